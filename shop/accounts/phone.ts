@@ -1,0 +1,21 @@
+/** `+9647` and nine digits (specification section 5): the one form that is stored and that the API takes. */
+export const PHONE_PATTERN = /^\+9647\d{9}$/
+
+export function isPhone(text: string): boolean {
+  return PHONE_PATTERN.test(text)
+}
+
+/**
+ * The one form of a phone as people write it: 07…, 7…, 9647…, 009647…, +9647…, with spaces, dashes or Arabic-Indic digits.
+ * Text that is no Iraqi mobile comes back stripped of spaces only, so that a message can quote it.
+ */
+export function normalisePhone(text: string): string {
+  const digits = westernDigits(text).replace(/[\s\-().\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const national = /^(?:\+964|00964|964)?0?(7\d{9})$/.exec(digits)
+  return national ? `+964${national[1]}` : digits
+}
+
+/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9. */
+export function westernDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
+}

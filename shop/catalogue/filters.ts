@@ -1,0 +1,81 @@
+/** Specification sections 2 and 9: the collection's query parameters and their defaults. */
+export const SORTS = ['relevant', 'low-high', 'high-low'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const CARDS_PER_ROW = [2, 3, 4] as const
+export type CardsPerRow = (typeof CARDS_PER_ROW)[number]
+
+/** Whole IQD that one step of the price slider moves. */
+export const PRICE_STEP = 10
+/** The slider's span where there is no product (section 9). */
+export const EMPTY_PRICE_RANGE = { min: 0, max: 1000 } as const
+/** Milliseconds between the last price change and the fetch (section 4). */
+export const PRICE_DEBOUNCE = 1000
+
+export interface Filters {
+  /** Category names in either language, as they stand in the address. */
+  readonly categories: readonly string[]
+  readonly subCategories: readonly string[]
+  readonly sortBy: Sort
+  readonly search: string
+  /** Whole IQD; null means the overall bound. */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly cardsPerRow: CardsPerRow
+  readonly only: Only | null
+}
+
+/** The two lists that home links to. */
+export const ONLY = ['bestseller', 'bundle'] as const
+export type Only = (typeof ONLY)[number]
+
+export const NO_FILTERS: Filters = {
+  categories: [],
+  subCategories: [],
+  sortBy: 'relevant',
+  search: '',
+  minPrice: null,
+  maxPrice: null,
+  cardsPerRow: 4,
+  only: null,
+}
+
+/** Reads an address's query. Total: whatever cannot be read is its default, so a mangled link still shows a collection. */
+export function readFilters(query: { get(name: string): string | null }): Filters {
+  return {
+    categories: splitNames(query.get('category')),
+    subCategories: splitNames(query.get('subCategory')),
+    sortBy: SORTS.find(sort => sort === query.get('sortBy')) ?? NO_FILTERS.sortBy,
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    minPrice: readPrice(query.get('minPrice')),
+    maxPrice: readPrice(query.get('maxPrice')),
+    cardsPerRow: CARDS_PER_ROW.find(count => String(count) === query.get('cardsPerRow')) ?? NO_FILTERS.cardsPerRow,
+    only: ONLY.find(only => only === query.get('only')) ?? null,
+  }
+}
+
+/** The query that `readFilters` reads back to the same filters; defaults are left out. Order is fixed, so equal filters share an address. */
+export function writeFilters(filters: Filters): [name: string, value: string][] {
+  const query: [string, string][] = []
+  if (filters.categories.length > 0) query.push(['category', filters.categories.join(',')])
+  if (filters.subCategories.length > 0) query.push(['subCategory', filters.subCategories.join(',')])
+  if (filters.search !== '') query.push(['search', filters.search])
+  if (filters.only !== null) query.push(['only', filters.only])
+  if (filters.sortBy !== NO_FILTERS.sortBy) query.push(['sortBy', filters.sortBy])
+  if (filters.minPrice !== null) query.push(['minPrice', String(filters.minPrice)])
+  if (filters.maxPrice !== null) query.push(['maxPrice', String(filters.maxPrice)])
+  if (filters.cardsPerRow !== NO_FILTERS.cardsPerRow) query.push(['cardsPerRow', String(filters.cardsPerRow)])
+  return query
+}
+
+/** Names are split on commas and trimmed (section 2). */
+export function splitNames(names: string | null): string[] {
+  if (names === null) return []
+  const trimmed = names.split(',').map(name => name.trim())
+  return [...new Set(trimmed.filter(name => name !== ''))]
+}
+
+function readPrice(text: string | null): number | null {
+  if (text === null || !/^\d{1,12}$/.test(text)) return null
+  return Number(text)
+}

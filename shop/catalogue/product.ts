@@ -1,0 +1,129 @@
+import type { Iqd } from '../iqd.ts'
+
+/** Public identifiers are opaque, URL-safe and not guessable in sequence. */
+export type Id = string
+
+export interface Named {
+  readonly name_en: string
+  readonly name_ar: string
+}
+
+/** `url` is a path on this shop; widths of 240 to 1440 px are derived from it (`/media/<id>/<width>.webp`, `.avif`). */
+export interface Picture {
+  readonly url: string
+  /** Pixels of the master picture. */
+  readonly width: number
+  readonly height: number
+  readonly alt_en: string
+  readonly alt_ar: string
+}
+
+export interface Video {
+  readonly url: string
+  readonly type: string
+}
+
+export interface Size {
+  readonly _id: Id
+  readonly sizeName_en: string
+  readonly sizeName_ar: string
+  /** Null: the colour's price holds. */
+  readonly price: Iqd | null
+  readonly stock: number
+  readonly deliveryCost: Iqd
+  readonly images: readonly Picture[]
+  readonly videos: readonly Video[]
+}
+
+export interface Color {
+  readonly _id: Id
+  readonly colorName_en: string
+  readonly colorName_ar: string
+  /** `#RRGGBB`, painted on the swatch. */
+  readonly hex: string
+  /** Null: the product's price holds. */
+  readonly price: Iqd | null
+  /** Pieces; the sum of its sizes where it has sizes. */
+  readonly stock: number
+  readonly deliveryCost: Iqd
+  readonly images: readonly Picture[]
+  readonly videos: readonly Video[]
+  readonly sizes: readonly Size[]
+}
+
+export interface CategoryName extends Named {
+  readonly _id: Id
+}
+
+export interface SubCategoryName extends Named {
+  readonly _id: Id
+  readonly categoryId: Id
+}
+
+export interface Category extends CategoryName {
+  readonly image: Picture | null
+  readonly subCategories: readonly SubCategoryName[]
+}
+
+export interface BundleItem {
+  readonly _id: Id
+  /** The whole product, as the specification names it (section 3). */
+  readonly productId: BundledProduct
+  readonly colorId: Id | null
+  readonly sizeId: Id | null
+  readonly deliveryCost: Iqd
+  readonly quantity: number
+}
+
+/** A product as a bundle's item shows it: without bundle data of its own. */
+export type BundledProduct = Omit<Product, 'bundleItems' | 'bundlePrice' | 'originalPrice'>
+
+/** Specification section 3. */
+export interface Product extends Named {
+  readonly _id: Id
+  readonly description_en: string
+  readonly description_ar: string
+  readonly price: Iqd
+  /** 0 to 100. */
+  readonly discountPercentage: number
+  /** The price shown while nothing is chosen, after the discount; equals the undiscounted one where there is none. */
+  readonly discountPrice: Iqd
+  readonly images: readonly Picture[]
+  readonly videos: readonly Video[]
+  readonly categories: readonly CategoryName[]
+  readonly subCategories: readonly SubCategoryName[]
+  /** The first category's id, or null where the product stands in none. */
+  readonly category: Id | null
+  readonly colors: readonly Color[]
+  readonly isBundle: boolean
+  readonly bestseller: boolean
+  /** Pieces that can be sold: over all colours and sizes, or the number of whole bundles the items allow. */
+  readonly stock: number
+  readonly deliveryCost: Iqd
+  readonly bundleItems: readonly BundleItem[]
+  readonly bundlePrice: Iqd | null
+  readonly originalPrice: Iqd | null
+}
+
+/** What a product list answers: everything a card shows, light enough for a phone. */
+export interface ProductCard extends Named {
+  readonly _id: Id
+  readonly price: Iqd
+  readonly discountPercentage: number
+  readonly discountPrice: Iqd
+  /** Before the discount, for the struck-through figure; equals `discountPrice` where there is none. */
+  readonly fullPrice: Iqd
+  /** Prices differ between colours or sizes, so the card says "from". */
+  readonly hasPriceRange: boolean
+  /** At most two. */
+  readonly images: readonly Picture[]
+  readonly categories: readonly CategoryName[]
+  readonly subCategories: readonly SubCategoryName[]
+  readonly colors: readonly Pick<Color, '_id' | 'colorName_en' | 'colorName_ar' | 'hex' | 'stock'>[]
+  readonly isBundle: boolean
+  readonly bestseller: boolean
+  readonly stock: number
+  readonly bundlePrice: Iqd | null
+  readonly originalPrice: Iqd | null
+  readonly bundleItems: readonly { readonly name_en: string; readonly name_ar: string; readonly quantity: number }[]
+}

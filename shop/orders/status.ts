@@ -1,0 +1,13 @@
+/** The values of section 9; the decisions page adds what a shop needs beside them. */
+export const ORDER_STATUSES = ['Order Placed', 'Shipped', 'Delivered', 'return-request'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The filter of the shopper's list; the empty text means all (section 7). */
+export const ORDER_FILTERS = ['Order Placed', 'Shipped', 'Delivered'] as const
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
+export const PAYMENT_METHODS = ['cod', 'payqi', 'zein', 'alqaseh'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
