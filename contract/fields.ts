@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { isEmail, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, normaliseEmail } from '#shop/accounts/credentials.ts'
+import { isPhone } from '#shop/accounts/phone.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
+import type { MessageKey } from './message-keys.ts'
+
+/** Error texts of the schemas are message keys; the server puts them into the reader's language. */
+const key = (messageKey: MessageKey): MessageKey => messageKey
+
+// Characters that break a line of a label, a mail header or a log: none of them belongs into a one-line answer.
+const CONTROL = /\p{Cc}|[\u2028\u2029]/u
+
+/** One line of a person's text: trimmed, never empty. */
+export function line(maxLength: number) {
+  return z
+    .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
+    .trim()
+    .min(1, key('field_required'))
+    .max(maxLength, key('field_too_long'))
+    .refine(text => !CONTROL.test(text), key('field_invalid'))
+}
+
+/** Some lines of a person's text. */
+export function text(maxLength: number) {
+  return z
+    .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
+    .trim()
+    .min(1, key('field_required'))
+    .max(maxLength, key('field_too_long'))
+    .refine(written => !CONTROL.test(written.replace(/[\n\r\t]/g, '')), key('field_invalid'))
+}
+
+export const personName = line(MAX_NAME_LENGTH)
+
+export const email = line(MAX_EMAIL_LENGTH).transform(normaliseEmail).refine(isEmail, key('invalid_email'))
+
+export const phone = line(20).refine(isPhone, key('invalid_phone'))
+
+/** An opaque id as this shop makes them; anything else names nothing. */
+export const id: z.ZodType<Id> = z
+  .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, key('field_invalid'))
+
+export const optionalId = id.nullish()
+
+/** The key `default` and the text `null` stand for "none" in the cart's map (specification section 3). */
+export const optionalChoice = z.preprocess(
+  given => (given === 'default' || given === 'null' || given === '' ? null : given),
+  optionalId,
+)
+
+export const opaqueToken = z
+  .string({ error: key('invalid_verification_link') })
+  .regex(/^[A-Za-z0-9_-]{16,200}$/, key('invalid_verification_link'))
+
+export const quantityFrom = (least: 0 | 1) =>
+  z
+    .number({ error: issue => (issue.input === undefined ? key('field_required') : key('invalid_quantity')) })
+    .int(key('invalid_quantity'))
+    .min(least, key('invalid_quantity'))
+    .max(MAX_LINE_QUANTITY, key('invalid_quantity'))
+
+/** A figure the browser may send along; only ever compared. */
+export const seenAmount = z
+  .number({ error: key('field_invalid') })
+  .min(0, key('field_invalid'))
+  .max(1e12, key('field_invalid'))
+
+/** A whole number in a query. */
+export const queryNumber = z
+  .string()
+  .regex(/^\d{1,12}$/, key('field_invalid'))
+  .transform(Number)
+
+/** Amounts in replies. */
+export const amount: z.ZodType<Iqd> = z.number().transform(iqd)
+
+export const said = { success: z.literal(true), message_key: z.string(), message: z.string() }
+
+export const nothing = z.object({}).transform((): Record<string, never> => ({}))

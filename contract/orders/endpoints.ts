@@ -1,0 +1,108 @@
+import type { Id, Picture } from '#shop/catalogue/product.ts'
+import type { CheckoutTotals } from '#shop/checkout/totals.ts'
+import type { OrderFilter, OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
+import { endpoint, type Failure, type Success } from '../endpoint.ts'
+
+export interface OrderItemInput {
+  readonly productId: Id
+  readonly colorId?: Id | null | undefined
+  readonly sizeId?: Id | null | undefined
+  readonly quantity: number
+  readonly isBundle?: boolean | undefined
+}
+
+export interface PlaceOrderInput {
+  readonly userId?: Id | undefined
+  /** Must be the cart as the server holds it: a difference is refused with `cart_changed`. */
+  readonly items: readonly OrderItemInput[]
+  readonly client_name: string
+  /** `+9647` and nine digits, no other form. */
+  readonly client_mobile: string
+  readonly city_id: string
+  readonly region_id: string
+  /** Nearest landmark and street. */
+  readonly location: string
+  /** 1: this order replaces an earlier one. */
+  readonly replacement?: number | undefined
+  /** As section 7 sends it; the server writes its own from the ids. */
+  readonly address?:
+    | { readonly street?: string | undefined; readonly city?: string | undefined; readonly region?: string | undefined }
+    | undefined
+  readonly paymentMethod: PaymentMethod
+  readonly promoCode?: string | null | undefined
+  readonly discountAmount?: number | undefined
+  /** The total in IQD that the shopper saw; a difference is refused with `total_changed` and nothing is stored. */
+  readonly amount?: number | undefined
+}
+
+export interface PlaceOrderReply extends Success {
+  readonly orderId: Id
+  /** Short, for the phone. */
+  readonly orderNumber: string
+  /** Where to pay; null for cash on delivery. */
+  readonly paymentUrl: string | null
+  readonly message_key: string
+  readonly message: string
+}
+/**
+ * The header `Idempotency-Key` (8 to 100 visible characters) makes repeats answer the same order.
+ * 409 `total_changed` carries the fresh figures (`TotalChanged`).
+ */
+export const placeOrder = endpoint<PlaceOrderInput, PlaceOrderReply>('POST', '/api/order/place', 'shopper')
+
+export interface TotalChanged extends Failure {
+  readonly totals: CheckoutTotals
+}
+
+export interface OrderedItem {
+  /** Names the line in a return request. */
+  readonly lineId: Id
+  /** As ordered, kept with the order; `_id` may name a product that is gone by now. */
+  readonly productId: {
+    readonly _id: Id
+    readonly name_en: string
+    readonly name_ar: string
+    readonly images: readonly Picture[]
+  }
+  readonly quantity: number
+  /** IQD a piece, as charged. */
+  readonly price: number
+  readonly colorName_en: string | null
+  readonly colorName_ar: string | null
+  readonly sizeName_en: string | null
+  readonly sizeName_ar: string | null
+  readonly isBundle: boolean
+}
+
+export interface Order {
+  readonly _id: Id
+  readonly orderNumber: string
+  /** ISO 8601, UTC. */
+  readonly date: string
+  readonly status: OrderStatus
+  readonly items: readonly OrderedItem[]
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly region: string
+    readonly name: string
+    readonly mobile: string
+  }
+  readonly paymentMethod: PaymentMethod
+  readonly paymentState: PaymentState
+  readonly subtotal: number
+  readonly deliveryCost: number
+  readonly discount: number
+  /** Whole IQD to pay. */
+  readonly amount: number
+}
+
+export interface UserOrdersInput {
+  /** Empty for all (specification section 7). */
+  readonly status?: OrderFilter | '' | undefined
+}
+export interface UserOrdersReply extends Success {
+  /** Newest first. */
+  readonly orders: readonly Order[]
+}
+export const listUserOrders = endpoint<UserOrdersInput, UserOrdersReply>('GET', '/api/order/user-orders', 'shopper')

@@ -1,0 +1,9 @@
+import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import { endpoint, type Success } from '../endpoint.ts'
+
+export interface StoreReply extends Success {
+  readonly store: StoreSettings
+  readonly hero: readonly Slide[]
+}
+/** Not in section 7: names, labels and prices that the decisions page makes store settings, for any client to show. */
+export const readStore = endpoint<Record<string, never>, StoreReply>('GET', '/api/store')

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
+import { slide } from '../catalogue/schemas.ts'
+import { specify } from '../described.ts'
+import { amount, nothing } from '../fields.ts'
+import { readStore } from './endpoints.ts'
+
+export const storeSettings = z.object({
+  name_en: z.string(),
+  name_ar: z.string(),
+  currency: z.string(),
+  currencyLabel_en: z.string(),
+  currencyLabel_ar: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  socialLinks: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.url() })),
+  delivery: z.object({ nearCityId: z.string(), nearCity: amount, otherCities: amount }),
+  returnWindowDays: z.int(),
+})
+
+export const storeContract = [
+  specify(readStore, {
+    summary: "The shop's name, labels, links and delivery prices.",
+    input: nothing,
+    reply: z.object({ success: z.literal(true), store: storeSettings, hero: z.array(slide) }),
+  }),
+]
