@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** A stored picture or video. The id is the start of the content's SHA-256: the same bytes are stored once. */
+export const media = pgTable('media', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['image', 'video'] }).notNull(),
+  extension: text().notNull(),
+  /** Pixels; null for a video of unknown size. */
+  width: integer(),
+  height: integer(),
+  bytes: integer().notNull(),
+})
+
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  nameEn: text().notNull(),
+  nameAr: text().notNull(),
+  imageId: text().references(() => media.id),
+  position: integer().notNull(),
+})
+
+export const subCategories = pgTable('sub_categories', {
+  id: text().primaryKey(),
+  categoryId: text()
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  nameEn: text().notNull(),
+  nameAr: text().notNull(),
+  position: integer().notNull(),
+})
+
+/** Products and bundles. Money is whole IQD; stock stands with the variants. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    nameEn: text().notNull(),
+    nameAr: text().notNull(),
+    descriptionEn: text().notNull(),
+    descriptionAr: text().notNull(),
+    price: integer().notNull(),
+    discountPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    bestseller: boolean().notNull().default(false),
+    deliveryCost: integer().notNull().default(0),
+    isBundle: boolean().notNull().default(false),
+    bundlePrice: integer(),
+    originalPrice: integer(),
+    isPublished: boolean().notNull().default(true),
+    /** The shop's own order: ascending is "relevant" while nothing is searched. */
+    position: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    check('products_price', sql`${table.price} >= 0 and ${table.bundlePrice} >= 0 and ${table.deliveryCost} >= 0`),
+    check('products_discount', sql`${table.discountPercentage} between 0 and 100`),
+  ],
+)
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.productId, table.categoryId] })],
+)
+
+export const productSubCategories = pgTable(
+  'product_sub_categories',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    subCategoryId: text()
+      .notNull()
+      .references(() => subCategories.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.productId, table.subCategoryId] })],
+)
+
+export const colors = pgTable(
+  'colors',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    nameEn: text().notNull(),
+    nameAr: text().notNull(),
+    hex: text().notNull(),
+    price: integer(),
+    deliveryCost: integer().notNull().default(0),
+    position: integer().notNull(),
+  },
+  table => [index('colors_of_product').on(table.productId)],
+)
+
+export const sizes = pgTable(
+  'sizes',
+  {
+    id: text().primaryKey(),
+    colorId: text()
+      .notNull()
+      .references(() => colors.id, { onDelete: 'cascade' }),
+    nameEn: text().notNull(),
+    nameAr: text().notNull(),
+    price: integer(),
+    deliveryCost: integer().notNull().default(0),
+    position: integer().notNull(),
+  },
+  table => [index('sizes_of_color').on(table.colorId)],
+)
+
+/**
+ * What can be sold and counted: one row for each size, for each colour without sizes, for each product without colours.
+ * All stock of the shop stands in this one table, so that an order locks rows of one table in one order.
+ * A bundle has a row only where it has a stock of its own; its items' variants hold the rest.
+ */
+export const variants = pgTable(
+  'variants',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    colorId: text().references(() => colors.id, { onDelete: 'cascade' }),
+    sizeId: text().references(() => sizes.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(),
+    stock: integer().notNull(),
+  },
+  table => [
+    unique('variants_choice').on(table.productId, table.colorId, table.sizeId).nullsNotDistinct(),
+    check('variants_stock', sql`${table.stock} >= 0`),
+  ],
+)
+
+export const bundleItems = pgTable(
+  'bundle_items',
+  {
+    id: text().primaryKey(),
+    bundleId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    colorId: text().references(() => colors.id),
+    sizeId: text().references(() => sizes.id),
+    quantity: integer().notNull(),
+    deliveryCost: integer().notNull().default(0),
+    position: integer().notNull(),
+  },
+  table => [
+    index('bundle_items_of_bundle').on(table.bundleId),
+    index('bundle_items_of_product').on(table.productId),
+    check('bundle_items_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Media of a product, of one of its colours, or of one of its sizes, in order. */
+export const productMedia = pgTable(
+  'product_media',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    colorId: text().references(() => colors.id, { onDelete: 'cascade' }),
+    sizeId: text().references(() => sizes.id, { onDelete: 'cascade' }),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id),
+    altEn: text().notNull(),
+    altAr: text().notNull(),
+    position: integer().notNull(),
+  },
+  table => [index('product_media_of_product').on(table.productId)],
+)
+
+/** Hero pictures and carousel slides of home. */
+export const slides = pgTable('slides', {
+  id: text().primaryKey(),
+  place: text({ enum: ['hero', 'carousel'] }).notNull(),
+  mediaId: text()
+    .notNull()
+    .references(() => media.id),
+  titleEn: text().notNull(),
+  titleAr: text().notNull(),
+  categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
+  position: integer().notNull(),
+})
+
+/**
+ * What changed in the catalogue, written in the transaction that changed it. Each app process reads it to renew its memory;
+ * a null product means that everything may have changed. Versions may commit out of order: readers allow for that.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    version: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: text(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index('catalogue_changes_at').on(table.changedAt)],
+)
