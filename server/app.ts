@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { contract } from '#contract/contract.ts'
+import type { RenderPage } from '#contract/rendering.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import type { LiveCatalogue } from './catalogue/catalogue.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import type { Database } from './database/database.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
+import { mountHealth } from './health.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { mountPages } from './pages.ts'
+import { mountApi, type RequestFacts } from './platform/api.ts'
+import type { Assets } from './platform/assets.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { MediaStore } from './platform/media.ts'
+import { mediaResponse } from './platform/media-routes.ts'
+import { newId } from './platform/new-id.ts'
+import { securityHeaders } from './platform/security-headers.ts'
+import { send } from './platform/written.ts'
+import { storeRoutes } from './store/routes.ts'
+
+export interface AppDependencies {
+  readonly database: Database
+  readonly catalogue: LiveCatalogue
+  readonly accounts: Accounts
+  readonly jobs: Jobs
+  readonly media: MediaStore
+  readonly clock: () => Date
+  readonly log: Log
+  /** The shop's own address: links in mails, canonical links. */
+  readonly publicUrl: URL
+  /** The storefront, as the build made it. */
+  readonly renderPage: RenderPage
+  readonly assets: Assets
+  readonly scriptHashes: readonly string[]
+}
+
+export interface App {
+  /** Answers one request. `address` is the caller's network address. Never throws. */
+  fetch(request: Request, caller: { readonly address: string }): Promise<Response>
+}
+
+/** The whole server. It reads as the order in which a request meets it. */
+export function createApp(dependencies: AppDependencies): App {
+  const { catalogue, media, assets, log, publicUrl, scriptHashes } = dependencies
+  const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
+  const catalogueVersion = () => catalogue.current.version
+  const app = new Hono<RequestFacts>()
+
+  mountHealth(app, { database: dependencies.database, headers })
+
+  app.get('/media/*', async context => {
+    const found = await mediaResponse(context.req.raw, media)
+    return found ?? new Response(null, { status: 404, headers })
+  })
+
+  app.use('*', async (context, next) => {
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+    const asset = isRead ? await assets.find(context.req.path) : undefined
+    if (asset === undefined) return await next()
+    const caching = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    return send(asset.written, context.req.raw, {
+      headers: { ...headers, 'cache-control': caching, vary: 'accept-encoding' },
+    })
+  })
+  app.get('/assets/*', () => new Response(null, { status: 404, headers }))
+
+  mountApi(app, {
+    database: dependencies.database,
+    contract,
+    routes: [
+      ...storeRoutes(dependencies),
+      ...catalogueRoutes(dependencies),
+      ...accountRoutes(dependencies),
+      ...cartRoutes(dependencies),
+      ...deliveryRoutes(dependencies),
+      ...orderRoutes(dependencies),
+    ],
+    catalogueVersion,
+    headers,
+    log,
+  })
+
+  mountPages(app, {
+    renderPage: dependencies.renderPage,
+    // A page asks for its data through the same door as a browser, without the network between.
+    fetchApi: async request => await app.fetch(request, { address: 'in-process', requestId: newId() }),
+    publicUrl,
+    catalogueVersion,
+    headers,
+  })
+
+  app.onError((problem, context) => {
+    log.error({ err: problem, requestId: context.env.requestId }, 'a request failed')
+    return new Response(null, { status: 500, headers: { ...headers, 'x-request-id': context.env.requestId } })
+  })
+
+  return {
+    async fetch(request, { address }) {
+      const requestId = newId()
+      const started = performance.now()
+      const response = await app.fetch(request, { address, requestId })
+      const path = pathOf(request.url)
+      if (!path.startsWith('/health/')) {
+        const ms = Math.round((performance.now() - started) * 10) / 10
+        log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request')
+      }
+      return response
+    },
+  }
+}
+
+/** Without the query: it may hold a mailed token. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.search(/[?#]/)
+  return url.slice(start, end === -1 ? undefined : end)
+}

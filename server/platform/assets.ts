@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Written, write } from './written.ts'
+
+export interface Assets {
+  /** The built file at this path of the address, or undefined. Compressed at the first request for it. */
+  find(pathname: string): Promise<Asset> | undefined
+}
+
+export interface Asset {
+  readonly written: Written
+  /** Its name holds its content's hash, so that a browser may keep it for ever. */
+  readonly isImmutable: boolean
+}
+
+/** Opens the folder of a browser build. Only files listed now are ever served, so no path leads out of it. */
+export async function openAssets(folder: string): Promise<Assets> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const known = new Map<string, string>()
+  for (const file of files) {
+    if (!file.isFile() || file.name.startsWith('.')) continue
+    const full = path.join(file.parentPath, file.name)
+    if (path.relative(folder, full).startsWith('.')) continue
+    known.set(`/${path.relative(folder, full).split(path.sep).join('/')}`, full)
+  }
+  const read = new Map<string, Promise<Asset>>()
+  return {
+    find(pathname) {
+      const file = known.get(pathname)
+      if (file === undefined) return undefined
+      const found = read.get(pathname) ?? readAsset(pathname, file)
+      read.set(pathname, found)
+      return found
+    },
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+async function readAsset(pathname: string, file: string): Promise<Asset> {
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+  const written = await write(type, await readFile(file), 9)
+  return { written, isImmutable: pathname.startsWith('/assets/') }
+}

@@ -1,0 +1,19 @@
+import type { MessageKey } from '#contract/message-keys.ts'
+import arabicMessages from '#locales/ar/messages.json' with { type: 'json' }
+import englishMessages from '#locales/en/messages.json' with { type: 'json' }
+import type { Language } from '#locales/language.ts'
+import { createTranslator } from '#locales/translate.ts'
+
+const translators = {
+  en: createTranslator('en', { messages: englishMessages }),
+  ar: createTranslator('ar', { messages: arabicMessages }),
+}
+
+/** A message of the API in the reader's language. */
+export function say(
+  language: Language,
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+): { message_key: MessageKey; message: string } {
+  return { message_key: key, message: translators[language](`messages.${key}`, values) }
+}
