@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isEmail, normaliseEmail } from './credentials.ts'
+
+test('addresses are compared without case and outer spaces', () => {
+  expect(normaliseEmail('  Noor@Example.COM ')).toBe('noor@example.com')
+})
+
+test.each(['noor@example.com', 'noor.al-saadi+shop@mail.example.iq', 'نور@example.com'])(
+  '%s is an address',
+  address => {
+    expect(isEmail(address)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'noor',
+  'noor@',
+  '@example.com',
+  'noor@example',
+  'noor@example..com',
+  'a b@example.com',
+  'a@b@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('%s is no address', address => {
+  expect(isEmail(address)).toBe(false)
+})
