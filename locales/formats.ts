@@ -1,0 +1,96 @@
+import type { Language } from './language.ts'
+
+/** The labels that store settings carry beside figures. */
+export interface CurrencyLabels {
+  readonly currencyLabel_en: string
+  readonly currencyLabel_ar: string
+}
+
+/** An amount ready to be set: the figure and the label are styled apart. */
+export interface Money {
+  readonly figure: string
+  readonly currency: string
+}
+
+/**
+ * An amount of IQD. `decimals` 'auto' prints two decimals only where the amount has some (cards, product pages); 2 always prints
+ * them (cart and checkout totals, specification section 9). Western digits, comma thousands and U+2212 in both languages.
+ */
+export function formatIqd(
+  amount: number,
+  language: Language,
+  { labels, decimals = 'auto' }: { labels: CurrencyLabels; decimals?: 'auto' | 2 },
+): Money {
+  const figure = group(decimals === 2 || !Number.isInteger(amount) ? amount.toFixed(2) : String(amount))
+  return { figure, currency: language === 'ar' ? labels.currencyLabel_ar : labels.currencyLabel_en }
+}
+
+/** Figure and label in one line of text, for words, titles and mails; the space between does not break. */
+export function moneyText(money: Money): string {
+  return `${money.figure}\u00a0${money.currency}`
+}
+
+/** Western digits with comma thousands, in both languages. */
+export function formatNumber(number: number): string {
+  return group(String(number))
+}
+
+/** The day in Baghdad of an ISO date-time: "20 November 2026", «20 تشرين الثاني 2026». Text that is no date comes back as it is. */
+export function formatDate(iso: string, language: Language): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return iso
+  const [year, month, day] = baghdadDay.format(time).split('-').map(Number)
+  return `${day} ${MONTHS[language][(month ?? 1) - 1]} ${year}`
+}
+
+/** Day and time in Baghdad, 24 hours. */
+export function formatDateTime(iso: string, language: Language): string {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return iso
+  return `${formatDate(iso, language)}${language === 'ar' ? '، ' : ', '}${baghdadTime.format(time)}`
+}
+
+const TIME_ZONE = 'Asia/Baghdad'
+const baghdadDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const baghdadTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
+
+// Intl's Arabic months are Egypt's; Iraq has its own names (design, section 3).
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ar: [
+    'كانون الثاني',
+    'شباط',
+    'آذار',
+    'نيسان',
+    'أيار',
+    'حزيران',
+    'تموز',
+    'آب',
+    'أيلول',
+    'تشرين الأول',
+    'تشرين الثاني',
+    'كانون الأول',
+  ],
+}
+
+function group(digits: string): string {
+  return digits.replace('-', '\u2212').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
+}

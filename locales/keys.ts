@@ -1,0 +1,43 @@
+import type accounts from './en/accounts.json'
+import type cart from './en/cart.json'
+import type checkout from './en/checkout.json'
+import type collection from './en/collection.json'
+import type common from './en/common.json'
+import type home from './en/home.json'
+import type layout from './en/layout.json'
+import type mails from './en/mails.json'
+import type messages from './en/messages.json'
+import type orders from './en/orders.json'
+import type pages from './en/pages.json'
+import type product from './en/product.json'
+
+interface EnglishWords {
+  accounts: typeof accounts
+  cart: typeof cart
+  checkout: typeof checkout
+  collection: typeof collection
+  common: typeof common
+  home: typeof home
+  layout: typeof layout
+  mails: typeof mails
+  messages: typeof messages
+  orders: typeof orders
+  pages: typeof pages
+  product: typeof product
+}
+
+export type Namespace = keyof EnglishWords
+
+/** Every key there is, `namespace.word`, read from the English files; the six plural forms of a word share its key. */
+export type WordKey = { [Name in Namespace]: `${Name}.${WordsOf<Name>}` }[Namespace]
+
+/** The keys that a failure's `message_key` may name (specification section 8). */
+export type MessageKey = WordsOf<'messages'>
+
+/** The words of one language at run time, by namespace. */
+export type Words = { readonly [Name in Namespace]?: Readonly<Record<string, string>> }
+
+type WordsOf<Name extends Namespace> = WithoutPlural<Extract<keyof EnglishWords[Name], string>>
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Word}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Word : Key

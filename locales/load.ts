@@ -1,0 +1,61 @@
+import type { Words } from './keys.ts'
+import type { Language } from './language.ts'
+
+/** Words that only some screens need; `routes.tsx` says which. */
+export type ScreenNamespace =
+  | 'accounts'
+  | 'cart'
+  | 'checkout'
+  | 'collection'
+  | 'home'
+  | 'messages'
+  | 'orders'
+  | 'product'
+
+/** The words around every screen and those of the namespaces asked for. The browser fetches these chunks only, each once. */
+export async function loadWords(language: Language, namespaces: readonly ScreenNamespace[]): Promise<Words> {
+  const [frame, ...screens] = await Promise.all([
+    FRAMES[language](),
+    ...namespaces.map(async namespace => ({ [namespace]: (await SCREENS[language][namespace]()).default })),
+  ])
+  return Object.assign({}, frame.frameWords, ...screens)
+}
+
+export const SCREEN_NAMESPACES: readonly ScreenNamespace[] = [
+  'accounts',
+  'cart',
+  'checkout',
+  'collection',
+  'home',
+  'messages',
+  'orders',
+  'product',
+]
+
+type WordFile = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+
+const FRAMES = { en: () => import('./en/storefront.ts'), ar: () => import('./ar/storefront.ts') }
+
+// Written out, because bundlers make one chunk of each literal import.
+const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFile>>>> = {
+  en: {
+    accounts: () => import('./en/accounts.json', { with: { type: 'json' } }),
+    cart: () => import('./en/cart.json', { with: { type: 'json' } }),
+    checkout: () => import('./en/checkout.json', { with: { type: 'json' } }),
+    collection: () => import('./en/collection.json', { with: { type: 'json' } }),
+    home: () => import('./en/home.json', { with: { type: 'json' } }),
+    messages: () => import('./en/messages.json', { with: { type: 'json' } }),
+    orders: () => import('./en/orders.json', { with: { type: 'json' } }),
+    product: () => import('./en/product.json', { with: { type: 'json' } }),
+  },
+  ar: {
+    accounts: () => import('./ar/accounts.json', { with: { type: 'json' } }),
+    cart: () => import('./ar/cart.json', { with: { type: 'json' } }),
+    checkout: () => import('./ar/checkout.json', { with: { type: 'json' } }),
+    collection: () => import('./ar/collection.json', { with: { type: 'json' } }),
+    home: () => import('./ar/home.json', { with: { type: 'json' } }),
+    messages: () => import('./ar/messages.json', { with: { type: 'json' } }),
+    orders: () => import('./ar/orders.json', { with: { type: 'json' } }),
+    product: () => import('./ar/product.json', { with: { type: 'json' } }),
+  },
+}
