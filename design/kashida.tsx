@@ -1,0 +1,43 @@
+import { classes } from './classes.ts'
+import css from './kashida.module.css'
+import { stretch } from './stretch.ts'
+
+interface KashidaProps {
+  readonly text: string
+  /** To the axis' end: the shop's own name only. */
+  readonly isFullest?: boolean
+  /** Drawn out before the reader's eyes, once, and further than the axis goes: the hero only. */
+  readonly isDrawn?: boolean
+}
+
+/**
+ * Display words whose last letters lengthen the way a scribe does it; Latin stays as it is. For display type, h1 and shelf
+ * headings only, never for the catalogue's or a shopper's words. Put the plain text in the heading's `aria-label`.
+ */
+export function Kashida({ text, isFullest = false, isDrawn = false }: KashidaProps) {
+  const stretched = stretch(text)
+  if (stretched === null) return text
+  const { before, run, after, isLong, hasWordBefore } = stretched
+  return (
+    <>
+      {before}
+      <span
+        className={classes(
+          css.stretched,
+          isLong && css.long,
+          hasWordBefore && css.joined,
+          isFullest && css.fullest,
+          isDrawn && css.drawn,
+        )}
+      >
+        {isDrawn ? withTatweels(run) : run}
+      </span>
+      {after}
+    </>
+  )
+}
+
+/** The hero may add up to four (design, section 3); they follow the run's first letter, which joins on. */
+function withTatweels(run: string): string {
+  return run.slice(0, 1) + '\u0640'.repeat(4) + run.slice(1)
+}

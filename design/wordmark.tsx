@@ -1,0 +1,37 @@
+import type { Language } from '#locales/language.ts'
+import { classes } from './classes.ts'
+import { Kashida } from './kashida.tsx'
+import css from './wordmark.module.css'
+
+interface WordmarkProps {
+  readonly name: string
+  readonly language: Language
+  readonly className?: string | undefined
+}
+
+/** The shop's name as its sign. The mark stands beside Latin names only: it is a ت, which beside ترتيب would stutter. */
+export function Wordmark({ name, language, className }: WordmarkProps) {
+  return (
+    <span className={classes(css.wordmark, className)}>
+      {language === 'en' && <Mark className={css.mark} />}
+      <span className={css.name}>
+        <Kashida text={name} isFullest />
+      </span>
+    </span>
+  )
+}
+
+/** A tray with two things in it: the letter ت. Drawn, so that it survives a change of the shop's name. */
+export function Mark({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 40 40" aria-hidden="true">
+      <path
+        d="M4 15v8.5C4 27.7 6.6 30 10.5 30h19c3.9 0 6.5-2.3 6.5-6.5V15"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+      />
+      <path d="M15.3 12.6l4.6 4.6-4.6 4.6-4.6-4.6z M24.7 12.6l4.6 4.6-4.6 4.6-4.6-4.6z" fill="var(--brick)" />
+    </svg>
+  )
+}
