@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -52,7 +53,7 @@ export const orders = pgTable(
     discount: dinars(),
     total: dinars(),
     /** Whole IQD, rounded once: the one figure for shopper, courier, provider and mail. */
-    payable: integer().notNull(),
+    payable: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     /** The shopper's language, for mails. */
     language: text({ enum: ['en', 'ar'] }).notNull(),

@@ -1,0 +1,26 @@
+import type { QueryResult } from 'pg'
+import type { Database, Transaction } from './database.ts'
+
+/** A statement that each connection parses and plans once. Columns come back as PostgreSQL names them. */
+export type Prepared<Row> = (on: Database | Transaction, values: readonly unknown[]) => Promise<Row[]>
+
+/**
+ * For the few statements that run with every cart or order: written as SQL, kept planned under `name`, which must be the
+ * name of this text only.
+ */
+export function prepared<Row>(name: string, text: string): Prepared<Row> {
+  return async (on, values) => {
+    const query = on._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false)
+    // Without a list of fields the driver's own result comes back; the caller's type says what the text selects.
+    const result = (await query.execute()) as QueryResult & { rows: Row[] }
+    return result.rows
+  }
+}
+
+/** The SQLSTATE of a failed statement, whatever wraps it; null where the failure is none of the database's. */
+export function sqlState(problem: unknown): string | null {
+  for (let cause = problem; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
+  }
+  return null
+}

@@ -1,0 +1,10 @@
+/** The code of a failed system call or statement: `ENOENT`, `28P01`; empty for any other thing thrown. */
+export function errorCode(problem: unknown): string {
+  return problem instanceof Error && 'code' in problem && typeof problem.code === 'string' ? problem.code : ''
+}
+
+/** What went wrong in words; a failed connection to several addresses tells each of them. */
+export function errorText(problem: unknown): string {
+  if (problem instanceof AggregateError && problem.message === '') return problem.errors.map(errorText).join('; ')
+  return problem instanceof Error ? problem.message : String(problem)
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function collect(isForPeople: boolean) {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', isForPeople, stream: { write: line => lines.push(line) } })
+  return { lines, log }
+}
+
+test('a machine reads one JSON object a line, with the level in words', () => {
+  const { lines, log } = collect(false)
+  log.info({ port: 3000 }, 'the shop is open')
+  log.debug('too quiet to be written')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', port: 3000, msg: 'the shop is open' })
+})
+
+test('a person reads one short line', () => {
+  const { lines, log } = collect(true)
+  log.warn({ restarts: 1 }, 'the database went away')
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn {2}the database went away {2}restarts=1\n$/)
+})
+
+test('a person sees where an error came from', () => {
+  const { lines, log } = collect(true)
+  log.error({ err: new Error('no route to host') }, 'mail was not sent')
+  expect(lines[0]).toContain('mail was not sent\nError: no route to host\n    at ')
+})
+
+test('passwords, tokens and cookies are never written', () => {
+  const { lines, log } = collect(false)
+  log.info({
+    password: 'secret-1',
+    request: {
+      headers: { authorization: 'Bearer secret-2', cookie: 'secret-3', token: 'secret-4', 'set-cookie': 'secret-5' },
+    },
+    body: { newPassword: 'secret-6' },
+  })
+  expect(lines[0]).not.toContain('secret-')
+  expect(lines[0]).toContain('[hidden]')
+})
