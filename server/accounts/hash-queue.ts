@@ -1,0 +1,39 @@
+import { Refusal } from '../platform/refusal.ts'
+
+/** Hashes at once: half of the runtime's four worker threads, so that files are still read while shoppers sign in. */
+const AT_ONCE = 2
+/** More than this many waiting would wait longer than anybody does. */
+const MOST_WAITING = 64
+
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** Runs at most `atOnce` works at a time, the others wait in order. Throws too_many_requests where too many wait already. */
+export function createHashQueue(atOnce = AT_ONCE, mostWaiting = MOST_WAITING): InTurn {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    if (waiting.length >= mostWaiting) throw new Refusal('too_many_requests', { headers: { 'retry-after': '5' } })
+    await new Promise<void>(resolve => waiting.push(resolve))
+  }
+
+  /** Hands the place on to the next in line, so that nobody who comes later takes it. */
+  function leave(): void {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+
+  return async work => {
+    await turn()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

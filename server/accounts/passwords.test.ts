@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isCommonPassword, isRightPassword } from './passwords.ts'
+
+test('a password opens its own hash and no other does', async () => {
+  const stored = await hashPassword('رف-المطبخ-2026')
+  expect(await isRightPassword('رف-المطبخ-2026', stored)).toBe(true)
+  expect(await isRightPassword('رف-المطبخ-2027', stored)).toBe(false)
+})
+
+test('a hash carries its parameters and a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('same password'), hashPassword('same password')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(one).not.toBe(other)
+})
+
+test('a hash made with other parameters still opens', async () => {
+  // The same password under 8 MiB and one pass, as an older shop might have stored it.
+  const { argon2Sync } = await import('node:crypto')
+  const salt = Buffer.alloc(16, 7)
+  const tag = argon2Sync('argon2id', {
+    message: Buffer.from('older shop'),
+    nonce: salt,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 8_192,
+    passes: 1,
+  })
+  const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  expect(await isRightPassword('older shop', `$argon2id$v=19$m=8192,t=1,p=1$${bare(salt)}$${bare(tag)}`)).toBe(true)
+})
+
+test('no password is right for nobody', async () => {
+  expect(await isRightPassword('whatever it is', null)).toBe(false)
+})
+
+test('what many people use is known as common, however it is written', () => {
+  expect(isCommonPassword('password123')).toBe(true)
+  expect(isCommonPassword('Qwerty123')).toBe(true)
+  expect(isCommonPassword('four tidy shelves')).toBe(false)
+})

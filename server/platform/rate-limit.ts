@@ -1,0 +1,48 @@
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { Refusal } from './refusal.ts'
+import { hashToken } from './session.ts'
+
+export interface Limit {
+  readonly attempts: number
+  /** Length of the window in seconds. */
+  readonly seconds: number
+}
+
+export interface Attempt {
+  /** What is tried and by whom: `login:address:203.0.113.7`. Only its hash is kept. */
+  readonly of: string
+  readonly limit: Limit
+}
+
+/** Counts each attempt, in the database, so that all processes share the count. Throws too_many_requests beyond a limit. */
+export async function limitAttempts(database: Database, attempts: readonly Attempt[]): Promise<void> {
+  const wait = await secondsToWait(database, attempts)
+  if (wait > 0) throw new Refusal('too_many_requests', { headers: { 'retry-after': String(wait) } })
+}
+
+/** Counts the attempt and tells whether it is within its limit. */
+export async function isWithinLimit(database: Database, attempt: Attempt): Promise<boolean> {
+  return (await secondsToWait(database, [attempt])) === 0
+}
+
+async function secondsToWait(database: Database, attempts: readonly Attempt[]): Promise<number> {
+  const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
+  // One order for all: two requests that share keys must not lock each other out.
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
+  const counted = await countAttempts(database, [keyed.map(each => each.key), keyed.map(each => each.limit.seconds)])
+  return counted.reduce((wait, row) => {
+    const allowed = keyed.find(each => each.key === row.key)?.limit.attempts ?? 0
+    return row.hits > allowed ? Math.max(wait, row.seconds_left, 1) : wait
+  }, 0)
+}
+
+const countAttempts = prepared<{ key: string; hits: number; seconds_left: number }>(
+  'count_attempts',
+  `insert into rate_limits as held (key, hits, resets_at)
+   select key, 1, now() + seconds * interval '1 second' from unnest($1::text[], $2::int[]) as given (key, seconds)
+   on conflict (key) do update set
+     hits = case when held.resets_at <= now() then 1 else held.hits + 1 end,
+     resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
+   returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left`,
+)

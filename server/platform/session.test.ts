@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { sessions, users } from '../database/tables/accounts.ts'
+import { findShopper, hashToken } from './session.ts'
+
+const DAY = 86_400_000
+let opened: TestDatabase
+
+beforeAll(async () => {
+  opened = await testDatabase()
+  await opened.database.insert(users).values([
+    { id: 'shopper', name: 'Noor', email: 'noor@example.com' },
+    { id: 'staff', name: 'Ali', email: 'ali@example.com', staffRole: 'owner' },
+  ])
+})
+afterAll(() => opened.close())
+
+async function givenSession(userId: string, token: string, daysLeft: number): Promise<void> {
+  const expiresAt = new Date(Date.now() + daysLeft * DAY)
+  await opened.database.insert(sessions).values({ id: token, userId, token: hashToken(token), expiresAt })
+}
+
+async function endOf(token: string): Promise<number> {
+  const [row] = await opened.database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, hashToken(token)))
+  return row?.expiresAt.getTime() ?? 0
+}
+
+test('a token names its shopper', async () => {
+  await givenSession('shopper', 'good-token', 30)
+  expect(await findShopper(opened.database, 'good-token')).toEqual({
+    id: 'shopper',
+    name: 'Noor',
+    email: 'noor@example.com',
+    sessionHash: hashToken('good-token'),
+  })
+})
+
+test('an unknown, an ended and an endless token name nobody', async () => {
+  await givenSession('shopper', 'ended-token', -0.001)
+  expect(await findShopper(opened.database, 'never-given')).toBeNull()
+  expect(await findShopper(opened.database, 'ended-token')).toBeNull()
+  expect(await findShopper(opened.database, 'x'.repeat(100_000))).toBeNull()
+})
+
+test('a staff member is no shopper', async () => {
+  await givenSession('staff', 'staff-token', 30)
+  expect(await findShopper(opened.database, 'staff-token')).toBeNull()
+})
+
+test('a visit after a day without one pushes the end on to thirty days', async () => {
+  await givenSession('shopper', 'aged-token', 3)
+  await findShopper(opened.database, 'aged-token')
+  expect(await endOf('aged-token')).toBeGreaterThan(Date.now() + 29.9 * DAY)
+})
+
+test('a second visit on the same day writes nothing', async () => {
+  await givenSession('shopper', 'fresh-token', 29.5)
+  const before = await endOf('fresh-token')
+  await findShopper(opened.database, 'fresh-token')
+  expect(await endOf('fresh-token')).toBe(before)
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import type { Shopper } from './route.ts'
+
+/** A session ends after this many days without a visit. */
+export const SESSION_DAYS = 30
+
+/** What the database keeps of a token that opens something: nobody who reads the database can use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Whom a token names, or null where it is unknown, ended or a staff member's. Pushes the session's end on once a day at most. */
+export async function findShopper(database: Database, token: string): Promise<Shopper | null> {
+  if (token.length > LONGEST_TOKEN) return null
+  const sessionHash = hashToken(token)
+  const [found] = await selectShopper(database, [sessionHash])
+  if (found === undefined) return null
+  if (found.is_aged) await prolong(database, [sessionHash])
+  return { id: found.id, name: found.name, email: found.email, sessionHash }
+}
+
+const LONGEST_TOKEN = 200
+
+const selectShopper = prepared<{ id: string; name: string; email: string; is_aged: boolean }>(
+  'find_shopper',
+  `select u.id, u.name, u.email, s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aged
+   from sessions s join users u on u.id = s.user_id
+   where s.token = $1 and s.expires_at > now() and u.staff_role is null`,
+)
+
+const prolong = prepared(
+  'prolong_session',
+  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', updated_at = now() where token = $1`,
+)
