@@ -40,11 +40,20 @@ export const NO_FILTERS: Filters = {
   only: null,
 }
 
-/** Reads an address's query. Total: whatever cannot be read is its default, so a mangled link still shows a collection. */
-export function readFilters(query: { get(name: string): string | null }): Filters {
+/** What reading takes of an address's query: URLSearchParams have it. */
+export interface Query {
+  get(name: string): string | null
+  getAll(name: string): string[]
+}
+
+/**
+ * Reads an address's query. Total: whatever cannot be read is its default, so a mangled link still shows a collection.
+ * A form sent without JavaScript names each chosen category by itself instead of all with commas between.
+ */
+export function readFilters(query: Query): Filters {
   return {
-    categories: splitNames(query.get('category')),
-    subCategories: splitNames(query.get('subCategory')),
+    categories: splitNames(query.getAll('category').join(',')),
+    subCategories: splitNames(query.getAll('subCategory').join(',')),
     sortBy: SORTS.find(sort => sort === query.get('sortBy')) ?? NO_FILTERS.sortBy,
     search: (query.get('search') ?? '').trim().slice(0, 200),
     minPrice: readPrice(query.get('minPrice')),
@@ -75,7 +84,8 @@ export function splitNames(names: string | null): string[] {
   return [...new Set(trimmed.filter(name => name !== ''))]
 }
 
+/** With or without comma thousands, which a form sent without JavaScript carries. */
 function readPrice(text: string | null): number | null {
-  if (text === null || !/^\d{1,12}$/.test(text)) return null
-  return Number(text)
+  const digits = (text ?? '').replaceAll(',', '')
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }

@@ -1,0 +1,238 @@
+import { hash } from 'node:crypto'
+import { startingPrice } from '#shop/catalogue/price.ts'
+import type {
+  BundledProduct,
+  BundleItem,
+  Category,
+  CategoryName,
+  Color,
+  Id,
+  Picture,
+  Product,
+  Size,
+  SubCategoryName,
+  Video,
+} from '#shop/catalogue/product.ts'
+import { bundlesAvailable } from '#shop/catalogue/stock.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
+import { mediaUrl } from './frame.ts'
+import type { ProductMediaRow, ProductRows } from './product-rows.ts'
+
+/** A product with what the shop knows of it beside what shoppers see. */
+export interface Shelved {
+  readonly product: Product
+  readonly position: number
+  /** Hidden products stand in no list and have no page, but a bundle may hold them. */
+  readonly isPublished: boolean
+  /** Of all that can be seen of it: equal for equal content. */
+  readonly fingerprint: bigint
+}
+
+export interface Assembler {
+  /** Products from their rows. A bundle's items are looked up among them, then with `findItem`; unknown ones are left out. */
+  assemble(rows: ProductRows, findItem: (id: Id) => Product | undefined): Shelved[]
+}
+
+/**
+ * Names that many products share are made once, so that a hundred thousand products stay small. An assembler therefore
+ * belongs to one reading of the categories.
+ */
+export function createAssembler(categories: readonly Category[]): Assembler {
+  const categoryNames = new Map<Id, CategoryName>()
+  const subCategoryNames = new Map<Id, SubCategoryName>()
+  for (const { _id, name_en, name_ar, subCategories } of categories) {
+    categoryNames.set(_id, { _id, name_en, name_ar })
+    for (const sub of subCategories) subCategoryNames.set(sub._id, sub)
+  }
+  const texts = new Map<string, string>()
+  const urls = new Map<string, string>()
+  const videos = new Map<string, Video>()
+  const namesTogether = new Map<string, readonly CategoryName[]>()
+  const subNamesTogether = new Map<string, readonly SubCategoryName[]>()
+
+  const shared = (text: string): string => kept(texts, text, () => text)
+
+  const urlOf = ({ mediaId, extension }: ProductMediaRow): string =>
+    kept(urls, mediaId, () => mediaUrl(mediaId, extension))
+
+  const pictureOf = (row: ProductMediaRow): Picture => ({
+    url: urlOf(row),
+    width: row.width ?? 0,
+    height: row.height ?? 0,
+    alt_en: row.altEn,
+    alt_ar: row.altAr,
+  })
+
+  const videoOf = (row: ProductMediaRow): Video =>
+    kept(videos, row.mediaId, () => ({ url: urlOf(row), type: `video/${row.extension}` }))
+
+  const mediaOf = (rows: readonly ProductMediaRow[]): { images: readonly Picture[]; videos: readonly Video[] } => ({
+    images: orNone(rows.filter(row => row.kind === 'image').map(pictureOf)),
+    videos: orNone(rows.filter(row => row.kind === 'video').map(videoOf)),
+  })
+
+  const categoriesOf = (ids: readonly Id[]): readonly CategoryName[] =>
+    kept(namesTogether, ids.join(), () => ids.flatMap(id => categoryNames.get(id) ?? []))
+
+  const subCategoriesOf = (ids: readonly Id[]): readonly SubCategoryName[] =>
+    kept(subNamesTogether, ids.join(), () => ids.flatMap(id => subCategoryNames.get(id) ?? []))
+
+  const sizeOf = (row: ProductRows['sizes'][number], parts: Parts): Size => ({
+    _id: row.id,
+    sizeName_en: shared(row.nameEn),
+    sizeName_ar: shared(row.nameAr),
+    price: amountOrNull(row.price),
+    stock: parts.variants.find(variant => variant.sizeId === row.id)?.stock ?? 0,
+    deliveryCost: iqd(row.deliveryCost),
+    ...mediaOf(parts.media.filter(each => each.sizeId === row.id)),
+  })
+
+  const colorOf = (row: ProductRows['colors'][number], parts: Parts): Color => {
+    const sizes = parts.sizes.filter(size => size.colorId === row.id).map(size => sizeOf(size, parts))
+    const own = parts.variants.find(variant => variant.colorId === row.id && variant.sizeId === null)
+    return {
+      _id: row.id,
+      colorName_en: shared(row.nameEn),
+      colorName_ar: shared(row.nameAr),
+      hex: shared(row.hex),
+      price: amountOrNull(row.price),
+      stock: sizes.length > 0 ? total(sizes) : (own?.stock ?? 0),
+      deliveryCost: iqd(row.deliveryCost),
+      ...mediaOf(parts.media.filter(each => each.colorId === row.id && each.sizeId === null)),
+      sizes: orNone(sizes),
+    }
+  }
+
+  const productOf = (row: ProductRows['products'][number], parts: Parts, find: (id: Id) => Product | undefined) => {
+    const colors = parts.colors.map(color => colorOf(color, parts))
+    const items = parts.bundleItems.flatMap(item => bundleItemOf(item, find(item.productId)) ?? [])
+    const own = parts.variants.find(variant => variant.colorId === null && variant.sizeId === null)?.stock ?? null
+    const categoryIds = parts.categories.map(each => each.categoryId)
+    const priced = {
+      price: iqd(row.price),
+      discountPercentage: row.discountPercentage,
+      isBundle: row.isBundle,
+      bundlePrice: amountOrNull(row.bundlePrice),
+      colors,
+    }
+    const product: Product = {
+      _id: row.id,
+      name_en: row.nameEn,
+      name_ar: row.nameAr,
+      description_en: row.descriptionEn,
+      description_ar: row.descriptionAr,
+      price: priced.price,
+      discountPercentage: priced.discountPercentage,
+      discountPrice: startingPrice(priced),
+      ...mediaOf(parts.media.filter(each => each.colorId === null && each.sizeId === null)),
+      categories: categoriesOf(categoryIds),
+      subCategories: subCategoriesOf(parts.subCategories.map(each => each.subCategoryId)),
+      category: categoriesOf(categoryIds)[0]?._id ?? null,
+      colors: orNone(colors),
+      isBundle: row.isBundle,
+      bestseller: row.bestseller,
+      stock: stockOf(row.isBundle, own, items, colors),
+      deliveryCost: iqd(row.deliveryCost),
+      bundleItems: orNone(items),
+      bundlePrice: priced.bundlePrice,
+      originalPrice: amountOrNull(row.originalPrice),
+    }
+    return product
+  }
+
+  return {
+    assemble(rows, findItem) {
+      const partsOf = partsByProduct(rows)
+      const made = new Map<Id, Product>()
+      const find = (id: Id) => made.get(id) ?? findItem(id)
+      // Bundles last: their items may be among these.
+      const inOrder = rows.products.toSorted((one, other) => Number(one.isBundle) - Number(other.isBundle))
+      return inOrder.map(row => {
+        const product = productOf(row, partsOf(row.id), find)
+        made.set(row.id, product)
+        const { position, isPublished } = row
+        return { product, position, isPublished, fingerprint: fingerprintOf([product, position, isPublished]) }
+      })
+    },
+  }
+}
+
+/** 64 bits of what can be written as JSON. */
+export function fingerprintOf(content: unknown): bigint {
+  return hash('sha256', JSON.stringify(content), 'buffer').readBigUInt64LE()
+}
+
+type Parts = Omit<ProductRows, 'products'>
+
+function partsByProduct(rows: ProductRows): (id: Id) => Parts {
+  const ofProduct = (row: { readonly productId: Id }) => row.productId
+  const categories = Map.groupBy(rows.categories, ofProduct)
+  const subCategories = Map.groupBy(rows.subCategories, ofProduct)
+  const colors = Map.groupBy(rows.colors, ofProduct)
+  const sizes = Map.groupBy(rows.sizes, ofProduct)
+  const variants = Map.groupBy(rows.variants, ofProduct)
+  const media = Map.groupBy(rows.media, ofProduct)
+  const bundleItems = Map.groupBy(rows.bundleItems, item => item.bundleId)
+  return id => ({
+    categories: categories.get(id) ?? NONE,
+    subCategories: subCategories.get(id) ?? NONE,
+    colors: colors.get(id) ?? NONE,
+    sizes: sizes.get(id) ?? NONE,
+    variants: variants.get(id) ?? NONE,
+    media: media.get(id) ?? NONE,
+    bundleItems: bundleItems.get(id) ?? NONE,
+  })
+}
+
+function bundleItemOf(row: ProductRows['bundleItems'][number], product: Product | undefined): BundleItem | undefined {
+  if (product === undefined) return undefined
+  return {
+    _id: row.id,
+    productId: withoutBundleData(product),
+    colorId: row.colorId,
+    sizeId: row.sizeId,
+    deliveryCost: iqd(row.deliveryCost),
+    quantity: row.quantity,
+  }
+}
+
+function withoutBundleData({
+  bundleItems: _,
+  bundlePrice: _price,
+  originalPrice: _original,
+  ...rest
+}: Product): BundledProduct {
+  return rest
+}
+
+function stockOf(
+  isBundle: boolean,
+  own: number | null,
+  items: readonly BundleItem[],
+  colors: readonly Color[],
+): number {
+  if (isBundle) return bundlesAvailable(own, items)
+  return colors.length > 0 ? total(colors) : (own ?? 0)
+}
+
+function total(parts: readonly { readonly stock: number }[]): number {
+  return parts.reduce((stock, part) => stock + part.stock, 0)
+}
+
+function amountOrNull(amount: number | null): Iqd | null {
+  return amount === null ? null : iqd(amount)
+}
+
+const NONE: readonly never[] = []
+
+function orNone<Thing>(things: readonly Thing[]): readonly Thing[] {
+  return things.length > 0 ? things : NONE
+}
+
+function kept<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const found = values.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  values.set(key, made)
+  return made
+}

@@ -1,0 +1,162 @@
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../platform/log.ts'
+import { createAssembler, fingerprintOf, type Shelved } from './assemble.ts'
+import { listenForChanges, signalChange } from './change-signal.ts'
+import { type ChangeReader, followChanges, pruneChanges } from './changes.ts'
+import { readFrame } from './frame.ts'
+import { bundlesHolding, readAllProducts, readProducts } from './product-rows.ts'
+import { buildSnapshot, type Catalogue, type Snapshot } from './snapshot.ts'
+
+export type { Catalogue } from './snapshot.ts'
+
+/** The catalogue as it is now. Hold this, and read `current` once per request. */
+export interface LiveCatalogue {
+  readonly current: Catalogue
+  /**
+   * Resolves when changes committed before the call are in `current`, and tells the other processes of them. Rejects where
+   * the database cannot be asked; `current` stays as it was, and the next look tries again.
+   */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+interface CatalogueOptions {
+  readonly database: Database
+  readonly log: Log
+  /** Milliseconds between two looks for changes of other processes. */
+  readonly pollInterval?: number
+}
+
+/** From so many changed products on, reading everything is quicker. */
+const MOST_SINGLE_CHANGES = 3_000
+/** Looks between two times that old changes are forgotten. */
+const LOOKS_PER_PRUNING = 3_600
+
+/**
+ * Reads the whole catalogue into memory and keeps it true: browsing asks no database and goes on while it is away.
+ * Throws where the database does not answer at the start.
+ */
+export async function openCatalogue({ database, log, pollInterval = 1_000 }: CatalogueOptions): Promise<LiveCatalogue> {
+  const changes = await followChanges(database)
+  let current = await readEverything(database, null)
+  let running: Promise<unknown> = Promise.resolve()
+  let queued: Promise<boolean> | null = null
+  let looks = 0
+  let isAway = false
+  let isClosed = false
+
+  /** One look at a time. Whoever asks while one runs gets the next, which begins after what they committed. */
+  const look = (): Promise<boolean> => {
+    if (queued !== null) return queued
+    const turn = running.then(async () => {
+      queued = null
+      const next = await catchUp(database, changes, current)
+      const hasChanged = next !== current
+      current = next
+      return hasChanged
+    })
+    queued = turn
+    running = turn.catch(() => undefined)
+    return turn
+  }
+
+  const lookAndTell = async () => {
+    try {
+      await look()
+      if (isAway) log.info('the catalogue follows the database again')
+      isAway = false
+      looks++
+      if (looks % LOOKS_PER_PRUNING === 0) await pruneChanges(database)
+    } catch (problem) {
+      if (!isAway && !isClosed) log.warn({ err: problem }, 'the catalogue cannot ask the database and stays as it is')
+      isAway = true
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  const keepLooking = () => {
+    timer = setTimeout(async () => {
+      await lookAndTell()
+      if (!isClosed) keepLooking()
+    }, pollInterval).unref()
+  }
+  keepLooking()
+  const signal = listenForChanges(database, () => void lookAndTell())
+
+  return {
+    get current() {
+      return current
+    },
+    async refresh() {
+      const hasChanged = await look()
+      if (hasChanged) await signalChange(database)
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await signal.close()
+      await running
+    },
+  }
+}
+
+/**
+ * Reads the whole catalogue. What is equal to what is known already is taken from there, so that reading again needs little
+ * memory and leaves what was made from it, orders and words, in use.
+ */
+async function readEverything(database: Database, known: Snapshot | null): Promise<Snapshot> {
+  // One moment of the database, so that a bundle and its items fit together.
+  const { frame, shelved } = await database.transaction(
+    async transaction => {
+      const frame = await readFrame(transaction)
+      const { assemble } = createAssembler(frame.categories)
+      const shelved = new Map<Id, Shelved>()
+      for await (const rows of readAllProducts(transaction)) {
+        for (const each of assemble(rows, id => shelved.get(id)?.product)) {
+          const before = known?.findShelved(each.product._id)
+          shelved.set(each.product._id, before?.fingerprint === each.fingerprint ? before : each)
+        }
+      }
+      return { frame, shelved }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  if (known === null || fingerprintOf(frame) !== fingerprintOf(known.frame)) {
+    return await buildSnapshot(frame, [...shelved.values()])
+  }
+  const changed = [...shelved.values()].filter(each => known.findShelved(each.product._id) !== each)
+  const removed = known.shelved().flatMap(each => (shelved.has(each.product._id) ? [] : each.product._id))
+  return await tidied(known.withProducts(changed, removed))
+}
+
+async function catchUp(database: Database, changes: ChangeReader, current: Snapshot): Promise<Snapshot> {
+  const changed = await changes.read()
+  const isNothing = changed !== 'everything' && changed.size === 0
+  const next = isNothing ? current : await applied(database, changed, current)
+  changes.done()
+  return next
+}
+
+async function applied(
+  database: Database,
+  changed: ReadonlySet<Id> | 'everything',
+  current: Snapshot,
+): Promise<Snapshot> {
+  if (changed === 'everything' || changed.size > MOST_SINGLE_CHANGES) return await readEverything(database, current)
+  const products = [...changed]
+  const touched = new Set([...products, ...(await bundlesHolding(database, products))])
+  const rows = await readProducts(database, [...touched])
+  const { assemble } = createAssembler(current.categories)
+  const shelved = assemble(rows, id => current.findShelved(id)?.product)
+  const found = new Set(shelved.map(each => each.product._id))
+  const next = current.withProducts(
+    shelved,
+    [...touched].filter(id => !found.has(id)),
+  )
+  return await tidied(next)
+}
+
+async function tidied(snapshot: Snapshot): Promise<Snapshot> {
+  return snapshot.needsRebuild ? await buildSnapshot(snapshot.frame, snapshot.shelved()) : snapshot
+}

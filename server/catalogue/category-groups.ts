@@ -1,0 +1,93 @@
+import { splitNames } from '#shop/catalogue/filters.ts'
+import type { Category, Id, Named, Product } from '#shop/catalogue/product.ts'
+
+/** A category or sub-category as lists count and choose it; `number` is its place in arrays of groups. */
+export interface Group extends Named {
+  readonly _id: Id
+  readonly number: number
+  /** The category's group of a sub-category; null for a category. */
+  readonly parent: number | null
+}
+
+export interface CategoryGroups {
+  /** By number: each category, followed by its sub-categories. */
+  readonly all: readonly Group[]
+  /** Numbers of the groups a product stands in. A sub-category's product stands in its category too. */
+  numbersOf(product: Product): readonly number[]
+  /** The groups that names or ids mean; unknown ones mean none. */
+  categoriesNamed(names: readonly string[]): Group[]
+  subCategoriesNamed(names: readonly string[]): Group[]
+}
+
+export function groupCategories(categories: readonly Category[]): CategoryGroups {
+  const all: Group[] = []
+  for (const category of categories) {
+    const parent = all.length
+    all.push({ ...namesOf(category), number: parent, parent: null })
+    for (const sub of category.subCategories) all.push({ ...namesOf(sub), number: all.length, parent })
+  }
+  const byId = new Map(all.map(group => [group._id, group]))
+  const named = (isSub: boolean) => {
+    const groups = all.filter(group => (group.parent !== null) === isSub)
+    const keys = groups.flatMap(group => keysOf(group).map(key => ({ key, group })))
+    const byKey = Map.groupBy(keys, each => each.key)
+    return (names: readonly string[]) => {
+      const found = names.flatMap(name => byKey.get(nameKey(name))?.map(each => each.group) ?? [])
+      return [...new Set(found)]
+    }
+  }
+  // Products of the same categories share the lists that name them, so a list's identity finds its numbers.
+  const known = new WeakMap<Product['categories'], WeakMap<Product['subCategories'], readonly number[]>>()
+  return {
+    all,
+    numbersOf({ categories: ofProduct, subCategories }) {
+      const bySubCategories = known.get(ofProduct) ?? new WeakMap<Product['subCategories'], readonly number[]>()
+      const found = bySubCategories.get(subCategories)
+      if (found !== undefined) return found
+      const meant = [...ofProduct, ...subCategories].flatMap(each => byId.get(each._id) ?? [])
+      const numbers = new Set(meant.flatMap(({ number, parent }) => (parent === null ? [number] : [number, parent])))
+      const sorted = [...numbers].sort((one, other) => one - other)
+      known.set(ofProduct, bySubCategories.set(subCategories, sorted))
+      return sorted
+    },
+    categoriesNamed: named(false),
+    subCategoriesNamed: named(true),
+  }
+}
+
+/**
+ * The groups that a collection's choice shows, by number, or null where nothing is chosen (docs/decisions/0010). A chosen
+ * category counts whole unless some of its own sub-categories are chosen; then only those do. A sub-category whose category
+ * is not chosen counts by itself. Where a sub-category's name stands in several categories, the chosen categories' are meant.
+ */
+export function chosenGroups(
+  groups: CategoryGroups,
+  category: string | undefined,
+  subCategory: string | undefined,
+): readonly number[] | null {
+  const categoryNames = splitNames(category ?? null)
+  const subCategoryNames = splitNames(subCategory ?? null)
+  if (categoryNames.length === 0 && subCategoryNames.length === 0) return null
+  const chosen = new Set(groups.categoriesNamed(categoryNames).map(group => group.number))
+  const subs = subCategoryNames.flatMap(name => {
+    const meant = groups.subCategoriesNamed([name])
+    const ofChosen = meant.filter(sub => sub.parent !== null && chosen.has(sub.parent))
+    return ofChosen.length > 0 ? ofChosen : meant
+  })
+  const narrowed = new Set(subs.map(sub => sub.parent))
+  const whole = [...chosen].filter(number => !narrowed.has(number))
+  return [...new Set([...whole, ...subs.map(sub => sub.number)])].sort((one, other) => one - other)
+}
+
+function namesOf({ _id, name_en, name_ar }: Named & { readonly _id: Id }) {
+  return { _id, name_en, name_ar }
+}
+
+function keysOf(group: Named & { readonly _id: Id }): string[] {
+  return [...new Set([nameKey(group._id), nameKey(group.name_en), nameKey(group.name_ar)])]
+}
+
+/** Names are the same whatever their case and spaces. */
+function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+}

@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Category, CategoryName, Id, Picture, SubCategoryName } from '#shop/catalogue/product.ts'
+import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
+import { type City, readCities } from '../delivery/places.ts'
+import { readStoreSettings } from '../store/store-settings.ts'
+
+/** What the shop shows beside its products. */
+export interface Frame {
+  /** In the shop's order. */
+  readonly categories: readonly Category[]
+  readonly carousel: readonly Slide[]
+  readonly hero: readonly Slide[]
+  readonly store: StoreSettings
+  readonly cities: readonly City[]
+}
+
+export async function readFrame(connection: Database | Transaction): Promise<Frame> {
+  const shown = await readCategories(connection)
+  return {
+    categories: shown,
+    carousel: await readSlides(connection, 'carousel', shown),
+    hero: await readSlides(connection, 'hero', shown),
+    store: await readStoreSettings(connection),
+    cities: await readCities(connection),
+  }
+}
+
+/** Where a stored picture is served. */
+export function mediaUrl(id: string, extension: string): string {
+  return `/media/${id}.${extension}`
+}
+
+async function readCategories(connection: Database | Transaction): Promise<Category[]> {
+  const rows = await connection
+    .select({ category: categories, picture: media })
+    .from(categories)
+    .leftJoin(media, eq(media.id, categories.imageId))
+    .orderBy(asc(categories.position), asc(categories.id))
+  const ofCategory = Map.groupBy(
+    await connection.select().from(subCategories).orderBy(asc(subCategories.position), asc(subCategories.id)),
+    sub => sub.categoryId,
+  )
+  return rows.map(({ category, picture }) => ({
+    ...nameOf(category),
+    image: picture === null ? null : pictureOf(picture, category.nameEn, category.nameAr),
+    subCategories: (ofCategory.get(category.id) ?? []).map(
+      (sub): SubCategoryName => ({ ...nameOf(sub), categoryId: category.id }),
+    ),
+  }))
+}
+
+async function readSlides(
+  connection: Database | Transaction,
+  place: 'hero' | 'carousel',
+  shown: readonly Category[],
+): Promise<Slide[]> {
+  const rows = await connection
+    .select({ slide: slides, picture: media })
+    .from(slides)
+    .innerJoin(media, eq(media.id, slides.mediaId))
+    .where(eq(slides.place, place))
+    .orderBy(asc(slides.position), asc(slides.id))
+  return rows.map(({ slide, picture }) => {
+    const category = shown.find(each => each._id === slide.categoryId)
+    return {
+      image: pictureOf(picture, slide.titleEn, slide.titleAr),
+      title_en: slide.titleEn,
+      title_ar: slide.titleAr,
+      category: category === undefined ? null : { name_en: category.name_en, name_ar: category.name_ar },
+    }
+  })
+}
+
+function nameOf(row: { readonly id: Id; readonly nameEn: string; readonly nameAr: string }): CategoryName {
+  return { _id: row.id, name_en: row.nameEn, name_ar: row.nameAr }
+}
+
+function pictureOf({ id, extension, width, height }: typeof media.$inferSelect, altEn: string, altAr: string): Picture {
+  return { url: mediaUrl(id, extension), width: width ?? 0, height: height ?? 0, alt_en: altEn, alt_ar: altAr }
+}

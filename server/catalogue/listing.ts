@@ -1,0 +1,272 @@
+import type { ProductListInput } from '#contract/catalogue/endpoints.ts'
+import type { Only, Sort } from '#shop/catalogue/filters.ts'
+import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
+import { Refusal } from '../platform/refusal.ts'
+import {
+  addAll,
+  addBit,
+  type Bitset,
+  countBetween,
+  countBoth,
+  emptyBitset,
+  intersection,
+  nextBit,
+  previousBit,
+} from './bitset.ts'
+import { type CategoryGroups, chosenGroups } from './category-groups.ts'
+import { type Cursor, readCursor, writeCursor } from './list-cursor.ts'
+import { compareKeys, firstNot, type Members, NO_RANK, type Orderings, type Shelf, type Shown } from './orderings.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** A list's question in one form, however it was asked: equal questions have equal keys. */
+export interface ListQuestion {
+  readonly key: string
+  /** Group numbers; null: no category is chosen. */
+  readonly groups: readonly number[] | null
+  readonly words: readonly SearchWord[]
+  readonly only: Only | null
+  readonly sort: Sort
+  /** IQD; null where it bounds nothing. */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly limit: number | null
+  readonly cursor: Cursor | null
+}
+
+export interface ListAnswer {
+  /** Slots of the page's products, in order. */
+  readonly slots: readonly number[]
+  /** By group number, over what search and price leave, before the category choice. */
+  readonly counts: readonly number[]
+  /** Whole IQD around the prices of what search and categories leave, before the price bounds. */
+  readonly priceRange: { readonly min: number; readonly max: number } | null
+  readonly total: number
+  readonly nextCursor: string | null
+}
+
+/** Throws Refusal where the cursor is none of this order's. */
+export function readQuestion(input: ProductListInput, groups: CategoryGroups, orderings: Orderings): ListQuestion {
+  const sort = input.sortBy ?? 'relevant'
+  const cursor = input.cursor === undefined ? null : readCursor(input.cursor, sort)
+  if (input.cursor !== undefined && cursor === null) {
+    throw new Refusal('invalid_request', { fields: [{ path: 'cursor', key: 'field_invalid' }] })
+  }
+  const { prices } = orderings
+  const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)]
+  const question = {
+    groups: chosenGroups(groups, input.category, input.subCategory),
+    words: readSearch(input.search ?? ''),
+    only: input.only ?? null,
+    sort,
+    // A bound beyond all prices bounds nothing or everything; one value stands for each, so that answers are kept once.
+    minPrice: input.minPrice === undefined || input.minPrice <= lowest ? null : Math.min(input.minPrice, highest + 1),
+    maxPrice: input.maxPrice === undefined || input.maxPrice >= highest ? null : input.maxPrice,
+    limit: input.limit ?? null,
+    cursor,
+  }
+  const forms = question.words.map(word => word.form)
+  return { ...question, key: JSON.stringify({ ...question, words: forms }) }
+}
+
+/** Answers list questions about one state of the shelf. */
+export interface Lister {
+  answer(question: ListQuestion): ListAnswer
+}
+
+/** Searches whose matches are kept: a shopper's range, first page and next pages ask the same one. */
+const KEPT_SEARCHES = 32
+/** Price bounds whose counts are kept with each search. */
+const KEPT_COUNTS = 16
+
+export function createLister(shelf: Shelf, groups: CategoryGroups, orderings: Orderings, index: SearchIndex): Lister {
+  const { relevance, price, prices, size } = orderings
+  const searches = new Map<string, Matches>()
+
+  return {
+    answer(question) {
+      const { only, words, limit, sort } = question
+      const [shownByPrice, shownByRelevance] = [price.members[only ?? 'all'], relevance.members[only ?? 'all']]
+      const matches = words.length > 0 ? search(words) : null
+      const chosen = chosenBits(shownByPrice, question.groups)
+      const listed = matches === null ? chosen : intersection(chosen, matches.byPrice)
+      const from = question.minPrice === null ? 0 : ranksBelow(question.minPrice)
+      const to = question.maxPrice === null ? size : ranksUpTo(question.maxPrice)
+      const counts =
+        matches === null
+          ? shownByPrice.groups.map(group => countBetween(group, from, to))
+          : countMatches(matches, only ?? 'all', from, to)
+      const total = countBoth(listed, listed, from, to)
+      const priced: Priced = { listed, from, to, total }
+      const inOrder =
+        sort === 'relevant'
+          ? byRelevance(chosenBits(shownByRelevance, question.groups), priced, matches, question.cursor)
+          : byPrice(priced, sort, question.cursor)
+      return { ...page(inOrder, limit ?? Number.POSITIVE_INFINITY, sort), counts, total, priceRange: rangeOf(listed) }
+    },
+  }
+
+  function search(words: readonly SearchWord[]): Matches {
+    const key = words.map(word => word.form).join(' ')
+    const known = searches.get(key)
+    if (known !== undefined) return known
+    const found = index.find(words)
+    const matches: Matches = { byPrice: emptyBitset(size), tiers: new Map(), counts: new Map() }
+    for (const slot of found.slots) {
+      const rank = relevance.ranks[slot] ?? NO_RANK
+      if (rank === NO_RANK) continue
+      const score = found.scores[slot] ?? 0
+      const tier = matches.tiers.get(score) ?? emptyBitset(size)
+      matches.tiers.set(score, tier)
+      addBit(tier, rank)
+      addBit(matches.byPrice, price.ranks[slot] ?? 0)
+    }
+    for (const oldest of searches.keys()) {
+      if (searches.size < KEPT_SEARCHES) break
+      searches.delete(oldest)
+    }
+    searches.set(key, matches)
+    return matches
+  }
+
+  function countMatches({ byPrice, counts }: Matches, shown: Shown, from: number, to: number): readonly number[] {
+    const key = `${shown} ${from} ${to}`
+    const known = counts.get(key)
+    if (known !== undefined) return known
+    const counted = price.members[shown].groups.map(group => countBoth(group.bits, byPrice, from, to))
+    if (counts.size < KEPT_COUNTS) counts.set(key, counted)
+    return counted
+  }
+
+  function rangeOf(listed: Bitset): ListAnswer['priceRange'] {
+    const lowest = nextBit(listed, 0)
+    if (lowest === -1) return null
+    return { min: Math.floor(prices[lowest] ?? 0), max: Math.ceil(prices[previousBit(listed, size)] ?? 0) }
+  }
+
+  function ranksBelow(amount: number): number {
+    return firstNot(size, rank => (prices[rank] ?? 0) < amount)
+  }
+
+  function ranksUpTo(amount: number): number {
+    return firstNot(size, rank => (prices[rank] ?? 0) <= amount)
+  }
+
+  function* byRelevance(
+    chosen: Bitset,
+    { listed, from, to, total }: Priced,
+    matches: Matches | null,
+    cursor: Cursor | null,
+  ): Generator<Place> {
+    if (total === 0) return
+    const isBounded = from > 0 || to < size
+    // Few within the bounds: find them from the side of price. Many: nearly every one that comes by is within.
+    const within = isBounded && total * 8 < size ? relevanceBits(listed, from, to) : null
+    const isWithin = (rank: number) => {
+      if (!isBounded || within !== null) return true
+      const place = price.ranks[relevance.slots[rank] ?? 0] ?? NO_RANK
+      return place >= from && place < to
+    }
+    const tiers =
+      matches === null ? [[0, within ?? chosen] as const] : [...matches.tiers].sort(([one], [other]) => one - other)
+    for (const [score, tier] of tiers) {
+      if (cursor !== null && score < cursor.value) continue
+      const start = cursor !== null && score === cursor.value ? ranksUpToKey(cursor) : 0
+      const bits = matches === null ? tier : intersection(tier, within ?? chosen)
+      for (let rank = nextBit(bits, start); rank !== -1; rank = nextBit(bits, rank + 1)) {
+        if (isWithin(rank)) yield { slot: relevance.slots[rank] ?? 0, value: score }
+      }
+    }
+  }
+
+  function* byPrice({ listed, from, to }: Priced, sort: Sort, cursor: Cursor | null): Generator<Place> {
+    if (sort === 'low-high') {
+      const start = cursor === null ? from : Math.max(from, ranksUpToKey(cursor, cursor.value))
+      for (let rank = nextBit(listed, start); rank !== -1 && rank < to; rank = nextBit(listed, rank + 1)) yield at(rank)
+      return
+    }
+    // From the dearest price down, but products of one price in the shop's order.
+    let end = cursor === null ? to : Math.min(to, ranksUpTo(cursor.value))
+    for (let last = previousBit(listed, end); last >= from && last !== -1; last = previousBit(listed, end)) {
+      const amount = prices[last] ?? 0
+      const group = Math.max(from, ranksBelow(amount))
+      const start = amount === cursor?.value ? Math.max(group, ranksUpToKey(cursor, amount)) : group
+      for (let rank = nextBit(listed, start); rank !== -1 && rank < end; rank = nextBit(listed, rank + 1))
+        yield at(rank)
+      end = group
+    }
+  }
+
+  function at(rank: number): Place {
+    return { slot: price.slots[rank] ?? 0, value: prices[rank] ?? 0 }
+  }
+
+  /** The first rank behind the cursor's product, in the order of relevance, or among those of `amount` in that of price. */
+  function ranksUpToKey(cursor: Cursor, amount?: number): number {
+    const slots = amount === undefined ? relevance.slots : price.slots
+    return firstNot(size, rank => {
+      if (amount !== undefined && prices[rank] !== amount) return (prices[rank] ?? 0) < amount
+      const shelved = shelf[slots[rank] ?? 0]
+      if (shelved === undefined) return true
+      return compareKeys(shelved.position, shelved.product._id, cursor.position, cursor.id) <= 0
+    })
+  }
+
+  function relevanceBits(listed: Bitset, from: number, to: number): Bitset {
+    const bits = emptyBitset(size)
+    for (let rank = nextBit(listed, from); rank !== -1 && rank < to; rank = nextBit(listed, rank + 1)) {
+      addBit(bits, relevance.ranks[price.slots[rank] ?? 0] ?? 0)
+    }
+    return bits
+  }
+
+  function page(inOrder: Generator<Place>, limit: number, sort: Sort): Pick<ListAnswer, 'slots' | 'nextCursor'> {
+    const slots: number[] = []
+    let last: Place | null = null
+    if (limit === 0) return { slots, nextCursor: null }
+    for (const place of inOrder) {
+      if (slots.length === limit) return { slots, nextCursor: last === null ? null : cursorAt(last, sort) }
+      slots.push(place.slot)
+      last = place
+    }
+    return { slots, nextCursor: null }
+  }
+
+  function cursorAt({ slot, value }: Place, sort: Sort): string | null {
+    const shelved = shelf[slot]
+    if (shelved === undefined) return null
+    return writeCursor({ sort, value, position: shelved.position, id: shelved.product._id })
+  }
+}
+
+/** What a search matches: ranks in the order of price, and by score ranks in the order of relevance. */
+interface Matches {
+  readonly byPrice: Bitset
+  readonly tiers: Map<number, Bitset>
+  /** By group number, for bounds asked before. */
+  readonly counts: Map<string, readonly number[]>
+}
+
+/** What is listed, by rank of price, with the span of ranks within the price bounds and how many are in both. */
+interface Priced {
+  readonly listed: Bitset
+  readonly from: number
+  readonly to: number
+  readonly total: number
+}
+
+interface Place {
+  readonly slot: number
+  readonly value: number
+}
+
+function chosenBits(members: Members, groups: readonly number[] | null): Bitset {
+  if (groups === null) return members.all.bits
+  const [only] = groups
+  if (groups.length === 1 && only !== undefined) return members.groups[only]?.bits ?? members.all.bits
+  const bits = new Uint32Array(members.all.bits.length)
+  for (const number of groups) {
+    const group = members.groups[number]
+    if (group !== undefined) addAll(bits, group.bits)
+  }
+  return bits
+}

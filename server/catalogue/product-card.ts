@@ -1,0 +1,73 @@
+import { hasPriceRange, startingListPrice } from '#shop/catalogue/price.ts'
+import type { Picture, Product, ProductCard } from '#shop/catalogue/product.ts'
+
+const PICTURES_ON_CARD = 2
+
+/** What a list shows of a product. */
+export function cardOf(product: Product): ProductCard {
+  return {
+    _id: product._id,
+    name_en: product.name_en,
+    name_ar: product.name_ar,
+    price: product.price,
+    discountPercentage: product.discountPercentage,
+    discountPrice: product.discountPrice,
+    fullPrice: startingListPrice(product),
+    hasPriceRange: hasPriceRange(product),
+    images: picturesOf(product),
+    categories: product.categories,
+    subCategories: product.subCategories,
+    colors: product.colors.map(({ _id, colorName_en, colorName_ar, hex, stock }) => ({
+      _id,
+      colorName_en,
+      colorName_ar,
+      hex,
+      stock,
+    })),
+    isBundle: product.isBundle,
+    bestseller: product.bestseller,
+    stock: product.stock,
+    bundlePrice: product.bundlePrice,
+    originalPrice: product.originalPrice,
+    bundleItems: product.bundleItems.map(({ productId: item, quantity }) => ({
+      name_en: item.name_en,
+      name_ar: item.name_ar,
+      quantity,
+    })),
+  }
+}
+
+/** The product's own pictures; where it has none, its colours' or its items'. */
+function picturesOf(product: Product): readonly Picture[] {
+  if (product.images.length > 0) return product.images.slice(0, PICTURES_ON_CARD)
+  const ofColors = product.colors.flatMap(color => color.images)
+  const ofItems = product.bundleItems.flatMap(({ productId: item }) => item.images.slice(0, 1))
+  return [...ofColors, ...ofItems].slice(0, PICTURES_ON_CARD)
+}
+
+/** Written cards kept at most; twice as many for a moment. */
+const KEPT_CARDS = 10_000
+
+/** Cards as JSON, written when first asked for. Unchanged products keep theirs from one snapshot to the next. */
+export interface CardTexts {
+  textOf(product: Product): string
+}
+
+/** Two generations: what was used in the younger one survives when it becomes the older, the rest is forgotten. */
+export function createCardTexts(): CardTexts {
+  let younger = new Map<Product, string>()
+  let older = new Map<Product, string>()
+  return {
+    textOf(product) {
+      const known = younger.get(product)
+      if (known !== undefined) return known
+      const text = older.get(product) ?? JSON.stringify(cardOf(product))
+      if (younger.size >= KEPT_CARDS) {
+        older = younger
+        younger = new Map()
+      }
+      younger.set(product, text)
+      return text
+    },
+  }
+}

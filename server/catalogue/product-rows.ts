@@ -1,0 +1,147 @@
+import { and, asc, between, eq, getTableColumns, gt, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import {
+  bundleItems,
+  colors,
+  media,
+  productCategories,
+  productMedia,
+  productSubCategories,
+  products,
+  sizes,
+  variants,
+} from '../database/tables/catalogue.ts'
+
+/** The rows of some products, as the database holds them, each kind in the shop's order. */
+export interface ProductRows {
+  readonly products: readonly Omit<typeof products.$inferSelect, 'createdAt'>[]
+  readonly categories: readonly Pick<typeof productCategories.$inferSelect, 'productId' | 'categoryId'>[]
+  readonly subCategories: readonly Pick<typeof productSubCategories.$inferSelect, 'productId' | 'subCategoryId'>[]
+  readonly colors: readonly Omit<typeof colors.$inferSelect, 'position'>[]
+  readonly sizes: readonly (Omit<typeof sizes.$inferSelect, 'position'> & { readonly productId: Id })[]
+  readonly variants: readonly Omit<typeof variants.$inferSelect, 'id' | 'sku'>[]
+  readonly media: readonly ProductMediaRow[]
+  readonly bundleItems: readonly Omit<typeof bundleItems.$inferSelect, 'position'>[]
+}
+
+export interface ProductMediaRow {
+  readonly productId: Id
+  readonly colorId: Id | null
+  readonly sizeId: Id | null
+  readonly mediaId: string
+  readonly kind: 'image' | 'video'
+  readonly extension: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly altEn: string
+  readonly altAr: string
+}
+
+/** Products read at once: few enough to keep memory and the event loop calm, enough to make the queries count little. */
+const BATCH = 1_000
+
+/** All products in batches: first what stands alone, then the bundles, whose items stand in earlier batches. */
+export async function* readAllProducts(connection: Database | Transaction): AsyncGenerator<ProductRows> {
+  for (const isBundle of [false, true]) {
+    let last: Id | null = null
+    while (true) {
+      const rest: SQL | undefined = last === null ? undefined : gt(products.id, last)
+      const found = await selectProducts(connection, and(eq(products.isBundle, isBundle), rest), BATCH)
+      const [first, end] = [found[0]?.id, found.at(-1)?.id]
+      if (first === undefined || end === undefined) break
+      yield await readParts(connection, found, column => between(column, first, end))
+      if (found.length < BATCH) break
+      last = end
+    }
+  }
+}
+
+/** The products of these ids that exist. */
+export async function readProducts(connection: Database | Transaction, ids: readonly Id[]): Promise<ProductRows> {
+  const found = await selectProducts(connection, inArray(products.id, [...ids]), ids.length)
+  return await readParts(connection, found, column => inArray(column, [...ids]))
+}
+
+/** The bundles that hold one of these products. */
+export async function bundlesHolding(connection: Database | Transaction, ids: readonly Id[]): Promise<Id[]> {
+  const rows = await connection
+    .selectDistinct({ id: bundleItems.bundleId })
+    .from(bundleItems)
+    .where(inArray(bundleItems.productId, [...ids]))
+  return rows.map(row => row.id)
+}
+
+async function selectProducts(connection: Database | Transaction, where: SQL | undefined, limit: number) {
+  const { createdAt: _, ...columns } = getTableColumns(products)
+  return await connection.select(columns).from(products).where(where).orderBy(asc(products.id)).limit(limit)
+}
+
+/** `ofThese` narrows a product id's column. A span of ids may bring rows of other products too, which nobody asks for. */
+async function readParts(
+  connection: Database | Transaction,
+  found: ProductRows['products'],
+  ofThese: (column: PgColumn) => SQL,
+): Promise<ProductRows> {
+  const ofCategories = await connection
+    .select({ productId: productCategories.productId, categoryId: productCategories.categoryId })
+    .from(productCategories)
+    .where(ofThese(productCategories.productId))
+    .orderBy(asc(productCategories.productId), asc(productCategories.position))
+  const ofSubCategories = await connection
+    .select({ productId: productSubCategories.productId, subCategoryId: productSubCategories.subCategoryId })
+    .from(productSubCategories)
+    .where(ofThese(productSubCategories.productId))
+    .orderBy(asc(productSubCategories.productId), asc(productSubCategories.position))
+  const { position: _color, ...colorColumns } = getTableColumns(colors)
+  const ofColors = await connection
+    .select(colorColumns)
+    .from(colors)
+    .where(ofThese(colors.productId))
+    .orderBy(asc(colors.productId), asc(colors.position))
+  const { position: _size, ...sizeColumns } = getTableColumns(sizes)
+  const ofSizes = await connection
+    .select({ ...sizeColumns, productId: colors.productId })
+    .from(sizes)
+    .innerJoin(colors, eq(colors.id, sizes.colorId))
+    .where(ofThese(colors.productId))
+    .orderBy(asc(sizes.colorId), asc(sizes.position))
+  const { id: _id, sku: _sku, ...variantColumns } = getTableColumns(variants)
+  const ofVariants = await connection.select(variantColumns).from(variants).where(ofThese(variants.productId))
+  const ofMedia = await connection
+    .select({
+      productId: productMedia.productId,
+      colorId: productMedia.colorId,
+      sizeId: productMedia.sizeId,
+      mediaId: productMedia.mediaId,
+      kind: media.kind,
+      extension: media.extension,
+      width: media.width,
+      height: media.height,
+      altEn: productMedia.altEn,
+      altAr: productMedia.altAr,
+    })
+    .from(productMedia)
+    .innerJoin(media, eq(media.id, productMedia.mediaId))
+    .where(ofThese(productMedia.productId))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position))
+  const { position: _item, ...itemColumns } = getTableColumns(bundleItems)
+  const ofBundles = found.some(product => product.isBundle)
+    ? await connection
+        .select(itemColumns)
+        .from(bundleItems)
+        .where(ofThese(bundleItems.bundleId))
+        .orderBy(asc(bundleItems.bundleId), asc(bundleItems.position))
+    : []
+  return {
+    products: found,
+    categories: ofCategories,
+    subCategories: ofSubCategories,
+    colors: ofColors,
+    sizes: ofSizes,
+    variants: ofVariants,
+    media: ofMedia,
+    bundleItems: ofBundles,
+  }
+}

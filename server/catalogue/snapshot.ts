@@ -1,0 +1,202 @@
+import type { ProductListInput, RelatedInput } from '#contract/catalogue/endpoints.ts'
+import type { Category, Id, Product, ProductCard } from '#shop/catalogue/product.ts'
+import type { CityId } from '#shop/delivery/cost.ts'
+import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { City } from '../delivery/places.ts'
+import type { CachedReply } from '../platform/route.ts'
+import { fingerprintOf, type Shelved } from './assemble.ts'
+import { type CategoryGroups, groupCategories } from './category-groups.ts'
+import type { Frame } from './frame.ts'
+import { createLister, type Lister, readQuestion } from './listing.ts'
+import { isListedAlike, type Orderings, orderProducts, type Shelf } from './orderings.ts'
+import { type CardTexts, cardOf, createCardTexts } from './product-card.ts'
+import { relatedSlots } from './related.ts'
+import { indexShelf, readsAlike, type SearchIndex } from './search-index.ts'
+
+/** The shop's catalogue at one moment. Nothing of it ever changes; a change makes the next one. */
+export interface Catalogue {
+  /** Equal for equal content, in every process and after every restart; different for different content. */
+  readonly version: string
+  /** Only what shoppers may see: hidden products are undefined. */
+  product(id: Id): Product | undefined
+  card(id: Id): ProductCard | undefined
+  /** In the shop's order. */
+  readonly categories: readonly Category[]
+  /** The reply of `GET /api/product/list`. Throws Refusal where the cursor cannot be read. */
+  list(input: ProductListInput): CachedReply
+  /** The reply of `GET /api/product/related`: up to twelve, the nearest first. */
+  related(input: RelatedInput): CachedReply
+  readonly carousel: readonly Slide[]
+  readonly hero: readonly Slide[]
+  readonly store: StoreSettings
+  readonly cities: readonly City[]
+  city(id: CityId): City | undefined
+}
+
+export interface Snapshot extends Catalogue {
+  /** The next snapshot, with these products as they are now and without the removed ones. Stock alone is cheap. */
+  withProducts(shelved: readonly Shelved[], removed: readonly Id[]): Snapshot
+  readonly frame: Frame
+  /** All products, hidden ones too. */
+  shelved(): Shelved[]
+  findShelved(id: Id): Shelved | undefined
+  /** So many words have changed that building anew makes searching quicker. */
+  readonly needsRebuild: boolean
+}
+
+/** A snapshot of everything. Gives the event loop its turns while it works. */
+export async function buildSnapshot(frame: Frame, shelved: readonly Shelved[]): Promise<Snapshot> {
+  const groups = groupCategories(frame.categories)
+  const shelf = shelved.toSorted((one, other) => one.position - other.position)
+  return assembleSnapshot({
+    frame,
+    frameFingerprint: fingerprintOf(frame),
+    groups,
+    countTexts: groups.all.map(({ _id, name_en, name_ar }) => JSON.stringify({ _id, name_en, name_ar }).slice(0, -1)),
+    shelf,
+    slots: new Map(shelf.map(({ product }, slot) => [product._id, slot])),
+    fingerprints: shelf.reduce((sum, each) => sum + each.fingerprint, 0n),
+    orderings: orderProducts(shelf, groups),
+    index: await indexShelf(shelf),
+    lister: null,
+    cardTexts: createCardTexts(),
+  })
+}
+
+/** Above this many changed products the searching part is built anew. */
+const MOST_CHANGED_WORDS = 1_000
+
+interface Parts {
+  readonly frame: Frame
+  readonly frameFingerprint: bigint
+  readonly groups: CategoryGroups
+  /** The beginning of each group's count as JSON. */
+  readonly countTexts: readonly string[]
+  readonly shelf: Shelf
+  readonly slots: ReadonlyMap<Id, number>
+  /** The sum of all products' fingerprints: the same whatever order they were read in. */
+  readonly fingerprints: bigint
+  readonly orderings: Orderings
+  readonly index: SearchIndex
+  /** Null: orderings or words have changed since the last one. */
+  readonly lister: Lister | null
+  readonly cardTexts: CardTexts
+}
+
+function assembleSnapshot(parts: Parts): Snapshot {
+  const { frame, groups, shelf, slots, orderings, index, cardTexts } = parts
+  const lister = createListerFor(parts)
+
+  const shelvedOf = (id: Id): Shelved | undefined => {
+    const slot = slots.get(id)
+    return slot === undefined ? undefined : shelf[slot]
+  }
+  const product = (id: Id): Product | undefined => {
+    const shelved = shelvedOf(id)
+    return shelved?.isPublished === true ? shelved.product : undefined
+  }
+  const cardsOf = (wanted: readonly number[]): string =>
+    wanted.map(slot => (shelf[slot] === undefined ? '' : cardTexts.textOf(shelf[slot].product))).join()
+
+  return {
+    version: versionOf(parts),
+    product,
+    card(id) {
+      const found = product(id)
+      return found && cardOf(found)
+    },
+    categories: frame.categories,
+    carousel: frame.carousel,
+    hero: frame.hero,
+    store: frame.store,
+    cities: frame.cities,
+    city: id => frame.cities.find(city => city.id === id),
+
+    list(input) {
+      const question = readQuestion(input, groups, orderings)
+      return {
+        cacheKey: question.key,
+        write() {
+          const { slots: shown, counts, priceRange, total, nextCursor } = lister.answer(question)
+          const rest = JSON.stringify({ priceRange, total, nextCursor }).slice(1)
+          return `{"success":true,"products":[${cardsOf(shown)}],"categoryCounts":[${countsText(counts)}],${rest}`
+        },
+      }
+    },
+
+    related({ category, excludeId }) {
+      const slot = excludeId === undefined ? undefined : slots.get(excludeId)
+      const shelved = slot === undefined ? undefined : shelf[slot]
+      const to = slot === undefined || shelved === undefined ? null : { product: shelved.product, slot }
+      const categories = category === undefined ? [] : groups.categoriesNamed([category, ...category.split(',')])
+      return {
+        cacheKey: `${to?.product._id ?? ''} ${categories.map(each => each.number).join()}`,
+        write: () =>
+          `{"success":true,"relatedProducts":[${cardsOf(relatedSlots({ to, categories }, shelf, groups, orderings))}]}`,
+      }
+    },
+
+    frame,
+    shelved: () => shelf.filter(each => each !== undefined),
+    findShelved: shelvedOf,
+    withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
+    needsRebuild: index.changedCount > MOST_CHANGED_WORDS,
+  }
+
+  function countsText(counts: readonly number[]): string {
+    const textOf = (number: number) => `${parts.countTexts[number] ?? ''},"count":${counts[number] ?? 0}`
+    const subsOf = (parent: number) =>
+      groups.all.filter(group => group.parent === parent).map(group => `${textOf(group.number)}}`)
+    return groups.all
+      .filter(group => group.parent === null)
+      .map(group => `${textOf(group.number)},"subCategories":[${subsOf(group.number).join()}]}`)
+      .join()
+  }
+}
+
+function createListerFor({ lister, shelf, groups, orderings, index }: Parts): Lister {
+  return lister ?? createLister(shelf, groups, orderings, index)
+}
+
+function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readonly Id[]): Snapshot {
+  const { groups } = parts
+  const shelf = [...parts.shelf]
+  let slots = parts.slots
+  let fingerprints = parts.fingerprints
+  let mustOrder = false
+  const reworded: number[] = []
+
+  const put = (slot: number, before: Shelved | undefined, after: Shelved | undefined) => {
+    shelf[slot] = after
+    fingerprints += (after?.fingerprint ?? 0n) - (before?.fingerprint ?? 0n)
+    const isSame = (test: (one: Shelved, other: Shelved) => boolean) =>
+      before !== undefined && after !== undefined && test(before, after)
+    mustOrder ||= !isSame((one, other) => isListedAlike(one, other, groups))
+    if (!isSame(readsAlike)) reworded.push(slot)
+  }
+  const arrivals = changed.filter(each => !slots.has(each.product._id))
+  if (arrivals.length > 0) {
+    slots = new Map([...slots, ...arrivals.map((each, place) => [each.product._id, shelf.length + place] as const)])
+  }
+  for (const each of changed) {
+    const slot = slots.get(each.product._id)
+    if (slot !== undefined) put(slot, shelf[slot], each)
+  }
+  for (const id of removed) {
+    const slot = slots.get(id)
+    if (slot !== undefined && shelf[slot] !== undefined) put(slot, shelf[slot], undefined)
+  }
+  return assembleSnapshot({
+    ...parts,
+    shelf,
+    slots,
+    fingerprints,
+    orderings: mustOrder ? orderProducts(shelf, groups) : parts.orderings,
+    index: reworded.length > 0 ? parts.index.withChanged(shelf, reworded) : parts.index,
+    lister: mustOrder || reworded.length > 0 ? null : parts.lister,
+  })
+}
+
+function versionOf({ frameFingerprint, fingerprints }: Parts): string {
+  return fingerprintOf([frameFingerprint.toString(), fingerprints.toString()]).toString(36)
+}

@@ -1,0 +1,68 @@
+import { asc } from 'drizzle-orm'
+import { inLanguage, type Language, languages } from '#locales/language.ts'
+import type { Named } from '#shop/catalogue/product.ts'
+import type { CityId } from '#shop/delivery/cost.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { cities, regions } from '../database/tables/delivery.ts'
+import places from './iraq-places.json' with { type: 'json' }
+
+export interface Region extends Named {
+  readonly id: string
+}
+
+/** A city (governorate) with the regions the courier serves in it. */
+export interface City extends Named {
+  readonly id: CityId
+  readonly regions: readonly Region[]
+}
+
+/** Gives a shop without places the built-in list; a courier's own places stay as they are. */
+export async function seedPlaces(connection: Database | Transaction): Promise<void> {
+  const known = await connection.select({ id: cities.id }).from(cities).limit(1)
+  if (known.length > 0) return
+  await connection
+    .insert(cities)
+    .values(places.map(({ city_id, name_en, name_ar }) => ({ id: city_id, nameEn: name_en, nameAr: name_ar })))
+    .onConflictDoNothing()
+  await connection
+    .insert(regions)
+    .values(
+      places.flatMap(({ city_id, regions: ofCity }) =>
+        ofCity.map(({ region_id, name_en, name_ar }) => ({
+          cityId: city_id,
+          id: region_id,
+          nameEn: name_en,
+          nameAr: name_ar,
+        })),
+      ),
+    )
+    .onConflictDoNothing()
+}
+
+export async function readCities(connection: Database | Transaction): Promise<City[]> {
+  const ofCity = Map.groupBy(await connection.select().from(regions).orderBy(asc(regions.id)), row => row.cityId)
+  const rows = await connection.select().from(cities).orderBy(asc(cities.id))
+  return rows.map(({ id, nameEn, nameAr }) => ({
+    id,
+    name_en: nameEn,
+    name_ar: nameAr,
+    regions: (ofCity.get(id) ?? []).map(region => ({ id: region.id, name_en: region.nameEn, name_ar: region.nameAr })),
+  }))
+}
+
+/** By name as the language's readers expect, the shop's own city first. */
+export function citiesInOrder(all: readonly City[], nearCityId: CityId, language: Language): City[] {
+  const isFar = (city: City) => Number(city.id !== nearCityId)
+  return all.toSorted((one, other) => isFar(one) - isFar(other) || byName(one, other, language))
+}
+
+export function regionsInOrder(city: City, language: Language): Region[] {
+  return city.regions.toSorted((one, other) => byName(one, other, language))
+}
+
+const collators = new Map(languages.map(language => [language, new Intl.Collator(language, { numeric: true })]))
+
+function byName(one: Named, other: Named, language: Language): number {
+  const [name, otherName] = [inLanguage(one, 'name', language), inLanguage(other, 'name', language)]
+  return collators.get(language)?.compare(name, otherName) ?? 0
+}

@@ -1,0 +1,37 @@
+import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
+import { inLanguage } from '#locales/language.ts'
+import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { cachedRoute, type Route } from '../platform/route.ts'
+import { citiesInOrder, regionsInOrder } from './places.ts'
+
+export function deliveryRoutes({ catalogue }: { readonly catalogue: LiveCatalogue }): Route[] {
+  return [
+    cachedRoute(listCities, ({ language }) => {
+      const { cities, store } = catalogue.current
+      return {
+        cacheKey: '',
+        write() {
+          const inOrder = citiesInOrder(cities, store.delivery.nearCityId, language)
+          const data = inOrder.map(city => ({ id: city.id, city_name: inLanguage(city, 'name', language) }))
+          return JSON.stringify({ success: true, data })
+        },
+      }
+    }),
+
+    cachedRoute(listRegions, ({ input, language }) => {
+      const city = catalogue.current.city(input.cityId)
+      if (city === undefined) throw new Refusal('city_not_found')
+      return {
+        cacheKey: city.id,
+        write() {
+          const data = regionsInOrder(city, language).map(region => ({
+            id: region.id,
+            region_name: inLanguage(region, 'name', language),
+          }))
+          return JSON.stringify({ success: true, data })
+        },
+      }
+    }),
+  ]
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  MEDIA_TYPES,
+  type MediaExtension,
+  type MediaFile,
+  type MediaStore,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+} from './media.ts'
+
+const MASTER = /^\/media\/([0-9a-f]{24})\.([a-z0-9]{3,4})$/
+const VARIANT = /^\/media\/([0-9a-f]{24})\/(\d{3,4})\.([a-z]{4})$/
+
+/** The name is the content's hash: what it names never changes. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** Files up to this many bytes are read at once, which is quicker than streaming them. */
+const SMALL_FILE = 300_000
+
+/**
+ * The answer to a request below `/media/`: a stored picture or video (`<id>.<extension>`), a picture's width
+ * (`<id>/<width>.<format>`), 404 for anything else there. Undefined for other paths.
+ */
+export async function mediaResponse(request: Request, media: MediaStore): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/media/')) return undefined
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
+  const file = await fileOf(pathname, media)
+  if (file === undefined) return notFound()
+  const etag = `"${pathname.slice('/media/'.length)}"`
+  const isVideo = file.type.startsWith('video/')
+  const headers = { ...HEADERS, etag, 'content-type': file.type, ...(isVideo && { 'accept-ranges': 'bytes' }) }
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const ifRange = request.headers.get('if-range')
+  const asked = isVideo && (ifRange === null || ifRange === etag) ? request.headers.get('range') : null
+  const range = rangeOf(asked, file.bytes)
+  if (range === 'beyond') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } })
+  }
+  const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
+  const sized = {
+    ...headers,
+    'content-length': String(last - first + 1),
+    ...(range !== null && { 'content-range': `bytes ${first}-${last}/${file.bytes}` }),
+  }
+  const body = request.method === 'HEAD' ? null : await contentOf(file, first, last)
+  return new Response(body, { status: range === null ? 200 : 206, headers: sized })
+}
+
+async function fileOf(pathname: string, media: MediaStore): Promise<MediaFile | undefined> {
+  const [, id, extension] = MASTER.exec(pathname) ?? []
+  if (id !== undefined) return isExtension(extension) ? await media.open(id, extension) : undefined
+  const [, ofId, givenWidth, givenFormat] = VARIANT.exec(pathname) ?? []
+  const width = PICTURE_WIDTHS.find(each => String(each) === givenWidth)
+  const format = PICTURE_FORMATS.find(each => each === givenFormat)
+  if (ofId === undefined || width === undefined || format === undefined) return undefined
+  return await media.variant(ofId, width, format)
+}
+
+function isExtension(text: string | undefined): text is MediaExtension {
+  return text !== undefined && Object.hasOwn(MEDIA_TYPES, text)
+}
+
+function isKnown(header: string | null, etag: string): boolean {
+  return header?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag) ?? false
+}
+
+/** One span of bytes. Several at once, or what cannot be read, is answered with the whole file, as the standard allows. */
+function rangeOf(header: string | null, size: number): { first: number; last: number } | 'beyond' | null {
+  const [, start = '', end = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (start === '' && end === '') return null
+  if (start === '') {
+    const length = Math.min(Number(end), size)
+    return length === 0 ? 'beyond' : { first: size - length, last: size - 1 }
+  }
+  const first = Number(start)
+  const last = end === '' ? size - 1 : Math.min(Number(end), size - 1)
+  if (end !== '' && Number(end) < first) return null
+  return first >= size ? 'beyond' : { first, last }
+}
+
+async function contentOf(
+  file: MediaFile,
+  first: number,
+  last: number,
+): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
+  if (file.bytes <= SMALL_FILE) return new Uint8Array(await readFile(file.path)).subarray(first, last + 1)
+  const stream = createReadStream(file.path, { start: first, end: last })
+  // Node's own type of the same web standard stream.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+}
+
+function notFound(): Response {
+  return new Response(null, {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  })
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
+import type { StoreSettings } from '#shop/store/settings.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { storeSettings } from '../database/tables/store.ts'
+
+const ONLY_ROW = 'store'
+
+/** The settings a new shop starts with; the owner changes them without a release (decisions, "Names and shapes"). */
+const DEFAULT_SETTINGS: StoreSettings = {
+  name_en: 'Tarteeb',
+  name_ar: 'ترتيب',
+  currency: 'IQD',
+  currencyLabel_en: 'IQD',
+  currencyLabel_ar: 'د.ع',
+  phone: '+9647700000000',
+  email: 'hello@tarteeb.example',
+  socialLinks: [
+    { network: 'instagram', url: 'https://www.instagram.com/tarteeb.iq' },
+    { network: 'facebook', url: 'https://www.facebook.com/tarteeb.iq' },
+    { network: 'whatsapp', url: 'https://wa.me/9647700000000' },
+    { network: 'telegram', url: 'https://t.me/tarteeb_iq' },
+  ],
+  delivery: DEFAULT_DELIVERY_PRICES,
+  returnWindowDays: 7,
+}
+
+/** Gives a shop without settings the ones it starts with; an owner's stay as they are. */
+export async function seedStore(connection: Database | Transaction): Promise<void> {
+  await connection.insert(storeSettings).values({ id: ONLY_ROW, settings: DEFAULT_SETTINGS }).onConflictDoNothing()
+}
+
+export async function readStoreSettings(connection: Database | Transaction): Promise<StoreSettings> {
+  const [row] = await connection.select().from(storeSettings).where(eq(storeSettings.id, ONLY_ROW))
+  // Settings stored before a release that adds one have its default.
+  return { ...DEFAULT_SETTINGS, ...row?.settings }
+}
