@@ -19,7 +19,7 @@ export interface Endpoint<Input, Reply> {
 }
 
 export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
-export type ReplyOf<E> = E extends Endpoint<never, infer Reply> ? Reply : never
+export type ReplyOf<E> = E extends Endpoint<unknown, infer Reply> ? Reply : never
 
 export function endpoint<Input, Reply>(
   method: Method,

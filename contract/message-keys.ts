@@ -30,6 +30,7 @@ export const MESSAGE_KEYS = [
   'stock_warning',
   'sold_out',
   'product_added_successfully',
+  'cart_updated',
   'cart_is_empty',
   'cart_changed',
   'total_changed',

@@ -30,6 +30,8 @@ export async function openAssets(folder: string): Promise<Assets> {
       if (file === undefined) return undefined
       const found = read.get(pathname) ?? readAsset(pathname, file)
       read.set(pathname, found)
+      // Not kept for ever: a file that cannot be read now may be there again in a moment.
+      found.catch(() => read.delete(pathname))
       return found
     },
   }

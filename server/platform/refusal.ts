@@ -64,6 +64,7 @@ export const STATUS_OF = {
   stock_warning: 409,
   sold_out: 409,
   product_added_successfully: 200,
+  cart_updated: 200,
   cart_is_empty: 409,
   cart_changed: 409,
   total_changed: 409,

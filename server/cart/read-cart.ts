@@ -1,0 +1,32 @@
+import { type CartData, type CartLine, cartOf } from '#shop/cart/cart.ts'
+import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import type { Database } from '../database/database.ts'
+import { type CartRow, removeGoneLines, selectLines } from './cart-lines.ts'
+import { priceChoice } from './priced-line.ts'
+
+export interface CartDependencies {
+  readonly database: Database
+  readonly catalogue: LiveCatalogue
+}
+
+/** The shopper's cart with today's prices. Lines whose product, colour or size is gone are left out, and deleted. */
+export async function readCart({ database, catalogue }: CartDependencies, userId: string): Promise<CartData> {
+  const rows = await selectLines(database, [userId])
+  const gone: string[] = []
+  const lines = rows.flatMap(row => {
+    const line = pricedLine(catalogue, row)
+    if (line === null) gone.push(row.id)
+    return line ?? []
+  })
+  if (gone.length > 0) await removeGoneLines(database, [gone])
+  return cartOf(lines)
+}
+
+function pricedLine(catalogue: LiveCatalogue, row: CartRow): CartLine | null {
+  const key = { productId: row.product_id, colorId: row.color_id, sizeId: row.size_id }
+  const product = catalogue.current.product(row.product_id)
+  const choice = product === undefined ? 'product_not_found' : priceChoice(product, key)
+  if (typeof choice === 'string') return null
+  const { price, deliveryCost, isBundle } = choice
+  return { ...key, quantity: row.quantity, price, deliveryCost, isBundle }
+}

@@ -1,0 +1,27 @@
+import * as endpoints from '#contract/cart/endpoints.ts'
+import { requireOwnUser } from '../accounts/own-user.ts'
+import { type Route, shopperRoute } from '../platform/route.ts'
+import { addToCart } from './add-to-cart.ts'
+import { type CartDependencies, readCart } from './read-cart.ts'
+import { updateCart } from './update-cart.ts'
+
+export function cartRoutes(dependencies: CartDependencies): Route[] {
+  return [
+    shopperRoute(endpoints.readCart, async ({ input, shopper }) => {
+      requireOwnUser(input.userId, shopper)
+      return { success: true as const, cartData: await readCart(dependencies, shopper.id) }
+    }),
+    shopperRoute(endpoints.addToCart, async ({ input, shopper, say }) => {
+      requireOwnUser(input.userId, shopper)
+      await addToCart(dependencies, shopper.id, input)
+      const cartData = await readCart(dependencies, shopper.id)
+      return { success: true as const, cartData, ...say('product_added_successfully') }
+    }),
+    shopperRoute(endpoints.updateCart, async ({ input, shopper, say }) => {
+      requireOwnUser(input.userId, shopper)
+      await updateCart(dependencies, shopper.id, input)
+      const cartData = await readCart(dependencies, shopper.id)
+      return { success: true as const, cartData, ...say('cart_updated') }
+    }),
+  ]
+}

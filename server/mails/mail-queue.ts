@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { iqd } from '#shop/iqd.ts'
+import type { StoreSettings } from '#shop/store/settings.ts'
+import { issueVerificationToken } from '../accounts/verification-links.ts'
+import type { Database } from '../database/database.ts'
+import { users } from '../database/tables/accounts.ts'
+import { orderLines, orders } from '../database/tables/orders.ts'
+import type { JobQueue } from '../platform/jobs.ts'
+import type { Letter, Mail } from '../platform/mail.ts'
+import { writeAlreadyRegistered } from './already-registered.ts'
+import { MAIL_QUEUE, type MailJob } from './mail-job.ts'
+import { type ToldOrder, writeOrderPlaced } from './order-placed.ts'
+import { writeVerifyEmail } from './verify-email.ts'
+import { type Writing, writingIn } from './words.ts'
+
+export interface MailQueueOptions {
+  readonly database: Database
+  readonly mail: Mail
+  /** Origin of every link in a mail. */
+  readonly publicUrl: URL
+  /** Today's settings: names and labels of the shop. */
+  readonly store: () => StoreSettings
+}
+
+/** The queue that writes and sends the shop's mails. A mail whose cause is gone (a link used up meanwhile) is left out. */
+export function mailQueue(options: MailQueueOptions): JobQueue {
+  return {
+    name: MAIL_QUEUE,
+    async run(data) {
+      const letter = await writeLetter(options, mailJob.parse(data))
+      if (letter !== null) await options.mail.send(letter)
+    },
+  }
+}
+
+const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('verify-email'), verificationId: z.string() }),
+  z.object({ template: z.literal('already-registered'), userId: z.string() }),
+  z.object({ template: z.literal('order-placed'), orderId: z.string() }),
+])
+
+async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Letter | null> {
+  const { database, publicUrl, store } = options
+  const writing = (language: 'en' | 'ar') => writingIn(language, store(), publicUrl)
+  switch (job.template) {
+    case 'verify-email':
+      return await verifyLetter(database, job.verificationId, writing)
+    case 'already-registered':
+      return await alreadyLetter(database, job.userId, writing)
+    case 'order-placed':
+      return await orderLetter(database, job.orderId, writing)
+  }
+}
+
+type WritingIn = (language: 'en' | 'ar') => Writing
+
+async function verifyLetter(database: Database, verificationId: string, writing: WritingIn): Promise<Letter | null> {
+  const issued = await issueVerificationToken(database, verificationId)
+  const user = issued === null ? undefined : await findUser(database, issued.userId)
+  if (issued === null || user === undefined) return null
+  const { email, name, language } = user
+  return { to: email, language, ...(await writeVerifyEmail(writing(language), { name, token: issued.token })) }
+}
+
+async function alreadyLetter(database: Database, userId: string, writing: WritingIn): Promise<Letter | null> {
+  const user = await findUser(database, userId)
+  if (user === undefined) return null
+  const { email, name, language } = user
+  return { to: email, language, ...(await writeAlreadyRegistered(writing(language), { name })) }
+}
+
+async function orderLetter(database: Database, orderId: string, writing: WritingIn): Promise<Letter | null> {
+  const order = await database.query.orders.findFirst({ where: eq(orders.id, orderId) })
+  const user = order === undefined ? undefined : await findUser(database, order.userId)
+  if (order === undefined || user === undefined) return null
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const { language } = order
+  return { to: user.email, language, ...(await writeOrderPlaced(writing(language), toldOrder(order, lines))) }
+}
+
+async function findUser(database: Database, id: string) {
+  return await database.query.users.findFirst({ where: eq(users.id, id) })
+}
+
+function toldOrder(order: typeof orders.$inferSelect, lines: readonly (typeof orderLines.$inferSelect)[]): ToldOrder {
+  return {
+    number: order.number,
+    placedAt: order.placedAt,
+    clientName: order.clientName,
+    clientMobile: order.clientMobile,
+    location: order.location,
+    region_en: order.regionNameEn,
+    region_ar: order.regionNameAr,
+    city_en: order.cityNameEn,
+    city_ar: order.cityNameAr,
+    subtotal: iqd(order.subtotal),
+    deliveryCost: iqd(order.deliveryCost),
+    discount: iqd(order.discount),
+    payable: iqd(order.payable),
+    lines: lines.map(line => ({
+      name_en: line.nameEn,
+      name_ar: line.nameAr,
+      color_en: line.colorNameEn ?? '',
+      color_ar: line.colorNameAr ?? '',
+      size_en: line.sizeNameEn ?? '',
+      size_ar: line.sizeNameAr ?? '',
+      quantity: line.quantity,
+      unitPrice: iqd(line.unitPrice),
+    })),
+  }
+}

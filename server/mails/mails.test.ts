@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn, register } from '#contract/accounts/endpoints.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { deliverMails } from '#tests/support/mails.ts'
+import { buy } from '#tests/support/orders.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { mailQueue } from './mail-queue.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+test('an order’s mail tells goods, delivery, total, address and that cash is paid at the door', async () => {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct({
+    name: 'Woven basket',
+    price: 20_000,
+    discountPercentage: 15,
+    colors: [{ sizes: [{}] }],
+  })
+  const { body } = await buy(shop, shopper, [{ ...box.choice, quantity: 2 }])
+  const [letter] = await deliverMails(shop)
+  expect(letter).toMatchObject({
+    to: shopper.email,
+    language: 'en',
+    subject: `Your order ${body.orderNumber} at Tarteeb`,
+  })
+  for (const part of [letter?.text ?? '', letter?.html ?? '']) {
+    expect(part).toContain('2 × Woven basket · Oak · Medium')
+    expect(part).toContain('34,000\u00a0IQD')
+    expect(part).toContain('5,000\u00a0IQD')
+    expect(part).toContain('39,000\u00a0IQD')
+    expect(part).toContain('Opposite the pharmacy, street 14')
+    expect(part).toContain('Al-Mansour, Baghdad')
+    expect(part).toContain('+9647701234567')
+    expect(part).toContain('in cash at the door')
+    expect(part).toContain('https://tarteeb.example/account/orders')
+  }
+  expect(letter?.html).toContain('<html lang="en" dir="ltr">')
+})
+
+test('an order placed in Arabic is written in Arabic, from right to left, with Western digits', async () => {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct({ name: 'سلة', colors: [{ sizes: [{}] }] })
+  await buy(shop, shopper, [{ ...box.choice, quantity: 1 }], { lang: 'ar' })
+  const [letter] = await deliverMails(shop)
+  expect(letter?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(letter?.subject).toContain('ترتيب')
+  expect(letter?.text).toContain('بغداد')
+  expect(letter?.text).toContain('د.ع')
+  expect(`${letter?.text}${letter?.html}`).not.toMatch(/[\u0660-\u0669]/)
+  expect(`${letter?.text}${letter?.html}`).not.toMatch(/mails\.|\{\{/)
+})
+
+test('what a shopper types is text in a mail, never markup', async () => {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct()
+  const changes = { client_name: '<img src=x onerror=alert(1)>', location: '"><script>' }
+  await buy(shop, shopper, [{ ...box.choice, quantity: 1 }], { changes })
+  const [letter] = await deliverMails(shop)
+  expect(letter?.html).not.toContain('<img')
+  expect(letter?.html).not.toContain('<script')
+  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test.each(['en', 'ar'] as const)(
+  'the sign-up mails in %s carry one link each, to this shop’s own address',
+  async lang => {
+    const email = `signs-up-${lang}@example.com`
+    const input = { name: 'Noor', email, password: 'a shelf for every cup' }
+    await shop.call(register, input, { lang })
+    const [first] = await deliverMails(shop)
+    await shop.pool.query('update users set email_verified = true where email = $1', [email])
+    await shop.call(register, input, { lang })
+    const [second] = await deliverMails(shop)
+    for (const letter of [first, second]) {
+      expect(letter?.html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(
+        letter?.html.match(/href="[^"]+"/g)?.every(link => link.startsWith('href="https://tarteeb.example/')),
+      ).toBe(true)
+      expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/mails\.|\{\{/)
+    }
+    expect(first?.text).not.toBe(second?.text)
+  },
+)
+
+test('a mail whose cause is gone is left out', async () => {
+  const input = { name: 'Noor', email: 'gone@example.com', password: 'a shelf for every cup' }
+  await shop.call(register, input)
+  await shop.pool.query("delete from users where email = 'gone@example.com'")
+  await shop.pool.query('delete from verifications')
+  expect(await deliverMails(shop)).toEqual([])
+})
+
+test('a mail server that is away loses no mail: the job waits and goes out later', async () => {
+  await shop.call(register, { name: 'Noor', email: 'waits@example.com', password: 'a shelf for every cup' })
+  const failed = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<string>()
+  let isAway = true
+  const queue = mailQueue({
+    database: shop.database,
+    mail: {
+      async send(letter) {
+        if (!isAway) return sent.resolve(letter.to)
+        failed.resolve()
+        throw new Error('connection refused')
+      },
+      close: () => undefined,
+    },
+    publicUrl: new URL('https://tarteeb.example'),
+    store: () => shop.catalogue.current.store,
+  })
+  const options = { database: shop.database, log: createLog({ level: 'silent' }), queues: [queue], pollSeconds: 0.5 }
+  const firstStart = openJobs(options)
+  await firstStart.start()
+  await failed.promise
+  await firstStart.stop()
+  expect((await shop.pool.query("select state from jobs.job where name = 'mail'")).rows).toEqual([{ state: 'retry' }])
+  await shop.pool.query("update jobs.job set start_after = now() where name = 'mail'")
+  isAway = false
+  const secondStart = openJobs(options)
+  await secondStart.start()
+  expect(await sent.promise).toBe('waits@example.com')
+  await secondStart.stop()
+})
+
+test('signing in again and again to an unconfirmed address sends three links an hour at most', async () => {
+  const input = { name: 'Noor', email: 'flood@example.com', password: 'a shelf for every cup' }
+  await shop.call(register, input)
+  for (let time = 0; time < 5; time += 1) {
+    expect(await shop.call(logIn, input)).toMatchObject({ status: 403, body: { message_key: 'verify_email_first' } })
+  }
+  expect((await deliverMails(shop)).filter(letter => letter.to === input.email)).toHaveLength(4)
+})

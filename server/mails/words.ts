@@ -1,0 +1,29 @@
+import arabicWords from '#locales/ar/mails.json' with { type: 'json' }
+import englishWords from '#locales/en/mails.json' with { type: 'json' }
+import { createTranslator, type Translate } from '#locales/translate.ts'
+import type { StoreSettings } from '#shop/store/settings.ts'
+
+/** What every mail is written with. */
+export interface Writing {
+  readonly language: 'en' | 'ar'
+  readonly t: Translate
+  readonly store: StoreSettings
+  /** An address of this shop, always on the configured origin: never of a request's Host header. */
+  readonly linkTo: (path: string) => string
+}
+
+const translators: Readonly<Record<'en' | 'ar', Translate>> = {
+  en: createTranslator('en', { mails: englishWords }),
+  ar: createTranslator('ar', { mails: arabicWords }),
+}
+
+export function writingIn(language: 'en' | 'ar', store: StoreSettings, publicUrl: URL): Writing {
+  return { language, t: translators[language], store, linkTo: path => new URL(path, publicUrl).href }
+}
+
+/** The words of a mail before they have an address to go to. */
+export interface Written {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** The attempt's key, or null where the caller sent none. Throws where it is none: 8 to 100 visible ASCII characters. */
+export function readIdempotencyKey(headers: Headers): string | null {
+  const key = headers.get('idempotency-key')
+  if (key === null) return null
+  if (/^[\x21-\x7e]{8,100}$/.test(key)) return key
+  throw new Refusal('invalid_request', { fields: [{ path: 'Idempotency-Key', key: 'field_invalid' }] })
+}
+
+/** Of everything that the request says, so that the same key with another wish is noticed. */
+export function hashOfRequest(input: PlaceOrderInput): string {
+  const { items, client_name, client_mobile, city_id, region_id, location, replacement, paymentMethod, amount } = input
+  const said = [
+    items.map(({ productId, colorId, sizeId, quantity }) => [productId, colorId ?? null, sizeId ?? null, quantity]),
+    [client_name, client_mobile, city_id, region_id, location, replacement ?? 0, paymentMethod, amount ?? null],
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}

@@ -1,0 +1,261 @@
+import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import { unitPrice } from '#shop/catalogue/price.ts'
+import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
+import { deliveryCost } from '#shop/delivery/cost.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
+import type { StoreSettings } from '#shop/store/settings.ts'
+import { requireOwnUser } from '../accounts/own-user.ts'
+import { readCart } from '../cart/read-cart.ts'
+import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { sqlState } from '../database/prepared.ts'
+import { queueMail } from '../mails/mail-job.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { newId } from '../platform/new-id.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ShopperCall } from '../platform/route.ts'
+import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
+import { findEarlier, type Ground, type HeldLine, lockVariants, readGround, writeOrder } from './order-statements.ts'
+import { reserve, type Taken } from './reserve.ts'
+
+export interface OrderDependencies {
+  readonly database: Database
+  readonly catalogue: LiveCatalogue
+  readonly jobs: Jobs
+}
+
+export interface PlacedOrder {
+  readonly orderId: string
+  readonly orderNumber: string
+}
+
+/**
+ * Orders the cart, paid in cash at the door: price, delivery and stock are the database's, read under lock; order, emptied
+ * cart, taken stock and the mail's job commit together or not at all. The same Idempotency-Key answers the same order.
+ *
+ * Throws forbidden, payment_method_unavailable, city_not_found, region_not_found, cart_is_empty, cart_changed and
+ * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused.
+ */
+export async function placeOrder(
+  dependencies: OrderDependencies,
+  call: ShopperCall<PlaceOrderInput>,
+): Promise<PlacedOrder> {
+  const { input, shopper } = call
+  requireOwnUser(input.userId, shopper)
+  requireCash(input)
+  const wish: Wish = {
+    input,
+    userId: shopper.id,
+    language: call.language,
+    key: readIdempotencyKey(call.headers),
+    requestHash: hashOfRequest(input),
+    store: dependencies.catalogue.current.store,
+  }
+  const outcome = await withRetries(() => dependencies.database.transaction(tx => order(dependencies.jobs, tx, wish)))
+  if (outcome.kind === 'placed') return outcome.order
+  const cartData = await readCart(dependencies, shopper.id)
+  if (outcome.kind === 'total_changed')
+    throw new Refusal('total_changed', { body: { totals: outcome.totals, cartData } })
+  throw new Refusal(outcome.kind, { body: { cartData } })
+}
+
+interface Wish {
+  readonly input: PlaceOrderInput
+  readonly userId: string
+  readonly language: 'en' | 'ar'
+  readonly key: string | null
+  readonly requestHash: string
+  readonly store: StoreSettings
+}
+
+type Outcome =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  | { readonly kind: 'cart_is_empty' | 'cart_changed' }
+  | { readonly kind: 'total_changed'; readonly totals: CheckoutTotals }
+
+/** Until their issues are done there are no promo codes and no online payment. */
+function requireCash({ paymentMethod, promoCode }: PlaceOrderInput): void {
+  if (paymentMethod !== 'cod') throw new Refusal('payment_method_unavailable')
+  if (promoCode) throw new Refusal('field_invalid', { fields: [{ path: 'promoCode', key: 'field_invalid' }] })
+}
+
+async function order(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
+  const { input, key, userId } = wish
+  const [ground] = await readGround(tx, [userId, key, input.city_id, input.region_id])
+  if (ground?.earlier) return repeated(ground.earlier, wish)
+  const lines = ground?.lines ?? []
+  if (!isSameCart(lines, input.items)) {
+    // A twin of this request may have emptied the cart while this one waited for its lines.
+    const [earlier] = key === null ? [] : await findEarlier(tx, [userId, key])
+    if (earlier !== undefined) return repeated(earlier, wish)
+    return { kind: lines.length === 0 ? 'cart_is_empty' : 'cart_changed' }
+  }
+  const place = requirePlace(ground)
+  const priced = lines.map(line => ({ ...line, price: priceOf(line) }))
+  const totals = checkoutTotals(priced, deliveryCost(input.city_id, wish.store.delivery), iqd(0))
+  if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
+
+  const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
+  const held = await lockVariants(tx, [wanted])
+  const taken = reserve(lines, new Map(held.map(({ id, stock }) => [id, stock])), line => placeIn(input, line))
+  const orderId = newId()
+  const [written] = await writeOrder(tx, [
+    lines.map(line => line.id),
+    ...columnsOf(taken),
+    JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
+    ...orderRow(orderId, wish, place, totals),
+    changedProducts(lines),
+  ])
+  if (written === undefined) throw new Error('the order was not written')
+  await queueMail(jobs, tx, { template: 'order-placed', orderId })
+  return { kind: 'placed', order: { orderId, orderNumber: written.number } }
+}
+
+function repeated(earlier: { id: string; number: string; requestHash: string }, wish: Wish): Outcome {
+  if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
+  return { kind: 'placed', order: { orderId: earlier.id, orderNumber: earlier.number } }
+}
+
+/** Whether the shopper ordered exactly what the server's cart holds; the same choice may be sent in parts. */
+function isSameCart(lines: readonly HeldLine[], items: PlaceOrderInput['items']): boolean {
+  const wanted = new Map<string, number>()
+  for (const item of items) wanted.set(choiceKey(item), (wanted.get(choiceKey(item)) ?? 0) + item.quantity)
+  return (
+    wanted.size === lines.length &&
+    lines.every(line => line.isPublished && wanted.get(choiceKey(line)) === line.quantity)
+  )
+}
+
+interface Choice {
+  readonly productId: string
+  readonly colorId?: string | null | undefined
+  readonly sizeId?: string | null | undefined
+}
+
+/** Ids hold no blanks. */
+function choiceKey({ productId, colorId, sizeId }: Choice): string {
+  return `${productId} ${colorId ?? ''} ${sizeId ?? ''}`
+}
+
+function placeIn(input: PlaceOrderInput, line: HeldLine): string {
+  return `items.${input.items.findIndex(item => choiceKey(item) === choiceKey(line))}`
+}
+
+interface PlaceNames {
+  readonly cityNameEn: string
+  readonly cityNameAr: string
+  readonly regionNameEn: string
+  readonly regionNameAr: string
+}
+
+function requirePlace(ground: Ground | undefined): PlaceNames {
+  const place = ground?.place ?? null
+  if (place === null) throw new Refusal('city_not_found', { fields: [{ path: 'city_id', key: 'city_not_found' }] })
+  const { cityNameEn, cityNameAr, regionNameEn, regionNameAr } = place
+  if (regionNameEn === null || regionNameAr === null) {
+    throw new Refusal('region_not_found', { fields: [{ path: 'region_id', key: 'region_not_found' }] })
+  }
+  return { cityNameEn, cityNameAr, regionNameEn, regionNameAr }
+}
+
+function priceOf({
+  price,
+  discountPercentage,
+  isBundle,
+  bundlePrice,
+  colorId,
+  colorPrice,
+  sizeId,
+  sizePrice,
+}: HeldLine): Iqd {
+  const product = {
+    price: iqd(price),
+    discountPercentage,
+    isBundle,
+    bundlePrice: amountOrNull(bundlePrice),
+    colors: [],
+  }
+  return unitPrice(product, {
+    color: colorId === null ? null : { price: amountOrNull(colorPrice) },
+    size: sizeId === null ? null : { price: amountOrNull(sizePrice) },
+  })
+}
+
+function amountOrNull(amount: number | null): Iqd | null {
+  return amount === null ? null : iqd(amount)
+}
+
+/** The shopper may have seen the exact total or the whole dinars to pay; a caller that sends no figure has seen none. */
+function isTotalSeen(
+  { total, payable, discount }: CheckoutTotals,
+  { amount, discountAmount }: PlaceOrderInput,
+): boolean {
+  const isDiscountSeen = discountAmount === undefined || iqd(discountAmount) === discount
+  return isDiscountSeen && (amount === undefined || iqd(amount) === total || iqd(amount) === payable)
+}
+
+/** Variants and the pieces taken from each, summed up: one update must not meet the same row twice. */
+function columnsOf(taken: readonly (readonly Taken[])[]): [string[], number[]] {
+  const sums = new Map<string, number>()
+  for (const { variantId, quantity } of taken.flat()) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return [[...sums.keys()], [...sums.values()]]
+}
+
+function lineRow(line: HeldLine & { readonly price: Iqd }, position: number, taken: readonly Taken[]) {
+  return {
+    id: newId(),
+    position,
+    product_id: line.productId,
+    color_id: line.colorId,
+    size_id: line.sizeId,
+    name_en: line.nameEn,
+    name_ar: line.nameAr,
+    color_name_en: line.colorNameEn,
+    color_name_ar: line.colorNameAr,
+    size_name_en: line.sizeNameEn,
+    size_name_ar: line.sizeNameAr,
+    media_id: line.mediaId,
+    is_bundle: line.isBundle,
+    quantity: line.quantity,
+    unit_price: line.price,
+    taken,
+  }
+}
+
+/** In the order of `writeOrder`'s columns. */
+function orderRow(orderId: string, wish: Wish, place: PlaceNames, totals: CheckoutTotals): unknown[] {
+  const { input, userId, key, requestHash, language, store } = wish
+  return [
+    ...[orderId, userId, key, requestHash, 'Order Placed', input.paymentMethod, 'pending'],
+    ...[input.client_name, input.client_mobile, input.city_id, input.region_id],
+    ...[
+      place.cityNameEn,
+      place.cityNameAr,
+      place.regionNameEn,
+      place.regionNameAr,
+      input.location,
+      input.replacement === 1,
+    ],
+    ...[totals.subtotal, totals.delivery, totals.discount, totals.total, totals.payable, store.currency, language],
+  ]
+}
+
+/** The ordered products and those that a bundle's items were taken from. */
+function changedProducts(lines: readonly HeldLine[]): string[] {
+  const taken = lines.flatMap(line => line.needs ?? []).map(need => need.productId)
+  return [...new Set([...lines.map(line => line.productId), ...taken])]
+}
+
+/** Deadlock, failed serialization, a twin under the same key, a product deleted meanwhile: the next try sees clear ground. */
+const WORTH_RETRYING: ReadonlySet<string | null> = new Set(['40P01', '40001', '23505', '23503'])
+const TRIES = 3
+
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await work()
+    } catch (problem) {
+      if (left === 1 || !WORTH_RETRYING.has(sqlState(problem))) throw problem
+    }
+  }
+}
