@@ -1,0 +1,64 @@
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import User from 'lucide-react/icons/user'
+import { Icon } from '#design/icon.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import space from '#design/space.module.css'
+import { Link } from '../navigation/link.tsx'
+import { redirectTo } from '../navigation/outcomes.ts'
+import type { HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
+import { OrdersTab } from '../orders/orders-tab.tsx'
+import { paths } from '../paths.ts'
+import { logOut, useSession } from '../platform/session.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './account-page.module.css'
+import { ProfileTab } from './profile-tab.tsx'
+import { useShopperOnly } from './use-shopper-only.ts'
+
+/** Any other tab, and none, is the profile (specification section 2). */
+const TABS = ['profile', 'orders'] as const
+type Tab = (typeof TABS)[number]
+
+const ICONS = { profile: User, orders: Package } as const
+
+export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
+  const tab = TABS.find(each => each === params.tab)
+  if (tab === undefined) throw redirectTo(paths.account('profile'))
+  return { tab }
+}
+
+export const head = ({ t, data }: HeadContext<{ tab: Tab }>) => ({
+  title: t(data.tab === 'orders' ? 'orders.title' : 'accounts.my_account'),
+  noindex: true,
+})
+
+export default function AccountPage({ data: { tab } }: PageProps<{ tab: Tab }>) {
+  const { t } = useWords()
+  const { name } = useSession()
+  // A visitor's orders are a message that says so (section 2); everything else here leads to the log-in.
+  const access = useShopperOnly(paths.account(tab), tab !== 'orders')
+  return (
+    <div className={`${space.wrap} ${css.page}`}>
+      <h1 className={css.title}>
+        <Lettering text={name ? t('accounts.hello', { name }) : t('accounts.my_account')} />
+      </h1>
+      <div className={css.columns}>
+        <nav className={css.menu} hidden={access === 'visitor'} aria-label={t('accounts.my_account')}>
+          {TABS.map(each => (
+            <Link key={each} to={paths.account(each)} aria-current={each === tab ? 'page' : undefined}>
+              <Icon of={ICONS[each]} size="small" />
+              {t(`accounts.${each}`)}
+            </Link>
+          ))}
+          <button type="button" onClick={logOut}>
+            <Icon of={LogOut} size="small" isMirrored />
+            {t('accounts.log_out')}
+          </button>
+        </nav>
+        <section aria-label={t(`accounts.${tab}`)} className={css.content}>
+          {tab === 'orders' ? <OrdersTab access={access} /> : <ProfileTab access={access} />}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { LineKey } from '#shop/cart/cart.ts'
+
+/** What a visitor wanted to put into the cart before they were asked to log in. */
+export interface Choice extends LineKey {
+  readonly quantity: number
+}
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Milliseconds after which nobody expects to be taken back any more. */
+const MEMORY = 60 * 60 * 1000
+
+/** What logging in interrupted, kept for this tab: the page to go back to and the product to put into the cart. */
+export interface Remembered {
+  readonly keepPlace: (path: string) => void
+  readonly keepChoice: (choice: Choice) => void
+  /** Each is given once. */
+  readonly takePlace: () => string | null
+  readonly takeChoice: () => Choice | null
+  readonly hasChoice: () => boolean
+  readonly forgetPlace: () => void
+}
+
+/** `now` in ms. */
+export function createRemembered(storage: () => TabStorage, now: () => number): Remembered {
+  const keep = (name: string, value: unknown) => {
+    try {
+      storage().setItem(name, JSON.stringify({ value, since: now() }))
+    } catch {
+      // A browser that refuses storage forgets, and the shopper lands on home.
+    }
+  }
+  const look = (name: string): unknown => {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null')
+      return isKept(kept) && now() - kept.since < MEMORY ? kept.value : null
+    } catch {
+      return null
+    }
+  }
+  const forget = (name: string) => {
+    try {
+      storage().removeItem(name)
+    } catch {
+      // Nothing was kept there.
+    }
+  }
+  return {
+    keepPlace: path => keep('place', path),
+    keepChoice: choice => keep('choice', choice),
+    takePlace: () => {
+      const place = look('place')
+      forget('place')
+      return isOwnPath(place) ? place : null
+    },
+    takeChoice: () => {
+      const choice = look('choice')
+      forget('choice')
+      return isChoice(choice) ? choice : null
+    },
+    hasChoice: () => isChoice(look('choice')),
+    forgetPlace: () => forget('place'),
+  }
+}
+
+/** This tab's. */
+export const remembered: Remembered = createRemembered(
+  () => sessionStorage,
+  () => Date.now(),
+)
+
+function isKept(kept: unknown): kept is { value: unknown; since: number } {
+  return isRecord(kept) && typeof kept.since === 'number'
+}
+
+/** Two slashes would lead to another site. */
+function isOwnPath(place: unknown): place is string {
+  return typeof place === 'string' && /^\/(?![/\\])/.test(place)
+}
+
+function isChoice(choice: unknown): choice is Choice {
+  return (
+    isRecord(choice) &&
+    typeof choice.productId === 'string' &&
+    isIdOrNull(choice.colorId) &&
+    isIdOrNull(choice.sizeId) &&
+    typeof choice.quantity === 'number' &&
+    Number.isInteger(choice.quantity) &&
+    choice.quantity > 0
+  )
+}
+
+function isIdOrNull(id: unknown): boolean {
+  return id === null || typeof id === 'string'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNavigate } from '../navigation/hooks.ts'
+import { paths } from '../paths.ts'
+import { currentSession, subscribeToSession } from '../platform/session.ts'
+import { storedToken } from '../platform/storage.ts'
+import { remembered } from './remembered.ts'
+
+/** `unknown` on the server and until hydration, when pages show their skeletons. */
+export type Access = 'unknown' | 'visitor' | 'shopper'
+
+export function useAccess(): Access {
+  return useSyncExternalStore(subscribeToSession, currentAccess, () => 'unknown')
+}
+
+/**
+ * For pages of a shopper's own: a visitor is taken to /login and, once logged in, back to `place` (specification section 6).
+ * `isOn` false: everyone may stay.
+ */
+export function useShopperOnly(place: string, isOn = true): Access {
+  const access = useAccess()
+  const navigate = useNavigate()
+  const wasShopper = useRef(false)
+  useEffect(() => {
+    if (access === 'shopper') wasShopper.current = true
+    if (access !== 'visitor' || !isOn) return
+    // Who has just logged out on purpose starts anew at the next log-in.
+    if (!wasShopper.current) remembered.keepPlace(place)
+    navigate(paths.login(), { replace: true })
+  }, [access, place, isOn, navigate])
+  return access
+}
+
+/** The token says it before the session has been started. */
+function currentAccess(): Access {
+  if (currentSession().state !== 'visitor') return 'shopper'
+  return storedToken() === null ? 'visitor' : 'unknown'
+}

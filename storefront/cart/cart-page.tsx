@@ -1,0 +1,187 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useRef } from 'react'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Dock } from '#design/dock.tsx'
+import { EmptyShelf } from '#design/empty-shelf.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Kashida } from '#design/kashida.tsx'
+import { Amount } from '#design/price.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import space from '#design/space.module.css'
+import split from '#design/split.module.css'
+import text from '#design/text.module.css'
+import { Totals } from '#design/totals.tsx'
+import { type CartLine, cartTotals, linesOf } from '#shop/cart/cart.ts'
+import { useShopperOnly } from '../accounts/use-shopper-only.ts'
+import { Link } from '../navigation/link.tsx'
+import type { HeadContext } from '../navigation/page.ts'
+import { paths } from '../paths.ts'
+import { useMoney } from '../platform/shop-settings.tsx'
+import { useWords } from '../platform/words.tsx'
+import { CartLineView, WaitingLine } from './cart-line.tsx'
+import css from './cart-page.module.css'
+import { reloadCart, useCart } from './cart-store.ts'
+import type { Cart } from './cart-sync.ts'
+import { lineDetails } from './line-details.ts'
+import { type LineProduct, useLineProducts } from './line-products.ts'
+
+export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), noindex: true })
+
+export default function CartPage() {
+  const { t } = useWords()
+  const access = useShopperOnly(paths.cart())
+  const cart = useCart()
+  return (
+    <div className={`${space.wrap} ${css.page}`}>
+      <div className={css.head}>
+        <h1 aria-label={t('cart.title')}>
+          <Kashida text={t('cart.title')} />
+        </h1>
+        {cart.state === 'ready' && cart.count > 0 && (
+          <p className={`${text.muted} ${text.small}`}>{t('cart.pieces', { count: cart.count })}</p>
+        )}
+      </div>
+      {access === 'shopper' ? <CartInState cart={cart} /> : <LoadingCart />}
+    </div>
+  )
+}
+
+function CartInState({ cart }: { cart: Cart }) {
+  const { t } = useWords()
+  if (cart.state === 'failed') {
+    return (
+      <EmptyShelf
+        title={t('messages.failed_to_load_cart_data')}
+        text={t('cart.failed_hint')}
+        action={
+          <Button kind="line" onClick={() => void reloadCart()}>
+            {t('cart.try_again')}
+          </Button>
+        }
+      />
+    )
+  }
+  const hasLines = Object.keys(cart.data).length > 0
+  if (hasLines) return <FullCart cart={cart} />
+  if (cart.state !== 'ready' || cart.count > 0) return <LoadingCart />
+  return (
+    <EmptyShelf
+      title={t('cart.empty')}
+      text={t('cart.empty_hint')}
+      action={
+        <Link to={paths.collection()} className={buttonClass()}>
+          {t('cart.shop_now')}
+        </Link>
+      }
+    />
+  )
+}
+
+function FullCart({ cart }: { cart: Cart }) {
+  const { t } = useWords()
+  const lines = linesOf(cart.data)
+  const product = useLineProducts(lines.map(line => line.productId))
+  const shelf = useRef<HTMLElement>(null)
+  const mayOrder = lines.every(line => isInStock(line, product(line.productId)))
+  const shownPieces = lines.reduce((pieces, line) => pieces + line.quantity, 0)
+  return (
+    <>
+      <div className={split.split}>
+        <section ref={shelf} tabIndex={-1} aria-label={t('cart.title')} className={css.lines}>
+          {lines.map(line => (
+            <CartLineView
+              key={JSON.stringify([line.productId, line.colorId, line.sizeId])}
+              line={line}
+              product={product(line.productId)}
+              // The button that had the focus is gone with its line.
+              onRemoved={() => shelf.current?.focus()}
+            />
+          ))}
+          {cart.count > shownPieces && <WaitingLine />}
+        </section>
+        <CartTotalsBox lines={lines} mayOrder={mayOrder} />
+      </div>
+      <CartDock lines={lines} mayOrder={mayOrder} />
+    </>
+  )
+}
+
+interface TotalsProps {
+  readonly lines: readonly CartLine[]
+  readonly mayOrder: boolean
+}
+
+function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
+  const { t } = useWords()
+  const money = useMoney()
+  const { subtotal, delivery, total } = cartTotals(lines)
+  return (
+    <aside className={split.side} aria-labelledby="cart-totals">
+      <div className={`${space.box} ${split.bleed}`}>
+        <h2 id="cart-totals" className={css.totalsTitle}>
+          {t('cart.totals')}
+        </h2>
+        <Totals
+          rows={[
+            { id: 'subtotal', label: t('cart.subtotal'), amount: money(subtotal, 2) },
+            { id: 'delivery', label: t('cart.delivery'), amount: money(delivery, 2) },
+            { id: 'total', label: t('cart.total'), amount: money(total, 2), kind: 'total' },
+          ]}
+        />
+        <div className={`${split.deskOnly} ${css.checkout}`}>
+          <CheckoutLink mayOrder={mayOrder} />
+        </div>
+        <p className={css.hint}>{t('cart.checkout_hint')}</p>
+      </div>
+    </aside>
+  )
+}
+
+function CartDock({ lines, mayOrder }: TotalsProps) {
+  const { t } = useWords()
+  const money = useMoney()
+  return (
+    <Dock label={t('cart.total')} amount={<Amount of={money(cartTotals(lines).total, 2)} />}>
+      <CheckoutLink mayOrder={mayOrder} />
+    </Dock>
+  )
+}
+
+function CheckoutLink({ mayOrder }: { mayOrder: boolean }) {
+  const { t } = useWords()
+  if (!mayOrder) {
+    return (
+      <Button isBlock disabled>
+        {t('cart.adjust_first')}
+      </Button>
+    )
+  }
+  return (
+    <Link to={paths.placeOrder()} className={buttonClass({ isBlock: true })}>
+      {t('cart.checkout')}
+      <Icon of={ArrowRight} size="small" isMirrored />
+    </Link>
+  )
+}
+
+function LoadingCart() {
+  const { t } = useWords()
+  return (
+    <div className={split.split}>
+      <p role="status" className={text.hidden}>
+        {t('cart.loading')}
+      </p>
+      <div>
+        <WaitingLine />
+        <WaitingLine />
+      </div>
+      <Skeleton className={css.waitingTotals} />
+    </div>
+  )
+}
+
+/** What is not known yet stands in nobody's way: the server decides when the order is placed. */
+function isInStock(line: CartLine, product: LineProduct): boolean {
+  if (product === 'gone') return false
+  return typeof product === 'string' || line.quantity <= lineDetails(line, product, 'en').stock
+}

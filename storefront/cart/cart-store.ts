@@ -1,0 +1,199 @@
+import { useSyncExternalStore } from 'react'
+import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart/endpoints.ts'
+import type { MessageKey } from '#locales/translate.ts'
+import type { LineKey } from '#shop/cart/cart.ts'
+import { remembered } from '../accounts/remembered.ts'
+import { navigate } from '../navigation/engine.ts'
+import { paths } from '../paths.ts'
+import { browserWords } from '../platform/browser-words.ts'
+import { ApiFailure, call } from '../platform/call.ts'
+import { logOut, subscribeToSession } from '../platform/session.ts'
+import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
+import { toast } from '../platform/toasts.tsx'
+import { type Cart, createCartSync, type ExpectedLeaf } from './cart-sync.ts'
+
+export type { Cart } from './cart-sync.ts'
+
+/** The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. */
+export function useCart(): Cart {
+  return useSyncExternalStore(subscribe, currentCart, () => NO_CART)
+}
+
+/** Pieces in the cart: from the last visit's memory until the server has spoken. 0 for visitors. */
+export function useCartCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown.count,
+    () => 0,
+  )
+}
+
+export interface Wanted extends LineKey {
+  readonly quantity: number
+  /** What the line will cost, where the caller knows: then an open cart shows it before the server has answered. */
+  readonly expected?: ExpectedLeaf
+}
+
+/**
+ * Puts a product into the cart, and says with a toast how it went. A visitor's wish is remembered and they are taken to /login;
+ * `addRememberedChoice` carries it out afterwards (specification section 5). Never rejects.
+ */
+export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | 'asked_to_log_in'> {
+  start()
+  const { productId, colorId, sizeId, quantity, expected } = wanted
+  const key: LineKey = { productId, colorId, sizeId }
+  const t = await browserWords()
+  if (storedToken() === null) {
+    remembered.keepChoice({ ...key, quantity })
+    toast.info(t('messages.please_login_first'))
+    navigate(paths.login())
+    return 'asked_to_log_in'
+  }
+  try {
+    const outcome = await sync.add(key, quantity, expected ?? null)
+    if (outcome === 'abandoned') return 'refused'
+    toast.success(t('messages.product_added_successfully'), {
+      label: t('cart.see_cart'),
+      onPress: () => navigate(paths.cart()),
+    })
+    return 'added'
+  } catch (failure) {
+    if (isLoggedOut(failure)) {
+      remembered.keepChoice({ ...key, quantity })
+      await askToLogIn(failure)
+      return 'asked_to_log_in'
+    }
+    await sayFailure(failure, 'failed_to_add_to_cart')
+    return 'refused'
+  }
+}
+
+/** Puts what a visitor wanted into the cart of the shopper they have become. Answers whether there was anything. */
+export async function addRememberedChoice(): Promise<boolean> {
+  const choice = remembered.takeChoice()
+  if (choice === null) return false
+  await addToCart(choice)
+  return true
+}
+
+/** Sets a line's quantity at once, and takes it back with a toast if the server will not have it. 0 removes the line. */
+export async function changeQuantity(key: LineKey, quantity: number): Promise<void> {
+  start()
+  try {
+    await sync.set(key, quantity)
+  } catch (failure) {
+    if (isLoggedOut(failure)) {
+      remembered.keepPlace(paths.cart())
+      await askToLogIn(failure)
+    } else {
+      await sayFailure(failure, 'failed_to_update_cart')
+    }
+  }
+}
+
+export function removeLine(key: LineKey): Promise<void> {
+  return changeQuantity(key, 0)
+}
+
+/** Asks the server for the cart anew; `useCart` says how it went. */
+export function reloadCart(): Promise<void> {
+  start()
+  return sync.read()
+}
+
+/** What the shopper sees now, for code outside React. */
+export function currentCart(): Cart {
+  return shown
+}
+
+/** To be called when an order was placed: the server has emptied the cart in the same transaction. */
+export function emptyCart(): void {
+  sync.empty()
+}
+
+const NO_CART: Cart = { state: 'unknown', data: {}, pending: [], count: 0 }
+const CHANNEL = 'cart'
+
+const listeners = new Set<() => void>()
+let shown = NO_CART
+let isStarted = false
+/** The token whose cart this is; null for a visitor. */
+let owner: string | null = null
+let otherTabs: BroadcastChannel | null = null
+
+const sync = createCartSync({
+  read: async () => (await call(readCart, {})).cartData,
+  add: async (key, quantity) => (await call(addOnServer, { ...key, quantity })).cartData,
+  set: async (key, quantity) => (await call(updateCart, { ...key, quantity })).cartData,
+  isRefusal: failure => failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500,
+  changed: show,
+  changedOnServer: () => otherTabs?.postMessage(null),
+})
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  start()
+  return () => listeners.delete(listener)
+}
+
+/** In the browser, once somebody asks for the cart. From then on it follows the session, other tabs and the network. */
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  otherTabs = new BroadcastChannel(CHANNEL)
+  otherTabs.addEventListener('message', look)
+  addEventListener('online', look)
+  // A page out of the back-forward cache, or a tab that was away for a while: other devices may have changed the cart.
+  addEventListener('pageshow', event => event.persisted && look())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  subscribeToSession(followSession)
+  followSession()
+}
+
+function followSession(): void {
+  const token = storedToken()
+  if (token === owner) return
+  owner = token
+  if (token === null) {
+    sync.stop()
+  } else {
+    sync.start(rememberedPieces())
+    void look()
+  }
+}
+
+async function look(): Promise<void> {
+  if (owner === null) return
+  const wasReady = shown.state === 'ready'
+  await sync.read()
+  // One toast for a cart that cannot be had at all; a failed look at one that is shown already disturbs nobody.
+  if (!wasReady && shown.state === 'failed') toast.error((await browserWords())('messages.failed_to_load_cart_data'))
+}
+
+function show(): void {
+  shown = sync.view()
+  if (shown.state === 'ready') writeStorage('cart', String(shown.count))
+  for (const listener of listeners) listener()
+}
+
+/** Pieces at the last visit, so that the count does not flicker from page to page. */
+function rememberedPieces(): number {
+  const pieces = Number(readStorage('cart'))
+  return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : 0
+}
+
+function isLoggedOut(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 401
+}
+
+async function askToLogIn(failure: unknown): Promise<void> {
+  await sayFailure(failure, 'session_expired')
+  logOut()
+}
+
+/** The API's own words where it sent some: they carry the figures. */
+async function sayFailure(failure: unknown, fallback: MessageKey): Promise<void> {
+  const t = await browserWords()
+  const said = failure instanceof ApiFailure ? failure.message : ''
+  toast.error(said || t(`messages.${fallback}`))
+}

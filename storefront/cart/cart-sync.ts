@@ -1,0 +1,289 @@
+import { type CartData, type CartLeaf, type CartLine, cartOf, type LineKey, linesOf } from '#shop/cart/cart.ts'
+
+/** What keeping the cart needs of the world; passed in, so that tests need neither network nor browser. */
+export interface CartPorts {
+  readonly read: () => Promise<CartData>
+  /** Both changes answer the whole cart as the server holds it afterwards. */
+  readonly add: (key: LineKey, quantity: number) => Promise<CartData>
+  readonly set: (key: LineKey, quantity: number) => Promise<CartData>
+  /** Whether the server said no, as opposed to no answer or a broken one: then nobody knows what it did. */
+  readonly isRefusal: (failure: unknown) => boolean
+  /** What is shown has changed. */
+  readonly changed: () => void
+  /** The server's cart has, or may have, changed: time for other tabs to look. */
+  readonly changedOnServer: () => void
+}
+
+export interface Cart {
+  /** `unknown` for a visitor, and until the page is hydrated. */
+  readonly state: 'unknown' | 'loading' | 'ready' | 'failed'
+  /** The server's cart with the shopper's wishes already carried out; empty unless `ready`. */
+  readonly data: CartData
+  /** Lines with a wish that the server has not answered yet. */
+  readonly pending: readonly LineKey[]
+  /** Pieces, those included whose price only the server knows yet. */
+  readonly count: number
+}
+
+/** What a new line will cost, where the caller knows: then it is shown before the server has answered. */
+export type ExpectedLeaf = Omit<CartLeaf, 'quantity'>
+
+/** `abandoned`: the shopper logged out before the server answered. */
+export type ChangeOutcome = 'done' | 'abandoned'
+
+export interface CartSync {
+  readonly view: () => Cart
+  /** Forgets everything, and every answer still on its way. `remembered` pieces are counted until the server has spoken. */
+  readonly start: (remembered: number) => void
+  /** There is no shopper any more. */
+  readonly stop: () => void
+  /** Asks the server for the whole cart. Never rejects: the view says how it went. */
+  readonly read: () => Promise<void>
+  /** Both reject with the failure of the call; the wish is taken back by then. */
+  readonly add: (key: LineKey, quantity: number, expected: ExpectedLeaf | null) => Promise<ChangeOutcome>
+  readonly set: (key: LineKey, quantity: number) => Promise<ChangeOutcome>
+  /** The server has emptied the cart: it was ordered. */
+  readonly empty: () => void
+}
+
+/**
+ * Keeps the shown cart true while answers come late, out of order or not at all.
+ *
+ * - Shown is what the server last said of each line, with that line's open wishes applied in their order. To take a wish back
+ *   is to roll back.
+ * - A line has at most one request on its way; wishes behind it melt together, so twenty taps are two requests.
+ * - Of the answer to a change only the line it was about is believed: another line may have had a later answer already.
+ * - Of a whole cart only those lines are believed that had no request on its way meanwhile. If there were any, it is read again
+ *   once all is quiet, so that whatever another tab did is found in the end.
+ */
+export function createCartSync(ports: CartPorts): CartSync {
+  let cart = newCart('unknown')
+
+  const become = (next: CartState) => {
+    for (const { sent, waiting } of cart.work.values()) {
+      for (const wish of sent === null ? waiting : [sent, ...waiting]) settle(wish, { outcome: 'abandoned' })
+    }
+    cart = next
+    ports.changed()
+  }
+
+  const read = (): Promise<void> => {
+    if (cart.reading !== null) {
+      cart.isStale = true
+      return cart.reading.done
+    }
+    const reading: Reading = { touched: new Set(cart.work.keys()), done: Promise.resolve() }
+    cart.reading = reading
+    cart.isStale = false
+    if (cart.state !== 'ready') cart.state = 'loading'
+    reading.done = receive(cart, reading)
+    ports.changed()
+    return reading.done
+  }
+
+  const receive = async (mine: CartState, { touched }: Reading) => {
+    const whole = await ports.read().catch(() => null)
+    if (mine !== cart) return
+    mine.reading = null
+    if (whole === null) {
+      if (mine.state !== 'ready') mine.state = 'failed'
+      // Not tried again by itself: without network that would never end.
+      mine.isStale = false
+    } else {
+      mine.confirmed = withLines(whole, mine.confirmed, touched)
+      mine.state = 'ready'
+      if (touched.size > 0) mine.isStale = true
+    }
+    readAgainWhenQuiet()
+    ports.changed()
+  }
+
+  const readAgainWhenQuiet = () => {
+    if (cart.isStale && cart.work.size === 0 && cart.reading === null) void read()
+  }
+
+  const enqueue = (key: LineKey, kind: Wish['kind'], quantity: number, expected: ExpectedLeaf | null) => {
+    const id = idOf(key)
+    const work = cart.work.get(id) ?? { key, sent: null, waiting: [] }
+    cart.work.set(id, work)
+    const outcome = new Promise<ChangeOutcome>((resolve, reject) => {
+      meltInto(work.waiting, { kind, quantity, expected, askers: [{ resolve, reject }] })
+    })
+    if (work.sent === null) void sendNext(cart, id, work)
+    ports.changed()
+    return outcome
+  }
+
+  const sendNext = async (mine: CartState, id: string, work: LineWork) => {
+    const wish = work.waiting.shift() ?? null
+    work.sent = wish
+    if (wish === null) {
+      mine.work.delete(id)
+      return
+    }
+    mine.reading?.touched.add(id)
+    const answer = await (wish.kind === 'add' ? ports.add : ports.set)(work.key, wish.quantity).then(
+      cartData => ({ cartData }),
+      (failure: unknown) => ({ failure }),
+    )
+    if (mine !== cart) return
+    if ('cartData' in answer) {
+      believe(mine, id, answer.cartData)
+      settle(wish, { outcome: 'done' })
+    } else {
+      giveUp(wish, work, answer.failure)
+      mine.isStale = true
+    }
+    void sendNext(mine, id, work)
+    ports.changedOnServer()
+    readAgainWhenQuiet()
+    ports.changed()
+  }
+
+  const believe = (mine: CartState, id: string, whole: CartData) => {
+    if (mine.state === 'ready') {
+      mine.confirmed = withLines(mine.confirmed, whole, new Set([id]))
+    } else {
+      // The first word of the server: better than none for all lines, yet to be checked.
+      mine.confirmed = whole
+      mine.state = 'ready'
+      mine.isStale = true
+    }
+  }
+
+  const giveUp = (wish: Wish, work: LineWork, failure: unknown) => {
+    // A refused wish leaves the later ones their chance; after silence they would only be lost too, one by one.
+    const lost = ports.isRefusal(failure) ? [wish] : [wish, ...work.waiting.splice(0)]
+    for (const each of lost) settle(each, { failure })
+  }
+
+  return {
+    view: () => viewOf(cart),
+    start: remembered => become({ ...newCart('loading'), remembered }),
+    stop: () => become(newCart('unknown')),
+    read,
+    add: (key, quantity, expected) => enqueue(key, 'add', quantity, expected),
+    set: (key, quantity) => enqueue(key, 'set', Math.max(0, quantity), null),
+    empty: () => {
+      become(newCart('ready'))
+      ports.changedOnServer()
+      void read()
+    },
+  }
+}
+
+interface CartState {
+  state: Cart['state']
+  /** Pieces at the last visit. */
+  readonly remembered: number
+  /** What the server last said, line by line. */
+  confirmed: CartData
+  readonly work: Map<string, LineWork>
+  reading: Reading | null
+  /** Somebody else may have changed the cart: to be read once all is quiet. */
+  isStale: boolean
+}
+
+interface LineWork {
+  readonly key: LineKey
+  sent: Wish | null
+  readonly waiting: Wish[]
+}
+
+interface Wish {
+  readonly kind: 'add' | 'set'
+  readonly quantity: number
+  readonly expected: ExpectedLeaf | null
+  /** Everyone whose wish melted into this one. */
+  readonly askers: readonly Asker[]
+}
+
+interface Asker {
+  readonly resolve: (outcome: ChangeOutcome) => void
+  readonly reject: (failure: unknown) => void
+}
+
+interface Reading {
+  /** Lines with a request on its way at any time since the reading began. */
+  readonly touched: Set<string>
+  done: Promise<void>
+}
+
+function newCart(state: CartState['state']): CartState {
+  return { state, remembered: 0, confirmed: {}, work: new Map(), reading: null, isStale: false }
+}
+
+/** Puts a wish behind those that wait, as one with the last of them where the end is the same. */
+function meltInto(waiting: Wish[], wish: Wish): void {
+  const last = waiting.at(-1)
+  const melted = last === undefined ? null : melt(last, wish)
+  if (melted === null) waiting.push(wish)
+  else waiting.splice(-1, 1, melted)
+}
+
+function melt(last: Wish, wish: Wish): Wish | null {
+  const askers = [...last.askers, ...wish.askers]
+  if (wish.kind === 'set') {
+    // Setting a line needs one: an unsent add may be what makes it. Nothing needs to be made in order to be removed.
+    return last.kind === 'set' || wish.quantity === 0 ? { ...wish, askers } : null
+  }
+  if (last.kind === 'set' && last.quantity === 0) return null
+  return { ...last, quantity: last.quantity + wish.quantity, askers }
+}
+
+function settle({ askers }: Wish, end: { outcome: ChangeOutcome } | { failure: unknown }): void {
+  for (const { resolve, reject } of askers) {
+    if ('outcome' in end) resolve(end.outcome)
+    else reject(end.failure)
+  }
+}
+
+function viewOf({ state, remembered, confirmed, work }: CartState): Cart {
+  const lines = new Map(linesOf(confirmed).map(line => [idOf(line), line]))
+  let unpriced = state === 'ready' ? 0 : remembered
+  for (const [id, { key, sent, waiting }] of work) {
+    const shown = [...(sent === null ? [] : [sent]), ...waiting].reduce(carryOut, {
+      quantity: lines.get(id)?.quantity ?? 0,
+      leaf: lines.get(id) ?? null,
+    })
+    if (shown.quantity === 0) lines.delete(id)
+    else if (shown.leaf === null) unpriced += shown.quantity
+    else lines.set(id, { ...key, ...shown.leaf, quantity: shown.quantity })
+  }
+  const shown = [...lines.values()]
+  return {
+    state,
+    data: state === 'ready' ? cartOf(shown) : {},
+    pending: [...work.values()].map(({ key }) => key),
+    count: shown.reduce((pieces, line) => pieces + line.quantity, unpriced),
+  }
+}
+
+interface ShownLine {
+  readonly quantity: number
+  /** Null while only the server knows the price. */
+  readonly leaf: ExpectedLeaf | null
+}
+
+function carryOut({ quantity, leaf }: ShownLine, wish: Wish): ShownLine {
+  if (wish.kind === 'set') return { quantity: wish.quantity, leaf }
+  return { quantity: quantity + wish.quantity, leaf: leaf ?? wish.expected }
+}
+
+/** `cart` with the lines named by `ids` as they stand in `other`, or gone if they do not. Lines keep their places. */
+function withLines(cart: CartData, other: CartData, ids: ReadonlySet<string>): CartData {
+  const others = new Map<string, CartLine>()
+  for (const line of linesOf(other)) if (ids.has(idOf(line))) others.set(idOf(line), line)
+  const kept = linesOf(cart).flatMap(line => {
+    const id = idOf(line)
+    if (!ids.has(id)) return [line]
+    const replacement = others.get(id)
+    others.delete(id)
+    return replacement === undefined ? [] : [replacement]
+  })
+  return cartOf([...kept, ...others.values()])
+}
+
+function idOf({ productId, colorId, sizeId }: LineKey): string {
+  return JSON.stringify([productId, colorId, sizeId])
+}

@@ -1,0 +1,146 @@
+import { useMemo, useRef, useState } from 'react'
+import { listProducts, readProduct } from '#contract/catalogue/endpoints.ts'
+import { Lettering } from '#design/lettering.tsx'
+import { Note } from '#design/note.tsx'
+import { ShelfHeading } from '#design/shelf-heading.tsx'
+import space from '#design/space.module.css'
+import { Tag } from '#design/tag.tsx'
+import text from '#design/text.module.css'
+import { inLanguage } from '#locales/language.ts'
+import { startingPrice } from '#shop/catalogue/price.ts'
+import { SeeAll } from '../home/see-all.tsx'
+import { redirectTo } from '../navigation/outcomes.ts'
+import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
+import { paths } from '../paths.ts'
+import { loggedAs } from '../platform/logged.ts'
+import { ShopPrice } from '../platform/shop-price.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
+import { BundleItems } from './bundle/bundle-items.tsx'
+import { bundleOffer } from './bundle/bundle-offer.ts'
+import { BundleSum } from './bundle/bundle-sum.tsx'
+import { ProductGrid } from './collection/product-grid.tsx'
+import { BuyRow } from './product/buy-row.tsx'
+import { Description } from './product/description.tsx'
+import { Dock } from './product/dock.tsx'
+import { Gallery } from './product/gallery.tsx'
+import { bundleGalleryOf } from './product/gallery-media.ts'
+import { Notes } from './product/notes.tsx'
+import css from './product/page-columns.module.css'
+import { productData } from './product/product-data.ts'
+import { StockLine } from './product/stock-line.tsx'
+import { useBuyAction } from './product/use-buy-action.ts'
+
+const OTHER_BUNDLES = 4
+const OTHER_BUNDLES_ID = 'other-bundles'
+
+/** What is no bundle, or cannot be loaded, leads to /not-found (specification section 2). */
+export async function load({ call, params }: LoadContext) {
+  const bundle = await call(readProduct, { id: params.bundleId ?? '' }).then(
+    ({ product }) => product,
+    loggedAs('a bundle', null),
+  )
+  if (bundle === null || !bundle.isBundle) throw redirectTo(paths.notFound())
+  const bundles = await call(listProducts, { only: 'bundle', limit: OTHER_BUNDLES + 1 }).then(
+    reply => reply.products,
+    loggedAs('other bundles', []),
+  )
+  return { bundle, others: bundles.filter(each => each._id !== bundle._id).slice(0, OTHER_BUNDLES) }
+}
+
+type BundlePageData = DataOf<typeof load>
+
+export function head({ data: { bundle }, language, url, shop, t }: HeadContext<BundlePageData>): Head {
+  const path = paths.bundle(bundle._id)
+  const image = bundleGalleryOf(bundle).find(medium => medium.kind === 'image')
+  return {
+    title: named(bundle, language),
+    description: inLanguage(bundle, 'description', language).slice(0, 300),
+    canonicalPath: path,
+    ...(image && { image: image.picture.url }),
+    jsonLd: [
+      productData(bundle, { language, url, shop, path }),
+      breadcrumbList(
+        [
+          { name: t('layout.home'), path: paths.home() },
+          { name: t('layout.bundles'), path: paths.collection({ only: 'bundle' }) },
+          { name: named(bundle, language), path },
+        ],
+        url,
+      ),
+    ],
+  }
+}
+
+export default function BundlePage({ data: { bundle, others } }: PageProps<BundlePageData>) {
+  const { t, language } = useWords()
+  const [quantity, setQuantity] = useState(1)
+  const [medium, setMedium] = useState(0)
+  const buyRow = useRef<HTMLDivElement>(null)
+  const gallery = useMemo(() => bundleGalleryOf(bundle), [bundle])
+  const { mostBundles, scarcest } = bundleOffer(bundle)
+  const price = startingPrice(bundle)
+  const name = named(bundle, language)
+  const action = useBuyAction({
+    wanted: {
+      productId: bundle._id,
+      colorId: null,
+      sizeId: null,
+      quantity,
+      expected: { price, deliveryCost: bundle.deliveryCost, isBundle: true },
+    },
+    obstacle: mostBundles > 0 ? null : 'common.sold_out',
+    label: 'product.add_bundle',
+  })
+  return (
+    <div className={`${space.wrap} ${css.page}`}>
+      <Breadcrumbs trail={[{ name: t('layout.bundles'), path: paths.collection({ only: 'bundle' }) }]} here={name} />
+      <div className={css.columns}>
+        <Gallery
+          media={gallery}
+          current={medium}
+          onLookAt={setMedium}
+          name={name}
+          tag={<Tag kind="bundle">{t('product.bundle_of', { count: bundle.bundleItems.length })}</Tag>}
+        />
+        <section className={css.buy} aria-label={t('product.choose_and_buy')}>
+          <div className={css.head}>
+            <h1>
+              <Lettering text={name} />
+            </h1>
+            <ShopPrice now={price} was={bundle.originalPrice} isBig />
+            <p className={text.muted}>
+              <Lettering text={inLanguage(bundle, 'description', language)} />
+            </p>
+            <StockLine stock={mostBundles} />
+          </div>
+          <BundleItems items={bundle.bundleItems} />
+          <BundleSum price={price} originalPrice={bundle.originalPrice} deliveryCost={bundle.deliveryCost} />
+          <BuyRow
+            ref={buyRow}
+            quantity={quantity}
+            most={mostBundles}
+            onQuantity={wanted => setQuantity(Math.max(1, Math.min(wanted, mostBundles)))}
+            action={action}
+          />
+          {scarcest !== null && mostBundles > 0 && quantity >= mostBundles && (
+            <Note>{t('product.bundle_cap', { count: mostBundles, item: named(scarcest.productId, language) })}</Note>
+          )}
+          <Notes deliveryCost={bundle.deliveryCost} />
+          <Description text="" />
+        </section>
+      </div>
+      {others.length > 0 && (
+        <section className={space.section} aria-labelledby={OTHER_BUNDLES_ID}>
+          <ShelfHeading
+            id={OTHER_BUNDLES_ID}
+            text={t('product.other_bundles')}
+            aside={<SeeAll to={paths.collection({ only: 'bundle' })} />}
+          />
+          <ProductGrid products={others} cardsPerRow={4} labelledBy={OTHER_BUNDLES_ID} isBelow />
+        </section>
+      )}
+      <Dock price={<ShopPrice now={price} was={bundle.originalPrice} />} action={action} instead={buyRow} />
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useId, useState } from 'react'
+import type { PageFailure } from '#contract/rendering.ts'
+import { Button } from '#design/button.tsx'
+import { EmptyShelf } from '#design/empty-shelf.tsx'
+import space from '#design/space.module.css'
+import { readFilters } from '#shop/catalogue/filters.ts'
+import { useReload } from '../navigation/hooks.ts'
+import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
+import { paths } from '../paths.ts'
+import { ApiFailure } from '../platform/call.ts'
+import { useCategories } from '../platform/shop-settings.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
+import { ActiveFilterChips } from './collection/active-filter-chips.tsx'
+import { CollectionHeading } from './collection/collection-heading.tsx'
+import { collectionTitle } from './collection/collection-title.ts'
+import { activeFilters, filtersIn } from './collection/filter-choices.ts'
+import { FilterForm } from './collection/filter-form.tsx'
+import { FilterSheet } from './collection/filter-sheet.tsx'
+import { type Listing, loadListing, type SpanMemory, spanKey } from './collection/listing.ts'
+import { Results } from './collection/results.tsx'
+import { Toolbar } from './collection/toolbar.tsx'
+import { useCollection } from './collection/use-collection.ts'
+import css from './collection-page.module.css'
+
+type CollectionData = { readonly listing: Listing } | { readonly listing: null; readonly failure: PageFailure }
+
+/** A listing that cannot be had is shown in its place, so that the filters stay at hand. */
+export async function load({ call, search, language, shop }: LoadContext): Promise<CollectionData> {
+  const filters = filtersIn(language, readFilters(search), shop.categories)
+  try {
+    return { listing: await loadListing(call, filters, language, browserMemory) }
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure
+    return { listing: null, failure: { message_key: failure.messageKey, message: failure.message } }
+  }
+}
+
+export function status({ listing }: CollectionData): number {
+  return listing === null ? 503 : 200
+}
+
+export function head({ data: { listing }, t, language, url, shop }: HeadContext<CollectionData>): Head {
+  const filters = filtersIn(language, readFilters(url.searchParams), shop.categories)
+  const title = collectionTitle(filters, shop.categories, t)
+  const { categories, subCategories, only } = filters
+  const path = paths.collection({ categories, subCategories, only })
+  const image = listing?.products[0]?.images[0]?.url
+  return {
+    title,
+    canonicalPath: path,
+    // Searches are countless, and none of them is a page of its own.
+    noindex: filters.search !== '',
+    ...(listing && { description: t('collection.description', { title, count: listing.total }) }),
+    ...(image && { image }),
+    jsonLd: [
+      breadcrumbList(
+        [
+          { name: t('layout.home'), path: paths.home() },
+          { name: title, path },
+        ],
+        url,
+      ),
+      ...(listing ? [itemList(listing, url, language)] : []),
+    ],
+  }
+}
+
+export default function CollectionPage({ data, search }: PageProps<DataOf<typeof load>>) {
+  const { t, language } = useWords()
+  const categories = useCategories()
+  const collection = useCollection(search)
+  const panelId = useId()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { listing } = data
+  useRememberedSpan(search, listing)
+  const title = collectionTitle(collection.filters, categories, t)
+  const activeCount = activeFilters(collection.filters, categories, language).length
+  return (
+    <div className={`${space.wrap} ${css.page}`}>
+      <Breadcrumbs
+        trail={title === t('collection.title_all') ? [] : [{ name: t('layout.shop'), path: paths.collection() }]}
+        here={title}
+      />
+      <CollectionHeading title={title} count={collection.isLoading ? null : (listing?.total ?? null)} />
+      <div className={css.columns}>
+        <FilterForm id={panelId} collection={collection} listing={listing} />
+        <div className={css.main}>
+          <Toolbar
+            collection={collection}
+            panelId={panelId}
+            activeCount={activeCount}
+            onOpenFilters={() => setSheetOpen(true)}
+          />
+          <ActiveFilterChips collection={collection} span={listing?.span ?? null} />
+          {activeCount === 0 && <div className={css.noChips} />}
+          {data.listing === null ? (
+            <Failed failure={data.failure} />
+          ) : (
+            <Results listing={data.listing} collection={collection} />
+          )}
+        </div>
+      </div>
+      <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} collection={collection} listing={listing} />
+    </div>
+  )
+}
+
+// A server must not share what one shopper's filters found with the next; the browser has one shopper.
+const browserMemory: SpanMemory | null = typeof document === 'undefined' ? null : new Map()
+
+/** A page that the server has listed: its span too saves a fetch when prices change. */
+function useRememberedSpan(search: URLSearchParams, listing: Listing | null): void {
+  const { language } = useWords()
+  const categories = useCategories()
+  useEffect(() => {
+    if (listing === null) return
+    browserMemory?.set(spanKey(filtersIn(language, readFilters(search), categories)), listing.span)
+  }, [search, listing, language, categories])
+}
+
+function Failed({ failure }: { failure: PageFailure }) {
+  const { t } = useWords()
+  const reload = useReload()
+  return (
+    <EmptyShelf
+      title={t('collection.failed_title')}
+      text={failure.message || t('messages.an_error_occurred')}
+      action={
+        <Button kind="line" onClick={reload}>
+          {t('collection.try_again')}
+        </Button>
+      }
+    />
+  )
+}
+
+function itemList({ products, total }: Listing, origin: URL, language: 'en' | 'ar'): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map((product, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: named(product, language),
+      url: new URL(product.isBundle ? paths.bundle(product._id) : paths.product(product._id), origin).href,
+    })),
+  }
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#design/button.tsx'
+import { EmptyShelf } from '#design/empty-shelf.tsx'
+import text from '#design/text.module.css'
+import { useWords } from '../../platform/words.tsx'
+import { useInView } from '../in-view.ts'
+import { activeFilters, clearAll } from './filter-choices.ts'
+import type { Listing } from './listing.ts'
+import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
+import css from './results.module.css'
+import type { Collection } from './use-collection.ts'
+import { useFurtherPages } from './use-further-pages.ts'
+
+interface ResultsProps {
+  readonly listing: Listing
+  readonly collection: Collection
+}
+
+/** The products that the filters leave, page after page. */
+export function Results({ listing, collection }: ResultsProps) {
+  const { t } = useWords()
+  const headingId = useId()
+  const top = useRef<HTMLElement>(null)
+  useStayAtTop(top, collection.isLoading)
+  return (
+    <section ref={top} className={css.results} aria-labelledby={headingId} aria-busy={collection.isLoading}>
+      <h2 id={headingId} className={text.hidden}>
+        {t('collection.products')}
+      </h2>
+      <Shelves listing={listing} collection={collection} labelledBy={headingId} />
+    </section>
+  )
+}
+
+function Shelves({ listing, collection, labelledBy }: ResultsProps & { labelledBy: string }): ReactNode {
+  if (collection.isLoading) return <SkeletonGrid cardsPerRow={collection.cardsPerRow} />
+  if (listing.total === 0) return <NothingFound collection={collection} />
+  return <ProductPages listing={listing} collection={collection} labelledBy={labelledBy} />
+}
+
+function ProductPages({ listing, collection, labelledBy }: ResultsProps & { labelledBy: string }) {
+  const { t } = useWords()
+  const { products, step, loadMore } = useFurtherPages(listing, collection.filters)
+  const end = useRef<HTMLDivElement>(null)
+  const isEndNear = useInView(end, NEAR)
+  const loadNext = useRef(loadMore)
+  useEffect(() => {
+    loadNext.current = loadMore
+  })
+  useEffect(() => {
+    if (isEndNear === true && step === 'more') loadNext.current()
+  }, [isEndNear, step])
+  return (
+    <>
+      <ProductGrid products={products} cardsPerRow={collection.cardsPerRow} labelledBy={labelledBy} />
+      <div ref={end} className={css.end}>
+        <p>{t('collection.shown_of', { shown: products.length, count: listing.total })}</p>
+        {step === 'failed' && <p role="alert">{t('collection.load_more_failed')}</p>}
+        {step !== 'end' && (
+          <Button kind="line" isBusy={step === 'loading'} onClick={loadMore}>
+            {step === 'failed' ? t('collection.try_again') : t('collection.load_more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ collection: { filters, choose } }: { collection: Collection }) {
+  const { t } = useWords()
+  const isFiltered = activeFilters(filters, [], 'en').length > 0
+  if (!isFiltered) return <EmptyShelf title={t('collection.empty_title')} text={t('collection.empty_text')} />
+  return (
+    <EmptyShelf
+      title={t('collection.nothing_title')}
+      text={t('collection.nothing_text')}
+      action={
+        <Button kind="line" onClick={() => choose(clearAll(filters))}>
+          {t('collection.clear_all')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Distance, in px, from which the end of the list fetches the next page. */
+const NEAR = 900
+
+/** New products begin at the top: a shopper deep in the old ones is taken there. */
+function useStayAtTop(top: { readonly current: HTMLElement | null }, isLoading: boolean): void {
+  useEffect(() => {
+    const element = top.current
+    if (isLoading && element !== null && element.getBoundingClientRect().top < 0) element.scrollIntoView()
+  }, [top, isLoading])
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Lettering } from '#design/lettering.tsx'
+import { Nuqta } from '#design/nuqta.tsx'
+import { Picture } from '#design/picture.tsx'
+import { Tag } from '#design/tag.tsx'
+import text from '#design/text.module.css'
+import { inLanguage } from '#locales/language.ts'
+import type { ProductCard as Product } from '#shop/catalogue/product.ts'
+import { Link } from '../navigation/link.tsx'
+import { paths } from '../paths.ts'
+import { ShopPrice } from '../platform/shop-price.tsx'
+import { pictureIn } from '../platform/shop-settings.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import css from './product-card.module.css'
+
+interface ProductCardProps {
+  readonly product: Product
+  /** One of the first that the screen shows: its photo is loaded at once. */
+  readonly eager?: boolean
+  /** How wide the photo is shown; four in a row unless given. */
+  readonly sizes?: string
+  /** A button over the photo's top end corner. */
+  readonly corner?: ReactNode
+}
+
+/** A product on its shelf: the whole card is one link. */
+export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW, corner }: ProductCardProps) {
+  const { language } = useWords()
+  const photo = product.images[0]
+  const category = product.categories[0]
+  return (
+    <article className={css.card}>
+      <div className={css.photo}>
+        <Picture picture={photo ? { ...pictureIn(photo, language), alt: '' } : null} sizes={sizes} isEager={eager} />
+        <CardTag product={product} />
+      </div>
+      <div className={css.words}>
+        {category && (
+          <p className={css.category}>
+            <Lettering text={named(category, language)} />
+          </p>
+        )}
+        <h3 className={css.name}>
+          <Link to={product.isBundle ? paths.bundle(product._id) : paths.product(product._id)}>
+            <Lettering text={named(product, language)} />
+          </Link>
+        </h3>
+        <ShopPrice now={product.discountPrice} was={formerPrice(product)} isFrom={product.hasPriceRange} />
+        {product.colors.length > 1 && <CardColors colors={product.colors} />}
+      </div>
+      {corner}
+    </article>
+  )
+}
+
+/** `sizes` of a photo that is one of four in a row, two on phones. */
+const FOUR_IN_A_ROW = '(min-width:1000px) 24vw, (min-width:768px) 33vw, 50vw'
+const MOST_COLORS = 6
+
+/** What a card or page strikes through: a bundle's items bought one by one, or the price before the discount. */
+function formerPrice({ isBundle, originalPrice, fullPrice }: Product): number {
+  return isBundle ? (originalPrice ?? fullPrice) : fullPrice
+}
+
+function CardTag({ product: { isBundle, stock, discountPercentage } }: { product: Product }) {
+  const { t } = useWords()
+  if (stock === 0) return <Tag className={css.tag}>{t('common.sold_out')}</Tag>
+  if (isBundle) {
+    return (
+      <Tag kind="bundle" className={css.tag}>
+        {t('common.bundle')}
+      </Tag>
+    )
+  }
+  if (discountPercentage === 0) return null
+  return (
+    <Tag kind="sale" className={css.tag}>
+      {t('common.percent_off', { percent: discountPercentage })}
+    </Tag>
+  )
+}
+
+function CardColors({ colors }: { colors: Product['colors'] }) {
+  const { t, language } = useWords()
+  const names = colors.map(color => inLanguage(color, 'colorName', language))
+  return (
+    <p className={css.colors}>
+      <span className={text.hidden}>
+        {t('common.colours', { count: colors.length })} {names.join(language === 'ar' ? '، ' : ', ')}
+      </span>
+      {colors.slice(0, MOST_COLORS).map(color => (
+        <Nuqta key={color._id} color={color.hex} />
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMemo, useRef, useState } from 'react'
+import { listRelatedProducts, readProduct } from '#contract/catalogue/endpoints.ts'
+import { Lettering } from '#design/lettering.tsx'
+import space from '#design/space.module.css'
+import { Tag } from '#design/tag.tsx'
+import { inLanguage } from '#locales/language.ts'
+import type { WordKey } from '#locales/translate.ts'
+import { chosen } from '#shop/catalogue/price.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { redirectTo } from '../navigation/outcomes.ts'
+import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
+import { paths } from '../paths.ts'
+import { loggedAs } from '../platform/logged.ts'
+import { ShopPrice } from '../platform/shop-price.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
+import { BuyRow } from './product/buy-row.tsx'
+import { categoryTrail } from './product/category-trail.ts'
+import { chooseColor, chooseQuantity, chooseSize, firstChoice, lookAt, type Offer, offerOf } from './product/choice.ts'
+import { ColorChoice } from './product/color-choice.tsx'
+import { Description } from './product/description.tsx'
+import { Dock } from './product/dock.tsx'
+import { Gallery } from './product/gallery.tsx'
+import { galleryOf } from './product/gallery-media.ts'
+import { Notes } from './product/notes.tsx'
+import css from './product/page-columns.module.css'
+import { productData } from './product/product-data.ts'
+import { Related } from './product/related.tsx'
+import { SizeChoice } from './product/size-choice.tsx'
+import { StockLine } from './product/stock-line.tsx'
+import { useBuyAction } from './product/use-buy-action.ts'
+
+/** Specification section 9. */
+const RELATED = 4
+
+export async function load({ call, params, language }: LoadContext) {
+  const { product } = await call(readProduct, { id: params.productId ?? '' })
+  if (product.isBundle) throw redirectTo(paths.bundle(product._id))
+  const related = await call(listRelatedProducts, {
+    category: product.category ?? undefined,
+    excludeId: product._id,
+    language,
+  }).then(reply => reply.relatedProducts.slice(0, RELATED), loggedAs('related products', null))
+  return { product, related }
+}
+
+type ProductPageData = DataOf<typeof load>
+
+export function head({ data: { product }, language, url, shop, t }: HeadContext<ProductPageData>): Head {
+  const path = paths.product(product._id)
+  const image = galleryOf(product).find(medium => medium.kind === 'image')
+  const crumbs = [{ name: t('layout.home'), path: paths.home() }, ...categoryTrail(product, language)]
+  return {
+    title: named(product, language),
+    description: inLanguage(product, 'description', language).slice(0, 300),
+    canonicalPath: path,
+    ...(image && { image: image.picture.url }),
+    jsonLd: [
+      productData(product, { language, url, shop, path }),
+      breadcrumbList([...crumbs, { name: named(product, language), path }], url),
+    ],
+  }
+}
+
+export default function ProductPage({ data: { product, related } }: PageProps<ProductPageData>) {
+  const { t, language } = useWords()
+  const [choice, setChoice] = useState(() => firstChoice(product))
+  const buyRow = useRef<HTMLDivElement>(null)
+  const gallery = useMemo(() => galleryOf(product), [product])
+  const offer = offerOf(product, choice)
+  const { color, size } = chosen(product, choice.colorId, choice.sizeId)
+  const name = named(product, language)
+  const action = useBuyAction({
+    wanted: {
+      productId: product._id,
+      colorId: choice.colorId,
+      sizeId: choice.sizeId,
+      quantity: choice.quantity,
+      expected: { price: offer.price, deliveryCost: offer.deliveryCost, isBundle: false },
+    },
+    obstacle: obstacleTo(offer),
+    label: 'product.add_to_cart',
+  })
+  const prices = { now: offer.price, was: offer.fullPrice, isFrom: offer.isFrom }
+  return (
+    <div className={`${space.wrap} ${css.page}`}>
+      <Breadcrumbs trail={categoryTrail(product, language)} here={name} />
+      <div className={css.columns}>
+        <Gallery
+          media={gallery}
+          current={choice.medium}
+          onLookAt={place => setChoice(lookAt(choice, place))}
+          name={name}
+          tag={<DiscountTag product={product} />}
+        />
+        <section className={css.buy} aria-label={t('product.choose_and_buy')}>
+          <div className={css.head}>
+            <h1>
+              <Lettering text={name} />
+            </h1>
+            <ShopPrice {...prices} isBig />
+            <StockLine stock={offer.stock} />
+          </div>
+          {product.colors.length > 0 && (
+            <ColorChoice colors={product.colors} chosen={color} onChoose={id => setChoice(chooseColor(product, id))} />
+          )}
+          {color !== null && color.sizes.length > 0 && (
+            <SizeChoice
+              product={product}
+              color={color}
+              chosen={size}
+              onChoose={id => setChoice(chooseSize(product, choice, id))}
+            />
+          )}
+          <BuyRow
+            ref={buyRow}
+            quantity={choice.quantity}
+            most={offer.mostPieces}
+            onQuantity={quantity => setChoice(chooseQuantity(choice, quantity, offer.mostPieces))}
+            action={action}
+          />
+          <Notes deliveryCost={offer.deliveryCost} />
+          <Description text={inLanguage(product, 'description', language)} />
+        </section>
+      </div>
+      <Related products={related} />
+      <Dock price={<ShopPrice {...prices} />} action={action} instead={buyRow} />
+    </div>
+  )
+}
+
+/** What is missing comes before what is gone, unless nothing at all is left. */
+function obstacleTo({ stock, missing }: Offer): WordKey | null {
+  if (stock <= 0) return 'common.sold_out'
+  if (missing === 'color') return 'product.choose_colour'
+  return missing === 'size' ? 'product.choose_size' : null
+}
+
+function DiscountTag({ product }: { product: Product }) {
+  const { t } = useWords()
+  if (product.discountPercentage === 0) return null
+  return <Tag kind="sale">{t('common.percent_off', { percent: product.discountPercentage })}</Tag>
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { Color, Picture, Product, Size } from '#shop/catalogue/product.ts'
+import { iqd } from '#shop/iqd.ts'
+import { chooseColor, chooseQuantity, chooseSize, firstChoice, offerOf } from './choice.ts'
+import { galleryOf } from './gallery-media.ts'
+
+const small = size('small', { price: iqd(14_000), stock: 3, deliveryCost: iqd(500) })
+const large = size('large', { price: null, stock: 9, deliveryCost: iqd(900), images: [picture('large')] })
+const sand = color('sand', { price: iqd(18_000), stock: 12, images: [picture('sand')], sizes: [small, large] })
+const blue = color('blue', { price: null, stock: 4, deliveryCost: iqd(250), images: [picture('blue')] })
+const grey = color('grey', { price: iqd(15_000), stock: 0 })
+const box = product({ colors: [sand, blue, grey], images: [picture('front')], price: iqd(20_000), stock: 16 })
+
+describe('before anything is chosen', () => {
+  test('the price is the lowest there is, and says "from"', () => {
+    expect(offerOf(box, firstChoice(box))).toMatchObject({ price: 14_000, isFrom: true, missing: 'color', stock: 16 })
+  })
+
+  test('the only colour there is is chosen already', () => {
+    const only = product({ colors: [blue] })
+    expect(firstChoice(only).colorId).toBe('blue')
+    expect(offerOf(only, firstChoice(only)).missing).toBeNull()
+  })
+
+  test('a product without colours needs no choice', () => {
+    expect(offerOf(product({}), firstChoice(product({}))).missing).toBeNull()
+  })
+})
+
+describe('choosing a colour', () => {
+  test('resets size and quantity and shows its first picture', () => {
+    const before = { ...chooseSize(box, chooseColor(box, 'sand'), 'small'), quantity: 3 }
+    expect(before.sizeId).toBe('small')
+    const after = chooseColor(box, 'blue')
+    expect(after).toMatchObject({ colorId: 'blue', sizeId: null, quantity: 1 })
+    expect(galleryOf(box)[after.medium]).toEqual({ kind: 'image', picture: picture('blue') })
+  })
+
+  test('takes its price and stock', () => {
+    expect(offerOf(box, chooseColor(box, 'sand'))).toMatchObject({ price: 18_000, stock: 12, isFrom: false })
+    expect(offerOf(box, chooseColor(box, 'blue'))).toMatchObject({ price: 20_000, stock: 4 })
+  })
+
+  test('falls back to the product picture where it has none of its own', () => {
+    expect(chooseColor(box, 'grey').medium).toBe(0)
+  })
+
+  test('without sizes takes its own delivery cost', () => {
+    expect(offerOf(box, chooseColor(box, 'blue'))).toMatchObject({ deliveryCost: 250, missing: null })
+  })
+
+  test('with sizes costs no delivery until the size is known', () => {
+    expect(offerOf(box, chooseColor(box, 'sand'))).toMatchObject({ deliveryCost: 0, missing: 'size' })
+  })
+})
+
+describe('choosing a size', () => {
+  const inSand = chooseColor(box, 'sand')
+
+  test('takes its price, stock and delivery cost, and one piece', () => {
+    const chosen = chooseSize(box, { ...inSand, quantity: 7 }, 'small')
+    expect(chosen.quantity).toBe(1)
+    expect(offerOf(box, chosen)).toMatchObject({ price: 14_000, stock: 3, deliveryCost: 500, missing: null })
+  })
+
+  test("shows its own picture, else the colour's", () => {
+    const at = (sizeId: string) => galleryOf(box)[chooseSize(box, inSand, sizeId).medium]
+    expect(at('large')).toEqual({ kind: 'image', picture: picture('large') })
+    expect(at('small')).toEqual({ kind: 'image', picture: picture('sand') })
+  })
+
+  test('a size without a price costs what its colour costs', () => {
+    expect(offerOf(box, chooseSize(box, inSand, 'large')).price).toBe(18_000)
+  })
+})
+
+test('a discount is taken off what is chosen', () => {
+  const reduced = { ...box, discountPercentage: 20 }
+  expect(offerOf(reduced, chooseColor(reduced, 'sand'))).toMatchObject({ price: 14_400, fullPrice: 18_000 })
+})
+
+test('the quantity stays between one and what is in stock', () => {
+  const choice = chooseColor(box, 'blue')
+  expect(chooseQuantity(choice, 9, 4).quantity).toBe(4)
+  expect(chooseQuantity(choice, 0, 4).quantity).toBe(1)
+  expect(chooseQuantity(choice, 3, 0).quantity).toBe(1)
+})
+
+function picture(name: string): Picture {
+  return { url: `/media/${name}.webp`, width: 1_600, height: 1_600, alt_en: name, alt_ar: name }
+}
+
+function size(_id: string, rest: Partial<Size>): Size {
+  return {
+    _id,
+    sizeName_en: _id,
+    sizeName_ar: _id,
+    price: null,
+    stock: 1,
+    deliveryCost: iqd(0),
+    images: [],
+    videos: [],
+    ...rest,
+  }
+}
+
+function color(_id: string, rest: Partial<Color>): Color {
+  return {
+    _id,
+    colorName_en: _id,
+    colorName_ar: _id,
+    hex: '#d8c8a6',
+    price: null,
+    stock: 1,
+    deliveryCost: iqd(0),
+    images: [],
+    videos: [],
+    sizes: [],
+    ...rest,
+  }
+}
+
+function product(rest: Partial<Product>): Product {
+  return {
+    _id: 'box',
+    name_en: 'Box',
+    name_ar: 'صندوق',
+    description_en: '',
+    description_ar: '',
+    price: iqd(20_000),
+    discountPercentage: 0,
+    discountPrice: iqd(20_000),
+    images: [],
+    videos: [],
+    categories: [],
+    subCategories: [],
+    category: null,
+    colors: [],
+    isBundle: false,
+    bestseller: false,
+    stock: 5,
+    deliveryCost: iqd(0),
+    bundleItems: [],
+    bundlePrice: null,
+    originalPrice: null,
+    ...rest,
+  }
+}

@@ -1,0 +1,83 @@
+import { chosen, hasPriceRange, listPrice, startingListPrice, startingPrice, unitPrice } from '#shop/catalogue/price.ts'
+import type { Id, Product } from '#shop/catalogue/product.ts'
+import { MAX_LINE_QUANTITY, stockOfChoice } from '#shop/catalogue/stock.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
+import { galleryOf, placeOfChoice } from './gallery-media.ts'
+
+/** What the shopper has chosen on a product's page, and what they look at. */
+export interface Choice {
+  readonly colorId: Id | null
+  readonly sizeId: Id | null
+  readonly quantity: number
+  /** Place in the gallery. */
+  readonly medium: number
+}
+
+/** What a choice comes to. */
+export interface Offer {
+  /** IQD a piece, after the discount. */
+  readonly price: Iqd
+  /** IQD a piece, before the discount. */
+  readonly fullPrice: Iqd
+  /** Nothing is chosen yet and the choice can raise the price. */
+  readonly isFrom: boolean
+  readonly stock: number
+  /** Most pieces that one line takes. */
+  readonly mostPieces: number
+  readonly deliveryCost: Iqd
+  /** What is to be chosen next, before it can go into the cart (specification section 5). */
+  readonly missing: 'color' | 'size' | null
+}
+
+/** The only colour there is needs no choosing (specification section 4). */
+export function firstChoice(product: Product): Choice {
+  const nothing: Choice = { colorId: null, sizeId: null, quantity: 1, medium: 0 }
+  const [only, ...others] = product.colors
+  return only !== undefined && others.length === 0 ? chooseColor(product, only._id) : nothing
+}
+
+/** A colour begins anew: no size, one piece, its first picture. */
+export function chooseColor(product: Product, colorId: Id): Choice {
+  return { colorId, sizeId: null, quantity: 1, medium: placeOfChoice(galleryOf(product), product, colorId, null) }
+}
+
+export function chooseSize(product: Product, { colorId }: Choice, sizeId: Id): Choice {
+  return { colorId, sizeId, quantity: 1, medium: placeOfChoice(galleryOf(product), product, colorId, sizeId) }
+}
+
+export function chooseQuantity(choice: Choice, quantity: number, mostPieces: number): Choice {
+  return { ...choice, quantity: Math.max(1, Math.min(quantity, mostPieces)) }
+}
+
+export function lookAt(choice: Choice, medium: number): Choice {
+  return { ...choice, medium }
+}
+
+export function offerOf(product: Product, { colorId, sizeId }: Choice): Offer {
+  const { color, size } = chosen(product, colorId, sizeId)
+  const isOpen = color === null
+  const stock = stockOfChoice(product, color, size)
+  return {
+    price: isOpen ? startingPrice(product) : unitPrice(product, { color, size }),
+    fullPrice: isOpen ? startingListPrice(product) : listPrice(product, { color, size }),
+    isFrom: isOpen && hasPriceRange(product),
+    stock,
+    mostPieces: Math.max(0, Math.min(stock, MAX_LINE_QUANTITY)),
+    deliveryCost: deliveryCostOf(product, colorId, sizeId),
+    missing: missingOf(product, colorId, sizeId),
+  }
+}
+
+/** Nothing until the size is known, where there are sizes (specification section 4). */
+function deliveryCostOf(product: Product, colorId: Id | null, sizeId: Id | null): Iqd {
+  const { color, size } = chosen(product, colorId, sizeId)
+  if (color === null) return product.deliveryCost
+  if (color.sizes.length > 0) return size?.deliveryCost ?? iqd(0)
+  return color.deliveryCost
+}
+
+function missingOf(product: Product, colorId: Id | null, sizeId: Id | null): Offer['missing'] {
+  const { color, size } = chosen(product, colorId, sizeId)
+  if (color === null) return product.colors.length > 0 ? 'color' : null
+  return color.sizes.length > 0 && size === null ? 'size' : null
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { Swatch } from '#design/choices.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { inLanguage } from '#locales/language.ts'
+import type { Color, Id } from '#shop/catalogue/product.ts'
+import { useWords } from '../../platform/words.tsx'
+import css from './options.module.css'
+
+interface ColorChoiceProps {
+  readonly colors: readonly Color[]
+  readonly chosen: Color | null
+  readonly onChoose: (id: Id) => void
+}
+
+/** A colour that is sold out can still be looked at. */
+export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
+  const { t, language } = useWords()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={css.title}>
+        <b>{t('product.colour')}</b>
+        {chosen && (
+          <span>
+            <Lettering text={inLanguage(chosen, 'colorName', language)} />
+          </span>
+        )}
+      </legend>
+      <div className={css.options}>
+        {colors.map(color => {
+          const label = inLanguage(color, 'colorName', language)
+          return (
+            <Swatch
+              key={color._id}
+              name={name}
+              color={color.hex}
+              label={color.stock > 0 ? label : t('product.option_sold_out', { option: label })}
+              isSoldOut={color.stock === 0}
+              checked={color._id === chosen?._id}
+              onChange={() => onChoose(color._id)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode, RefObject } from 'react'
+import { classes } from '#design/classes.ts'
+import { useInView } from '../in-view.ts'
+import { type BuyAction, BuyButton } from './buy-row.tsx'
+import css from './dock.module.css'
+
+interface DockProps {
+  readonly price: ReactNode
+  readonly action: BuyAction
+  /** The page's own button: the dock stands in for it while it is out of view. */
+  readonly instead: RefObject<Element | null>
+}
+
+/** Price and main action at the bottom of a phone. */
+export function Dock({ price, action, instead }: DockProps) {
+  const isShown = useInView(instead) === false
+  return (
+    <div className={classes(css.dock, isShown && css.shown)} inert={!isShown}>
+      {price}
+      <BuyButton {...action} />
+    </div>
+  )
+}

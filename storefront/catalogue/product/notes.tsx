@@ -1,0 +1,51 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import PackageOpen from 'lucide-react/icons/package-open'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Truck from 'lucide-react/icons/truck'
+import { Icon } from '#design/icon.tsx'
+import { moneyText } from '#locales/formats.ts'
+import type { Iqd } from '#shop/iqd.ts'
+import { useMoney, useShop } from '../../platform/shop-settings.tsx'
+import { useWords } from '../../platform/words.tsx'
+import css from './notes.module.css'
+
+/** What holds for every purchase. `deliveryCost` is what this choice adds in the cart. */
+export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const { delivery, returnWindowDays } = useShop()
+  const near = moneyText(money(delivery.nearCity))
+  const far = moneyText(money(delivery.otherCities))
+  return (
+    <ul className={css.notes}>
+      <li>
+        <Icon of={Truck} isMirrored />
+        <div>
+          <b>{t('product.delivery', { near, far })}</b>
+          <span>{t('product.delivery_of_piece', { amount: moneyText(money(deliveryCost)) })}</span>
+        </div>
+      </li>
+      <li>
+        <Icon of={PackageOpen} />
+        <div>
+          <b>{t('product.open_first')}</b>
+          <span>{t('product.open_first_text')}</span>
+        </div>
+      </li>
+      <li>
+        <Icon of={RotateCcw} />
+        <div>
+          <b>{t('product.return_days', { count: returnWindowDays })}</b>
+          <span>{t('product.return_text')}</span>
+        </div>
+      </li>
+      <li>
+        <Icon of={BadgeCheck} />
+        <div>
+          <b>{t('product.original')}</b>
+          <span>{t('product.original_text')}</span>
+        </div>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { inLanguage, type Language } from '#locales/language.ts'
+import { startingPrice } from '#shop/catalogue/price.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import type { Shop } from '../../platform/shop-settings.tsx'
+import { galleryOf } from './gallery-media.ts'
+
+interface Surroundings {
+  readonly language: Language
+  /** On the shop's public origin. */
+  readonly url: URL
+  readonly shop: Shop
+  readonly path: string
+}
+
+/** The product for search engines: schema.org's Product, with the price that is shown first. */
+export function productData(
+  product: Product,
+  { language, url, shop, path }: Surroundings,
+): Readonly<Record<string, unknown>> {
+  const seller = inLanguage(shop.settings, 'name', language)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: inLanguage(product, 'name', language),
+    description: inLanguage(product, 'description', language),
+    sku: product._id,
+    brand: { '@type': 'Brand', name: seller },
+    image: galleryOf(product).flatMap(medium =>
+      medium.kind === 'image' ? [new URL(medium.picture.url, url).href] : [],
+    ),
+    offers: {
+      '@type': 'Offer',
+      url: new URL(path, url).href,
+      price: startingPrice(product),
+      priceCurrency: shop.settings.currency,
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: seller },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Button } from '#design/button.tsx'
+import { Dock } from '#design/dock.tsx'
+import { Amount } from '#design/price.tsx'
+import split from '#design/split.module.css'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
+import { deliveryCost } from '#shop/delivery/cost.ts'
+import { iqd } from '#shop/iqd.ts'
+import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { useWords } from '../platform/words.tsx'
+import { CheckoutFields } from './checkout-fields.tsx'
+import { checkOrderForm, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
+import { OrderProblemNote } from './order-problem-note.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import { placeName, useCities, useRegions } from './use-places.ts'
+import { type Placing, usePlacing } from './use-placing.ts'
+
+interface CheckoutProps {
+  /** The cart's. */
+  readonly lines: readonly CartLine[]
+  /** A change of the cart has not been answered yet. */
+  readonly isCartChanging: boolean
+  readonly whenEmpty: ReactNode
+}
+
+/** The form, what it comes to, and the order. */
+export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: CheckoutProps) {
+  const { t } = useWords()
+  const money = useMoney()
+  const formElement = useRef<HTMLFormElement>(null)
+  const orderForm = useOrderForm()
+  const { form, showErrors } = orderForm
+  const cities = useCities()
+  const regions = useRegions(form.city_id)
+  const refuse = (errors: Partial<Record<OrderField, string>>) => {
+    showErrors(errors)
+    focusFirst(formElement.current, errors)
+  }
+  const { placing, place } = usePlacing({ placed: orderForm.forget, refusedFields: refuse })
+  const lines = placing.step === 'filling' ? cartLines : placing.lines
+  const totals = useTotals(lines, form.city_id, placing)
+  const isBusy = placing.step !== 'filling' || isCartChanging
+  if (lines.length === 0) return whenEmpty
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const wrong = Object.entries(checkOrderForm(form)).map(([field, key]) => [field, t(`messages.${key}`)])
+    refuse(Object.fromEntries(wrong))
+    if (wrong.length > 0) return
+    const seen = { city: placeName(cities, form.city_id), region: placeName(regions, form.region_id) }
+    place({ lines, total: totals.total, input: orderOf(form, { lines, total: totals.total, ...seen }) })
+  }
+  const button = (
+    <Button type="submit" form={FORM} isBlock isBusy={isBusy}>
+      {t('checkout.place_order')}
+    </Button>
+  )
+  return (
+    <>
+      {placing.step === 'filling' && placing.problem !== null && <OrderProblemNote problem={placing.problem} />}
+      <div className={split.split}>
+        <form id={FORM} ref={formElement} method="post" noValidate onSubmit={submit}>
+          <CheckoutFields state={orderForm} cities={cities} regions={regions} lines={lines} totals={totals} />
+        </form>
+        <OrderSummary lines={lines} totals={totals} city={placeName(cities, form.city_id)} button={button} />
+      </div>
+      <Dock label={t('checkout.total')} amount={<Amount of={money(totals.total, 2)} />}>
+        {button}
+      </Dock>
+    </>
+  )
+}
+
+const FORM = 'place-order'
+
+/** The figures of the screen; the server's own after it said that they had changed, until cart or city change again. */
+function useTotals(lines: readonly CartLine[], cityId: string, placing: Placing): CheckoutTotals {
+  const { delivery } = useShop()
+  const told = useRef<{ readonly basis: string; readonly totals: CheckoutTotals } | null>(null)
+  const basis = JSON.stringify([cityId, lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity])])
+  const news = placing.step === 'filling' ? placing.problem?.totals?.now : undefined
+  if (news !== undefined && told.current?.totals !== news) told.current = { basis, totals: news }
+  if (told.current?.basis === basis) return told.current.totals
+  return checkoutTotals(lines, deliveryCost(cityId, delivery), iqd(0))
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Partial<Record<OrderField, string>>): void {
+  const first = ORDER_FIELDS.find(field => errors[field] !== undefined)
+  const control = first && form?.elements.namedItem(first)
+  if (control instanceof HTMLElement) control.focus()
+}

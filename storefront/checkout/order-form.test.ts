@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { iqd } from '#shop/iqd.ts'
+import {
+  checkOrderForm,
+  chooseCity,
+  EMPTY_ORDER_FORM,
+  type OrderForm,
+  orderOf,
+  readOrderForm,
+  tidyMobile,
+} from './order-form.ts'
+
+const FILLED: OrderForm = {
+  client_name: 'نور السعدي',
+  client_mobile: '7701234567',
+  city_id: '1',
+  region_id: '12',
+  location: 'الكرادة، قرب الصيدلية',
+  replacement: false,
+}
+
+describe('the checkout form', () => {
+  test('asks for name, mobile, city, region and location', () => {
+    expect(checkOrderForm(EMPTY_ORDER_FORM)).toEqual({
+      client_name: 'field_required',
+      client_mobile: 'field_required',
+      city_id: 'field_required',
+      region_id: 'field_required',
+      location: 'field_required',
+    })
+    expect(checkOrderForm(FILLED)).toEqual({})
+  })
+
+  test('does not take blanks for a name', () => {
+    expect(checkOrderForm({ ...FILLED, client_name: '   ' })).toEqual({ client_name: 'field_required' })
+  })
+
+  test.each([['07701234567'], ['770 123 4567'], ['٠٧٧٠١٢٣٤٥٦٧'], ['+9647701234567'], ['00964 770-123-4567']])(
+    'takes the mobile as people write it: %s',
+    typed => {
+      expect(checkOrderForm({ ...FILLED, client_mobile: typed })).toEqual({})
+      expect(tidyMobile(typed)).toBe('7701234567')
+      expect(orderOf({ ...FILLED, client_mobile: typed }, NOTHING_SEEN).client_mobile).toBe('+9647701234567')
+    },
+  )
+
+  test.each([['77012345'], ['0612345678'], ['77012345678'], ['mobile']])(
+    'says that %s is no mobile, and leaves it as typed',
+    typed => {
+      expect(checkOrderForm({ ...FILLED, client_mobile: typed })).toEqual({ client_mobile: 'invalid_phone' })
+      expect(tidyMobile(typed)).toBe(typed)
+    },
+  )
+
+  test('says when name or location is too long to be kept', () => {
+    expect(checkOrderForm({ ...FILLED, client_name: 'ن'.repeat(101), location: 'ا'.repeat(501) })).toEqual({
+      client_name: 'field_too_long',
+      location: 'field_too_long',
+    })
+  })
+
+  test('forgets the region when another city is chosen, not when the same is chosen again', () => {
+    expect(chooseCity(FILLED, '2')).toMatchObject({ city_id: '2', region_id: '' })
+    expect(chooseCity(FILLED, '')).toMatchObject({ city_id: '', region_id: '' })
+    expect(chooseCity(FILLED, '1')).toEqual(FILLED)
+  })
+})
+
+describe('the order that is sent', () => {
+  test('is what the shopper sees: the lines of the cart, the places by name and the total', () => {
+    const order = orderOf(
+      { ...FILLED, client_name: '  نور   السعدي ', replacement: true },
+      { lines: [LINE], total: 17_000, city: 'بغداد', region: 'الكرادة' },
+    )
+    expect(order).toEqual({
+      items: [{ productId: 'basket', colorId: 'sand', sizeId: null, quantity: 2, isBundle: false }],
+      client_name: 'نور السعدي',
+      client_mobile: '+9647701234567',
+      city_id: '1',
+      region_id: '12',
+      location: 'الكرادة، قرب الصيدلية',
+      replacement: 1,
+      address: { street: 'الكرادة، قرب الصيدلية', city: 'بغداد', region: 'الكرادة' },
+      paymentMethod: 'cod',
+      promoCode: null,
+      discountAmount: 0,
+      amount: 17_000,
+    })
+  })
+})
+
+describe('a form kept over a reload', () => {
+  test('comes back as it was', () => {
+    expect(readOrderForm(JSON.stringify({ ...FILLED, replacement: true }))).toEqual({ ...FILLED, replacement: true })
+  })
+
+  test('is empty where nothing readable was kept', () => {
+    for (const kept of [null, '', '{', '7', 'null', '[]', '{"client_name":7,"replacement":"yes"}']) {
+      expect(readOrderForm(kept)).toEqual(EMPTY_ORDER_FORM)
+    }
+  })
+})
+
+const LINE: CartLine = {
+  productId: 'basket',
+  colorId: 'sand',
+  sizeId: null,
+  quantity: 2,
+  price: iqd(6_000),
+  deliveryCost: iqd(0),
+  isBundle: false,
+}
+
+const NOTHING_SEEN = { lines: [], total: 0, city: '', region: '' }

@@ -1,0 +1,126 @@
+import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import type { MessageKey } from '#locales/translate.ts'
+import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
+import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
+import type { CartLine } from '#shop/cart/cart.ts'
+
+/** The checkout form as the shopper fills it in. */
+export interface OrderForm {
+  readonly client_name: string
+  /** As typed, without the +964 that stands before it: 07…, spaces and Arabic-Indic digits are all right. */
+  readonly client_mobile: string
+  readonly city_id: string
+  readonly region_id: string
+  readonly location: string
+  /** This order replaces an earlier one. */
+  readonly replacement: boolean
+}
+
+export type OrderField = Exclude<keyof OrderForm, 'replacement'>
+
+/** In the order in which they stand in the form: the first that is wrong takes the focus. */
+export const ORDER_FIELDS = [
+  'client_name',
+  'client_mobile',
+  'city_id',
+  'region_id',
+  'location',
+] as const satisfies readonly OrderField[]
+
+/** Most characters of the landmark and street (contract, `placeOrder`). */
+export const MAX_LOCATION_LENGTH = 500
+
+export const EMPTY_ORDER_FORM: OrderForm = {
+  client_name: '',
+  client_mobile: '',
+  city_id: '',
+  region_id: '',
+  location: '',
+  replacement: false,
+}
+
+/** Another city has other regions (specification section 5). */
+export function chooseCity(form: OrderForm, city_id: string): OrderForm {
+  return city_id === form.city_id ? form : { ...form, city_id, region_id: '' }
+}
+
+/** The mobile in its one form without +964, once it can be read as one; until then as it was typed. */
+export function tidyMobile(typed: string): string {
+  const phone = normalisePhone(typed)
+  return isPhone(phone) ? phone.slice('+964'.length) : typed
+}
+
+/** What is wrong with each field; empty when the order can be placed. */
+export function checkOrderForm(form: OrderForm): Partial<Record<OrderField, MessageKey>> {
+  const errors: Partial<Record<OrderField, MessageKey>> = {}
+  for (const field of ORDER_FIELDS) {
+    if (form[field].trim() === '') errors[field] = 'field_required'
+  }
+  if (form.client_name.trim().length > MAX_NAME_LENGTH) errors.client_name = 'field_too_long'
+  if (form.location.trim().length > MAX_LOCATION_LENGTH) errors.location = 'field_too_long'
+  if (errors.client_mobile === undefined && !isPhone(normalisePhone(form.client_mobile))) {
+    errors.client_mobile = 'invalid_phone'
+  }
+  return errors
+}
+
+interface SeenOrder {
+  readonly lines: readonly CartLine[]
+  /** IQD: the total the shopper sees. */
+  readonly total: number
+  /** Names of the chosen places, in the page's language. */
+  readonly city: string
+  readonly region: string
+}
+
+/** What is sent to place the order: exactly what the shopper sees. */
+export function orderOf(form: OrderForm, { lines, total, city, region }: SeenOrder): PlaceOrderInput {
+  const location = form.location.trim()
+  return {
+    items: lines.map(({ productId, colorId, sizeId, quantity, isBundle }) => ({
+      productId,
+      colorId,
+      sizeId,
+      quantity,
+      isBundle,
+    })),
+    client_name: form.client_name.trim().replace(/\s+/g, ' '),
+    client_mobile: normalisePhone(form.client_mobile),
+    city_id: form.city_id,
+    region_id: form.region_id,
+    location,
+    replacement: form.replacement ? 1 : 0,
+    address: { street: location, city, region },
+    paymentMethod: 'cod',
+    promoCode: null,
+    discountAmount: 0,
+    amount: total,
+  }
+}
+
+/** Reads back what was kept of a form; whatever cannot be read is empty. `EMPTY_ORDER_FORM` itself where nothing was kept. */
+export function readOrderForm(kept: string | null): OrderForm {
+  if (kept === null) return EMPTY_ORDER_FORM
+  const form: Record<string, unknown> = recordOf(kept)
+  const text = (field: OrderField) => {
+    const value = form[field]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    client_name: text('client_name'),
+    client_mobile: text('client_mobile'),
+    city_id: text('city_id'),
+    region_id: text('region_id'),
+    location: text('location'),
+    replacement: form.replacement === true,
+  }
+}
+
+function recordOf(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../platform/session.ts'
+import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm, readOrderForm } from './order-form.ts'
+
+export interface OrderFormState {
+  readonly form: OrderForm
+  /** Words beside the fields. */
+  readonly errors: Partial<Record<OrderField, string>>
+  readonly change: (change: Partial<OrderForm>) => void
+  readonly showErrors: (errors: Partial<Record<OrderField, string>>) => void
+  /** The order is placed: the next one starts empty. */
+  readonly forget: () => void
+}
+
+/** The form, kept in this tab's storage so that a reload, or logging in once more, loses nothing. In the browser only. */
+export function useOrderForm(): OrderFormState {
+  const { name } = useSession()
+  const [form, setForm] = useState(() => readOrderForm(keptForm()))
+  const [errors, setErrors] = useState<Partial<Record<OrderField, string>>>({})
+  useEffect(() => {
+    if (form !== EMPTY_ORDER_FORM) keepForm(JSON.stringify(form))
+  }, [form])
+  useEffect(() => {
+    if (name) setForm(before => (before === EMPTY_ORDER_FORM ? { ...before, client_name: name } : before))
+  }, [name])
+
+  const change = (changes: Partial<OrderForm>) => {
+    setForm(before => {
+      const moved = changes.city_id === undefined ? before : chooseCity(before, changes.city_id)
+      return { ...moved, ...changes }
+    })
+    // What is being corrected is not scolded at meanwhile.
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+  }
+
+  return { form, errors, change, showErrors: setErrors, forget: () => keepForm(null) }
+}
+
+const NAME = 'order-form'
+
+function keptForm(): string | null {
+  try {
+    return sessionStorage.getItem(NAME)
+  } catch {
+    return null
+  }
+}
+
+function keepForm(form: string | null): void {
+  try {
+    if (form === null) sessionStorage.removeItem(NAME)
+    else sessionStorage.setItem(NAME, form)
+  } catch {
+    // A browser that refuses storage starts anew after a reload.
+  }
+}

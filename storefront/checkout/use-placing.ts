@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
+import { type CartLine, linesOf } from '#shop/cart/cart.ts'
+import type { CheckoutTotals } from '#shop/checkout/totals.ts'
+import { remembered } from '../accounts/remembered.ts'
+import { currentCart, emptyCart, reloadCart } from '../cart/cart-store.ts'
+import { readLineProducts } from '../cart/line-products.ts'
+import { useNavigate } from '../navigation/hooks.ts'
+import { paths } from '../paths.ts'
+import { ApiFailure, call } from '../platform/call.ts'
+import { logOut } from '../platform/session.ts'
+import { useToast } from '../platform/toasts.tsx'
+import { useWords } from '../platform/words.tsx'
+import { createOrderAttempts, isDefiniteAnswer } from './order-attempt.ts'
+import { type OrderChange, orderChanges } from './order-changes.ts'
+import { ORDER_FIELDS, type OrderField } from './order-form.ts'
+import { lineProblems, readTotals } from './order-refusal.ts'
+
+/** One state at a time; while an order is on its way and afterwards the page shows what was ordered, whatever the cart does. */
+export type Placing =
+  | { readonly step: 'filling'; readonly problem: OrderProblem | null }
+  | { readonly step: 'placing' | 'placed'; readonly lines: readonly CartLine[] }
+
+/** Why there is no order, and what is different now. */
+export interface OrderProblem {
+  readonly says: string
+  readonly changes: readonly OrderChange[]
+  /** What the server says of single lines, beside the line it is about. */
+  readonly lineProblems: readonly { readonly line: CartLine; readonly says: string }[]
+  /** IQD: the totals before and now, where only the server knew the new one. */
+  readonly totals: { readonly before: number; readonly now: CheckoutTotals } | null
+}
+
+export interface SeenOrder {
+  readonly input: PlaceOrderInput
+  readonly lines: readonly CartLine[]
+  readonly total: number
+}
+
+interface PlacingEnds {
+  readonly placed: () => void
+  /** Fields that the server refused, with its words. */
+  readonly refusedFields: (errors: Partial<Record<OrderField, string>>) => void
+}
+
+/** Places the order: once, however often it is pressed, reloaded or sent. */
+export function usePlacing(ends: PlacingEnds) {
+  const { t, sayFailure } = useWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [placing, setPlacing] = useState<Placing>({ step: 'filling', problem: null })
+  // Two presses within one frame see the same state, but not the same ref.
+  const isSending = useRef(false)
+
+  const place = async (order: SeenOrder) => {
+    if (isSending.current) return
+    isSending.current = true
+    setPlacing({ step: 'placing', lines: order.lines })
+    try {
+      await send(order.input)
+      setPlacing({ step: 'placed', lines: order.lines })
+      ends.placed()
+      emptyCart()
+      toast.success(t('messages.order_placed_with_cod'))
+      navigate(paths.account('orders'), { replace: true })
+    } catch (failure) {
+      isSending.current = false
+      setPlacing({ step: 'filling', problem: await explain(failure, order) })
+    }
+  }
+
+  const explain = async (failure: unknown, order: SeenOrder): Promise<OrderProblem | null> => {
+    if (!(failure instanceof ApiFailure) || !isDefiniteAnswer(failure.status)) {
+      return { ...NOTHING_NEW, says: t('checkout.no_answer') }
+    }
+    if (failure.status === 401) {
+      remembered.keepPlace(paths.placeOrder())
+      toast.error(sayFailure(failure))
+      logOut()
+      return null
+    }
+    const fields = refusedFields(failure)
+    ends.refusedFields(fields)
+    if (Object.keys(fields).length > 0) return null
+    return { ...(await whatIsNew(failure, order)), says: sayFailure(failure) }
+  }
+
+  return { placing, place: (order: SeenOrder) => void place(order) }
+}
+
+const NOTHING_NEW: Omit<OrderProblem, 'says'> = { changes: [], lineProblems: [], totals: null }
+
+const attempts = createOrderAttempts(
+  () => sessionStorage,
+  () => crypto.randomUUID(),
+)
+
+async function send(input: PlaceOrderInput): Promise<void> {
+  // Names of places follow the page's language: they make no other order.
+  const { address: _, ...content } = input
+  const headers = { 'Idempotency-Key': attempts.keyFor(content) }
+  try {
+    await call(placeOrder, input, { headers })
+    attempts.answered()
+  } catch (failure) {
+    if (failure instanceof ApiFailure && isDefiniteAnswer(failure.status)) attempts.answered()
+    throw failure
+  }
+}
+
+/** Looks at cart and stock anew, so that the figures on the screen are the fresh ones when the shopper reads why. */
+async function whatIsNew(failure: ApiFailure, { lines, total }: SeenOrder): Promise<Omit<OrderProblem, 'says'>> {
+  readLineProducts(lines.map(line => line.productId))
+  await reloadCart()
+  const now = readTotals(failure.body)
+  const { state, data } = currentCart()
+  return {
+    changes: state === 'ready' ? orderChanges(lines, linesOf(data)) : [],
+    lineProblems: lineProblems(failure.errors, lines),
+    totals: now === null ? null : { before: total, now },
+  }
+}
+
+function refusedFields({ errors }: ApiFailure): Partial<Record<OrderField, string>> {
+  const refused: Partial<Record<OrderField, string>> = {}
+  for (const { path, message } of errors) {
+    const field = ORDER_FIELDS.find(each => each === path)
+    if (field !== undefined) refused[field] ??= message
+  }
+  return refused
+}

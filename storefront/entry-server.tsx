@@ -1,0 +1,118 @@
+import { renderToString } from 'react-dom/server'
+import { listCategories } from '#contract/catalogue/endpoints.ts'
+import type { PageRequest, RenderPage } from '#contract/rendering.ts'
+import { readStore } from '#contract/store/endpoints.ts'
+import { directionOf } from '#locales/language.ts'
+import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
+import { createTranslator, type Translate } from '#locales/translate.ts'
+import { assetsOf } from './assets.ts'
+import { embeddedJson, escapeHtml, type PageState, ROOT_ID, STATE_ID, writeHeadTag } from './navigation/document.ts'
+import { headTags } from './navigation/head-tags.ts'
+import { locationOf } from './navigation/location.ts'
+import { type FailedPage, failedPage, type OpenedPage, openPage } from './navigation/open-page.ts'
+import { ApiFailure, type Call, createCall } from './platform/call.ts'
+import { languageScript as languageScriptText } from './platform/language-script.ts'
+import type { Shop } from './platform/shop-settings.tsx'
+import { pageOfFile, routeTable } from './routes.tsx'
+import { Storefront } from './storefront.tsx'
+
+/** The only inline script of a document, and its SHA-256 in base64 for the policy that allows it. */
+export const languageScript = { text: languageScriptText, sha256: await sha256(languageScriptText) } as const
+
+/** The whole document of an address; the API is asked in-process, as an anonymous visitor. */
+export const renderPage: RenderPage = async request => {
+  const { url, language, fetchApi } = request
+  const t = createTranslator(language, await loadWords(language, SCREEN_NAMESPACES))
+  const call = createCall({ fetch: fetchApi, origin: () => url.origin, language: () => language, token: () => null })
+  const shop = await loadShop(call).catch(() => null)
+  if (shop === null) return { status: 503, html: bareDocument(request, t), redirect: null }
+  const page = await openPage(routeTable, url.pathname, {
+    call,
+    search: url.searchParams,
+    language,
+    shop,
+    // All of them are there already.
+    prepareWords: async () => undefined,
+  })
+  if (page.kind === 'redirected') return { status: 302, html: '', redirect: page.to }
+  return draw(page, { request, t, shop })
+}
+
+interface Drawing {
+  readonly request: PageRequest
+  readonly t: Translate
+  readonly shop: Shop
+}
+
+async function loadShop(call: Call): Promise<Shop> {
+  const [{ store, hero }, { categories }] = await Promise.all([call(readStore, {}), call(listCategories, {})])
+  return { settings: store, hero, categories }
+}
+
+function draw(page: OpenedPage | FailedPage, drawing: Drawing): { status: number; html: string; redirect: null } {
+  try {
+    return { status: page.status, html: documentOf(page, drawing), redirect: null }
+  } catch (problem) {
+    // A page that breaks while it is drawn is an error page; one that breaks even as that is the server's to report.
+    if (page.kind === 'failed') throw problem
+    // biome-ignore lint/suspicious/noConsole: the page is answered, so this is the only trace of what broke it
+    console.error(problem)
+    return draw(failedPage(problem), drawing)
+  }
+}
+
+function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing): string {
+  const { url, language } = request
+  const screen = { location: locationOf(url, ''), page, scroll: 'keep' as const }
+  const body = renderToString(<Storefront screen={screen} isPending={false} shop={shop} language={language} t={t} />)
+  const assets = assetsOf(page.kind === 'page' ? pageOfFile(page.file) : null, language)
+  const head = [
+    ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
+    ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...assets.modulePreloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    ...assets.scripts.map(src => `<script type="module" src="${src}"></script>`),
+  ]
+  const state = `<script type="application/json" id="${STATE_ID}">${embeddedJson(stateOf(page, shop))}</script>`
+  return htmlDocument(request, head.join(''), `<div id="${ROOT_ID}">${body}</div>${state}`)
+}
+
+function stateOf(page: OpenedPage | FailedPage, shop: Shop): PageState {
+  if (page.kind === 'failed') {
+    const { status, failure } = page
+    const isTold = failure instanceof ApiFailure
+    return {
+      shop,
+      page: {
+        kind: 'failed',
+        status,
+        messageKey: isTold ? failure.messageKey : 'an_error_occurred',
+        message: isTold ? failure.message : '',
+      },
+    }
+  }
+  const { kind, file, params, data, status } = page
+  return { shop, page: { kind, file, params, data, status } }
+}
+
+function htmlDocument({ language, languageSource }: PageRequest, head: string, body: string): string {
+  return (
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-language-source="${languageSource}">` +
+    `<head><script>${languageScriptText}</script><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+    '<meta name="theme-color" content="#FBF9F5"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${head}</head><body>${body}</body></html>`
+  )
+}
+
+/** For the moment when not even the shop's name can be had. */
+function bareDocument(request: PageRequest, t: Translate): string {
+  const title = escapeHtml(t('pages.failed_title'))
+  const text = escapeHtml(t('pages.failed_text'))
+  return htmlDocument(request, `<title>${title}</title>`, `<main><h1>${title}</h1><p>${text}</p></main>`)
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

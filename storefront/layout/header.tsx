@@ -1,0 +1,126 @@
+import Globe from 'lucide-react/icons/globe'
+import MenuLines from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Nuqta } from '#design/nuqta.tsx'
+import space from '#design/space.module.css'
+import { Wordmark } from '#design/wordmark.tsx'
+import { moneyText } from '#locales/formats.ts'
+import { otherLanguage } from '#locales/language.ts'
+import { navigate } from '../navigation/engine.ts'
+import { useLocation } from '../navigation/hooks.ts'
+import { Link } from '../navigation/link.tsx'
+import { paths } from '../paths.ts'
+import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import { CartLink } from './cart-link.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import css from './header.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SearchBar } from './search-bar.tsx'
+import type { SlideInMenu } from './slide-in-menu.tsx'
+
+export function Header() {
+  const { t, language } = useWords()
+  const { path, search } = useLocation()
+  const settings = useShop()
+  // Got when it is wanted: most visitors never open it.
+  const [Menu, setMenu] = useState<ComponentType<ComponentProps<typeof SlideInMenu>> | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const loadMenu = async () => {
+    const { SlideInMenu } = await import('./slide-in-menu.tsx')
+    setMenu(() => SlideInMenu)
+  }
+  const openMenu = () => {
+    setMenuOpen(true)
+    // Should it not come, the collection has all categories too.
+    loadMenu().catch(() => navigate(paths.collection()))
+  }
+  const [isSearchOpen, setSearchOpen] = useState(path === paths.collection() && search.has('search'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes
+  useEffect(() => setMenuOpen(false), [path, search])
+  const toggleSearch = () => setSearchOpen(!isSearchOpen)
+  return (
+    <>
+      <Strip />
+      <header className={css.head}>
+        <div className={classes(space.wrap, css.bar)}>
+          <div className={classes(css.start, css.phoneOnly)}>
+            <IconButton label={t('layout.menu')} aria-haspopup="dialog" onClick={openMenu}>
+              <Icon of={MenuLines} />
+            </IconButton>
+            <SearchButton isOpen={isSearchOpen} onPress={toggleSearch} />
+          </div>
+          <Link to={paths.home()} aria-label={named(settings, language)}>
+            <Wordmark name={named(settings, language)} language={language} />
+          </Link>
+          <nav className={classes(css.nav, css.desktopOnly)} aria-label={t('layout.main_navigation')}>
+            <Link to={paths.home()} aria-current={path === paths.home() ? 'page' : undefined}>
+              {t('layout.home')}
+            </Link>
+            <Link to={paths.collection()} aria-current={path === paths.collection() ? 'page' : undefined}>
+              {t('layout.shop')}
+            </Link>
+          </nav>
+          <div className={css.end}>
+            <ProfileMenu />
+            <span className={css.desktopOnly}>
+              <SearchButton isOpen={isSearchOpen} onPress={toggleSearch} />
+            </span>
+            <CartLink />
+          </div>
+        </div>
+        {isSearchOpen && <SearchBar onClose={() => setSearchOpen(false)} />}
+        <CategoryBar />
+      </header>
+      {Menu && <Menu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+    </>
+  )
+}
+
+function SearchButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const { t } = useWords()
+  return (
+    <IconButton label={t('layout.search')} aria-expanded={isOpen} onClick={onPress}>
+      <Icon of={Search} />
+    </IconButton>
+  )
+}
+
+function Strip() {
+  const { t } = useWords()
+  const { delivery } = useShop()
+  const money = useMoney()
+  const near = moneyText(money(delivery.nearCity))
+  const far = moneyText(money(delivery.otherCities))
+  return (
+    <div className={css.strip}>
+      <div className={classes(space.wrap, css.stripLine)}>
+        <p>
+          <Nuqta />
+          {t('layout.strip_promise')}
+        </p>
+        <p className={css.wideOnly}>{t('layout.strip_delivery', { near, far })}</p>
+        <LanguageSwitch />
+      </div>
+    </div>
+  )
+}
+
+/** A real link to the same address in the other language: it works without scripts and can be kept. */
+function LanguageSwitch() {
+  const { t, language } = useWords()
+  const { path, search } = useLocation()
+  const other = otherLanguage(language)
+  const query = new URLSearchParams(search)
+  query.set('lng', other)
+  return (
+    <a href={`${path}?${query}`} lang={other} hrefLang={other} className={css.language}>
+      <Icon of={Globe} size="small" />
+      {t('layout.switch_language')}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../platform/call.ts'
+import type { Shop } from '../platform/shop-settings.tsx'
+import { openPage } from './open-page.ts'
+import { notFound, redirectTo } from './outcomes.ts'
+import type { PageModule } from './page.ts'
+
+const Page = () => null
+const context = {
+  call: () => Promise.reject(new Error('not called')),
+  search: new URLSearchParams(),
+  language: 'ar' as const,
+  // No page of this file looks at it.
+  shop: {} as Shop,
+  prepareWords: async () => undefined,
+}
+
+function tableWith(module: PageModule) {
+  const source = (file: string, page: PageModule) => ({ file, words: [], open: async () => page })
+  return {
+    routes: [{ pattern: '/product/:id', page: source('product', module) }],
+    notFound: source('not-found', { default: Page }),
+  }
+}
+
+const open = (module: PageModule, path = '/product/a') => openPage(tableWith(module), path, context)
+
+test('a page comes with what its load answers', async () => {
+  const page = await open({ default: Page, load: async ({ params }) => ({ id: params.id }) })
+  expect(page).toMatchObject({ kind: 'page', file: 'product', data: { id: 'a' }, status: 200 })
+})
+
+test('an address that no route fits is the not-found page, with its status', async () => {
+  expect(await open({ default: Page }, '/nowhere')).toMatchObject({ file: 'not-found', status: 404 })
+})
+
+test.each([
+  ['the page says so', notFound()],
+  ['the API does not know it', new ApiFailure(404, 'product_not_found', '', [], null)],
+])('a product that is not there is the not-found page: %s', async (_, failure) => {
+  const page = await open({ default: Page, load: () => Promise.reject(failure) })
+  expect(page).toMatchObject({ kind: 'page', file: 'not-found', status: 404 })
+})
+
+test('a page may send on', async () => {
+  const page = await open({ default: Page, load: () => Promise.reject(redirectTo('/not-found')) })
+  expect(page).toEqual({ kind: 'redirected', to: '/not-found' })
+})
+
+test.each([
+  [503, new ApiFailure(503, 'service_unavailable', '', [], null)],
+  [500, new ApiFailure(0, 'an_error_occurred', '', [], null)],
+  [500, new TypeError('a fault of ours')],
+])('what cannot be loaded is an error page with status %i', async (status, failure) => {
+  const page = await open({ default: Page, load: () => Promise.reject(failure) })
+  expect(page).toEqual({ kind: 'failed', status, failure })
+})
+
+test('a page may have a status of its own', async () => {
+  expect(await open({ default: Page, status: () => 404 })).toMatchObject({ file: 'product', status: 404 })
+})

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import type { Language } from '#locales/language.ts'
+import type { Translate } from '#locales/translate.ts'
+import type { Call } from '../platform/call.ts'
+import type { Shop } from '../platform/shop-settings.tsx'
+
+/** What the `:names` of a route's pattern matched, decoded. */
+export type Params = Readonly<Record<string, string>>
+
+export interface LoadContext {
+  /** Anonymous on the server, with the shopper's token in the browser. */
+  readonly call: Call
+  readonly params: Params
+  readonly search: URLSearchParams
+  readonly language: Language
+  readonly shop: Shop
+}
+
+export interface PageProps<Data = undefined> {
+  readonly data: Data
+  readonly params: Params
+  readonly search: URLSearchParams
+}
+
+/** What a page's `load` answers: `PageProps<DataOf<typeof load>>`. */
+export type DataOf<Load extends (context: LoadContext) => unknown> = Awaited<ReturnType<Load>>
+
+export interface HeadContext<Data = undefined> {
+  readonly data: Data
+  readonly t: Translate
+  readonly language: Language
+  /** On the shop's public origin. */
+  readonly url: URL
+  readonly shop: Shop
+}
+
+export interface Head {
+  /** Without the shop's name, which is added. Null: the shop's name alone. */
+  readonly title: string | null
+  readonly description?: string
+  /** Path and query that this content is known by, without `lng`; the page's own path where left out. */
+  readonly canonicalPath?: string
+  /** Path of a picture on this shop. */
+  readonly image?: string
+  readonly jsonLd?: Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[]
+  readonly noindex?: boolean
+}
+
+/**
+ * A screen: what `routes.tsx` leads to. `load` may throw `redirectTo(path)` and `notFound()`; an ApiFailure with status 404 is
+ * a not-found page too, any other failure an error page that offers to try again.
+ */
+export interface PageModule<Data = unknown> {
+  readonly default: ComponentType<PageProps<Data>>
+  readonly load?: (context: LoadContext) => Promise<Data>
+  readonly head?: (context: HeadContext<Data>) => Head
+  /** HTTP status of the page; 200 where left out. */
+  readonly status?: (data: Data) => number
+}

@@ -1,0 +1,169 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import type { Order, OrderedItem } from '#contract/orders/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { LineItem } from '#design/line-item.tsx'
+import { Picture } from '#design/picture.tsx'
+import { Amount } from '#design/price.tsx'
+import { StatusTag } from '#design/tag.tsx'
+import text from '#design/text.module.css'
+import { Timeline } from '#design/timeline.tsx'
+import { Totals, type TotalsRow } from '#design/totals.tsx'
+import { formatDate, formatNumber } from '#locales/formats.ts'
+import { iqd, times } from '#shop/iqd.ts'
+import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import css from './order-card.module.css'
+import { STATUS_LOOKS } from './order-progress.ts'
+
+/** One order: how far it is, what is in it, what it comes to; the rest on demand. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t, language } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const look = STATUS_LOOKS[order.status]
+  return (
+    <article className={css.order} aria-labelledby={`${detailsId}n`}>
+      <div className={css.head}>
+        <div>
+          <h2 id={`${detailsId}n`} className={css.number}>
+            {t('orders.order_number', { number: order.orderNumber })}
+          </h2>
+          <p className={css.date}>{formatDate(order.date, language)}</p>
+        </div>
+        <StatusTag kind={look.kind}>{t(look.words)}</StatusTag>
+      </div>
+      <Timeline
+        label={t('orders.progress')}
+        reached={look.reached}
+        steps={[{ name: t('orders.placed') }, { name: t('orders.shipped') }, { name: t('orders.delivered') }]}
+      />
+      <Overview order={order} />
+      <Button
+        kind="ghost"
+        size="medium"
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'orders.hide_details' : 'orders.details')}
+        <Icon of={ChevronDown} size="small" className={css.chevron} />
+      </Button>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <OrderDetails order={order} />}
+      </div>
+    </article>
+  )
+}
+
+/** Pictures that fit in one row on the narrowest phone. */
+const MOST_PICTURES = 3
+
+function Overview({ order: { items, amount } }: { order: Order }) {
+  const { t, language } = useWords()
+  const money = useMoney()
+  const more = items.length - MOST_PICTURES
+  return (
+    <div className={css.overview}>
+      <ul className={css.pictures}>
+        {items.slice(0, MOST_PICTURES).map(({ lineId, productId }) => (
+          <li key={lineId} className={css.picture}>
+            <Picture picture={firstPicture(productId.images, named(productId, language))} sizes="72px" />
+          </li>
+        ))}
+        {more > 0 && (
+          <li className={`${css.picture} ${css.more}`}>
+            <bdi dir="ltr" aria-hidden="true">
+              +{formatNumber(more)}
+            </bdi>
+            <span className={text.hidden}>{t('orders.more', { count: more })}</span>
+          </li>
+        )}
+      </ul>
+      <p className={css.amount}>
+        <span>{t('orders.total')}</span>
+        <Amount of={money(amount)} />
+      </p>
+    </div>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const { t } = useWords()
+  const { items, address, paymentMethod } = order
+  const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
+  const place = [address.street, address.region, address.city].join(t('orders.between_places'))
+  return (
+    <div className={css.details}>
+      <div>
+        <h3 className={css.title}>{t('orders.items')}</h3>
+        <ul>
+          {items.map(item => (
+            <OrderedLine key={item.lineId} item={item} />
+          ))}
+        </ul>
+        <p className={css.pieces}>
+          {t('orders.item_count')}
+          <bdi>{formatNumber(pieces)}</bdi>
+        </p>
+        <OrderTotals order={order} />
+      </div>
+      <div className={css.facts}>
+        <div>
+          <h3 className={css.title}>{t('orders.address')}</h3>
+          <p>
+            <Lettering text={address.name} />
+          </p>
+          <p>
+            <Lettering text={place} />
+          </p>
+          <p>
+            <bdi className={text.latin}>{address.mobile}</bdi>
+          </p>
+        </div>
+        <div>
+          <h3 className={css.title}>{t('orders.payment')}</h3>
+          <p>{t(`orders.${paymentMethod}`)}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OrderedLine({ item }: { item: OrderedItem }) {
+  const { t, language } = useWords()
+  const money = useMoney()
+  const name = named(item.productId, language)
+  const choice = [item[`colorName_${language}`], item[`sizeName_${language}`]].filter(Boolean)
+  const detail = [...choice, t('orders.quantity', { count: item.quantity })].join(' · ')
+  return (
+    <LineItem
+      picture={firstPicture(item.productId.images, '')}
+      name={<Lettering text={name} />}
+      detail={detail}
+      amount={<Amount of={money(times(iqd(item.price), item.quantity))} />}
+    />
+  )
+}
+
+function OrderTotals({ order: { subtotal, deliveryCost, discount, amount } }: { order: Order }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const rows: TotalsRow[] = [
+    { id: 'items', label: t('orders.items_total'), amount: money(subtotal, 2) },
+    { id: 'delivery', label: t('orders.delivery'), amount: money(deliveryCost, 2) },
+    ...(discount > 0
+      ? [{ id: 'discount', label: t('orders.discount'), amount: money(discount, 2), kind: 'less' as const }]
+      : []),
+    { id: 'total', label: t('orders.total'), amount: money(amount, 2), kind: 'total' },
+  ]
+  return <Totals rows={rows} />
+}
+
+function firstPicture(images: OrderedItem['productId']['images'], alt: string) {
+  const [image] = images
+  return image === undefined ? null : { ...pictureIn(image, 'en'), alt }
+}

@@ -1,0 +1,18 @@
+import { loadWords } from '#locales/load.ts'
+import { createTranslator, type Translate } from '#locales/translate.ts'
+
+/**
+ * The page's words for code that stands outside React, such as stores. In the browser only: there the page's language never
+ * changes while it is open, and its words are loaded already.
+ */
+export function browserWords(): Promise<Translate> {
+  words ??= translator()
+  return words
+}
+
+let words: Promise<Translate> | null = null
+
+async function translator(): Promise<Translate> {
+  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  return createTranslator(language, await loadWords(language, ['cart', 'messages']))
+}

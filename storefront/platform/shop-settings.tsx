@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PictureSource } from '#design/picture.tsx'
+import { formatIqd, type Money } from '#locales/formats.ts'
+import { inLanguage, type Language } from '#locales/language.ts'
+import type { Category, Picture } from '#shop/catalogue/product.ts'
+import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import { useWords } from './words.tsx'
+
+/** What every page stands in: loaded with the first page and kept. */
+export interface Shop {
+  readonly settings: StoreSettings
+  readonly hero: readonly Slide[]
+  readonly categories: readonly Category[]
+}
+
+/** The store's settings: names, currency labels, phone, links, delivery prices, return window. */
+export function useShop(): StoreSettings {
+  return useWholeShop().settings
+}
+
+export function useCategories(): readonly Category[] {
+  return useWholeShop().categories
+}
+
+export function useHero(): readonly Slide[] {
+  return useWholeShop().hero
+}
+
+/** Writes amounts with the store's currency label: decimals 'auto' for cards and product pages, 2 for cart and checkout totals. */
+export function useMoney(): (amount: number, decimals?: 'auto' | 2) => Money {
+  const labels = useShop()
+  const { language } = useWords()
+  return (amount, decimals = 'auto') => formatIqd(amount, language, { labels, decimals })
+}
+
+export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>
+}
+
+/** A catalogue picture with its words in one language. */
+export function pictureIn(picture: Picture, language: Language): PictureSource {
+  return { url: picture.url, width: picture.width, height: picture.height, alt: inLanguage(picture, 'alt', language) }
+}
+
+const ShopContext = createContext<Shop | null>(null)
+
+function useWholeShop(): Shop {
+  const shop = useContext(ShopContext)
+  if (shop === null) throw new Error('The shop is asked for outside ShopProvider')
+  return shop
+}

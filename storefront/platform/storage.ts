@@ -1,0 +1,25 @@
+/** The keys of local storage: those that the specification names (sections 3 and 4), and how many cards stand in a row. */
+export type StorageKey = 'token' | 'name' | 'id' | 'cart' | 'favourites' | 'cardsPerRow'
+
+/** Null on the server, in browsers that refuse storage, and where nothing is stored. */
+export function readStorage(key: StorageKey): string | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null removes. A browser that refuses storage forgets at the next page, which is what its owner asked for. */
+export function writeStorage(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Storage is off or full.
+  }
+}
+
+export function storedToken(): string | null {
+  return readStorage('token') || null
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MessageKey } from '#locales/translate.ts'
+import { ApiFailure } from './call.ts'
+import { logOut } from './session.ts'
+import { useToast } from './toasts.tsx'
+import { useWords } from './words.tsx'
+
+/** A shopper's own data on its way; pages are drawn without it. */
+export type Own<Data> =
+  | { readonly step: 'loading' }
+  | { readonly step: 'there'; readonly data: Data }
+  | { readonly step: 'failed'; readonly says: string }
+
+/**
+ * Loads what is a shopper's own, in the browser, as soon as there is one. `read` must be the same function at every call.
+ * A failure is said with a toast too (specification section 8); a session that has ended leads to /login.
+ */
+export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, failureKey: MessageKey) {
+  const { t, sayFailure } = useWords()
+  const toast = useToast()
+  const [own, setOwn] = useState<Own<Data>>({ step: 'loading' })
+  const latest = useRef(0)
+
+  const load = async () => {
+    const mine = ++latest.current
+    setOwn({ step: 'loading' })
+    try {
+      const data = await read()
+      if (mine === latest.current) setOwn({ step: 'there', data })
+    } catch (failure) {
+      if (mine !== latest.current) return
+      setOwn({ step: 'failed', says: sayFailure(failure) })
+      toast.error(t(`messages.${failureKey}`))
+      if (failure instanceof ApiFailure && failure.status === 401) logOut()
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each shopper, not for each new closure
+  useEffect(() => {
+    if (isShopper) void load()
+    return () => {
+      latest.current++
+    }
+  }, [isShopper, read])
+
+  return { own, loadAgain: () => void load() }
+}

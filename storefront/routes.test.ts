@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { SCREEN_NAMESPACES } from '#locales/load.ts'
+import { screens } from './routes.tsx'
+
+const FOLDER = path.join(import.meta.dirname)
+
+test.each(screens.map(([pattern, file]) => [pattern, file]))('%s has its page', (_, file) => {
+  expect(existsSync(path.join(FOLDER, file))).toBe(true)
+})
+
+test.each(screens.map(([pattern, file, ...words]) => [pattern, file, words] as const))(
+  '%s loads the words it says, and no others',
+  (_, file, words) => {
+    const said = new Set(filesOf(path.join(FOLDER, file)).flatMap(namespacesIn))
+    // `messages` is also said by keys that come from the API.
+    const mustLoad = SCREEN_NAMESPACES.filter(namespace => said.has(namespace))
+    expect(words.toSorted()).toEqual(mustLoad.toSorted())
+  },
+)
+
+/** A page's file and every file of the storefront that it imports, other pages and lazy ones included. */
+function filesOf(start: string, seen = new Set<string>()): string[] {
+  if (seen.has(start) || !existsSync(start)) return []
+  seen.add(start)
+  const imports = read(start).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)
+  for (const [, target] of imports) filesOf(path.resolve(path.dirname(start), target ?? ''), seen)
+  return [...seen]
+}
+
+function namespacesIn(file: string): string[] {
+  return [...read(file).matchAll(/['"`]([a-z]+)\.[a-z$]/g)].map(([, namespace]) => namespace ?? '')
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}

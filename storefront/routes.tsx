@@ -1,0 +1,52 @@
+import type { ScreenNamespace } from '#locales/load.ts'
+import type { PageSource, RouteTable } from './navigation/open-page.ts'
+import type { PageModule } from './navigation/page.ts'
+
+/** One screen: the address it stands at, the file it is made in, and the words it says beside those of the frame. */
+type ScreenRow = readonly [pattern: string, file: string, ...words: ScreenNamespace[]]
+
+/** Every screen. The first that fits an address is shown. A test holds the words to what the files say. */
+export const screens: readonly ScreenRow[] = [
+  ['/', './home/home-page.tsx', 'home'],
+  ['/collection', './catalogue/collection-page.tsx', 'collection', 'messages'],
+  ['/product/:productId', './catalogue/product-page.tsx', 'product', 'messages'],
+  ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product', 'messages'],
+  ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],
+  ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],
+  ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts', 'messages'],
+  ['/verify-email', './accounts/verify-email-page.tsx', 'accounts', 'messages'],
+  ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
+  ['/account', './accounts/account-page.tsx', 'accounts', 'orders', 'messages'],
+  ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'orders', 'messages'],
+  ['/not-found', './pages/not-found-page.tsx'],
+]
+
+// One chunk for each page. The names Vite gives are those of its manifest, so the server knows what to preload.
+const pageFiles = import.meta.glob<PageModule>('./*/*-page.tsx')
+
+export const routeTable: RouteTable = {
+  routes: screens.map(([pattern, ...source]) => ({ pattern, page: pageSource(...source) })),
+  notFound: pageSource('./pages/not-found-page.tsx'),
+}
+
+/** The source of a page that the server has drawn, by its file. */
+export function pageOfFile(file: string): PageSource {
+  const screen = screens.find(([, each]) => each === file)
+  return screen === undefined ? pageSource(file) : pageSource(...tail(screen))
+}
+
+function pageSource(file: string, ...words: ScreenNamespace[]): PageSource {
+  return {
+    file,
+    words,
+    open: () => {
+      const open = pageFiles[file]
+      if (open === undefined) throw new Error(`routes.tsx names ${file}, which does not exist`)
+      return open()
+    },
+  }
+}
+
+function tail([, ...source]: ScreenRow): readonly [file: string, ...words: ScreenNamespace[]] {
+  return source
+}

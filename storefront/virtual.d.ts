@@ -1,0 +1,9 @@
+declare module 'virtual:client-manifest' {
+  interface Chunk {
+    readonly file: string
+    readonly imports?: readonly string[]
+  }
+  /** What the browser's build made, by source file; null while developing. */
+  const manifest: Readonly<Record<string, Chunk>> | null
+  export default manifest
+}
