@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import { noteCatalogueChange } from '#server/catalogue/changes.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import {
+  bundleItems,
+  categories,
+  colors,
+  media as mediaTable,
+  productCategories,
+  productMedia,
+  productSubCategories,
+  products,
+  sizes,
+  slides,
+  subCategories,
+  variants,
+} from '#server/database/tables/catalogue.ts'
+
+import { seedPlaces } from '#server/delivery/places.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { MediaStore, StoredMedia } from '#server/platform/media.ts'
+import { seedStore } from '#server/store/store-settings.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { mediaOf, readDemoCatalogue } from './demo-catalogue.ts'
+import { type CatalogueRows, demoRows } from './demo-rows.ts'
+
+interface DemoOptions {
+  readonly database: Database
+  readonly media: MediaStore
+  readonly log: Log
+}
+
+export async function isCatalogueEmpty(database: Database): Promise<boolean> {
+  const found = await database.select({ id: products.id }).from(products).limit(1)
+  return found.length === 0
+}
+
+/** Fills a shop with the demo catalogue, its places and its settings. What is there already stays as it is. */
+export async function loadDemo({ database, media, log }: DemoOptions): Promise<void> {
+  const catalogue = await readDemoCatalogue()
+  const stored = new Map<string, StoredMedia>()
+  await Promise.all(
+    mediaOf(catalogue).map(async path => {
+      stored.set(path, await media.put(fileURLToPath(new URL(path, import.meta.url))))
+    }),
+  )
+  const rows = demoRows(catalogue, stored)
+  await database.transaction(async transaction => {
+    await seedPlaces(transaction)
+    await seedStore(transaction)
+    await insertCatalogue(transaction, rows)
+    await noteCatalogueChange(transaction, 'everything')
+  })
+  log.info({ products: rows.products.length }, 'loaded the demo catalogue')
+}
+
+export async function insertCatalogue(transaction: Transaction, rows: CatalogueRows): Promise<void> {
+  await bulkInsert(transaction, mediaTable, rows.media)
+  await bulkInsert(transaction, categories, rows.categories)
+  await bulkInsert(transaction, subCategories, rows.subCategories)
+  for (const isBundle of [false, true]) {
+    await bulkInsert(
+      transaction,
+      products,
+      rows.products.filter(product => (product.isBundle ?? false) === isBundle),
+    )
+  }
+  await bulkInsert(transaction, productCategories, rows.productCategories)
+  await bulkInsert(transaction, productSubCategories, rows.productSubCategories)
+  await bulkInsert(transaction, colors, rows.colors)
+  await bulkInsert(transaction, sizes, rows.sizes)
+  await bulkInsert(transaction, variants, rows.variants)
+  await bulkInsert(transaction, bundleItems, rows.bundleItems)
+  await bulkInsert(transaction, productMedia, rows.productMedia)
+  await bulkInsert(transaction, slides, rows.slides)
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type Language, languages } from '#locales/language.ts'
+import type { Outcome } from './lib/outcome.ts'
+import { inProject } from './lib/project.js'
+import { readWords } from './lib/words-by-key.ts'
+
+/** Bytes a phone gets before it can use a page (issue of the first order, "Figures to reach"); compressed where the server compresses. */
+const BUDGETS = { homeScript: 100_000, pageScript: 115_000, pageStyle: 20_000, fonts: 90_000 }
+
+const CLIENT = inProject('.build/storefront/client')
+
+/** A piece of the build, as Vite's manifest describes it. */
+export interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** Weighs what the build made, screen by screen in both languages. */
+export function checkBudgets(): Outcome {
+  const manifest: Manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
+  const screens = screensOf(readFileSync(inProject('storefront/routes.tsx'), 'utf8'))
+  const weights = screens.flatMap(screen => languages.map(language => weighScreen(manifest, screen, language)))
+  const fonts = languages.map(language => ({ language, bytes: weighFonts(language) }))
+  const problems = [
+    ...(screens.some(({ path }) => path === HOME) ? [] : ['storefront/routes.tsx has no home']),
+    ...weights.flatMap(overweight),
+    ...fonts
+      .filter(({ bytes }) => bytes > BUDGETS.fonts)
+      .map(({ language, bytes }) => `fonts in ${language}: ${bytes} bytes of at most ${BUDGETS.fonts}`),
+    ...mixedChunks(),
+  ]
+  return { problems, note: summary(weights, fonts) }
+}
+
+interface Screen {
+  readonly path: string
+  /** Names in the build's manifest, but for the words' language. */
+  readonly file: string
+  readonly words: readonly string[]
+}
+
+/** The rows of the table of screens: address, file, words. */
+export function screensOf(routes: string): Screen[] {
+  return [...routes.matchAll(/\['(\/[^']*)', '\.\/([^']+)'((?:, '[a-z]+')*)\]/g)].map(
+    ([, path = '', file = '', words = '']) => ({
+      path,
+      file: `storefront/${file}`,
+      words: [...words.matchAll(/'([a-z]+)'/g)].map(([, name = '']) => name),
+    }),
+  )
+}
+
+/** All chunks that must be there before these can run, without those fetched later; and their styles. */
+export function firstLoad(manifest: Manifest, names: readonly string[]): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`the build's manifest lacks ${name}`)
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const style of chunk.css ?? []) styles.add(style)
+    chunk.imports?.forEach(visit)
+  }
+  names.forEach(visit)
+  return { scripts: [...seen].map(name => manifest[name]?.file ?? ''), styles: [...styles] }
+}
+
+interface Weight {
+  readonly path: string
+  readonly language: Language
+  /** Bytes. */
+  readonly script: number
+  readonly style: number
+}
+
+const ENTRY = 'storefront/entry-browser.tsx'
+/** The one stylesheet of all screens. */
+const STYLES = 'style.css'
+const HOME = '/'
+
+function weighScreen(manifest: Manifest, { path, file, words }: Screen, language: Language): Weight {
+  const spoken = words.map(namespace => `locales/${language}/${namespace}.json`)
+  const { scripts, styles } = firstLoad(manifest, [ENTRY, file, `locales/${language}/storefront.ts`, ...spoken])
+  const common = manifest[STYLES]
+  const allStyles = common === undefined ? styles : [common.file, ...styles]
+  return { path, language, script: sum(scripts.map(compressedBytes)), style: sum(allStyles.map(compressedBytes)) }
+}
+
+function summary(weights: readonly Weight[], fonts: readonly { language: Language; bytes: number }[]): string {
+  const heaviest = weights.toSorted((one, other) => other.script - one.script)[0]
+  const home = weights.filter(({ path }) => path === HOME).map(({ script }) => script)
+  return [
+    `home ${kilobytes(Math.max(...home))} of script`,
+    `at most ${kilobytes(heaviest?.script ?? 0)} (${heaviest?.path})`,
+    `style ${kilobytes(Math.max(...weights.map(({ style }) => style)))}`,
+    ...fonts.map(({ language, bytes }) => `fonts ${language} ${kilobytes(bytes)}`),
+  ].join(', ')
+}
+
+function overweight({ path, language, script, style }: Weight): string[] {
+  const scriptBudget = path === HOME ? BUDGETS.homeScript : BUDGETS.pageScript
+  return [
+    ...(script > scriptBudget ? [`${path} in ${language}: ${script} bytes of script, of at most ${scriptBudget}`] : []),
+    ...(style > BUDGETS.pageStyle
+      ? [`${path} in ${language}: ${style} bytes of style, of at most ${BUDGETS.pageStyle}`]
+      : []),
+  ]
+}
+
+/** A browser fetches a face when the text has one of its characters. Woff2 is compressed already. */
+function weighFonts(language: Language): number {
+  const assets = readdirSync(`${CLIENT}/assets`)
+  const styles = assets
+    .filter(name => name.endsWith('.css'))
+    .map(name => readFileSync(`${CLIENT}/assets/${name}`, 'utf8'))
+  const characters = charactersShown(language)
+  const needed = new Set<string>()
+  for (const [face] of styles.join('\n').matchAll(/@font-face\s*\{[^}]*\}/g)) {
+    const file = /url\(["']?[^)"']*?([^/)"']+\.woff2)/.exec(face)?.[1]
+    if (file !== undefined && characters.some(character => isInRange(character, face))) needed.add(file)
+  }
+  return sum([...needed].map(file => statSync(`${CLIENT}/assets/${file}`).size))
+}
+
+/** The other language's name stands in the machine's own letters (design, section 3); names of goods may be Latin in Arabic too. */
+function charactersShown(language: Language): number[] {
+  const { 'layout.switch_language': _otherLanguage, ...words } = readWords(language)
+  const text = `${Object.values(words).join('')}0123456789 IQD`
+  return [...new Set(text)].map(character => character.codePointAt(0) ?? 0)
+}
+
+function isInRange(character: number, face: string): boolean {
+  const ranges = /unicode-range:\s*([^;}]+)/i.exec(face)?.[1]
+  if (ranges === undefined) return true
+  return ranges.split(',').some(range => {
+    const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-')
+    const low = first.replaceAll('?', '0')
+    const high = last.replaceAll('?', 'F')
+    return character >= Number.parseInt(low, 16) && character <= Number.parseInt(high, 16)
+  })
+}
+
+/** A shopper gets one language's words. */
+function mixedChunks(): string[] {
+  const telling = { en: tellingWords('en'), ar: tellingWords('ar') }
+  return readdirSync(`${CLIENT}/assets`)
+    .filter(name => name.endsWith('.js'))
+    .filter(name => {
+      const script = readFileSync(`${CLIENT}/assets/${name}`, 'utf8')
+      return telling.en.some(words => script.includes(words)) && telling.ar.some(words => script.includes(words))
+    })
+    .map(name => `assets/${name} holds the words of both languages`)
+}
+
+/** Words long enough not to stand in code by chance. */
+function tellingWords(language: Language): string[] {
+  return Object.values(readWords(language)).filter(text => text.length > 12 && !/["'`\\{]/.test(text))
+}
+
+function compressedBytes(file: string): number {
+  return gzipSync(readFileSync(`${CLIENT}/${file}`), { level: 9 }).length
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`
+}

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Outcome } from './lib/outcome.ts'
+import { inProject } from './lib/project.js'
+
+/** Files, folders and commands that the pages for people name are there. */
+export function checkDocuments(): Outcome {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'design/**/*.md'], { cwd: inProject() }).sort()
+  const problems = pages.flatMap(page => {
+    const text = readFileSync(inProject(page), 'utf8')
+    return [
+      ...namedPaths(text)
+        .filter(path => !isThere(path, dirname(page)))
+        .map(path => `${page} names ${path}, which is not there`),
+      // A decision may speak of what is to come.
+      ...(page.startsWith('docs/decisions/') ? [] : namedScripts(text))
+        .filter(name => scripts[name] === undefined)
+        .map(name => `${page} names npm run ${name}, which package.json lacks`),
+    ]
+  })
+  return { problems, note: `${pages.length} pages` }
+}
+
+/** Paths in backticks and in links: of our top folders, or with an ending that our files have. */
+export function namedPaths(page: string): string[] {
+  const quoted = [...page.matchAll(/`(#?[\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, path = '']) => path)
+  const linked = [...page.matchAll(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path)
+  const named = quoted.filter(
+    path => /^#?[a-z-]+\/./.test(path) || /[\w-]\.(?:ts|tsx|js|json|md|css|example)$/.test(path),
+  )
+  return [...new Set([...named, ...linked])]
+}
+
+export function namedScripts(page: string): string[] {
+  return [...new Set([...page.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name))]
+}
+
+/** What the shop makes when it runs is named too, and is not there yet. */
+const MADE_LATER = /^(?:data|\.build|node_modules|test-results)\//
+
+function isThere(path: string, folder: string): boolean {
+  if (MADE_LATER.test(path)) return true
+  const plain = path.replace(/^#/, '')
+  const topFolder = plain.split('/')[0] ?? ''
+  // `orders/place-order.ts` in prose stands for a file in any of the folders; a package's name is no path.
+  if (plain.includes('/') && !existsSync(inProject(topFolder)) && !existsSync(inProject(`${folder}/${topFolder}`)))
+    return !/\.\w+$/.test(plain) || globSync(`*/${plain}`, { cwd: inProject() }).length > 0
+  if (existsSync(inProject(plain)) || existsSync(inProject(`${folder}/${plain}`))) return true
+  return (
+    !plain.includes('/') &&
+    globSync(
+      ['*/', '*/*/', '*/*/*/'].map(depth => depth + plain),
+      { cwd: inProject(), exclude: ['node_modules'] },
+    ).length > 0
+  )
+}

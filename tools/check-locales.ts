@@ -1,0 +1,223 @@
+import { MESSAGE_KEYS } from '#contract/message-keys.ts'
+import { type Language, languages } from '#locales/language.ts'
+import { ONLY } from '#shop/catalogue/filters.ts'
+import { PAYMENT_METHODS } from '#shop/orders/status.ts'
+import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
+import type { Outcome } from './lib/outcome.ts'
+import { type SourceFile, sourceFiles } from './lib/source-files.ts'
+import { readWords, type WordsByKey } from './lib/words-by-key.ts'
+
+/** Keys that the code puts together: a template that starts with `prefix` may name any of `words`. */
+export interface DynamicFamily {
+  readonly prefix: string
+  readonly words: readonly string[]
+  /** Words that the code names by themselves, as an argument, count too. */
+  readonly isNamedInCode?: boolean
+  readonly why: string
+}
+
+const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
+  { prefix: 'accounts.', words: ['profile', 'orders'], why: "the account's tabs are named in the address" },
+  { prefix: 'accounts.verified_', words: ['home', 'cart', 'log_in'], why: 'where a confirmed shopper is taken' },
+  { prefix: 'collection.only_', words: ONLY, why: 'the filter is named in the address' },
+  {
+    prefix: 'layout.network_',
+    words: SOCIAL_NETWORKS,
+    why: 'store settings say which networks the shop is on',
+  },
+  {
+    prefix: 'messages.',
+    words: MESSAGE_KEYS,
+    isNamedInCode: true,
+    why: 'the API and the stores name a message by its key',
+  },
+  { prefix: 'orders.', words: PAYMENT_METHODS, why: 'an order says how it is paid' },
+  { prefix: 'product.stock_', words: ['in_stock', 'low', 'sold_out'], why: 'how much is left has three states' },
+]
+
+/** Words that rightly hold no Arabic in Arabic: names, and the switch that says the other language's name. */
+const SAME_IN_BOTH: readonly string[] = ['layout.switch_language']
+
+/** The words of both languages held to each other, to the code that says them and to the way we write. */
+export function checkLocales(): Outcome {
+  const en = readWords('en')
+  const ar = readWords('ar')
+  const problems = [
+    ...unlikeKeys(en, ar),
+    ...pluralProblems('en', en),
+    ...pluralProblems('ar', ar),
+    ...uncounted(en, ar),
+    ...placeholderProblems(en, ar),
+    ...writingProblems('en', en),
+    ...writingProblems('ar', ar),
+    ...untranslated(en, ar, SAME_IN_BOTH),
+    ...silentMessages(en),
+    ...usageProblems(en, sourceFiles(), DYNAMIC_FAMILIES),
+  ]
+  return { problems, note: `${wordsOf(en).size} words in ${languages.length} languages` }
+}
+
+export function unlikeKeys(en: WordsByKey, ar: WordsByKey): string[] {
+  const english = wordsOf(en)
+  const arabic = wordsOf(ar)
+  return [
+    ...[...english].filter(word => !arabic.has(word)).map(word => `${word} is missing in Arabic`),
+    ...[...arabic].filter(word => !english.has(word)).map(word => `${word} is missing in English`),
+  ]
+}
+
+/** Every plural word has all forms that its language counts in. */
+export function pluralProblems(language: Language, words: WordsByKey): string[] {
+  const needed = FORMS_NEEDED[language]
+  return pluralWordsOf(words).flatMap(word =>
+    needed
+      .filter(form => words[`${word}_${form}`] === undefined)
+      .map(form => `${word} lacks the form _${form} in ${NAMES[language]}`),
+  )
+}
+
+/** What English counts, Arabic counts too. */
+export function uncounted(en: WordsByKey, ar: WordsByKey): string[] {
+  const counted = new Set(pluralWordsOf(ar))
+  return pluralWordsOf(en)
+    .filter(word => !counted.has(word))
+    .map(word => `${word} counts in English and not in Arabic`)
+}
+
+/** Both languages fill the same gaps. The forms for none, one and two may say the number in words. */
+export function placeholderProblems(en: WordsByKey, ar: WordsByKey): string[] {
+  const problems: string[] = []
+  for (const [language, words] of [['en', en] as const, ['ar', ar] as const]) {
+    for (const [key, text] of Object.entries(words)) {
+      const word = wordOf(key)
+      // A word that only Arabic counts in forms has one text in English.
+      const expected = placeholdersOf(en[key] ?? en[`${word}_other`] ?? en[word] ?? '')
+      const mayOmitCount = /_(?:zero|one|two)$/.test(key)
+      const found = placeholdersOf(text)
+      const missing = [...expected].filter(name => !found.has(name) && !(mayOmitCount && name === 'count'))
+      const surplus = [...found].filter(name => !expected.has(name))
+      for (const name of missing) problems.push(`${key} lacks {{${name}}} in ${NAMES[language]}`)
+      for (const name of surplus)
+        problems.push(`${key} has {{${name}}} in ${NAMES[language]}, which the other forms lack`)
+    }
+  }
+  return problems
+}
+
+/** The shop's voice (design, section 10) and the digits of both languages (design, section 3). */
+export function writingProblems(language: Language, words: WordsByKey): string[] {
+  return Object.entries(words).flatMap(([key, text]) => {
+    const spoken = withoutPlaceholders(text)
+    const rules = [...FORBIDDEN, ...(language === 'ar' ? FORBIDDEN_IN_ARABIC : [])]
+    return [
+      ...(text.trim() === '' ? [`${key} is empty in ${NAMES[language]}`] : []),
+      ...(text !== text.trim() && /\p{L}/u.test(spoken)
+        ? [`${key} begins or ends with a space in ${NAMES[language]}`]
+        : []),
+      ...(/\s{2,}|\t/.test(text) ? [`${key} has two spaces in a row in ${NAMES[language]}`] : []),
+      ...rules.filter(({ found }) => found.test(spoken)).map(({ why }) => `${key} in ${NAMES[language]}: ${why}`),
+    ]
+  })
+}
+
+export function untranslated(en: WordsByKey, ar: WordsByKey, sameInBoth: readonly string[]): string[] {
+  return Object.entries(ar)
+    .filter(([key]) => !sameInBoth.includes(wordOf(key)))
+    .filter(
+      ([key, text]) => /\p{L}/u.test(withoutPlaceholders(text)) && (text === en[key] || !/[\u0600-\u06ff]/.test(text)),
+    )
+    .map(([key]) => `${key} is not in Arabic; a name that is the same in both belongs to SAME_IN_BOTH`)
+}
+
+/** Every key is said somewhere, and what is said by a put-together key is declared. */
+export function usageProblems(
+  en: WordsByKey,
+  files: readonly SourceFile[],
+  families: readonly DynamicFamily[],
+): string[] {
+  const words = wordsOf(en)
+  const namespaces = new Set([...words].map(word => word.slice(0, word.indexOf('.'))))
+  const said = new Set<string>()
+  const problems: string[] = []
+  for (const { path, text } of files) {
+    for (const [, key = ''] of text.matchAll(/['"`]([a-z]+\.[a-zA-Z_0-9]+)['"`]/g)) said.add(key)
+    for (const [, head = ''] of text.matchAll(/`([a-z]+\.[a-zA-Z_0-9]*)\$\{/g)) {
+      if (!namespaces.has(head.slice(0, head.indexOf('.')))) continue
+      if (!families.some(({ prefix }) => prefix === head))
+        problems.push(`${path} puts together a key that begins with ${head}: declare it in DYNAMIC_FAMILIES`)
+    }
+  }
+  for (const { prefix, words: tails, isNamedInCode = false } of families) {
+    const named = isNamedInCode ? namedAlone(prefix, words, files) : []
+    for (const tail of [...tails, ...named]) {
+      said.add(prefix + tail)
+      if (!words.has(prefix + tail)) problems.push(`${prefix}${tail} is declared in DYNAMIC_FAMILIES and has no words`)
+    }
+    if (!files.some(({ text }) => text.includes(`\`${prefix}\${`)))
+      problems.push(`no code puts together a key that begins with ${prefix}: take it out of DYNAMIC_FAMILIES`)
+  }
+  const unused = [...words].filter(word => !said.has(word))
+  return [...problems, ...unused.map(word => `${word} is never said`)]
+}
+
+/** Words of a family that stand in the code without its prefix. */
+function namedAlone(prefix: string, words: ReadonlySet<string>, files: readonly SourceFile[]): string[] {
+  const tails = [...words].filter(word => word.startsWith(prefix)).map(word => word.slice(prefix.length))
+  return tails.filter(tail => files.some(({ text }) => text.includes(`'${tail}'`)))
+}
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' }
+
+// English has no form of its own for none; one may be there for a better sentence.
+const FORMS_NEEDED: Readonly<Record<Language, readonly string[]>> = {
+  en: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+}
+
+const FORBIDDEN: readonly { readonly found: RegExp; readonly why: string }[] = [
+  { found: /[!¡]/, why: 'the shop does not shout: no exclamation mark' },
+  { found: /[٠-٩۰-۹]/, why: 'digits are Western in both languages' },
+  { found: /\p{Emoji_Presentation}/u, why: 'no emoji' },
+  { found: /\boops\b/i, why: 'no "oops"' },
+  { found: /\.{3}/, why: 'three dots are one character: …' },
+]
+
+const FORBIDDEN_IN_ARABIC: readonly { readonly found: RegExp; readonly why: string }[] = [
+  { found: /[\u0600-\u06ff][,;?]/, why: 'Arabic has its own comma, semicolon and question mark: ، ؛ ؟' },
+  { found: /ـ/, why: 'no tatweel in the words: the kashida is drawn by the design' },
+  { found: /\d\s*[-–—]\s*\d/, why: 'a range is written out with إلى, a dash turns round' },
+  { found: /[\u064b-\u0650\u0652].*[\u064b-\u0650\u0652].*[\u064e-\u0650\u0652]/, why: 'vowel marks on every word' },
+]
+
+function silentMessages(en: WordsByKey): string[] {
+  const words = wordsOf(en)
+  return MESSAGE_KEYS.filter(key => !words.has(`messages.${key}`)).map(key => `messages.${key} has no words`)
+}
+
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/
+
+function wordOf(key: string): string {
+  return key.replace(PLURAL_FORM, '')
+}
+
+function wordsOf(words: WordsByKey): Set<string> {
+  return new Set(Object.keys(words).map(wordOf))
+}
+
+function pluralWordsOf(words: WordsByKey): string[] {
+  return [
+    ...new Set(
+      Object.keys(words)
+        .filter(key => PLURAL_FORM.test(key))
+        .map(wordOf),
+    ),
+  ]
+}
+
+function placeholdersOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
+}
+
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/\{\{\w+\}\}/g, '')
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '#locales/language.ts'
+import { inProject } from './project.js'
+
+/** One language's words by key, `namespace.word`, plural forms still apart. */
+export type WordsByKey = Readonly<Record<string, string>>
+
+export function readWords(language: Language): WordsByKey {
+  const folder = inProject(`locales/${language}`)
+  const words: Record<string, string> = {}
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.json'))) {
+    const namespace = file.replace('.json', '')
+    const content: unknown = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+    for (const [word, text] of Object.entries(content ?? {})) {
+      if (typeof text !== 'string') throw new Error(`locales/${language}/${file}: ${word} is not text`)
+      words[`${namespace}.${word}`] = text
+    }
+  }
+  return words
+}

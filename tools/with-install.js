@@ -1,0 +1,12 @@
+import { install } from './lib/install.js'
+import { Refused } from './lib/project.js'
+import { run } from './lib/run.js'
+import { tell } from './lib/tell.js'
+
+// `node tools/with-install.js <script.ts> [options]`: runs a script with the pinned Node, after the installation it needs.
+await tell(async () => {
+  const [script, ...options] = process.argv.slice(2)
+  if (script === undefined) throw new Refused('Say which script to run: node tools/with-install.js <script.ts>')
+  const node = await install()
+  return await run(node, [script, ...options])
+})
