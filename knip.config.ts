@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip'
+
+const isProduction = process.argv.includes('--production')
+
+// An exclamation mark: part of the shop itself, which must not live on tests alone.
+const config: KnipConfig = {
+  entry: [
+    'main.ts!',
+    'storefront/entry-{browser,server}.tsx!',
+    // Opened by `import.meta.glob` in routes.tsx.
+    'storefront/*/*-page.tsx!',
+    'tools/*.{ts,js}',
+    'bench/*.ts',
+    'tests/support/{global-setup,open-shop}.ts',
+  ],
+  project: ['**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!', '!{tests,tools,bench}/**!', '!*.config.ts!'],
+  // Types of the plain JavaScript beside them.
+  ignore: ['tools/lib/*.d.ts'],
+  // Started by name in tools/check.ts.
+  ignoreDependencies: ['@biomejs/biome'],
+  // A rule may be exported for its test, and a shape for whoever needs its name; what only a test uses is dead.
+  ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
+}
+
+export default config

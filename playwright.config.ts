@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test'
+import { freePort } from './tests/support/free-port.ts'
+import { findOrInstallBrowser } from './tools/browser.ts'
+
+// The configuration is read again by every worker, which must find the same browser and the same shop.
+process.env.CHROMIUM_PATH = await findOrInstallBrowser()
+process.env.JOURNEY_PORT ??= String(await freePort())
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+const ARABIC = { locale: 'ar-IQ', timezoneId: 'Asia/Baghdad' }
+const ENGLISH = { locale: 'en-GB', timezoneId: 'Asia/Baghdad' }
+
+/** What these journeys show depends on no language and no screen, or they choose it themselves. */
+const ONCE = ['**/language.test.ts', '**/security.test.ts']
+
+export default defineConfig({
+  testDir: './tests/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: './test-results',
+  globalSetup: './tests/support/open-shop.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.build/playwright.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.JOURNEY_PORT}`,
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'ar-phone', testIgnore: ONCE, use: { ...PHONE, ...ARABIC } },
+    { name: 'ar-desktop', testIgnore: ONCE, use: { ...DESKTOP, ...ARABIC } },
+    { name: 'en-phone', testIgnore: ONCE, use: { ...PHONE, ...ENGLISH } },
+    { name: 'en-desktop', testIgnore: ONCE, use: { ...DESKTOP, ...ENGLISH } },
+    { name: 'once', testMatch: ONCE, use: { ...DESKTOP, ...ENGLISH } },
+  ],
+})

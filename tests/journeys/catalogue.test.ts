@@ -1,0 +1,119 @@
+import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { filterBy } from '#tests/support/steps.ts'
+
+test('the back key returns to the filtered shelf where it was left, and then to the whole shelf', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { category, name } = await catalogue.find('Linen storage box with lid')
+  await visit(page, '/collection')
+  const whole = await page.getByRole('article').count()
+  await filterBy(page, t, category)
+  await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+  await expect(page.getByRole('article')).not.toHaveCount(whole)
+  const few = await page.getByRole('article').count()
+
+  const link = page.getByRole('link', { name })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(few)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/collection$/)
+  await expect(page.getByRole('article')).toHaveCount(whole)
+})
+
+test('an address with filters opens the shelf filtered so', async ({ page, t, catalogue }) => {
+  const { category } = await catalogue.find('Linen storage box with lid')
+  await visit(page, `/collection?category=${encodeURIComponent(category)}&sortBy=low-high&minPrice=12000`)
+  await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: t('collection.sort_by') })).toHaveValue('low-high')
+  await page.getByRole('button', { name: t('collection.remove_filter', { filter: category }) }).click()
+  await expect(page).not.toHaveURL(/category=/)
+  await expect(page).toHaveURL(/minPrice=12000/)
+  await page
+    .getByRole('button', { name: t('collection.clear_all') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/collection$/)
+})
+
+test('a search finds goods, can be shared, and says so when there are none', async ({ page, t, catalogue }) => {
+  const { name } = await catalogue.find('Wall shelf with brackets')
+  await visit(page, '/collection')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('layout.search') })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('searchbox', { name: t('layout.search_label') }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+
+  await visit(page, '/collection?search=qzxv')
+  await expect(page.getByRole('heading', { name: t('collection.nothing_title') })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one can browse, filter, look at a product and change the language', async ({
+    page,
+    t,
+    language,
+    catalogue,
+  }) => {
+    const { name, category } = await catalogue.find('Linen storage box with lid')
+    await page.goto('/')
+    await page.getByRole('link', { name: t('home.shop_now') }).click()
+    const opener = page.getByRole('link', { name: t('collection.filter') })
+    if (await opener.isVisible()) await opener.click()
+    await page.getByRole('checkbox', { name: category }).check()
+    await page.getByRole('button', { name: t('collection.apply') }).click()
+    await expect(page).toHaveURL(/[?&]category=/)
+    await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByRole('link', { name: t('layout.switch_language') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
+  })
+})
+
+test.describe('addresses that lead nowhere', () => {
+  // The browser itself reports that the document was not found.
+  test.use({ expectedNoise: /status of 404/ })
+
+  for (const path of [
+    '/nonsense',
+    '/product/nothing',
+    '/product/%E0%A4%A',
+    '/product/',
+    '/collection/wardrobe/boxes',
+    '/account/orders/1/2',
+    '/not-found',
+    '/index.php',
+  ]) {
+    test(`${path} says that it is not on this shelf`, async ({ page, t }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: t('pages.not_found_title') })).toBeVisible()
+      await untilAlive(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('pages.go_home') })
+        .click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+})

@@ -1,0 +1,164 @@
+import { formatIqd } from '#locales/formats.ts'
+import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { mailedLink } from '#tests/support/outbox.ts'
+import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
+import { addToCart, chooseOn, fillInAddress, filterBy, placeOrder } from '#tests/support/steps.ts'
+
+const LABELS = { currencyLabel_en: 'IQD', currencyLabel_ar: 'د.ع' }
+const NEAR_DELIVERY = 5_000
+
+test('a newcomer finds a storage box, makes an account, and orders it for cash', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
+  const box = await catalogue.find('Linen storage box with lid')
+  const person = newcomer('Noor Al-Saadi')
+
+  await test.step('browses and filters', async () => {
+    await visit(page, '/')
+    await page.getByRole('link', { name: t('home.shop_now') }).click()
+    await expect(page).toHaveURL(/\/collection$/)
+    await filterBy(page, t, box.category)
+    await expect(page).toHaveURL(/[?&]category=/)
+    await page.getByRole('link', { name: box.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: box.name })).toBeVisible()
+  })
+
+  await test.step('signs up', async () => {
+    await page.getByRole('link', { name: t('layout.log_in') }).click()
+    await page.getByRole('tab', { name: t('accounts.new_account') }).click()
+    await page.getByLabel(t('accounts.name')).fill(person.name)
+    await page.getByLabel(t('accounts.email')).fill(person.email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: t('accounts.create_account') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('accounts.check_title') })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(person.email)
+  })
+
+  await test.step('confirms the address by the mailed link', async () => {
+    const link = await mailedLink(person.email)
+    await visit(page, link.pathname + link.search)
+    await expect(page.getByRole('heading', { level: 1, name: t('messages.email_verified_successfully') })).toBeVisible()
+    await page.getByRole('button', { name: t('accounts.continue') }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('button', { name: t('layout.account_of', { name: person.name }) })).toBeVisible()
+  })
+
+  await test.step('puts the box into the cart', async () => {
+    await visit(page, `/product/${box.product._id}`)
+    await chooseOn(page, box)
+    await addToCart(page, t)
+    await expect(page.getByText(t('messages.product_added_successfully')).first()).toBeVisible()
+    await page.getByRole('link', { name: t('layout.cart_with', { count: 1 }) }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByRole('region', { name: t('cart.title') })).toContainText(box.name)
+    await page
+      .getByRole('link', { name: t('cart.checkout') })
+      .filter({ visible: true })
+      .first()
+      .click()
+  })
+
+  await test.step('orders, paying cash on delivery', async () => {
+    await expect(page).toHaveURL(/\/place-order$/)
+    await fillInAddress(page, t, person.name)
+    await expect(page.getByRole('radio', { name: t('checkout.cod') })).toBeChecked()
+    await placeOrder(page, t)
+  })
+
+  await test.step('finds the order in the account', async () => {
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    await expect(page.getByText(t('messages.order_placed_with_cod')).first()).toBeVisible()
+    const order = page.getByRole('article')
+    await expect(order).toHaveCount(1)
+    const price = box.product.colors
+      .find(({ _id }) => _id === box.color.id)
+      ?.sizes.find(({ _id }) => _id === box.size?.id)?.price
+    const total = formatIqd((price ?? 0) + NEAR_DELIVERY, language, { labels: LABELS })
+    await expect(order).toContainText(total.figure)
+    await order.getByRole('button', { name: t('orders.details') }).click()
+    await expect(order).toContainText(box.name)
+    await expect(order).toContainText(t('orders.cod'))
+    await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
+  })
+})
+
+test('two presses on "place the order" make one order', async ({ page, context, request, t, catalogue }) => {
+  const shopper = await signUp(request, 'Zainab Hasan')
+  await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 2)
+  await beLoggedIn(context, shopper)
+  await visit(page, '/place-order')
+  await fillInAddress(page, t, shopper.name)
+  await placeOrder(page, t, 'dblclick')
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await shopper.orders()).toHaveLength(1)
+  expect(await shopper.pieces()).toEqual([])
+})
+
+test.describe('with the checkout open twice', () => {
+  // The browser itself reports the answer that refuses the second order.
+  test.use({ expectedNoise: /status of 4\d\d/ })
+
+  test('the second tab is told that the cart has changed, and orders nothing', async ({
+    page,
+    context,
+    request,
+    t,
+    catalogue,
+  }) => {
+    const shopper = await signUp(request, 'Ali Kareem')
+    await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 1)
+    await beLoggedIn(context, shopper)
+    await visit(page, '/place-order')
+    await fillInAddress(page, t, shopper.name)
+    const other = await context.newPage()
+    await visit(other, '/place-order')
+    await fillInAddress(other, t, shopper.name)
+    await placeOrder(other, t)
+    await expect(other).toHaveURL(/\/account\/orders$/)
+
+    await page.bringToFront()
+    // The tab may have heard of it by itself: then it has nothing left to order.
+    const button = page.getByRole('button', { name: t('checkout.place_order') }).filter({ visible: true })
+    const empty = page.getByText(t('checkout.empty'))
+    await expect(button.or(empty).first()).toBeVisible()
+    await expect(async () => {
+      if (await button.first().isVisible()) await button.first().click({ timeout: 1_000 })
+      await expect(empty.or(page.getByRole('main').getByText(t('messages.cart_changed'))).first()).toBeVisible()
+    }).toPass()
+    expect(await shopper.orders()).toHaveLength(1)
+  })
+})
+
+test('a visitor is told to log in to see orders, and is taken back to them', async ({ page, request, t }) => {
+  const shopper = await signUp(request, 'Huda Salim')
+  await visit(page, '/account/orders')
+  await expect(page.getByText(t('messages.please_login_to_view_orders'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.log_in') })
+    .click()
+  await page.getByLabel(t('accounts.email')).fill(shopper.email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: t('accounts.log_in') })
+    .click()
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await expect(page.getByText(t('messages.no_orders_found'))).toBeVisible()
+
+  await page.reload()
+  await untilAlive(page)
+  await page.getByRole('button', { name: t('layout.account_of', { name: shopper.name }) }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('layout.log_out') })
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => ['token', 'name', 'id', 'cart'].includes(key))),
+  ).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { expect, test, visit } from '#tests/support/journey.ts'
+
+test('pages run no script but the shop’s own and the one that settles the language', async ({ page, request }) => {
+  const answer = await request.get('/')
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  const directives = new Map(policy.split('; ').map(each => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
+  expect(directives.get('default-src')).toEqual(["'none'"])
+  expect(directives.get('base-uri')).toEqual(["'none'"])
+  expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/)
+  expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+
+  await visit(page, '/')
+  const inline = await page.evaluate(() =>
+    [...document.scripts].filter(({ src, type }) => src === '' && !/json/.test(type)).map(({ text }) => text),
+  )
+  expect(inline).toHaveLength(1)
+  const hash = createHash('sha256')
+    .update(inline[0] ?? '')
+    .digest('base64')
+  expect(directives.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
+})
+
+test('a forged host changes no link and no cached page', async ({ request, baseURL }) => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+  const forged = await request.get('/collection?forged=1', { headers })
+  expect(await forged.text()).not.toContain('evil.example')
+  const honest = await (await request.get('/collection?forged=1')).text()
+  expect(honest).not.toContain('evil.example')
+  expect(honest).toContain(`${baseURL}/collection`)
+})
+
+test('an unknown address of the API answers JSON, in the language asked for', async ({ request }) => {
+  const answer = await request.get('/api/nothing/here', { headers: { lang: 'ar' } })
+  expect(answer.status()).toBe(404)
+  expect(answer.headers()['content-type']).toContain('application/json')
+  expect(await answer.json()).toMatchObject({ success: false, message_key: 'not_found' })
+})

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/database/database.ts'
+import { type EmbeddedAddress, startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { createPool } from '#server/database/pool.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { TEMPLATE, TEST_QUEUES } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: EmbeddedAddress
+  }
+}
+
+/** One PostgreSQL for the whole run, with one migrated database that each test file clones. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tarteeb-tests-'))
+  const log = createLog({ level: 'silent' })
+  const server = await startEmbedded({
+    dataDir,
+    log,
+    onLost: reason => {
+      throw new Error('the test database was lost', { cause: reason })
+    },
+  })
+  await makeTemplate(server.address)
+  project.provide('database', server.address)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(address: EmbeddedAddress): Promise<void> {
+  const log = createLog({ level: 'silent' })
+  const admin = createPool(address, log)
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const pool = createPool({ ...address, database: TEMPLATE }, log)
+  const database = connect(pool)
+  await migrate(database)
+  const jobs = openJobs({ database, log, queues: TEST_QUEUES })
+  await jobs.start()
+  await jobs.stop()
+  await pool.end()
+}

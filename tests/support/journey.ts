@@ -1,0 +1,68 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import type { Language } from '#locales/language.ts'
+import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
+import { createTranslator, type Translate } from '#locales/translate.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+
+interface JourneyFixtures {
+  /** What this project's shopper reads. */
+  readonly language: Language
+  /** The shop's own words, so that a journey says none twice. */
+  readonly t: Translate
+  /** What the shop sells, as its API tells it. */
+  readonly catalogue: Catalogue
+  /** A journey that breaks something on purpose says here which console messages that brings. */
+  readonly expectedNoise: RegExp | null
+  /** In every journey: the console stays silent, nothing breaks, and nothing is asked of anybody else. */
+  readonly quiet: undefined
+}
+
+export const test = base.extend<JourneyFixtures>({
+  expectedNoise: [null, { option: true }],
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith('ar') ? 'ar' : 'en')
+  },
+  t: async ({ language }, use) => {
+    await use(createTranslator(language, await loadWords(language, SCREEN_NAMESPACES)))
+  },
+  catalogue: async ({ request, language }, use) => {
+    await use(readCatalogue(request, language))
+  },
+  quiet: [
+    async ({ context, baseURL, expectedNoise }, use) => {
+      const noise: string[] = []
+      context.on('console', message => {
+        const text = `${message.type()}: ${message.text()}`
+        if (!expectedNoise?.test(text)) noise.push(`${text} (${message.page()?.url()})`)
+      })
+      context.on('weberror', broken => noise.push(`broken: ${broken.error().stack}`))
+      context.on('request', request => {
+        if (!isOwn(request, baseURL ?? '')) noise.push(`asked somebody else: ${request.url()}`)
+      })
+      await use(undefined)
+      expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+/** Goes to an address and waits until the page answers presses: the engine then owns the scroll position. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
+/** Whether this project's shopper holds a phone. */
+export function isOnPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1000
+}
+
+function isOwn(request: Request, origin: string): boolean {
+  return request.url().startsWith(`${origin}/`) || /^(?:data|blob):/.test(request.url())
+}

@@ -1,0 +1,24 @@
+import { mailQueue } from '#server/mails/mail-queue.ts'
+import type { Letter } from '#server/platform/mail.ts'
+import type { TestShop } from './api.ts'
+
+/** Writes the letters of all waiting mails, as the queue's worker would, and takes them off the queue. */
+export async function deliverMails(shop: TestShop): Promise<Letter[]> {
+  const letters: Letter[] = []
+  const { run } = mailQueue({
+    database: shop.database,
+    mail: { send: async letter => void letters.push(letter), close: () => undefined },
+    publicUrl: new URL('https://tarteeb.example'),
+    store: () => shop.catalogue.current.store,
+  })
+  for (const job of await shop.queuedMails()) await run(job)
+  await shop.pool.query("delete from jobs.job where name = 'mail'")
+  return letters
+}
+
+/** The token of the mail's verification link. */
+export function tokenIn({ text }: Letter): string {
+  const token = /https:\/\/tarteeb\.example\/verify-email\?token=([\w-]+)/.exec(text)?.[1]
+  if (token === undefined) throw new Error(`no link in:\n${text}`)
+  return token
+}

@@ -1,0 +1,58 @@
+import { addToCart } from '#contract/cart/endpoints.ts'
+import { type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
+import type { Answer, CallOptions, TestShop } from './api.ts'
+import type { Choice, SignedIn } from './givens.ts'
+
+export type WantedItem = Choice & { readonly quantity: number }
+
+/** A right order of these items: near city, paid in cash. */
+export function orderOf(items: readonly WantedItem[], changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+  return {
+    items: items.map(({ productId, colorId, sizeId, quantity }) => ({ productId, colorId, sizeId, quantity })),
+    client_name: 'Noor Hassan',
+    client_mobile: '+9647701234567',
+    city_id: '1',
+    region_id: '1001',
+    location: 'Opposite the pharmacy, street 14',
+    replacement: 0,
+    paymentMethod: 'cod',
+    promoCode: null,
+    discountAmount: 0,
+    ...changes,
+  }
+}
+
+export async function fillCart(shop: TestShop, shopper: SignedIn, items: readonly WantedItem[]): Promise<void> {
+  for (const item of items) {
+    const { status, body } = await shop.call(addToCart, item, { token: shopper.token })
+    if (status !== 200) throw new Error(`not added to the cart: ${JSON.stringify(body)}`)
+  }
+}
+
+/** Puts the items in the shopper's cart and orders them. */
+export async function buy(
+  shop: TestShop,
+  shopper: SignedIn,
+  items: readonly WantedItem[],
+  { changes = {}, ...options }: CallOptions & { readonly changes?: Partial<PlaceOrderInput> } = {},
+): Promise<Answer> {
+  await fillCart(shop, shopper, items)
+  return await shop.call(placeOrder, orderOf(items, changes), { token: shopper.token, ...options })
+}
+
+export async function stockOf(shop: TestShop, { productId, colorId, sizeId }: Choice): Promise<number> {
+  const { rows } = await shop.pool.query(
+    'select stock from variants where product_id = $1 and color_id is not distinct from $2 and size_id is not distinct from $3',
+    [productId, colorId, sizeId],
+  )
+  return rows[0].stock
+}
+
+/** Everything an order may write, to see that a refused one wrote nothing. */
+export async function traces(shop: TestShop): Promise<unknown> {
+  const { rows } = await shop.pool.query(`
+    select (select count(*) from orders) as orders, (select count(*) from order_lines) as lines,
+      (select coalesce(sum(stock), 0) from variants) as stock, (select count(*) from jobs.job where name = 'mail') as mails,
+      (select json_agg(c order by id) from cart_lines c) as cart, (select count(*) from catalogue_changes) as changes`)
+  return rows[0]
+}

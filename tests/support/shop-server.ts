@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface ShopServer {
+  readonly origin: string
+  /** Its own, gone with the shop; mails are in `outbox`. */
+  readonly dataDir: string
+  /** What it has logged so far. */
+  readonly log: () => string
+  /** Ends the shop and what it started, and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+/** Opens the shop as an operator would, on an empty folder with the demo catalogue, and waits until it answers. */
+export async function startShop(port: number): Promise<ShopServer> {
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-'))
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
+  const program = spawn(process.execPath, ['main.ts', 'serve'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
+  const ended = new Promise<void>(resolve => program.on('close', () => resolve()))
+  const stop = async () => {
+    program.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const isReady = await untilReady(origin, () => program.exitCode === null)
+  if (!isReady) {
+    await stop()
+    throw new Error(`The shop did not open:\n${log.slice(-4_000)}`)
+  }
+  return { origin, dataDir, log: () => log, stop }
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A cold start makes a database and loads the catalogue; milliseconds. */
+const MOST_TIME_TO_OPEN = 120_000
+
+async function untilReady(origin: string, isAlive: () => boolean): Promise<boolean> {
+  const end = Date.now() + MOST_TIME_TO_OPEN
+  while (Date.now() < end && isAlive()) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => null)
+    if (answer?.ok) return true
+    await wait(100)
+  }
+  return false
+}

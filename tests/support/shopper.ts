@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
+import type { CartReply } from '#contract/cart/endpoints.ts'
+import type { Order } from '#contract/orders/endpoints.ts'
+import type { Buyable } from './catalogue.ts'
+import { mailedLink } from './outbox.ts'
+
+export interface Newcomer {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Somebody whom the shop has never seen. */
+export function newcomer(name: string): Newcomer {
+  return { name, email: `shopper-${randomUUID()}@mail.example`, password: 'three boxes on a shelf' }
+}
+
+/** A shopper with a confirmed address, as seen through the API. */
+export interface Shopper extends Newcomer {
+  readonly token: string
+  readonly putIntoCart: (what: Buyable, quantity: number) => Promise<void>
+  /** Pieces of each line of the cart. */
+  readonly pieces: () => Promise<number[]>
+  readonly orders: () => Promise<readonly Order[]>
+}
+
+/** Signs somebody up and confirms their address, without a browser. */
+export async function signUp(request: APIRequestContext, name: string): Promise<Shopper> {
+  const person = newcomer(name)
+  await succeed(request.post('/api/user/register', { data: person }))
+  const link = await mailedLink(person.email)
+  const data = { token: link.searchParams.get('token') }
+  const { token } = await succeed<{ token: string }>(request.post('/api/user/verify-email', { data }))
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    ...person,
+    token,
+    putIntoCart: async ({ product, color, size }, quantity) => {
+      const line = { productId: product._id, colorId: color.id, sizeId: size?.id ?? null, quantity }
+      await succeed(request.post('/api/cart/add', { headers, data: line }))
+    },
+    pieces: async () => {
+      const { cartData } = await succeed<CartReply>(request.post('/api/cart/get', { headers, data: {} }))
+      const leaves = Object.values(cartData).flatMap(colors =>
+        Object.values(colors).flatMap(sizes => Object.values(sizes)),
+      )
+      return leaves.map(({ quantity }) => quantity)
+    },
+    orders: async () => {
+      const { orders } = await succeed<{ orders: Order[] }>(request.get('/api/order/user-orders', { headers }))
+      return orders
+    },
+  }
+}
+
+/** Opens every page of this browser as the shopper, who logged in earlier. */
+export async function beLoggedIn(context: BrowserContext, { token }: Shopper): Promise<void> {
+  await context.addInitScript(kept => localStorage.setItem('token', kept), token)
+}
+
+async function succeed<Body>(answer: Promise<APIResponse>): Promise<Body> {
+  const response = await answer
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return await response.json()
+}

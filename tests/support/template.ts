@@ -1,0 +1,10 @@
+import type { JobQueue } from '#server/platform/jobs.ts'
+
+/** The migrated database that each test file's own is cloned from. */
+export const TEMPLATE = 'tarteeb_template'
+
+/** The shop's queues without anybody who works on them: a test looks at the jobs, or runs them itself. */
+export const TEST_QUEUES: readonly JobQueue[] = ['mail', 'forget-expired'].map(name => ({
+  name,
+  run: async () => undefined,
+}))

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER = ['server/**/*.test.ts', 'demo/**/*.test.ts']
+const BROWSER = ['tests/journeys/**']
+const START = ['tests/start/**']
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  cacheDir: '.build/vitest',
+  test: {
+    // Two at a time leave the machine usable, and a database test its processor.
+    maxWorkers: 2,
+    pool: 'forks',
+    expect: { requireAssertions: true },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['node_modules/**', '.build/**', 'data/**', ...SERVER, ...BROWSER, ...START],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: SERVER,
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
