@@ -17,15 +17,10 @@ export function Chip({ isPressed, isRemovable = false, className, children, ...b
       {...button}
       type="button"
       aria-pressed={isPressed}
-      className={classes(chipClass({ isPressed: isPressed ?? false }), isRemovable && css.removable, className)}
+      className={classes(css.chip, isPressed && css.pressed, isRemovable && css.removable, className)}
     >
       {children}
       {isRemovable && <Icon of={X} size="small" />}
     </button>
   )
-}
-
-/** The look of a chip, for links. */
-export function chipClass({ isPressed = false }: { isPressed?: boolean } = {}): string {
-  return classes(css.chip, isPressed && css.pressed)
 }

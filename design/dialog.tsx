@@ -12,26 +12,6 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-interface DialogProps extends ModalProps {
-  readonly title: string
-  /** Buttons that say what they do. */
-  readonly actions: ReactNode
-}
-
-/** A question in the middle of the screen. Focus stays inside and goes back to where it was. */
-export function Dialog({ title, actions, children, ...modal }: DialogProps) {
-  const titleId = useId()
-  return (
-    <Modal {...modal} labelledBy={titleId} className={css.dialog}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
-      {children}
-      <div className={css.actions}>{actions}</div>
-    </Modal>
-  )
-}
-
 interface SheetProps extends ModalProps {
   readonly title: ReactNode
   readonly closeLabel: string

@@ -1,5 +1,6 @@
 import { classes } from './classes.ts'
 import css from './kashida.module.css'
+import { Lettering } from './lettering.tsx'
 import { stretch } from './stretch.ts'
 
 interface KashidaProps {
@@ -16,7 +17,7 @@ interface KashidaProps {
  */
 export function Kashida({ text, isFullest = false, isDrawn = false }: KashidaProps) {
   const stretched = stretch(text)
-  if (stretched === null) return text
+  if (stretched === null) return <Lettering text={text} />
   const { before, run, after, isLong, hasWordBefore } = stretched
   return (
     <>

@@ -13,11 +13,11 @@ export interface Stretched {
 /**
  * The kashida rule (design, section 3): only the last joined run of at least two letters in the last word stretches. The cut
  * always follows a letter that does not join, so it never breaks a joint and shapes alike in every browser. Null where nothing
- * may stretch: other scripts, and words with letters that Readex lacks, which are set in one other family as a whole.
+ * may stretch: other scripts, and text with letters that Readex lacks, whose words are set in one other family as a whole.
  */
 export function stretch(text: string): Stretched | null {
   const word = LAST_ARABIC_WORD.exec(text)?.[1]
-  if (word === undefined || MISSING_LETTERS.test(word)) return null
+  if (word === undefined || MISSING_LETTERS.test(text)) return null
   const start = text.lastIndexOf(word)
   const runs = word.match(JOINED_RUN)?.filter(run => run !== '') ?? []
   const place = runs.findLastIndex(run => letterCount(run) >= 2)

@@ -9,10 +9,10 @@ interface WordmarkProps {
   readonly className?: string | undefined
 }
 
-/** The shop's name as its sign. The mark stands beside Latin names only: it is a ت, which beside ترتيب would stutter. */
+/** The shop's name as its sign; whoever listens gets it from what stands around it. The mark stands beside Latin names only: it is a ت, which beside ترتيب would stutter. */
 export function Wordmark({ name, language, className }: WordmarkProps) {
   return (
-    <span className={classes(css.wordmark, className)}>
+    <span aria-hidden="true" className={classes(css.wordmark, className)}>
       {language === 'en' && <Mark className={css.mark} />}
       <span className={css.name}>
         <Kashida text={name} isFullest />

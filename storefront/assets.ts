@@ -36,7 +36,8 @@ export function assetsOf(page: Pick<PageSource, 'file' | 'words'> | null, langua
 const ENTRY = 'storefront/entry-browser.tsx'
 /** The whole shop's stylesheet, one file: small, and no screen waits for its own. */
 const STYLES = 'style.css'
-const DEVELOPMENT_SCRIPTS = ['/@vite/client', `/${ENTRY}`]
+// Hot updates of React need their preamble before any component.
+const DEVELOPMENT_SCRIPTS = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${ENTRY}`]
 
 /** The files of these chunks and of all they import, the first one's own file first. */
 function filesOf(names: readonly string[]): string[] {

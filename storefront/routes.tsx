@@ -13,7 +13,7 @@ export const screens: readonly ScreenRow[] = [
   ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product', 'messages'],
   ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],
   ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],
-  ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts', 'messages'],
+  ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts'],
   ['/verify-email', './accounts/verify-email-page.tsx', 'accounts', 'messages'],
   ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
   ['/account', './accounts/account-page.tsx', 'accounts', 'orders', 'messages'],

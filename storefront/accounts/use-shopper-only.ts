@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
 import { currentSession, subscribeToSession } from '../platform/session.ts'
@@ -8,10 +8,6 @@ import { remembered } from './remembered.ts'
 /** `unknown` on the server and until hydration, when pages show their skeletons. */
 export type Access = 'unknown' | 'visitor' | 'shopper'
 
-export function useAccess(): Access {
-  return useSyncExternalStore(subscribeToSession, currentAccess, () => 'unknown')
-}
-
 /**
  * For pages of a shopper's own: a visitor is taken to /login and, once logged in, back to `place` (specification section 6).
  * `isOn` false: everyone may stay.
@@ -19,15 +15,17 @@ export function useAccess(): Access {
 export function useShopperOnly(place: string, isOn = true): Access {
   const access = useAccess()
   const navigate = useNavigate()
-  const wasShopper = useRef(false)
   useEffect(() => {
-    if (access === 'shopper') wasShopper.current = true
-    if (access !== 'visitor' || !isOn) return
-    // Who has just logged out on purpose starts anew at the next log-in.
-    if (!wasShopper.current) remembered.keepPlace(place)
+    // Who has just logged out on purpose is on the way there already, and starts anew at the next log-in.
+    if (access !== 'visitor' || !isOn || location.pathname === paths.login()) return
+    remembered.keepPlace(place)
     navigate(paths.login(), { replace: true })
   }, [access, place, isOn, navigate])
   return access
+}
+
+function useAccess(): Access {
+  return useSyncExternalStore(subscribeToSession, currentAccess, () => 'unknown')
 }
 
 /** The token says it before the session has been started. */

@@ -12,8 +12,6 @@ import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
 import { type Cart, createCartSync, type ExpectedLeaf } from './cart-sync.ts'
 
-export type { Cart } from './cart-sync.ts'
-
 /** The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, currentCart, () => NO_CART)
@@ -52,10 +50,8 @@ export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | '
   try {
     const outcome = await sync.add(key, quantity, expected ?? null)
     if (outcome === 'abandoned') return 'refused'
-    toast.success(t('messages.product_added_successfully'), {
-      label: t('cart.see_cart'),
-      onPress: () => navigate(paths.cart()),
-    })
+    const seeCart = { label: t('cart.see_cart'), onPress: () => navigate(paths.cart()) }
+    toast.success(t('messages.product_added_successfully'), location.pathname === paths.cart() ? undefined : seeCart)
     return 'added'
   } catch (failure) {
     if (isLoggedOut(failure)) {

@@ -24,7 +24,7 @@ import { BuyRow } from './product/buy-row.tsx'
 import { Description } from './product/description.tsx'
 import { Dock } from './product/dock.tsx'
 import { Gallery } from './product/gallery.tsx'
-import { bundleGalleryOf } from './product/gallery-media.ts'
+import { bundleGalleryOf, posterOf } from './product/gallery-media.ts'
 import { Notes } from './product/notes.tsx'
 import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
@@ -52,12 +52,12 @@ type BundlePageData = DataOf<typeof load>
 
 export function head({ data: { bundle }, language, url, shop, t }: HeadContext<BundlePageData>): Head {
   const path = paths.bundle(bundle._id)
-  const image = bundleGalleryOf(bundle).find(medium => medium.kind === 'image')
+  const image = posterOf(bundleGalleryOf(bundle))
   return {
     title: named(bundle, language),
     description: inLanguage(bundle, 'description', language).slice(0, 300),
     canonicalPath: path,
-    ...(image && { image: image.picture.url }),
+    ...(image && { image: image.url }),
     jsonLd: [
       productData(bundle, { language, url, shop, path }),
       breadcrumbList(

@@ -124,7 +124,7 @@ function Failed({ failure }: { failure: PageFailure }) {
   const reload = useReload()
   return (
     <EmptyShelf
-      title={t('collection.failed_title')}
+      title={t('messages.failed_to_fetch_products')}
       text={failure.message || t('messages.an_error_occurred')}
       action={
         <Button kind="line" onClick={reload}>

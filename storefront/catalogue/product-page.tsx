@@ -21,7 +21,7 @@ import { ColorChoice } from './product/color-choice.tsx'
 import { Description } from './product/description.tsx'
 import { Dock } from './product/dock.tsx'
 import { Gallery } from './product/gallery.tsx'
-import { galleryOf } from './product/gallery-media.ts'
+import { galleryOf, posterOf } from './product/gallery-media.ts'
 import { Notes } from './product/notes.tsx'
 import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
@@ -48,13 +48,13 @@ type ProductPageData = DataOf<typeof load>
 
 export function head({ data: { product }, language, url, shop, t }: HeadContext<ProductPageData>): Head {
   const path = paths.product(product._id)
-  const image = galleryOf(product).find(medium => medium.kind === 'image')
+  const image = posterOf(galleryOf(product))
   const crumbs = [{ name: t('layout.home'), path: paths.home() }, ...categoryTrail(product, language)]
   return {
     title: named(product, language),
     description: inLanguage(product, 'description', language).slice(0, 300),
     canonicalPath: path,
-    ...(image && { image: image.picture.url }),
+    ...(image && { image: image.url }),
     jsonLd: [
       productData(product, { language, url, shop, path }),
       breadcrumbList([...crumbs, { name: named(product, language), path }], url),

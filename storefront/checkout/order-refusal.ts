@@ -1,10 +1,10 @@
 import type { FieldError } from '#contract/endpoint.ts'
+import type { TotalChanged } from '#contract/orders/endpoints.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
-import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { iqd } from '#shop/iqd.ts'
 
 /** The fresh figures that come with `total_changed`; null where the answer carries none. */
-export function readTotals(body: unknown): CheckoutTotals | null {
+export function readTotals(body: unknown): TotalChanged['totals'] | null {
   const totals = isRecord(body) ? body.totals : null
   if (!isRecord(totals)) return null
   const { subtotal, delivery, discount, total, payable } = totals

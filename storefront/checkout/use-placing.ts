@@ -82,7 +82,10 @@ export function usePlacing(ends: PlacingEnds) {
     const fields = refusedFields(failure)
     ends.refusedFields(fields)
     if (Object.keys(fields).length > 0) return null
-    return { ...(await whatIsNew(failure, order)), says: sayFailure(failure) }
+    const news = await whatIsNew(failure, order)
+    // What is said of single lines need not be said of the whole order too.
+    if (news.lineProblems.length > 0) return { ...news, says: t('checkout.too_few_left') }
+    return { ...news, says: failure.message || t('messages.failed_to_place_order') }
   }
 
   return { placing, place: (order: SeenOrder) => void place(order) }

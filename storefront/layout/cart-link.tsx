@@ -23,9 +23,14 @@ export function CartLink() {
   }, [count, label])
   return (
     <>
-      <Link to={paths.cart()} className={iconButtonClass()} aria-label={label}>
+      <Link to={paths.cart()} className={iconButtonClass()}>
+        <span className={text.hidden}>{label}</span>
         <Icon of={ShoppingBag} />
-        {count > 0 && <span className={css.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
+        {count > 0 && (
+          <span aria-hidden="true" className={css.count}>
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        )}
       </Link>
       <span role="status" className={text.hidden}>
         {news}

@@ -7,6 +7,7 @@ import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import space from '#design/space.module.css'
+import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
 import { moneyText } from '#locales/formats.ts'
 import { otherLanguage } from '#locales/language.ts'
@@ -26,7 +27,7 @@ import type { SlideInMenu } from './slide-in-menu.tsx'
 export function Header() {
   const { t, language } = useWords()
   const { path, search } = useLocation()
-  const settings = useShop()
+  const name = named(useShop(), language)
   // Got when it is wanted: most visitors never open it.
   const [Menu, setMenu] = useState<ComponentType<ComponentProps<typeof SlideInMenu>> | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -44,9 +45,9 @@ export function Header() {
   useEffect(() => setMenuOpen(false), [path, search])
   const toggleSearch = () => setSearchOpen(!isSearchOpen)
   return (
-    <>
+    <header className={css.header}>
       <Strip />
-      <header className={css.head}>
+      <div className={css.head}>
         <div className={classes(space.wrap, css.bar)}>
           <div className={classes(css.start, css.phoneOnly)}>
             <IconButton label={t('layout.menu')} aria-haspopup="dialog" onClick={openMenu}>
@@ -54,8 +55,9 @@ export function Header() {
             </IconButton>
             <SearchButton isOpen={isSearchOpen} onPress={toggleSearch} />
           </div>
-          <Link to={paths.home()} aria-label={named(settings, language)}>
-            <Wordmark name={named(settings, language)} language={language} />
+          <Link to={paths.home()}>
+            <Wordmark name={name} language={language} />
+            <span className={text.hidden}>{name}</span>
           </Link>
           <nav className={classes(css.nav, css.desktopOnly)} aria-label={t('layout.main_navigation')}>
             <Link to={paths.home()} aria-current={path === paths.home() ? 'page' : undefined}>
@@ -75,9 +77,9 @@ export function Header() {
         </div>
         {isSearchOpen && <SearchBar onClose={() => setSearchOpen(false)} />}
         <CategoryBar />
-      </header>
+      </div>
       {Menu && <Menu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
-    </>
+    </header>
   )
 }
 

@@ -29,7 +29,9 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
 
   const look = (event: FormEvent) => {
     event.preventDefault()
-    navigate(paths.collection({ ...filters, search: input.current?.value.trim() ?? '' }))
+    // Other words have another price range (specification section 4).
+    const words = input.current?.value.trim() ?? ''
+    navigate(paths.collection({ ...filters, search: words, minPrice: null, maxPrice: null }))
   }
   return (
     <search className={css.bar}>

@@ -12,7 +12,7 @@ function callWith(answer: Response | Error, token: string | null = null) {
     fetch: async request => {
       asked.push(request)
       if (answer instanceof Error) throw answer
-      return answer
+      return answer.clone()
     },
     origin: () => 'https://shop.example',
     language: () => 'ar',

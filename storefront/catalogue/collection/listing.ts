@@ -22,7 +22,7 @@ export interface Listing {
 }
 
 /** Cards a page; whole rows at 2, 3 and 4 a row. */
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 
 /**
  * Two fetches (specification section 4): the first finds the lowest and highest price, the second lists within the bounds. While

@@ -67,6 +67,8 @@ function SortChoice({ collection, panelId }: { collection: Collection; panelId: 
       <span className={css.picker}>
         <Select
           id={selectId}
+          // On phones the label is not drawn, and would not count.
+          aria-label={t('collection.sort_by')}
           name="sortBy"
           form={formIdOf(panelId)}
           value={filters.sortBy}

@@ -47,6 +47,11 @@ export function placeOfChoice(
   )
 }
 
+/** The picture that stands for the videos of a gallery. */
+export function posterOf(gallery: readonly Medium[]): Picture | null {
+  return gallery.find(medium => medium.kind === 'image')?.picture ?? null
+}
+
 export function urlOf(medium: Medium): string {
   return medium.kind === 'image' ? medium.picture.url : medium.video.url
 }

@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import { Icon } from '#design/icon.tsx'
 import { Picture } from '#design/picture.tsx'
+import type { Picture as CataloguePicture } from '#shop/catalogue/product.ts'
 import { pictureIn } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import type { Medium } from './gallery-media.ts'
@@ -53,13 +54,16 @@ export function GalleryVideo({ medium, name }: { medium: Extract<Medium, { kind:
 
 interface GalleryThumbProps {
   readonly medium: Medium
+  /** What a video is shown by. */
+  readonly poster: CataloguePicture | null
   readonly label: string
   readonly isCurrent: boolean
   readonly onPress: () => void
 }
 
-export function GalleryThumb({ medium, label, isCurrent, onPress }: GalleryThumbProps) {
+export function GalleryThumb({ medium, poster, label, isCurrent, onPress }: GalleryThumbProps) {
   const { language } = useWords()
+  const picture = medium.kind === 'image' ? medium.picture : poster
   return (
     <button
       type="button"
@@ -68,9 +72,8 @@ export function GalleryThumb({ medium, label, isCurrent, onPress }: GalleryThumb
       aria-current={isCurrent || undefined}
       onClick={onPress}
     >
-      {medium.kind === 'image' ? (
-        <Picture picture={{ ...pictureIn(medium.picture, language), alt: '' }} sizes="84px" />
-      ) : (
+      <Picture picture={picture ? { ...pictureIn(picture, language), alt: '' } : null} sizes="84px" />
+      {medium.kind === 'video' && (
         <span className={css.play}>
           <Icon of={Play} />
         </span>

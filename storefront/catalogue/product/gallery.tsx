@@ -6,7 +6,7 @@ import { IconButton } from '#design/icon-button.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './gallery.module.css'
-import { type Medium, urlOf } from './gallery-media.ts'
+import { type Medium, posterOf, urlOf } from './gallery-media.ts'
 import { GalleryMedium, GalleryThumb } from './gallery-medium.tsx'
 import type { ViewerProps } from './viewer.tsx'
 
@@ -34,6 +34,7 @@ export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
             <li key={urlOf(medium)}>
               <GalleryThumb
                 medium={medium}
+                poster={posterOf(media)}
                 label={t('product.picture_of', { place: place + 1, count: media.length })}
                 isCurrent={place === current}
                 onPress={() => onLookAt(place)}

@@ -9,7 +9,7 @@ import { Picture } from '#design/picture.tsx'
 import text from '#design/text.module.css'
 import { pictureIn } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
-import { type Medium, urlOf } from './gallery-media.ts'
+import { type Medium, posterOf, urlOf } from './gallery-media.ts'
 import { GalleryThumb, GalleryVideo } from './gallery-medium.tsx'
 import css from './viewer.module.css'
 import { placeAfterKey, placeAfterSwipe, wrapped } from './viewer-steps.ts'
@@ -89,6 +89,7 @@ function Strip({ media, current, onLookAt }: Pick<ViewerProps, 'media' | 'curren
         <li key={urlOf(medium)}>
           <GalleryThumb
             medium={medium}
+            poster={posterOf(media)}
             label={t('product.picture_of', { place: place + 1, count: media.length })}
             isCurrent={place === current}
             onPress={() => onLookAt(place)}
