@@ -78,7 +78,7 @@ const KEPT_SEARCHES = 32
 /** Price bounds whose counts are kept with each search. */
 const KEPT_COUNTS = 16
 
-export function createLister(shelf: Shelf, groups: CategoryGroups, orderings: Orderings, index: SearchIndex): Lister {
+export function createLister(shelf: Shelf, orderings: Orderings, index: SearchIndex): Lister {
   const { relevance, price, prices, size } = orderings
   const searches = new Map<string, Matches>()
 

@@ -40,7 +40,7 @@ export interface ProductMediaRow {
 }
 
 /** Products read at once: few enough to keep memory and the event loop calm, enough to make the queries count little. */
-const BATCH = 1_000
+const BATCH = 250
 
 /** All products in batches: first what stands alone, then the bundles, whose items stand in earlier batches. */
 export async function* readAllProducts(connection: Database | Transaction): AsyncGenerator<ProductRows> {

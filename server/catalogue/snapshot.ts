@@ -154,8 +154,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 }
 
-function createListerFor({ lister, shelf, groups, orderings, index }: Parts): Lister {
-  return lister ?? createLister(shelf, groups, orderings, index)
+function createListerFor({ lister, shelf, orderings, index }: Parts): Lister {
+  return lister ?? createLister(shelf, orderings, index)
 }
 
 function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readonly Id[]): Snapshot {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool } from 'pg'
@@ -15,12 +15,16 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const log = createLog({ level: 'silent' })
 const opened: { readonly pool: Pool; readonly server: EmbeddedServer }[] = []
 let folder = ''
+let child: ChildProcess | undefined
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-'))
+  // Open to the account that the server runs under where the tests run as root: else its data would live, and stay, elsewhere.
+  await chmod(folder, 0o755)
 })
 
 afterEach(async () => {
+  child?.kill('SIGKILL')
   for (const each of opened.splice(0)) await close(each)
   await rm(folder, { recursive: true, force: true })
 })
@@ -108,13 +112,14 @@ test('a shop that is killed leaves its database running, and the next one takes 
     import { createLog } from '#server/platform/log.ts'
     await startEmbedded({ dataDir: ${JSON.stringify(inFolder('data'))}, log: createLog({ level: 'silent' }), onLost() {} })
     console.log('open')`
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const killed = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
-  await once(child.stdout, 'data')
+  child = killed
+  await once(killed.stdout, 'data')
   const pid = await serverPid()
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
   const shop = await open()
   expect(shop.server.isTakenOver).toBe(true)
   expect(await serverPid()).toBe(pid)

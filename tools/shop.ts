@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { type Config, environment, readConfig } from '#config'
+import { connect, type Database } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openPool } from '#server/database/open-pool.ts'
+import { seedPlaces } from '#server/delivery/places.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { openMedia } from '#server/platform/media.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { seedStore } from '#server/store/store-settings.ts'
+import { growDemo } from '../demo/generate.ts'
+import { isCatalogueEmpty, loadDemo } from '../demo/load.ts'
+
+interface Work {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Log
+}
+
+interface Command {
+  /** What it takes and does, as the list of commands says it. */
+  readonly usage: string
+  /** Reads the options, and answers the work to do once the database is open. */
+  readonly read: (options: readonly string[]) => (work: Work) => Promise<void>
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  migrate: {
+    usage: "migrate                 bring the database to this version's tables",
+    read: options => {
+      if (options.length > 0) throw new StartRefusal('The command migrate takes no options.')
+      return bringUpToDate
+    },
+  },
+  demo: {
+    usage: 'demo [--products N]     load the demo catalogue; with generated products up to N in all',
+    read: options => {
+      const total = productsAsked(options)
+      return work => fillWithDemo(work, total)
+    },
+  },
+}
+
+const MOST_PRODUCTS = 1_000_000
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run([name = '', ...options]: readonly string[]): Promise<number> {
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (command === undefined) throw new StartRefusal(unknown(name))
+    await onDatabase(command.read(options))
+    return 0
+  } catch (problem) {
+    // A refusal is a sentence for whoever typed the command; anything else is a fault of ours, shown in full.
+    console.error(problem instanceof StartRefusal ? problem.message : problem)
+    return 1
+  }
+}
+
+async function onDatabase(work: (on: Work) => Promise<void>): Promise<void> {
+  const config = readConfig(environment())
+  const log = createLog({ level: config.logLevel })
+  const opened = await openPool({
+    ...config,
+    log,
+    onLost: reason => log.error({ err: reason }, 'the database is lost'),
+  })
+  try {
+    await work({ config, database: connect(opened.pool), log })
+  } finally {
+    await opened.close()
+  }
+}
+
+async function bringUpToDate({ database, log }: Work): Promise<void> {
+  await migrate(database)
+  await seedStore(database)
+  await seedPlaces(database)
+  log.info("the database has this version's tables")
+}
+
+async function fillWithDemo(work: Work, total: number): Promise<void> {
+  const { config, database, log } = work
+  await bringUpToDate(work)
+  const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
+  if (await isCatalogueEmpty(database)) await loadDemo({ database, media, log })
+  await growDemo({ database, total, log })
+}
+
+function productsAsked(options: readonly string[]): number {
+  const [option, number, ...others] = options
+  if (option === undefined) return 0
+  const total = Number(number)
+  const isUnderstood = option === '--products' && others.length === 0 && Number.isInteger(total)
+  if (!isUnderstood || total < 1 || total > MOST_PRODUCTS) {
+    throw new StartRefusal(`The command demo takes --products N with a whole number from 1 to ${MOST_PRODUCTS}.`)
+  }
+  return total
+}
+
+function unknown(name: string): string {
+  const asked = name === '' ? 'Say which command to run.' : `There is no command "${name}".`
+  const list = Object.values(COMMANDS).map(({ usage }) => `  npm run shop -- ${usage}`)
+  return [`${asked} The commands are:`, ...list].join('\n')
+}
