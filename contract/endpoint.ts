@@ -3,30 +3,30 @@ export type Method = 'GET' | 'POST' | 'PUT'
 /** Who may call: rights beyond this (own orders only) are the use case's. */
 export type Access = 'anyone' | 'shopper'
 
+/** Where the input stands: in the query, with the `:parameters` of the path, or in a JSON body. */
+export type InputPlace = 'query' | 'body'
+
 /**
  * One call of the API, as browser and server share it: method and path at run time, the shapes of input and reply as types only,
  * so that no schema library reaches the shopper's bundle. The schemas stand beside, in `schemas.ts`.
- *
- * Input is the query (with the `:parameters` of the path) for GET, the JSON body otherwise.
  */
 export interface Endpoint<Input, Reply> {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
+  readonly inputIn: InputPlace
   /** Types only; never set. */
   readonly __input?: Input
   readonly __reply?: Reply
 }
 
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
-export type ReplyOf<E> = E extends Endpoint<unknown, infer Reply> ? Reply : never
-
 export function endpoint<Input, Reply>(
   method: Method,
   path: `/api/${string}`,
   access: Access = 'anyone',
+  inputIn: InputPlace = method === 'GET' ? 'query' : 'body',
 ): Endpoint<Input, Reply> {
-  return { method, path, access }
+  return { method, path, access, inputIn }
 }
 
 /** Every successful reply. */

@@ -29,6 +29,7 @@ export async function growDemo({
 }): Promise<void> {
   const [known] = await database.select({ products: count(), last: max(products.position) }).from(products)
   const there = known?.products ?? 0
+  if (there >= total) return
   const catalogue = await readDemoCatalogue()
   const pictures = await picturesOfDemo(database)
   const templates = catalogue.products.filter(product => pictures.has(idOf('product', product.slug)))

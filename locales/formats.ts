@@ -43,13 +43,6 @@ export function formatDate(iso: string, language: Language): string {
   return `${day} ${MONTHS[language][(month ?? 1) - 1]} ${year}`
 }
 
-/** Day and time in Baghdad, 24 hours. */
-export function formatDateTime(iso: string, language: Language): string {
-  const time = Date.parse(iso)
-  if (Number.isNaN(time)) return iso
-  return `${formatDate(iso, language)}${language === 'ar' ? '، ' : ', '}${baghdadTime.format(time)}`
-}
-
 const TIME_ZONE = 'Asia/Baghdad'
 const baghdadDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -57,7 +50,6 @@ const baghdadDay = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-const baghdadTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
 // Intl's Arabic months are Egypt's; Iraq has its own names (design, section 3).
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {

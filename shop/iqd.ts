@@ -34,11 +34,6 @@ export function percentOff(amount: Iqd, percent: number): Iqd {
   return shareOf(amount, 10_000 - Math.round(percent * 100))
 }
 
-/** `percent` of the amount, rounded half-up to two decimals. */
-export function percentOf(amount: Iqd, percent: number): Iqd {
-  return shareOf(amount, Math.round(percent * 100))
-}
-
 /** Half-up to whole dinars: what a payment provider is asked for and an order stores as payable. */
 export function wholeDinars(amount: Iqd): Iqd {
   return fromHundredths(Math.floor((toHundredths(amount) + 50) / 100) * 100)

@@ -1,5 +1,5 @@
 /** `+9647` and nine digits (specification section 5): the one form that is stored and that the API takes. */
-export const PHONE_PATTERN = /^\+9647\d{9}$/
+const PHONE_PATTERN = /^\+9647\d{9}$/
 
 export function isPhone(text: string): boolean {
   return PHONE_PATTERN.test(text)

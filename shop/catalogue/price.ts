@@ -47,7 +47,8 @@ function discounted(price: Iqd, percent: number): Iqd {
 }
 
 function allPrices(product: Priced): Iqd[] {
-  return [product.price, ...choosablePrices(product)]
+  const ofColors = product.colors.flatMap(color => color.price ?? [])
+  return [product.price, ...ofColors, ...choosablePrices(product)]
 }
 
 function choosablePrices(product: Priced): Iqd[] {

@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProductListInput, ProductListReply } from '#contract/catalogue/endpoints.ts'
+import { catalogueContract } from '#contract/catalogue/schemas.ts'
+import { type OnShelf, shelfOf, shelved } from '#tests/support/shelf.ts'
+import type { Catalogue } from './catalogue.ts'
+
+const ask = (catalogue: Catalogue, input: ProductListInput = {}): ProductListReply =>
+  JSON.parse(catalogue.list(input).write())
+const idsOf = (catalogue: Catalogue, input: ProductListInput = {}): string[] =>
+  ask(catalogue, input).products.map(product => product._id)
+
+const SHELF: readonly OnShelf[] = [
+  { id: 'jar', price: 34_500, categories: ['kitchen'], subCategories: ['pantry'], bestseller: true },
+  { id: 'tray', price: 19_750, categories: ['kitchen'] },
+  { id: 'crate', price: 12_000, categories: ['kitchen'], subCategories: ['kitchen-boxes'] },
+  { id: 'cup', price: 8_500, categories: ['desk'], subCategories: ['desktop'], bestseller: true },
+  { id: 'file', price: 12_000, categories: ['desk'], subCategories: ['desk-boxes'] },
+  { id: 'lamp', price: 30_000, discountPercentage: 25, categories: ['desk'] },
+  { id: 'set', price: 40_000, categories: ['kitchen'], items: ['jar', 'tray'] },
+  { id: 'loose', price: 12_000 },
+]
+
+describe('categories', () => {
+  test.each<[string, ProductListInput, string[]]>([
+    ['nothing chosen shows everything', {}, ['jar', 'tray', 'crate', 'cup', 'file', 'lamp', 'set', 'loose']],
+    [
+      'blank names choose nothing',
+      { category: ' , ' },
+      ['jar', 'tray', 'crate', 'cup', 'file', 'lamp', 'set', 'loose'],
+    ],
+    ['a category counts whole', { category: 'Kitchen' }, ['jar', 'tray', 'crate', 'set']],
+    ['several categories are joined', { category: 'Kitchen,Desk', limit: 3 }, ['jar', 'tray', 'crate']],
+    ['its sub-category narrows it', { category: 'Kitchen', subCategory: 'Pantry & spices' }, ['jar']],
+    [
+      'another category stays whole',
+      { category: 'Kitchen,Desk', subCategory: 'Pantry & spices' },
+      ['jar', 'cup', 'file', 'lamp'],
+    ],
+    ['a sub-category counts by itself', { subCategory: 'On the desk' }, ['cup']],
+    [
+      '… beside a category that is not its own',
+      { category: 'Kitchen', subCategory: 'On the desk' },
+      ['jar', 'tray', 'crate', 'cup', 'set'],
+    ],
+    ['a name in two categories means both', { subCategory: 'Boxes' }, ['crate', 'file']],
+    ['… and the chosen one’s where one is chosen', { category: 'Desk', subCategory: 'Boxes' }, ['file']],
+    ['Arabic names', { category: 'المطبخ', subCategory: 'الصناديق' }, ['crate']],
+    [
+      'both languages in one address',
+      { category: 'المطبخ', subCategory: 'On the desk' },
+      ['jar', 'tray', 'crate', 'cup', 'set'],
+    ],
+    ['case and spaces do not matter', { category: '  kITCHEN ', subCategory: 'pantry  &  SPICES' }, ['jar']],
+    ['ids are names too', { category: 'kitchen', subCategory: 'pantry' }, ['jar']],
+    [
+      'an unknown name changes nothing beside known ones',
+      { category: 'Kitchen,Attic' },
+      ['jar', 'tray', 'crate', 'set'],
+    ],
+    ['only unknown names show nothing', { category: 'Attic' }, []],
+    ['an empty category shows nothing', { category: 'Garden' }, []],
+  ])('%s', async (_, input, expected) => {
+    expect(idsOf(await shelfOf(SHELF), input)).toEqual(expected)
+  })
+})
+
+describe('order', () => {
+  test('prices go up or down, equal ones in the shop’s order either way', async () => {
+    const shelf = await shelfOf(SHELF)
+    const upwards = ['cup', 'crate', 'file', 'loose', 'tray', 'lamp', 'jar', 'set']
+    expect(idsOf(shelf, { sortBy: 'low-high' })).toEqual(upwards)
+    expect(idsOf(shelf, { sortBy: 'high-low' })).toEqual([
+      'set',
+      'jar',
+      'lamp',
+      'tray',
+      'crate',
+      'file',
+      'loose',
+      'cup',
+    ])
+  })
+
+  test('a product stands where the price it is sold at puts it', async () => {
+    const shelf = await shelfOf(SHELF)
+    expect(idsOf(shelf, { minPrice: 22_000, maxPrice: 23_000 })).toEqual(['lamp'])
+    expect(idsOf(shelf, { minPrice: 30_000, maxPrice: 30_000 })).toEqual([])
+  })
+
+  test('hidden products stand in no list and have no page', async () => {
+    const shelf = await shelfOf([{ id: 'seen' }, { id: 'hidden', isPublished: false }])
+    expect(idsOf(shelf)).toEqual(['seen'])
+    expect(shelf.product('hidden')).toBeUndefined()
+    expect(shelf.card('hidden')).toBeUndefined()
+  })
+})
+
+describe('prices', () => {
+  test.each<[ProductListInput, string[]]>([
+    [{ minPrice: 12_000, maxPrice: 20_000 }, ['tray', 'crate', 'file', 'loose']],
+    [{ minPrice: 34_500 }, ['jar', 'set']],
+    [{ maxPrice: 8_500 }, ['cup']],
+    [{ minPrice: 20_000, maxPrice: 10_000 }, []],
+    [{ minPrice: 999_999_999 }, []],
+    [{ maxPrice: 0 }, []],
+  ])('%j', async (input, expected) => {
+    expect(idsOf(await shelfOf(SHELF), input)).toEqual(expected)
+  })
+
+  test('the range is of search and categories, before the bounds, in whole dinars around the prices', async () => {
+    const shelf = await shelfOf([
+      ...SHELF,
+      { id: 'odd', price: 8_333, discountPercentage: 33.33, categories: ['desk'] },
+    ])
+    expect(ask(shelf, { category: 'Kitchen', minPrice: 30_000, limit: 0 }).priceRange).toEqual({
+      min: 12_000,
+      max: 40_000,
+    })
+    expect(ask(shelf, { category: 'Desk', limit: 0 }).priceRange).toEqual({ min: 5_555, max: 22_500 })
+    expect(ask(shelf, { category: 'Garden', limit: 0 }).priceRange).toBeNull()
+  })
+})
+
+describe('counts', () => {
+  const countsOf = (reply: ProductListReply) =>
+    Object.fromEntries(
+      reply.categoryCounts.flatMap(each => [each, ...each.subCategories]).map(({ _id, count }) => [_id, count]),
+    )
+
+  test('every name says what choosing it would give, zeros included', async () => {
+    expect(countsOf(ask(await shelfOf(SHELF)))).toEqual({
+      kitchen: 4,
+      pantry: 1,
+      'kitchen-boxes': 1,
+      desk: 3,
+      desktop: 1,
+      'desk-boxes': 1,
+      empty: 0,
+    })
+  })
+
+  test('the category choice itself does not change them; price, search and “only” do', async () => {
+    const shelf = await shelfOf(SHELF)
+    expect(countsOf(ask(shelf, { category: 'Desk' }))).toEqual(countsOf(ask(shelf)))
+    expect(countsOf(ask(shelf, { minPrice: 12_000, maxPrice: 20_000 }))).toMatchObject({
+      kitchen: 2,
+      pantry: 0,
+      desk: 1,
+    })
+    expect(countsOf(ask(shelf, { only: 'bestseller' }))).toMatchObject({ kitchen: 1, pantry: 1, desk: 1 })
+    expect(countsOf(ask(shelf, { search: 'lamp' }))).toMatchObject({ kitchen: 0, desk: 1 })
+  })
+
+  test('a sub-category’s product counts in its category, whatever the product says', async () => {
+    const shelf = await shelfOf([{ id: 'stray', subCategories: ['pantry'] }])
+    expect(countsOf(ask(shelf))).toMatchObject({ kitchen: 1, pantry: 1 })
+    expect(idsOf(shelf, { category: 'Kitchen' })).toEqual(['stray'])
+  })
+})
+
+test('only bestsellers or only bundles can be asked for', async () => {
+  const shelf = await shelfOf(SHELF)
+  expect(idsOf(shelf, { only: 'bestseller' })).toEqual(['jar', 'cup'])
+  expect(idsOf(shelf, { only: 'bundle', category: 'Kitchen' })).toEqual(['set'])
+})
+
+describe('search', () => {
+  const NAMED: readonly OnShelf[] = [
+    { id: 'mentioned', nameEn: 'Tray', nameAr: 'صينية', descriptionEn: 'Fits into a box.' },
+    { id: 'boxes-shelf', nameEn: 'Rack', nameAr: 'حامل', categories: ['kitchen'], subCategories: ['kitchen-boxes'] },
+    { id: 'boxing', nameEn: 'Boxwood bowl', nameAr: 'وعاء خشبي' },
+    { id: 'box', nameEn: 'Linen box', nameAr: 'صندوق كتّاني' },
+    { id: 'organiser', nameEn: 'Drawer organiser', nameAr: 'منظّم أدراج' },
+    { id: 'glove', nameEn: 'Oven glove', nameAr: 'قفّاز' },
+  ]
+
+  test('the word in the name comes first, then its beginning, then the category, then the description', async () => {
+    expect(idsOf(await shelfOf(NAMED), { search: 'box' })).toEqual(['box', 'boxing', 'boxes-shelf', 'mentioned'])
+  })
+
+  test.each([
+    ['المنظمات', ['organiser']],
+    ['منظم ادراج', ['organiser']],
+    ['صندوق linen', ['box']],
+    ['صنوق', ['box', 'boxes-shelf']],
+    ['organizr', ['organiser']],
+    ['oven glov', ['glove']],
+    ['linen glove', []],
+    ['unheardof', []],
+  ])('%s', async (search, expected) => {
+    expect(idsOf(await shelfOf(NAMED), { search })).toEqual(expected)
+  })
+
+  test('a typo is only suspected where no product has the word as typed', async () => {
+    const shelf = await shelfOf([
+      { id: 'rack', nameEn: 'Spice rack' },
+      { id: 'pack', nameEn: 'Jumbo pack' },
+    ])
+    expect(idsOf(shelf, { search: 'rack' })).toEqual(['rack'])
+    expect(idsOf(shelf, { search: 'sack' })).toEqual(['rack', 'pack'])
+  })
+
+  test('a blank search is none', async () => {
+    expect(ask(await shelfOf(NAMED), { search: ' !? ' }).total).toBe(6)
+  })
+
+  test('a search can be sorted by price and bounded by it', async () => {
+    const shelf = await shelfOf(NAMED.map((each, place) => ({ ...each, price: 10_000 - place * 1_000 })))
+    expect(idsOf(shelf, { search: 'box', sortBy: 'low-high' })).toEqual(['box', 'boxing', 'boxes-shelf', 'mentioned'])
+    expect(idsOf(shelf, { search: 'box', maxPrice: 9_000 })).toEqual(['box', 'boxing', 'boxes-shelf'])
+  })
+})
+
+describe('pages', () => {
+  const MANY: readonly OnShelf[] = Array.from({ length: 150 }, (_, number) => ({
+    id: `p${number}`,
+    nameEn: number % 3 === 0 ? `Box ${number}` : `Tray ${number}`,
+    descriptionEn: number % 5 === 0 ? 'Goes with a box.' : '',
+    price: 1_000 * (1 + (number % 7)),
+    discountPercentage: number % 4 === 0 ? 12.5 : 0,
+    position: number % 10,
+    categories: [number % 2 === 0 ? 'kitchen' : 'desk'],
+  }))
+
+  const allPages = (catalogue: Catalogue, input: ProductListInput): string[] => {
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const reply = ask(catalogue, { ...input, ...(cursor !== undefined && { cursor }) })
+      ids.push(...reply.products.map(product => product._id))
+      cursor = reply.nextCursor ?? undefined
+    } while (cursor !== undefined && ids.length <= 300)
+    return ids
+  }
+
+  test('page after page shows each product once, in the order of the whole list', async () => {
+    const shelf = await shelfOf(MANY)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('relevant', 'low-high', 'high-low'),
+        fc.constantFrom(
+          {},
+          { search: 'box' },
+          { category: 'Kitchen' },
+          { minPrice: 2_000, maxPrice: 4_000 },
+          { minPrice: 6_000, maxPrice: 6_200 },
+        ),
+        fc.integer({ min: 1, max: 60 }),
+        (sortBy, filter, limit) => {
+          const whole = idsOf(shelf, { ...filter, sortBy })
+          expect(allPages(shelf, { ...filter, sortBy, limit })).toEqual(whole)
+          expect(new Set(whole).size).toBe(whole.length)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('products that stay the same are neither skipped nor shown twice while others come, go and move', async () => {
+    const before = await shelfOf(MANY)
+    for (const sortBy of ['relevant', 'low-high', 'high-low'] as const) {
+      const first = ask(before, { sortBy, limit: 40 })
+      const shown = first.products.map(product => product._id)
+      const [gone = '', moved = ''] = [shown.at(-1), shown[3]]
+      const changes = shelved([
+        { id: 'new', position: 5, price: 3_000, categories: ['kitchen'] },
+        { id: moved, position: 99, price: 90_000, categories: ['desk'] },
+      ])
+      const after = before.withProducts(changes, [gone])
+      const rest = idsOf(after, { sortBy, cursor: first.nextCursor ?? '' })
+      const touched = new Set([gone, moved, 'new'])
+      const unchanged = MANY.map(product => product.id).filter(id => !touched.has(id))
+      const seen = [...shown, ...rest].filter(id => !touched.has(id))
+      expect(seen.toSorted()).toEqual(unchanged.toSorted())
+    }
+  })
+
+  test('without a limit all are answered; with none only range, counts and total', async () => {
+    const shelf = await shelfOf(MANY)
+    expect(ask(shelf)).toMatchObject({ total: 150, nextCursor: null })
+    expect(idsOf(shelf)).toHaveLength(150)
+    expect(ask(shelf, { limit: 0 })).toMatchObject({
+      products: [],
+      total: 150,
+      nextCursor: null,
+      priceRange: { min: 875 },
+    })
+    expect(ask(shelf, { limit: 150 }).nextCursor).toBeNull()
+  })
+
+  test.each([
+    'abc',
+    'AAAA',
+    Buffer.from('r.0,1,').toString('base64url'),
+    Buffer.from('l.1000,1,p1').toString('base64url'),
+  ])('a cursor that is none of this order’s is refused: %s', async cursor => {
+    const shelf = await shelfOf(MANY)
+    expect(() => shelf.list({ cursor, limit: 5 })).toThrow(
+      expect.objectContaining({
+        key: 'invalid_request',
+        details: { fields: [{ path: 'cursor', key: 'field_invalid' }] },
+      }),
+    )
+  })
+})
+
+describe('the key of an answer', () => {
+  test('one question asked in different words has one key', async () => {
+    const shelf = await shelfOf(SHELF)
+    const keys = [
+      { category: 'Kitchen, Desk', search: 'BOX  box', minPrice: 1 },
+      { category: 'المكتب,kitchen,Attic', search: 'box', language: 'ar', maxPrice: 999_999 },
+      { category: 'desk,Kitchen', search: '!box', minPrice: 8_500, sortBy: 'relevant' as const },
+    ].map(input => shelf.list(input).cacheKey)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('different questions have different keys', async () => {
+    const shelf = await shelfOf(SHELF)
+    const inputs: ProductListInput[] = [
+      {},
+      { limit: 0 },
+      { category: 'Desk' },
+      { category: 'Attic' },
+      { only: 'bundle' },
+      { search: 'box' },
+      { sortBy: 'low-high' },
+      { minPrice: 9_000 },
+      { maxPrice: 9_000 },
+    ]
+    expect(new Set(inputs.map(input => shelf.list(input).cacheKey)).size).toBe(inputs.length)
+  })
+})
+
+test('answers have the shape the contract gives', async () => {
+  const shelf = await shelfOf(SHELF)
+  const described = (path: string) => catalogueContract.find(each => each.endpoint.path === path)
+  const list = described('/api/product/list')?.reply.safeParse(ask(shelf))
+  expect(list?.error).toBeUndefined()
+  const related = described('/api/product/related')?.reply.safeParse(
+    JSON.parse(shelf.related({ excludeId: 'jar' }).write()),
+  )
+  expect(related?.error).toBeUndefined()
+})

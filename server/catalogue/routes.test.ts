@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCarousel, listCategories, listProducts, readProduct } from '#contract/catalogue/endpoints.ts'
+import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
+import { readStore } from '#contract/store/endpoints.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const get = (path: string, lang = 'en') => shop.fetch(new Request(`http://shop.test${path}`, { headers: { lang } }))
+
+test('a shop with empty shelves answers empty lists', async () => {
+  expect((await shop.call(listCategories, {})).body).toEqual({ success: true, categories: [] })
+  expect((await shop.call(listCarousel, {})).body).toEqual({ success: true, images: [] })
+})
+
+test('a product’s page and the lists show it', async () => {
+  const { productId } = await shop.givenProduct({ name: 'Linen box', price: 12_000, discountPercentage: 25 })
+  const { status, body } = await get(`${readProduct.path}?id=${productId}`)
+  expect(status).toBe(200)
+  expect(body.product).toMatchObject({ _id: productId, price: 12_000, discountPrice: 9_000, stock: 10 })
+  expect((await get(`${listProducts.path}?search=linen&maxPrice=9000`)).body).toMatchObject({
+    total: 1,
+    products: [{ _id: productId, discountPrice: 9_000, fullPrice: 12_000 }],
+  })
+})
+
+test.each(['unknown', 'x'.repeat(64)])('no product has the id %s', async id => {
+  const { status, body } = await get(`${readProduct.path}?id=${id}`, 'ar')
+  expect(status).toBe(404)
+  expect(body).toMatchObject({ success: false, message_key: 'product_not_found' })
+})
+
+test.each(['cursor=!', 'cursor=AAAA', 'limit=101', 'limit=-1', 'sortBy=newest', 'minPrice=1.5'])(
+  'a list asked with %s is refused with the field’s name',
+  async query => {
+    const { status, body } = await get(`${listProducts.path}?${query}`)
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ path: query.split('=')[0] }])
+  },
+)
+
+test('unknown query parameters are left alone', async () => {
+  expect((await get(`${listProducts.path}?utm_source=mail&limit=0`)).status).toBe(200)
+})
+
+test('cities are named in the reader’s language, the shop’s own first', async () => {
+  const english = (await get(listCities.path)).body.data
+  const arabic = (await get(listCities.path, 'ar')).body.data
+  expect(english[0]).toEqual({ id: '1', city_name: 'Baghdad' })
+  expect(arabic[0]).toEqual({ id: '1', city_name: 'بغداد' })
+  expect(english).toHaveLength(19)
+  const others = english.slice(1).map((city: { city_name: string }) => city.city_name)
+  expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare))
+})
+
+test('a city has its regions; another has none to show', async () => {
+  const regions = (await get(listRegions.path.replace(':cityId', '1'), 'ar')).body.data
+  expect(regions).toContainEqual({ id: '1001', region_name: 'المنصور' })
+  const unknown = await get(listRegions.path.replace(':cityId', '999'))
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.message_key).toBe('city_not_found')
+})
+
+test('the shop tells its name, labels and delivery prices', async () => {
+  const { store, hero } = (await get(readStore.path)).body
+  expect(store).toMatchObject({
+    name_ar: 'ترتيب',
+    currency: 'IQD',
+    currencyLabel_ar: 'د.ع',
+    delivery: { nearCityId: '1', nearCity: 5_000, otherCities: 6_000 },
+    returnWindowDays: 7,
+  })
+  expect(store.socialLinks).toHaveLength(4)
+  expect(hero).toEqual([])
+})

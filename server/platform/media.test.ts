@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MediaStore, openMedia, PICTURE_WIDTHS, UnreadableMedia } from './media.ts'
+import { mediaResponse } from './media-routes.ts'
+
+let folder: string
+let media: MediaStore
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-media-'))
+  media = await openMedia({ folder })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 210, g: 190, b: width % 255 } } })
+
+/** The first bytes of an MP4, then anything. */
+const mp4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom'),
+  Buffer.from(Array.from({ length: 400_000 }, (_, place) => place % 251)),
+])
+
+const get = async (pathname: string, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = await mediaResponse(new Request(`http://shop.test${pathname}`, { method, headers }), media)
+  if (response === undefined) throw new Error('no answer')
+  return response
+}
+
+describe('keeping', () => {
+  test('the same bytes are kept once, under a name that is their hash', async () => {
+    const bytes = await picture(800, 600).webp().toBuffer()
+    const first = await media.put(bytes)
+    const file = path.join(folder, 'copy')
+    await writeFile(file, bytes)
+    expect(await media.put(file)).toEqual(first)
+    expect(first).toMatchObject({ kind: 'image', extension: 'webp', width: 800, height: 600, bytes: bytes.byteLength })
+    expect(first.id).toMatch(/^[0-9a-f]{24}$/)
+    await rm(file)
+  })
+
+  test('a picture of another kind becomes WebP, upright, without what the camera wrote into it', async () => {
+    const photo = await picture(900, 600)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Noor', ImageDescription: 'at home' } } })
+      .toBuffer()
+    const stored = await media.put(photo)
+    expect(stored).toMatchObject({ extension: 'webp', width: 600, height: 900 })
+    const file = await media.open(stored.id, 'webp')
+    const { format, exif, icc, orientation } = await sharp(file?.path).metadata()
+    expect({ format, exif, icc, orientation }).toEqual({ format: 'webp' })
+  })
+
+  test('a WebP with a camera’s data is stripped of it too', async () => {
+    const photo = await picture(300, 300)
+      .webp()
+      .withExif({ IFD0: { Copyright: 'Noor' } })
+      .toBuffer()
+    const { id } = await media.put(photo)
+    expect((await sharp((await media.open(id, 'webp'))?.path).metadata()).exif).toBeUndefined()
+  })
+
+  test('a huge picture is brought to size', async () => {
+    const stored = await media.put(await picture(4_000, 1_000).png().toBuffer())
+    expect(stored).toMatchObject({ width: 2_880, height: 720 })
+  })
+
+  test.each([
+    ['a text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.slice(5))],
+    ['nothing', Buffer.alloc(0)],
+    ['half a picture', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ])('%s is neither picture nor video', async (_, bytes) => {
+    await expect(media.put(bytes)).rejects.toThrow(UnreadableMedia)
+  })
+
+  test('a video is known by its content and kept as it is', async () => {
+    const stored = await media.put(mp4)
+    expect(stored).toMatchObject({ kind: 'video', extension: 'mp4', width: null, bytes: mp4.byteLength })
+    const file = await media.open(stored.id, 'mp4')
+    expect(await readFile(file?.path ?? '')).toEqual(mp4)
+  })
+})
+
+describe('widths', () => {
+  test('each width is made when asked for, in both formats, never above the picture’s own', async () => {
+    const { id } = await media.put(await picture(800, 400).webp().toBuffer())
+    for (const width of PICTURE_WIDTHS) {
+      for (const format of ['webp', 'avif'] as const) {
+        const made = await media.variant(id, width, format)
+        const { width: real, format: kind } = await sharp(made?.path).metadata()
+        expect([real, kind]).toEqual([Math.min(width, 800), format === 'avif' ? 'heif' : 'webp'])
+      }
+    }
+  })
+
+  test('many who ask at once wait for one encoding, and nothing unfinished is left', async () => {
+    const { id } = await media.put(await picture(700, 700).webp().toBuffer())
+    const all = await Promise.all(Array.from({ length: 8 }, () => media.variant(id, 360, 'webp')))
+    expect(new Set(all.map(each => each?.path)).size).toBe(1)
+    const files = await readdir(path.join(folder, 'derived'))
+    expect(files.filter(name => name.startsWith(id))).toEqual([`${id}-360.webp`])
+  })
+
+  test('an unknown picture has none', async () => {
+    expect(await media.variant('0'.repeat(24), 480, 'avif')).toBeUndefined()
+  })
+})
+
+describe('serving', () => {
+  test('a picture may be kept for ever, and is not sent again to who has it', async () => {
+    const { id } = await media.put(await picture(500, 500).webp().toBuffer())
+    const master = await get(`/media/${id}.webp`)
+    expect(master.status).toBe(200)
+    expect(Object.fromEntries(master.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await master.arrayBuffer()).byteLength).toBe(Number(master.headers.get('content-length')))
+    const small = await get(`/media/${id}/240.avif`)
+    expect(small.headers.get('content-type')).toBe('image/avif')
+    const etag = small.headers.get('etag') ?? ''
+    expect(etag).not.toBe(master.headers.get('etag'))
+    expect((await get(`/media/${id}/240.avif`, { 'if-none-match': `W/${etag}, "other"` })).status).toBe(304)
+    const head = await get(`/media/${id}.webp`, {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('content-length')).toBe(master.headers.get('content-length'))
+  })
+
+  test.each([
+    ['bytes=0-99', 206, 'bytes 0-99/', 0, 100],
+    ['bytes=100-', 206, 'bytes 100-', 100, undefined],
+    ['bytes=-50', 206, 'bytes ', -50, undefined],
+    ['bytes=399000-9999999', 206, 'bytes 399000-', 399_000, undefined],
+  ])('a player may ask for a part of a video: %s', async (range, status, said, from, to) => {
+    const { id } = await media.put(mp4)
+    const part = await get(`/media/${id}.mp4`, { range })
+    expect(part.status).toBe(status)
+    expect(part.headers.get('content-range')).toContain(said)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(mp4.subarray(from, to))
+  })
+
+  test.each([
+    ['bytes=400012-', 416],
+    ['bytes=-0', 416],
+    ['bytes=5-2', 200],
+    ['bytes=0-1,4-5', 200],
+    ['pages=1-2', 200],
+  ])('a part that is none: %s is %i', async (range, status) => {
+    const { id } = await media.put(mp4)
+    const answer = await get(`/media/${id}.mp4`, { range })
+    expect(answer.status).toBe(status)
+    expect((await answer.arrayBuffer()).byteLength).toBe(status === 200 ? mp4.byteLength : 0)
+  })
+
+  test('a part of what has since changed is sent whole', async () => {
+    const { id } = await media.put(mp4)
+    expect((await get(`/media/${id}.mp4`, { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200)
+    expect((await get(`/media/${id}.mp4`, { range: 'bytes=0-9', 'if-range': `"${id}.mp4"` })).status).toBe(206)
+  })
+
+  test.each([
+    '/media/',
+    '/media/derived',
+    `/media/${'0'.repeat(24)}.webp`,
+    `/media/${'0'.repeat(24)}/480.webp`,
+    '/media/..%2f..%2fetc%2fpasswd',
+    '/media/%2e%2e/%2e%2e/package.json',
+    '/media/ID.webp.part',
+    '/media/ID.mp4',
+    '/media/ID.constructor',
+    '/media/ID/481.webp',
+    '/media/ID/0480.webp',
+    '/media/ID/480.png',
+    '/media/ID/480.jpeg',
+    '/media/ID/480.webp/',
+    '/media/derived/ID-480.webp',
+  ])('%s is not there', async pathname => {
+    const { id } = await media.put(await picture(480, 480).webp().toBuffer())
+    const answer = await mediaResponse(new Request(`http://shop.test${pathname.replace('ID', id)}`), media)
+    expect(answer?.status ?? 404).toBe(404)
+  })
+
+  test('pictures are only read, and other paths are none of its business', async () => {
+    const { id } = await media.put(await picture(480, 480).webp().toBuffer())
+    expect((await get(`/media/${id}.webp`, {}, 'POST')).status).toBe(404)
+    expect(await mediaResponse(new Request('http://shop.test/collection'), media)).toBeUndefined()
+  })
+})
