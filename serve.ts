@@ -88,9 +88,10 @@ async function open(config: Config, { log, closing, stop }: Opening): Promise<vo
   // 3. Something to sell, where there is nothing and the database is the shop's own.
   const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
   if (opened.isEmbedded && (await isCatalogueEmpty(database))) {
-    await loadDemo({ database, media, log })
-    // Their passwords are public, so a shop that others can reach gets none.
+    // Their passwords are public, so a shop that others can reach gets none. Before the catalogue: a start that is killed in
+    // between begins again here.
     if (LOCAL_HOSTS.includes(config.publicUrl.hostname)) await loadDemoAccounts(database)
+    await loadDemo({ database, media, log })
   }
   const signIns = opened.isEmbedded ? await readDemoSignIns(database) : []
   stop.signal.throwIfAborted()

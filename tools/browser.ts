@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { chromium } from '@playwright/test'
-import { runCommand } from './lib/run-command.ts'
+import { run } from './lib/run.js'
 
 /** The path of a Chromium or Chrome of this machine that runs; null where there is none. */
 export function findBrowser(): string | null {
@@ -45,12 +45,12 @@ function isRunning(path: string): boolean {
 async function installWithApt(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log('No Chromium here yet: installing it with apt-get')
-  const quietly = { isShown: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  await runCommand('apt-get', ['update'], quietly)
-  await runCommand('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], quietly)
+  const withoutQuestions = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update', '--quiet'], withoutQuestions)
+  await run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'], withoutQuestions)
 }
 
 async function installWithPlaywright(): Promise<void> {
   console.log('No Chromium here yet: installing it with Playwright')
-  await runCommand('playwright', ['install', 'chromium'], { isShown: true })
+  await run('playwright', ['install', 'chromium'])
 }

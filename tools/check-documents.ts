@@ -37,7 +37,7 @@ export function namedScripts(page: string): string[] {
 }
 
 /** What the shop makes when it runs is named too, and is not there yet. */
-const MADE_LATER = /^(?:data|\.build|node_modules|test-results)\//
+const MADE_LATER = /^(?:data|\.build|node_modules|test-results|results)\//
 
 function isThere(path: string, folder: string): boolean {
   if (MADE_LATER.test(path)) return true

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findOrInstallBrowser } from './browser.ts'
 import { build } from './lib/build.js'
 import { inProject } from './lib/project.js'
-import { runCommand } from './lib/run-command.ts'
+import { run } from './lib/run.js'
 import { type Counts, countPlaywright, countVitest, NO_COUNTS, sayCounts, sumCounts } from './lib/test-counts.ts'
 
 interface Runner {
@@ -38,10 +38,7 @@ process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
 
 async function runTests({ command, args, report, count }: Runner): Promise<Counts> {
   rmSync(report, { force: true })
-  const { code } = await runCommand(command, [...args, ...filters], {
-    isShown: true,
-    env: { CHROMIUM_PATH: chromium },
-  })
+  const code = await run(command, [...args, ...filters], { env: { CHROMIUM_PATH: chromium } })
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : NO_COUNTS
   // A runner that broke down has no failed test to show for it, and has not passed.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted

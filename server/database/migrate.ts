@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
 
@@ -11,11 +12,13 @@ const MIGRATION_LOCK = 7_283_301_105
 export async function migrate(database: Database): Promise<void> {
   const client = await database.$client.connect()
   try {
+    // Another process's migration, or one of our own over a big table, may take longer than any shopper's question.
+    await client.query('set statement_timeout = 0')
     // An advisory lock only orders start-ups; nothing is wrong without it but a failed start that the next one mends.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await runMigrations(database, { migrationsFolder: MIGRATIONS })
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
+    // Ended, not handed back: it carries the lock and the lifted limit.
+    client.release(true)
   }
 }

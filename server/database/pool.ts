@@ -20,6 +20,9 @@ const LIMITS = {
 /** The shop's connections. A lost one is logged and replaced by the next use: it never ends the process. */
 export function createPool(address: DatabaseAddress, log: Log): Pool {
   const pool = new pg.Pool({ ...LIMITS, ...address })
-  pool.on('error', problem => log.warn({ err: problem }, 'an idle database connection was lost'))
+  pool.on('error', problem => {
+    // Connections that are being closed may meet the server's own end.
+    if (!pool.ending) log.warn({ err: problem }, 'an idle database connection was lost')
+  })
   return pool
 }

@@ -148,7 +148,9 @@ function unexpected(problem: unknown, requestId: string, log: Log): Refusal {
 function isDatabaseAway(problem: unknown): boolean {
   for (let cause = problem; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (/^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53300)$/.test(code)) return true
+    if (/^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53300)$/.test(code)) return true
+    // A unix socket that is gone; a missing file says the same of another call.
+    if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true
     if (/connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)) return true
   }
   return false

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { oneAtATime } from './one-at-a-time.js'
 import { inProject, Refused } from './project.js'
@@ -29,19 +29,42 @@ export async function install() {
 }
 
 /**
- * Compares the lockfile with the one npm leaves in node_modules after a complete installation, so that `npm ci` by hand
- * counts as well. Packages for other platforms may be missing.
+ * Compares the lockfile with the one npm leaves in node_modules after a complete installation, so that an installation by
+ * hand counts as well. Packages for other platforms may be missing, and one for this platform that the lockfile lacks may be
+ * there: a lockfile written on Linux, from a registry without all of them, does not name those of macOS.
  */
 function isInstalled(nodePackage) {
   const wanted = packagesOf('package-lock.json')
   const found = packagesOf('node_modules/.package-lock.json')
   if (found[nodePackage] === undefined || !existsSync(inProject('node_modules/.bin/node'))) return false
-  for (const [place, { version, integrity, optional, devOptional }] of Object.entries(wanted)) {
+  for (const [place, entry] of Object.entries(wanted)) {
+    if (place === '') continue
     const there = found[place]
-    if (place === '' || (there === undefined && (optional || devOptional))) continue
-    if (there?.version !== version || there?.integrity !== integrity) return false
+    if (there === undefined ? isNeededHere(entry) : !isSame(entry, there)) return false
   }
-  return Object.keys(found).every(place => place in wanted)
+  return Object.entries(found).every(([place, { optional }]) => place in wanted || optional)
+}
+
+function isSame(one, other) {
+  return one.version === other.version && one.integrity === other.integrity
+}
+
+/** npm leaves out an optional package without a word when its download fails; one made for this platform is needed all the same. */
+function isNeededHere({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return true
+  if (os === undefined && cpu === undefined) return false
+  return isFor(os, process.platform) && isFor(cpu, process.arch) && isFor(libc, libraryOfThisMachine())
+}
+
+function isFor(names, name) {
+  const listed = [names ?? []].flat()
+  if (listed.length === 0 || listed.includes('any')) return true
+  return listed.every(each => each.startsWith('!')) ? !listed.includes(`!${name}`) : listed.includes(name)
+}
+
+function libraryOfThisMachine() {
+  if (process.platform !== 'linux') return undefined
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
 
 function packagesOf(lockfile) {
@@ -52,9 +75,14 @@ function packagesOf(lockfile) {
   }
 }
 
-/** Without install scripts, which npm 12 does not run either. With what production settings leave out: the build needs it. */
+/**
+ * Not `npm ci`: it refuses a lockfile that lacks packages of other platforms. Installed is what the lockfile names all the
+ * same, which is compared afterwards, and the lockfile stays as it is. Without install scripts, which npm 12 does not run
+ * either; with what production settings leave out, because the build needs it.
+ */
 const OPTIONS = [
-  'ci',
+  'install',
+  '--no-save',
   '--ignore-scripts',
   '--no-audit',
   '--no-fund',
@@ -65,6 +93,9 @@ const OPTIONS = [
 
 async function installNow() {
   console.log('Installing what package-lock.json names. This happens once and may take a minute …')
+  // Without npm's own list an earlier installation broke off: what it left may be half of a package.
+  if (!existsSync(inProject('node_modules/.package-lock.json')))
+    rmSync(inProject('node_modules'), { recursive: true, force: true })
   const npm = process.env.npm_execpath ?? ''
   const isNpm = path.basename(npm) === 'npm-cli.js'
   const code = isNpm ? await run(process.execPath, [npm, ...OPTIONS]) : await run('npm', OPTIONS)

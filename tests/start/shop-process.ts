@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A shop in a process of its own, as whoever starts it sees it. */
+export interface ShopProcess {
+  /** The process that was started, and with it a process group of its own, as in a terminal. */
+  readonly child: ChildProcess
+  /** What it has printed so far. */
+  readonly stdout: () => string
+  readonly stderr: () => string
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>
+}
+
+type Variables = Readonly<Record<string, string>>
+
+/** Runs a command in the project's folder with nothing of this process's settings but those given. */
+export function run(command: readonly [string, ...string[]], variables: Variables): ShopProcess {
+  const [program, ...options] = command
+  const { PATH = '', HOME = '', USER = '' } = process.env
+  const child = spawn(program, options, {
+    cwd: ROOT,
+    env: { PATH, HOME, USER, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', text => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    stderr += text
+  })
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  return { child, stdout: () => stdout, stderr: () => stderr, ended }
+}
+
+/** Waits until the shop told its address, and answers there. */
+export async function untilOpen(shop: ShopProcess, port: number): Promise<void> {
+  let hasEnded = false
+  void shop.ended.then(() => {
+    hasEnded = true
+  })
+  while (!/http:\/\//.test(shop.stdout())) {
+    if (hasEnded) throw new Error(`the shop did not open:\n${shop.stdout()}${shop.stderr()}`)
+    await wait(20)
+  }
+  if (!(await isLive(port))) throw new Error('the shop told its address but does not answer')
+}
+
+export async function isLive(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null)
+  return answer?.status === 200
+}
+
+export async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
+  return answer?.status === 200
+}
+
+/** The numbers of the shop's own process and of its PostgreSQL. */
+export function pidsOf(dataDir: string): { readonly shop: number; readonly postgres: number } {
+  const { pid }: { pid: number } = JSON.parse(readFileSync(path.join(dataDir, 'shop.lock'), 'utf8'))
+  return {
+    shop: pid,
+    postgres: Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
+  }
+}
