@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER = ['server/**/*.test.ts', 'demo/**/*.test.ts']
 const BROWSER = ['tests/journeys/**']
-const START = ['tests/start/**']
+const START = ['tests/start/**/*.test.ts']
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -32,6 +32,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { extends: true, test: { name: 'start', include: START, testTimeout: 240_000, hookTimeout: 240_000 } },
     ],
   },
 })

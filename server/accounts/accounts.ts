@@ -26,7 +26,7 @@ const MINUTE = 60
 const HOUR = 3_600
 
 export const ACCOUNT_LIMITS: AccountLimits = {
-  registerByAddress: { attempts: 30, seconds: HOUR },
+  registerByAddress: { attempts: 200, seconds: HOUR },
   registerByMailbox: { attempts: 5, seconds: HOUR },
   logInByAddress: { attempts: 60, seconds: 10 * MINUTE },
   logInByMailbox: { attempts: 10, seconds: 10 * MINUTE },

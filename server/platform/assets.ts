@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Written, write } from './written.ts'
 
 export interface Assets {
-  /** The built file at this path of the address, or undefined. Compressed at the first request for it. */
-  find(pathname: string): Promise<Asset> | undefined
+  /** The built file at this path of the address, or undefined. Read and compressed at the first request for it. */
+  find(pathname: string): Promise<Asset | undefined> | undefined
 }
 
 export interface Asset {
@@ -23,17 +23,20 @@ export async function openAssets(folder: string): Promise<Assets> {
     if (path.relative(folder, full).startsWith('.')) continue
     known.set(`/${path.relative(folder, full).split(path.sep).join('/')}`, full)
   }
-  const read = new Map<string, Promise<Asset>>()
+  const read = new Map<string, Promise<Asset | undefined>>()
   return {
     find(pathname) {
       const file = known.get(pathname)
       if (file === undefined) return undefined
-      const found = read.get(pathname) ?? readAsset(pathname, file)
+      const found = read.get(pathname) ?? readAsset(pathname, file).catch(() => forget(pathname))
       read.set(pathname, found)
-      // Not kept for ever: a file that cannot be read now may be there again in a moment.
-      found.catch(() => read.delete(pathname))
       return found
     },
+  }
+
+  /** A newer build has taken the file away: it is not found, and looked for again when somebody asks again. */
+  function forget(pathname: string): undefined {
+    read.delete(pathname)
   }
 }
 

@@ -114,7 +114,7 @@ function requestFor(
       ...headers,
     },
   }
-  if (endpoint.method === 'GET') {
+  if (endpoint.inputIn === 'query') {
     for (const [name, value] of Object.entries(Object(body))) url.searchParams.set(name, String(value))
     return new Request(url, init)
   }

@@ -19,6 +19,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with one migrated database that each test file clones. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tarteeb-tests-'))
+  // For the account that PostgreSQL runs under where the tests run as root; else its data would live, and stay, elsewhere.
+  await chmod(dataDir, 0o755)
   // Open to the account that the server runs under where the tests run as root: else its data would live, and stay, elsewhere.
   await chmod(dataDir, 0o755)
   const log = createLog({ level: 'silent' })

@@ -35,7 +35,7 @@ export const test = base.extend<JourneyFixtures>({
         const text = `${message.type()}: ${message.text()}`
         if (!expectedNoise?.test(text)) noise.push(`${text} (${message.page()?.url()})`)
       })
-      context.on('weberror', broken => noise.push(`broken: ${broken.error().stack}`))
+      context.on('weberror', broken => noise.push(`broken: ${broken.error().stack || String(broken.error())}`))
       context.on('request', request => {
         if (!isOwn(request, baseURL ?? '')) noise.push(`asked somebody else: ${request.url()}`)
       })

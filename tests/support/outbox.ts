@@ -2,30 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The link that confirms an address, out of the mail that the shop wrote to it. Waits for the mail. */
-export async function mailedLink(email: string): Promise<URL> {
-  const link = async () => linkIn(mailTo(email))
+/** The link to a page of the shop, out of the mails that it wrote to an address. Waits for the mail. */
+export async function mailedLink(email: string, path = '/verify-email'): Promise<URL> {
+  const link = async () => linkIn(mailsTo(email), path)
   await expect.poll(link, { message: `a mail with a link to ${email}` }).not.toBeNull()
   return new URL((await link()) ?? '')
 }
 
-function mailTo(email: string): string {
+function mailsTo(email: string): string {
   const outbox = join(process.env.JOURNEY_DATA_DIR ?? '', 'outbox')
   try {
-    const file = readdirSync(outbox).find(name => name.endsWith(`-${email}.eml`))
-    return file === undefined ? '' : readFileSync(join(outbox, file), 'utf8')
+    const files = readdirSync(outbox).filter(name => name.endsWith(`-${email}.eml`))
+    return files.map(file => readFileSync(join(outbox, file), 'utf8')).join('\n')
   } catch {
     // Nobody has been written to yet.
     return ''
   }
 }
 
-function linkIn(mail: string): string | null {
-  const parts = mail.split(/^Content-Transfer-Encoding: /m).map(part => {
+function linkIn(mails: string, path: string): string | null {
+  const parts = mails.split(/^Content-Transfer-Encoding: /m).map(part => {
     const [encoding = '', ...lines] = part.split(/\r?\n/)
     return decoded(encoding.trim(), lines.join('\n'))
   })
-  return /https?:\/\/\S+?\/verify-email\?token=[\w.~-]+/.exec(parts.join('\n'))?.[0] ?? null
+  return new RegExp(`https?://[^\\s/]+${path}\\?token=[\\w.~-]+`).exec(parts.join('\n'))?.[0] ?? null
 }
 
 function decoded(encoding: string, text: string): string {

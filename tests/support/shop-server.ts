@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { variableNames } from '#config'
 
 export interface ShopServer {
   readonly origin: string
@@ -18,8 +19,10 @@ export interface ShopServer {
 /** Opens the shop as an operator would, on an empty folder with the demo catalogue, and waits until it answers. */
 export async function startShop(port: number): Promise<ShopServer> {
   const origin = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-'))
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
+  const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-journeys-'))
+  // For the account that PostgreSQL runs under where the tests run as root; else its data would live, and stay, elsewhere.
+  chmodSync(dataDir, 0o755)
+  const env = { ...ownEnvironment(), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
   const program = spawn(process.execPath, ['main.ts', 'serve'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [program.stdout, program.stderr])
@@ -36,6 +39,13 @@ export async function startShop(port: number): Promise<ShopServer> {
     throw new Error(`The shop did not open:\n${log.slice(-4_000)}`)
   }
   return { origin, dataDir, log: () => log, stop }
+}
+
+/** Nothing of whoever runs the tests but the machine's own: their `.env` may name a real database. Empty counts as unset. */
+function ownEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', USER = '', TMPDIR = '' } = process.env
+  const unset = Object.fromEntries(variableNames.map(name => [name, '']))
+  return { ...unset, PATH, HOME, USER, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production' }
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

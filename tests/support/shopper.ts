@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
 import type { CartReply } from '#contract/cart/endpoints.ts'
 import type { Order } from '#contract/orders/endpoints.ts'
+import { DEMO_SHOPPER } from '../../demo/accounts.ts'
 import type { Buyable } from './catalogue.ts'
 import { mailedLink } from './outbox.ts'
 
@@ -25,13 +26,27 @@ export interface Shopper extends Newcomer {
   readonly orders: () => Promise<readonly Order[]>
 }
 
-/** Signs somebody up and confirms their address, without a browser. */
+/**
+ * Signs somebody up and confirms their address, without a browser. The shop lets one network address make 30 accounts an hour,
+ * and all journeys share one: those that need no shopper of their own take `demoShopper`.
+ */
 export async function signUp(request: APIRequestContext, name: string): Promise<Shopper> {
   const person = newcomer(name)
   await succeed(request.post('/api/user/register', { data: person }))
   const link = await mailedLink(person.email)
   const data = { token: link.searchParams.get('token') }
   const { token } = await succeed<{ token: string }>(request.post('/api/user/verify-email', { data }))
+  return shopperWith(request, person, token)
+}
+
+/** The demo's shopper, whom several journeys may be at once: to be looked at, not changed. */
+export async function demoShopper(request: APIRequestContext): Promise<Shopper> {
+  const { email, password } = DEMO_SHOPPER
+  const { token } = await succeed<{ token: string }>(request.post('/api/user/login', { data: { email, password } }))
+  return shopperWith(request, { name: 'Demo shopper', email, password }, token)
+}
+
+function shopperWith(request: APIRequestContext, person: Newcomer, token: string): Shopper {
   const headers = { authorization: `Bearer ${token}` }
   return {
     ...person,

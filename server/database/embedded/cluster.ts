@@ -53,8 +53,10 @@ async function initialise(draft: string, { account }: Place, { initdb }: Binarie
       await run(initdb, [...options, ...collation], account, draft)
       return
     } catch (failure) {
-      problem = failure
       await rm(draft, { recursive: true, force: true })
+      problem = failure
+      // Any other trouble would meet the next locale too, and its message would hide the reason.
+      if (!/invalid locale/.test(errorText(failure))) break
     }
   }
   throw new StartRefusal(`The database in DATA_DIR could not be created: ${lastLine(errorText(problem))}.`, {

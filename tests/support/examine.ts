@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { isOnPhone } from './journey.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What holds on every page: everybody can use it, and it fits the narrowest phone. */
+export async function examine(page: Page): Promise<void> {
+  await settled(page)
+  expect(await sidewaysScroll(page)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  if (!isOnPhone(page)) return
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.setViewportSize(size)
+}
+
+/** Fonts and the pictures in sight are there, and the page has been drawn with them. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(pictures.map(picture => picture.decode().catch(() => undefined)))
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** Pixels by which the page is wider than the screen. */
+async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
