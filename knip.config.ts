@@ -9,11 +9,11 @@ const config: KnipConfig = {
     'storefront/entry-{browser,server}.tsx!',
     // Opened by `import.meta.glob` in routes.tsx.
     'storefront/*/*-page.tsx!',
-    'tools/*.{ts,js}',
+    'tools/*.{ts,js}!',
     'bench/*.ts',
     'tests/support/{global-setup,open-shop}.ts',
   ],
-  project: ['**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!', '!{tests,tools,bench}/**!', '!*.config.ts!'],
+  project: ['**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!', '!{tests,bench}/**!', '!*.config.ts!'],
   // Types of the plain JavaScript beside them.
   ignore: ['tools/lib/*.d.ts'],
   // Started by name in tools/check.ts.

@@ -3,6 +3,8 @@ import { cartContract } from './cart/schemas.ts'
 import { catalogueContract } from './catalogue/schemas.ts'
 import { deliveryContract } from './delivery/schemas.ts'
 import type { Described } from './described.ts'
+import { favouritesContract } from './favourites/schemas.ts'
+import { newsletterContract } from './newsletter/schemas.ts'
 import { ordersContract } from './orders/schemas.ts'
 import { storeContract } from './store/schemas.ts'
 
@@ -12,6 +14,8 @@ export const contract: readonly Described[] = [
   ...catalogueContract,
   ...accountsContract,
   ...cartContract,
+  ...favouritesContract,
   ...deliveryContract,
   ...ordersContract,
+  ...newsletterContract,
 ]

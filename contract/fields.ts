@@ -13,7 +13,7 @@ const key = (messageKey: MessageKey): MessageKey => messageKey
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u
 
 /** One line of a person's text: trimmed, never empty. */
-export function line(maxLength: number) {
+function line(maxLength: number) {
   return z
     .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
     .trim()
@@ -43,7 +43,7 @@ export const id: z.ZodType<Id> = z
   .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
   .regex(/^[A-Za-z0-9_-]{1,64}$/, key('field_invalid'))
 
-export const optionalId = id.nullish()
+const optionalId = id.nullish()
 
 /** The key `default` and the text `null` stand for "none" in the cart's map (specification section 3). */
 export const optionalChoice = z.preprocess(
@@ -51,9 +51,11 @@ export const optionalChoice = z.preprocess(
   optionalId,
 )
 
-export const opaqueToken = z
-  .string({ error: key('invalid_verification_link') })
-  .regex(/^[A-Za-z0-9_-]{16,200}$/, key('invalid_verification_link'))
+/** An opaque token of a mailed link; what cannot be one is refused with `wrong`. */
+export const tokenOr = (wrong: MessageKey) =>
+  z.string({ error: key(wrong) }).regex(/^[A-Za-z0-9_-]{16,200}$/, key(wrong))
+
+export const opaqueToken = tokenOr('invalid_verification_link')
 
 export const quantityFrom = (least: 0 | 1) =>
   z

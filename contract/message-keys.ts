@@ -45,5 +45,11 @@ export const MESSAGE_KEYS = [
   'verification_failed',
   'invalid_verification_link',
   'signed_out',
+  'added_to_favorites',
+  'removed_from_favorites',
+  'subscription_success',
+  'newsletter_confirmed',
+  'newsletter_unsubscribed',
+  'invalid_newsletter_link',
 ] as const
 export type MessageKey = (typeof MESSAGE_KEYS)[number]

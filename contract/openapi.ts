@@ -46,9 +46,9 @@ function operation({ endpoint, input, reply, refusals, summary }: Described): Re
     ...(refusals.length > 0 && { description: `May refuse with: ${refusals.join(', ')}.` }),
     parameters: [
       { name: 'lang', in: 'header', schema: { enum: ['en', 'ar'] } },
-      ...(endpoint.method === 'GET' ? parameters(input, inPath) : []),
+      ...(endpoint.inputIn === 'query' ? parameters(input, inPath) : []),
     ],
-    ...(endpoint.method !== 'GET' && { requestBody: { required: true, content: json(schemaOf(input)) } }),
+    ...(endpoint.inputIn === 'body' && { requestBody: { required: true, content: json(schemaOf(input)) } }),
     ...(endpoint.access === 'shopper' && { security: [{ bearer: [] }] }),
     responses: {
       '2XX': { description: 'Done', content: json(schemaOf(reply)) },

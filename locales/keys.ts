@@ -3,10 +3,12 @@ import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type collection from './en/collection.json'
 import type common from './en/common.json'
+import type favourites from './en/favourites.json'
 import type home from './en/home.json'
 import type layout from './en/layout.json'
 import type mails from './en/mails.json'
 import type messages from './en/messages.json'
+import type newsletter from './en/newsletter.json'
 import type orders from './en/orders.json'
 import type pages from './en/pages.json'
 import type product from './en/product.json'
@@ -17,10 +19,12 @@ interface EnglishWords {
   checkout: typeof checkout
   collection: typeof collection
   common: typeof common
+  favourites: typeof favourites
   home: typeof home
   layout: typeof layout
   mails: typeof mails
   messages: typeof messages
+  newsletter: typeof newsletter
   orders: typeof orders
   pages: typeof pages
   product: typeof product

@@ -7,8 +7,10 @@ export type ScreenNamespace =
   | 'cart'
   | 'checkout'
   | 'collection'
+  | 'favourites'
   | 'home'
   | 'messages'
+  | 'newsletter'
   | 'orders'
   | 'product'
 
@@ -26,8 +28,10 @@ export const SCREEN_NAMESPACES: readonly ScreenNamespace[] = [
   'cart',
   'checkout',
   'collection',
+  'favourites',
   'home',
   'messages',
+  'newsletter',
   'orders',
   'product',
 ]
@@ -43,8 +47,10 @@ const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFi
     cart: () => import('./en/cart.json', { with: { type: 'json' } }),
     checkout: () => import('./en/checkout.json', { with: { type: 'json' } }),
     collection: () => import('./en/collection.json', { with: { type: 'json' } }),
+    favourites: () => import('./en/favourites.json', { with: { type: 'json' } }),
     home: () => import('./en/home.json', { with: { type: 'json' } }),
     messages: () => import('./en/messages.json', { with: { type: 'json' } }),
+    newsletter: () => import('./en/newsletter.json', { with: { type: 'json' } }),
     orders: () => import('./en/orders.json', { with: { type: 'json' } }),
     product: () => import('./en/product.json', { with: { type: 'json' } }),
   },
@@ -53,8 +59,10 @@ const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFi
     cart: () => import('./ar/cart.json', { with: { type: 'json' } }),
     checkout: () => import('./ar/checkout.json', { with: { type: 'json' } }),
     collection: () => import('./ar/collection.json', { with: { type: 'json' } }),
+    favourites: () => import('./ar/favourites.json', { with: { type: 'json' } }),
     home: () => import('./ar/home.json', { with: { type: 'json' } }),
     messages: () => import('./ar/messages.json', { with: { type: 'json' } }),
+    newsletter: () => import('./ar/newsletter.json', { with: { type: 'json' } }),
     orders: () => import('./ar/orders.json', { with: { type: 'json' } }),
     product: () => import('./ar/product.json', { with: { type: 'json' } }),
   },

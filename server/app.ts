@@ -8,7 +8,9 @@ import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { Database } from './database/database.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { mountHealth } from './health.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { mountPages } from './pages.ts'
 import { mountApi, type RequestFacts } from './platform/api.ts'
@@ -76,8 +78,10 @@ export function createApp(dependencies: AppDependencies): App {
       ...catalogueRoutes(dependencies),
       ...accountRoutes(dependencies),
       ...cartRoutes(dependencies),
+      ...favouriteRoutes(dependencies),
       ...deliveryRoutes(dependencies),
       ...orderRoutes(dependencies),
+      ...newsletterRoutes(dependencies),
     ],
     catalogueVersion,
     headers,

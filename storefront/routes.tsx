@@ -16,8 +16,10 @@ export const screens: readonly ScreenRow[] = [
   ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts'],
   ['/verify-email', './accounts/verify-email-page.tsx', 'accounts', 'messages'],
   ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
-  ['/account', './accounts/account-page.tsx', 'accounts', 'orders', 'messages'],
-  ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'orders', 'messages'],
+  ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
+  ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
+  ['/newsletter/confirm', './newsletter/confirm-page.tsx', 'newsletter', 'messages'],
+  ['/newsletter/unsubscribe', './newsletter/unsubscribe-page.tsx', 'newsletter', 'messages'],
   ['/not-found', './pages/not-found-page.tsx'],
 ]
 

@@ -17,7 +17,11 @@ export interface DynamicFamily {
 }
 
 const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
-  { prefix: 'accounts.', words: ['profile', 'orders', 'favorites'], why: "the account's tabs are named in the address" },
+  {
+    prefix: 'accounts.',
+    words: ['profile', 'orders', 'favorites'],
+    why: "the account's tabs are named in the address",
+  },
   { prefix: 'accounts.verified_', words: ['home', 'cart', 'log_in'], why: 'where a confirmed shopper is taken' },
   { prefix: 'collection.only_', words: ONLY, why: 'the filter is named in the address' },
   {

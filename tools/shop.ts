@@ -1,8 +1,13 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, environment, readConfig } from '#config'
+import { contract } from '#contract/contract.ts'
+import { openApi } from '#contract/openapi.ts'
 import { connect, type Database } from '#server/database/database.ts'
+import { connectRunning } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openPool } from '#server/database/open-pool.ts'
+import { type OpenedPool, openPool } from '#server/database/open-pool.ts'
+import { createPool } from '#server/database/pool.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openMedia } from '#server/platform/media.ts'
@@ -20,23 +25,30 @@ interface Work {
 interface Command {
   /** What it takes and does, as the list of commands says it. */
   readonly usage: string
-  /** Reads the options, and answers the work to do once the database is open. */
-  readonly read: (options: readonly string[]) => (work: Work) => Promise<void>
+  /** Reads the options, and answers the work to do. */
+  readonly read: (options: readonly string[]) => () => Promise<void>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate                 bring the database to this version's tables",
     read: options => {
-      if (options.length > 0) throw new StartRefusal('The command migrate takes no options.')
-      return bringUpToDate
+      refuseOptions('migrate', options)
+      return () => onDatabase(bringUpToDate)
     },
   },
   demo: {
     usage: 'demo [--products N]     load the demo catalogue; with generated products up to N in all',
     read: options => {
       const total = productsAsked(options)
-      return work => fillWithDemo(work, total)
+      return () => onDatabase(work => fillWithDemo(work, total))
+    },
+  },
+  openapi: {
+    usage: 'openapi                 write the API down in docs/openapi.json',
+    read: options => {
+      refuseOptions('openapi', options)
+      return writeOpenApi
     },
   },
 }
@@ -49,7 +61,7 @@ async function run([name = '', ...options]: readonly string[]): Promise<number> 
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command === undefined) throw new StartRefusal(unknown(name))
-    await onDatabase(command.read(options))
+    await command.read(options)()
     return 0
   } catch (problem) {
     // A refusal is a sentence for whoever typed the command; anything else is a fault of ours, shown in full.
@@ -61,16 +73,31 @@ async function run([name = '', ...options]: readonly string[]): Promise<number> 
 async function onDatabase(work: (on: Work) => Promise<void>): Promise<void> {
   const config = readConfig(environment())
   const log = createLog({ level: config.logLevel })
-  const opened = await openPool({
-    ...config,
-    log,
-    onLost: reason => log.error({ err: reason }, 'the database is lost'),
-  })
+  const opened = await openDatabase(config, log)
   try {
     await work({ config, database: connect(opened.pool), log })
   } finally {
     await opened.close()
   }
+}
+
+/** The embedded database may be served by a shop that runs right now: then it is used as it stands. */
+async function openDatabase(config: Config, log: Log): Promise<Pick<OpenedPool, 'pool' | 'close'>> {
+  const running = config.databaseUrl === null ? await connectRunning(config.dataDir) : undefined
+  if (running === undefined) {
+    return await openPool({ ...config, log, onLost: reason => log.error({ err: reason }, 'the database is lost') })
+  }
+  const pool = createPool(running, log)
+  return { pool, close: () => pool.end() }
+}
+
+async function writeOpenApi(): Promise<void> {
+  const file = path.join(import.meta.dirname, '../docs/openapi.json')
+  await writeFile(file, `${JSON.stringify(openApi(contract), null, 2)}\n`)
+}
+
+function refuseOptions(command: string, options: readonly string[]): void {
+  if (options.length > 0) throw new StartRefusal(`The command ${command} takes no options.`)
 }
 
 async function bringUpToDate({ database, log }: Work): Promise<void> {

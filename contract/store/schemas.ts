@@ -5,7 +5,7 @@ import { specify } from '../described.ts'
 import { amount, nothing } from '../fields.ts'
 import { readStore } from './endpoints.ts'
 
-export const storeSettings = z.object({
+const storeSettings = z.object({
   name_en: z.string(),
   name_ar: z.string(),
   currency: z.string(),

@@ -48,4 +48,9 @@ export function button({ t }: Writing, label: string, link: string): Html {
 <p style="margin:0 0 16px;font-size:13px;color:#6c665b">${t('mails.plain_link')}<br><a href="${link}" dir="ltr" style="color:#26397f;word-break:break-all">${link}</a></p>`
 }
 
+/** A link for those who look for it. */
+export function smallLink(label: string, link: string): Html {
+  return html`<p style="margin:0;font-size:14px"><a href="${link}" style="color:#26397f">${label}</a></p>`
+}
+
 export const FONT = raw("font-family:'Segoe UI',Tahoma,Arial,sans-serif;")

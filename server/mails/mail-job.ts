@@ -9,6 +9,7 @@ export type MailJob =
   | { readonly template: 'verify-email'; readonly verificationId: string }
   | { readonly template: 'already-registered'; readonly userId: string }
   | { readonly template: 'order-placed'; readonly orderId: string }
+  | { readonly template: 'newsletter'; readonly subscriberId: string }
 
 export const MAIL_QUEUE = 'mail'
 

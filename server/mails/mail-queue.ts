@@ -6,10 +6,12 @@ import { issueVerificationToken } from '../accounts/verification-links.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
+import { issueLinks } from '../newsletter/subscribers.ts'
 import type { JobQueue } from '../platform/jobs.ts'
 import type { Letter, Mail } from '../platform/mail.ts'
 import { writeAlreadyRegistered } from './already-registered.ts'
 import { MAIL_QUEUE, type MailJob } from './mail-job.ts'
+import { writeNewsletter } from './newsletter.ts'
 import { type ToldOrder, writeOrderPlaced } from './order-placed.ts'
 import { writeVerifyEmail } from './verify-email.ts'
 import { type Writing, writingIn } from './words.ts'
@@ -38,6 +40,7 @@ const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), verificationId: z.string() }),
   z.object({ template: z.literal('already-registered'), userId: z.string() }),
   z.object({ template: z.literal('order-placed'), orderId: z.string() }),
+  z.object({ template: z.literal('newsletter'), subscriberId: z.string() }),
 ])
 
 async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Letter | null> {
@@ -50,6 +53,8 @@ async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Let
       return await alreadyLetter(database, job.userId, writing)
     case 'order-placed':
       return await orderLetter(database, job.orderId, writing)
+    case 'newsletter':
+      return await newsletterLetter(database, job.subscriberId, writing)
   }
 }
 
@@ -81,6 +86,11 @@ async function orderLetter(database: Database, orderId: string, writing: Writing
     .orderBy(asc(orderLines.position))
   const { language } = order
   return { to: user.email, language, ...(await writeOrderPlaced(writing(language), toldOrder(order, lines))) }
+}
+
+async function newsletterLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const links = await issueLinks(database, id)
+  return links === null ? null : await writeNewsletter(writing(links.language), links)
 }
 
 async function findUser(database: Database, id: string) {

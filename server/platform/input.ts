@@ -4,7 +4,7 @@ import { MESSAGE_KEYS, type MessageKey } from '#contract/message-keys.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
 
 /** Most bytes of a request's body: far above any order, far below what would trouble the server. */
-export const MOST_BODY_BYTES = 100_000
+const MOST_BODY_BYTES = 100_000
 
 /** Most errors that one answer lists. */
 const MOST_FIELD_ERRORS = 20
@@ -15,7 +15,7 @@ export async function readInput(
   described: Described,
   parameters: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const given = request.method === 'GET' ? queryOf(request, parameters) : await bodyOf(request)
+  const given = described.endpoint.inputIn === 'query' ? queryOf(request, parameters) : await bodyOf(request)
   const checked = described.input.safeParse(given)
   if (checked.success) return checked.data
   throw new Refusal('invalid_request', { fields: checked.error.issues.slice(0, MOST_FIELD_ERRORS).map(refusedField) })

@@ -2,8 +2,8 @@ import type { LanguageSource } from '#contract/rendering.ts'
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '#locales/language.ts'
 
 /** The names an earlier i18next site would have used, so that choices kept by one carry over. */
-export const LANGUAGE_QUERY = 'lng'
-export const LANGUAGE_COOKIE = 'i18next'
+const LANGUAGE_QUERY = 'lng'
+const LANGUAGE_COOKIE = 'i18next'
 
 /** The part of the detection order (specification section 1) that a server can see: query, cookie, the browser's languages. */
 export function languageOfPage(url: URL, headers: Headers): { language: Language; source: LanguageSource } {

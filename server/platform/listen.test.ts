@@ -70,7 +70,7 @@ test('a kept connection without a request does not hold the shop open', async ()
   const agent = new Agent({ keepAlive: true })
   const [response] = await once(get(url, { agent }), 'response')
   await response.toArray()
-  await server.close(60_000)
+  await expect(server.close(60_000)).resolves.toBeUndefined()
   agent.destroy()
 })
 

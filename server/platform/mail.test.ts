@@ -41,6 +41,18 @@ test('without a mail server a letter is one .eml file with sender, recipient, su
   expect(eml).toContain('text/html; charset=utf-8')
 })
 
+test('a letter of a list says how a mail program takes its reader off it, and no other letter does', async () => {
+  const unsubscribeLink = `https://tarteeb.example/api/newsletter/unsubscribe/one-click?token=${'a'.repeat(43)}`
+  await outbox().send({ ...letter, to: 'listed@example.com', unsubscribeLink })
+  await outbox().send(letter)
+  const texts = await Promise.all((await readdir(outboxFolder)).map(name => readFile(join(outboxFolder, name), 'utf8')))
+  const unfolded = texts.map(text => text.replaceAll(/\r\n[ \t]+/g, ' '))
+  const listed = unfolded.find(text => text.includes('listed@example.com')) ?? ''
+  expect(listed).toContain(`\r\nList-Unsubscribe: <${unsubscribeLink}>\r\n`)
+  expect(listed).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(unfolded.filter(text => text.includes('List-Unsubscribe'))).toHaveLength(1)
+})
+
 test('letters to one mailbox at the same moment are kept side by side', async () => {
   const mail = outbox()
   await Promise.all(Array.from({ length: 5 }, () => mail.send(letter)))

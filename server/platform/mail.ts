@@ -10,6 +10,8 @@ export interface Letter {
   readonly html: string
   readonly text: string
   readonly language: 'en' | 'ar'
+  /** For the mail program's own "unsubscribe" (RFC 8058); only where the mail is one of a list. */
+  readonly unsubscribeLink?: string
 }
 
 export interface Mail {
@@ -60,7 +62,7 @@ function outbox(from: string, folder: string, log: Log): Mail {
   }
 }
 
-function messageOf({ to, subject, html, text, language }: Letter, from: string) {
+function messageOf({ to, subject, html, text, language, unsubscribeLink }: Letter, from: string) {
   return {
     from,
     // An object, not text: an address is never read as a list of several.
@@ -68,7 +70,14 @@ function messageOf({ to, subject, html, text, language }: Letter, from: string) 
     subject,
     html,
     text,
-    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': language,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeLink !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

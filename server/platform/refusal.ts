@@ -79,4 +79,10 @@ export const STATUS_OF = {
   verification_failed: 400,
   invalid_verification_link: 400,
   signed_out: 200,
+  added_to_favorites: 200,
+  removed_from_favorites: 200,
+  subscription_success: 200,
+  newsletter_confirmed: 200,
+  newsletter_unsubscribed: 200,
+  invalid_newsletter_link: 400,
 } as const satisfies Record<MessageKey, number>

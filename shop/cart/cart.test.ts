@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { iqd } from '../iqd.ts'
-import {
-  addLine,
-  type CartData,
-  type CartLine,
-  cartOf,
-  cartTotals,
-  changeQuantity,
-  linesOf,
-  pieceCount,
-} from './cart.ts'
+import { type CartLine, cartOf, cartTotals, linesOf } from './cart.ts'
 
 const boxLine: CartLine = {
   productId: 'box',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isNumberWord, MAX_SEARCH_WORDS, readSearch, spellingsNear, termsOf } from './search-words.ts'
+import { isNumberWord, MAX_SEARCH_WORDS, readSearch, spellingsNear, termsOfWord, wordsOf } from './search-words.ts'
 
 type Match = 'same word' | 'beginning' | 'typo' | 'nothing'
 
 /** How a search of one word finds a text, as the index does it. */
 function matchOf(typed: string, text: string): Match {
   const [word] = readSearch(typed)
-  const terms = termsOf(text)
+  const terms = new Set(wordsOf(text).flatMap(each => [...termsOfWord(each)]))
   if (word === undefined) return 'nothing'
   if (terms.has(word.form) || terms.has(word.stem)) return 'same word'
   if (!isNumberWord(word.form) && [...terms].some(term => term.startsWith(word.form))) return 'beginning'

@@ -25,13 +25,6 @@ export function readSearch(typed: string): SearchWord[] {
   return distinct.slice(0, MAX_SEARCH_WORDS)
 }
 
-/** All terms by which a text is found. */
-export function termsOf(text: string): Set<string> {
-  const terms = new Set<string>()
-  for (const word of wordsOf(text)) for (const term of termsOfWord(word)) terms.add(term)
-  return terms
-}
-
 /** The words of a text in one spelling, in order; a word with a hyphen also counts joined. */
 export function wordsOf(text: string): string[] {
   const spelled = foldSpelling(text)

@@ -1,9 +1,11 @@
+import Heart from 'lucide-react/icons/heart'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import space from '#design/space.module.css'
+import { FavouritesTab } from '../favourites/favourites-tab.tsx'
 import { Link } from '../navigation/link.tsx'
 import { redirectTo } from '../navigation/outcomes.ts'
 import type { HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
@@ -16,10 +18,10 @@ import { ProfileTab } from './profile-tab.tsx'
 import { useShopperOnly } from './use-shopper-only.ts'
 
 /** Any other tab, and none, is the profile (specification section 2). */
-const TABS = ['profile', 'orders'] as const
+const TABS = ['profile', 'orders', 'favorites'] as const
 type Tab = (typeof TABS)[number]
 
-const ICONS = { profile: User, orders: Package } as const
+const ICONS = { profile: User, orders: Package, favorites: Heart } as const
 
 export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
   const tab = TABS.find(each => each === params.tab)
@@ -27,8 +29,11 @@ export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
   return { tab }
 }
 
+const TITLES = { profile: 'accounts.my_account', orders: 'orders.title', favorites: 'favourites.title' } as const
+const SCREENS = { profile: ProfileTab, orders: OrdersTab, favorites: FavouritesTab } as const
+
 export const head = ({ t, data }: HeadContext<{ tab: Tab }>) => ({
-  title: t(data.tab === 'orders' ? 'orders.title' : 'accounts.my_account'),
+  title: t(TITLES[data.tab]),
   noindex: true,
 })
 
@@ -37,6 +42,7 @@ export default function AccountPage({ data: { tab } }: PageProps<{ tab: Tab }>) 
   const { name } = useSession()
   // A visitor's orders are a message that says so (section 2); everything else here leads to the log-in.
   const access = useShopperOnly(paths.account(tab), tab !== 'orders')
+  const Shown = SCREENS[tab]
   return (
     <div className={`${space.wrap} ${css.page}`}>
       <h1 className={css.title}>
@@ -56,7 +62,7 @@ export default function AccountPage({ data: { tab } }: PageProps<{ tab: Tab }>) 
           </button>
         </nav>
         <section aria-label={t(`accounts.${tab}`)} className={css.content}>
-          {tab === 'orders' ? <OrdersTab access={access} /> : <ProfileTab access={access} />}
+          <Shown access={access} />
         </section>
       </div>
     </div>

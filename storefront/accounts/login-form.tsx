@@ -28,12 +28,13 @@ import { remembered } from './remembered.ts'
 export function LoginForm({ tab }: { tab: LoginTab }) {
   const { t } = useWords()
   const { errors, problem, isBusy, send } = useSending(tab)
-  const choiceWaits = useChoiceWaits()
+  const { choiceWaits, favouriteWaits } = useWhatWaits()
   const isNew = tab === 'new_account'
   return (
     // `post`: should it ever be sent before this code is there, the password must not end up in an address.
     <form method="post" noValidate className={css.form} onSubmit={send}>
       {choiceWaits && <Note kind="info">{t('accounts.choice_waits')}</Note>}
+      {favouriteWaits && <Note kind="info">{t('accounts.favourite_waits')}</Note>}
       {problem !== '' && <Note kind="error">{problem}</Note>}
       {isNew && (
         <Field label={t('accounts.name')} error={errors.name}>
@@ -154,9 +155,9 @@ function useForgetErrors(
 }
 
 /** Known only in the browser, so not on the first paint. */
-function useChoiceWaits(): boolean {
-  const [waits, setWaits] = useState(false)
-  useEffect(() => setWaits(remembered.hasChoice()), [])
+function useWhatWaits() {
+  const [waits, setWaits] = useState({ choiceWaits: false, favouriteWaits: false })
+  useEffect(() => setWaits({ choiceWaits: remembered.hasChoice(), favouriteWaits: remembered.hasFavourite() }), [])
   return waits
 }
 

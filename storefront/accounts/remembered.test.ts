@@ -21,6 +21,17 @@ describe('what logging in interrupted', () => {
     expect(remembered.takeChoice()).toMatchObject({ productId: 'hooks', quantity: 3 })
   })
 
+  test('a product a visitor wanted to save is given back once', () => {
+    const { remembered, storage } = tab()
+    remembered.keepFavourite('basket')
+    expect(remembered.hasFavourite()).toBe(true)
+    expect(remembered.takeFavourite()).toBe('basket')
+    expect(remembered.hasFavourite()).toBe(false)
+    expect(remembered.takeFavourite()).toBeNull()
+    storage.set('favourite', '{"since":0,"value":{}}')
+    expect(remembered.takeFavourite()).toBeNull()
+  })
+
   test('the page the visitor came from is given back once', () => {
     const { remembered } = tab()
     remembered.keepPlace('/place-order')

@@ -1,4 +1,5 @@
 import type { LineKey } from '#shop/cart/cart.ts'
+import type { Id } from '#shop/catalogue/product.ts'
 
 /** What a visitor wanted to put into the cart before they were asked to log in. */
 export interface Choice extends LineKey {
@@ -10,14 +11,17 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Milliseconds after which nobody expects to be taken back any more. */
 const MEMORY = 60 * 60 * 1000
 
-/** What logging in interrupted, kept for this tab: the page to go back to and the product to put into the cart. */
+/** What logging in interrupted, kept for this tab: the page to go back to, the product to put into the cart, the one to save. */
 export interface Remembered {
   readonly keepPlace: (path: string) => void
   readonly keepChoice: (choice: Choice) => void
+  readonly keepFavourite: (productId: Id) => void
   /** Each is given once. */
   readonly takePlace: () => string | null
   readonly takeChoice: () => Choice | null
+  readonly takeFavourite: () => Id | null
   readonly hasChoice: () => boolean
+  readonly hasFavourite: () => boolean
   readonly forgetPlace: () => void
 }
 
@@ -48,6 +52,7 @@ export function createRemembered(storage: () => TabStorage, now: () => number): 
   return {
     keepPlace: path => keep('place', path),
     keepChoice: choice => keep('choice', choice),
+    keepFavourite: productId => keep('favourite', productId),
     takePlace: () => {
       const place = look('place')
       forget('place')
@@ -58,7 +63,13 @@ export function createRemembered(storage: () => TabStorage, now: () => number): 
       forget('choice')
       return isChoice(choice) ? choice : null
     },
+    takeFavourite: () => {
+      const productId = look('favourite')
+      forget('favourite')
+      return typeof productId === 'string' ? productId : null
+    },
     hasChoice: () => isChoice(look('choice')),
+    hasFavourite: () => typeof look('favourite') === 'string',
     forgetPlace: () => forget('place'),
   }
 }

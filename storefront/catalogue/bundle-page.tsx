@@ -28,6 +28,7 @@ import { bundleGalleryOf, posterOf } from './product/gallery-media.ts'
 import { Notes } from './product/notes.tsx'
 import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
+import { ProductTitle } from './product/product-title.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useBuyAction } from './product/use-buy-action.ts'
 
@@ -105,9 +106,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
         />
         <section className={css.buy} aria-label={t('product.choose_and_buy')}>
           <div className={css.head}>
-            <h1>
-              <Lettering text={name} />
-            </h1>
+            <ProductTitle product={bundle} />
             <ShopPrice now={price} was={bundle.originalPrice} isBig />
             <p className={text.muted}>
               <Lettering text={inLanguage(bundle, 'description', language)} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Lettering } from '#design/lettering.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -6,6 +5,7 @@ import { Tag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
 import { inLanguage } from '#locales/language.ts'
 import type { ProductCard as Product } from '#shop/catalogue/product.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { ShopPrice } from '../platform/shop-price.tsx'
@@ -19,12 +19,10 @@ interface ProductCardProps {
   readonly eager?: boolean
   /** How wide the photo is shown; four in a row unless given. */
   readonly sizes?: string
-  /** A button over the photo's top end corner. */
-  readonly corner?: ReactNode
 }
 
-/** A product on its shelf: the whole card is one link. */
-export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW, corner }: ProductCardProps) {
+/** A product on its shelf: the whole card is one link, with the heart above it. */
+export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: ProductCardProps) {
   const { language } = useWords()
   const photo = product.images[0]
   const category = product.categories[0]
@@ -48,7 +46,7 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW, cor
         <ShopPrice now={product.discountPrice} was={formerPrice(product)} isFrom={product.hasPriceRange} />
         {product.colors.length > 1 && <CardColors colors={product.colors} />}
       </div>
-      {corner}
+      <FavouriteButton product={product} className={css.heart} />
     </article>
   )
 }

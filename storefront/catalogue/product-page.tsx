@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
 import { listRelatedProducts, readProduct } from '#contract/catalogue/endpoints.ts'
-import { Lettering } from '#design/lettering.tsx'
 import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
 import { inLanguage } from '#locales/language.ts'
@@ -25,6 +24,7 @@ import { galleryOf, posterOf } from './product/gallery-media.ts'
 import { Notes } from './product/notes.tsx'
 import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
+import { ProductTitle } from './product/product-title.tsx'
 import { Related } from './product/related.tsx'
 import { SizeChoice } from './product/size-choice.tsx'
 import { StockLine } from './product/stock-line.tsx'
@@ -95,9 +95,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
         />
         <section className={css.buy} aria-label={t('product.choose_and_buy')}>
           <div className={css.head}>
-            <h1>
-              <Lettering text={name} />
-            </h1>
+            <ProductTitle product={product} />
             <ShopPrice {...prices} isBig />
             <StockLine stock={offer.stock} />
           </div>

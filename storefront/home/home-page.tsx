@@ -4,6 +4,7 @@ import space from '#design/space.module.css'
 import { inLanguage } from '#locales/language.ts'
 import { ProductRail } from '../catalogue/product-rail.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
+import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
 import { paths } from '../paths.ts'
 import { loggedAs } from '../platform/logged.ts'
 import { Reveal } from '../platform/reveal.tsx'
@@ -74,6 +75,7 @@ export default function HomePage({ data: { latest, bestSellers, bundle, carousel
           <Carousel slides={carousel} headingId="carousel" />
         </Reveal>
       )}
+      <NewsletterBox />
     </>
   )
 }

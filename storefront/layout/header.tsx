@@ -1,10 +1,11 @@
 import Globe from 'lucide-react/icons/globe'
+import Heart from 'lucide-react/icons/heart'
 import MenuLines from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
-import { IconButton } from '#design/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#design/icon-button.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import space from '#design/space.module.css'
 import text from '#design/text.module.css'
@@ -71,6 +72,16 @@ export function Header() {
             <ProfileMenu />
             <span className={css.desktopOnly}>
               <SearchButton isOpen={isSearchOpen} onPress={toggleSearch} />
+            </span>
+            <span className={css.desktopOnly}>
+              <Link
+                to={paths.account('favorites')}
+                className={iconButtonClass()}
+                aria-label={t('layout.favourites')}
+                aria-current={path === paths.account('favorites') ? 'page' : undefined}
+              >
+                <Icon of={Heart} />
+              </Link>
             </span>
             <CartLink />
           </div>

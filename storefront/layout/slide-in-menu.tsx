@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Heart from 'lucide-react/icons/heart'
 import Package from 'lucide-react/icons/package'
 import Store from 'lucide-react/icons/store'
 import User from 'lucide-react/icons/user'
@@ -48,6 +49,10 @@ export function SlideInMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               {t('layout.orders')}
             </Link>
           )}
+          <Link to={paths.account('favorites')} onClick={onClose}>
+            <Icon of={Heart} />
+            {t('layout.favourites')}
+          </Link>
           <Link to={isShopper ? paths.account('profile') : paths.login()} onClick={onClose}>
             <Icon of={User} />
             {isShopper ? t('layout.account') : t('layout.log_in')}

@@ -1,7 +1,7 @@
 import type { ScreenNamespace } from '#locales/load.ts'
 import { ApiFailure } from '../platform/call.ts'
 import { matchRoute, type Route } from './match.ts'
-import { NotFound, Redirection } from './outcomes.ts'
+import { Redirection } from './outcomes.ts'
 import type { LoadContext, PageModule, Params } from './page.ts'
 
 /** A page file of the storefront, and how to get its code. */
@@ -93,5 +93,5 @@ async function openNotFound({ notFound }: RouteTable): Promise<OpenedPage> {
 }
 
 function isMissing(failure: unknown): boolean {
-  return failure instanceof NotFound || (failure instanceof ApiFailure && failure.status === 404)
+  return failure instanceof ApiFailure && failure.status === 404
 }

@@ -9,15 +9,6 @@ export class Redirection extends Error {
   }
 }
 
-/** Thrown by a page's `load`: there is no such page. */
-export class NotFound extends Error {
-  override readonly name = 'NotFound'
-}
-
 export function redirectTo(path: string): Redirection {
   return new Redirection(path)
-}
-
-export function notFound(): NotFound {
-  return new NotFound('There is no such page')
 }

@@ -6,7 +6,11 @@ import { createTranslator, type Translate } from '#locales/translate.ts'
  * changes while it is open, and its words are loaded already.
  */
 export function browserWords(): Promise<Translate> {
-  words ??= translator()
+  words ??= translator().catch(problem => {
+    // The network was away: the next one who needs words asks again.
+    words = null
+    throw problem
+  })
   return words
 }
 

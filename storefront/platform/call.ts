@@ -61,7 +61,7 @@ export const call: Call = createCall({
 })
 
 function requestOf(
-  { method, path }: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>,
+  { method, path, inputIn }: Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'inputIn'>,
   input: readonly [string, unknown][],
   { origin, language, token }: CallSurroundings,
   { headers: extraHeaders, signal }: CallExtra,
@@ -73,7 +73,7 @@ function requestOf(
     headers.set('authorization', `Bearer ${bearer}`)
     headers.set('token', bearer)
   }
-  if (method === 'GET') {
+  if (inputIn === 'query') {
     for (const [name, value] of input) addToAddress(url, name, value)
     return new Request(url, { method, headers, signal: signal ?? null })
   }

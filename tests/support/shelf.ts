@@ -26,7 +26,7 @@ export interface OnShelf {
 const named = (_id: string, name_en: string, name_ar: string) => ({ _id, name_en, name_ar })
 
 /** Three categories; the sub-category "Boxes" stands in two of them. */
-export const CATEGORIES: readonly Category[] = [
+const CATEGORIES: readonly Category[] = [
   {
     ...named('kitchen', 'Kitchen', 'المطبخ'),
     image: null,

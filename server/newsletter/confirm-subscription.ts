@@ -1,0 +1,17 @@
+import type { MailedToken } from '#contract/newsletter/endpoints.ts'
+import type { Database } from '../database/database.ts'
+import { type Limit, limitAttempts } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Call } from '../platform/route.ts'
+import { confirmByToken } from './subscribers.ts'
+
+const BY_ADDRESS: Limit = { attempts: 60, seconds: 600 }
+
+/** From now on the mailbox gets the newsletter. Throws invalid_newsletter_link, too_many_requests. */
+export async function confirmSubscription(
+  database: Database,
+  { input: { token }, address }: Call<MailedToken>,
+): Promise<void> {
+  await limitAttempts(database, [{ of: `newsletter-confirm:address:${address}`, limit: BY_ADDRESS }])
+  if (!(await confirmByToken(database, token))) throw new Refusal('invalid_newsletter_link')
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+import { queueMail } from '../mails/mail-job.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { type Limit, limitAttempts } from '../platform/rate-limit.ts'
+import type { Call } from '../platform/route.ts'
+import { requestNewsletter } from './subscribers.ts'
+
+export interface NewsletterDependencies {
+  readonly database: Database
+  readonly jobs: Jobs
+}
+
+const HOUR = 3_600
+/** Many shoppers of one mobile network share an address. */
+const BY_ADDRESS: Limit = { attempts: 30, seconds: HOUR }
+const BY_MAILBOX: Limit = { attempts: 3, seconds: HOUR }
+
+/**
+ * Writes to the mailbox: a link to confirm or, where it gets the newsletter already, just that. The caller cannot tell which,
+ * by answer or time. Throws too_many_requests.
+ */
+export async function subscribe(
+  { database, jobs }: NewsletterDependencies,
+  { input: { email }, address, language }: Call<{ readonly email: string }>,
+): Promise<void> {
+  await limitAttempts(database, [
+    { of: `newsletter:address:${address}`, limit: BY_ADDRESS },
+    { of: `newsletter:mailbox:${email}`, limit: BY_MAILBOX },
+  ])
+  await database.transaction(async tx => {
+    const subscriberId = await requestNewsletter(tx, { email, language })
+    await queueMail(jobs, tx, { template: 'newsletter', subscriberId })
+  })
+}

@@ -1,0 +1,53 @@
+import type { MessageKey } from '#locales/translate.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import { remembered } from '../accounts/remembered.ts'
+import { navigate } from '../navigation/engine.ts'
+import { paths } from '../paths.ts'
+import { browserWords } from '../platform/browser-words.ts'
+import { ApiFailure } from '../platform/call.ts'
+import { logOut } from '../platform/session.ts'
+import { storedToken } from '../platform/storage.ts'
+import { toast } from '../platform/toasts.tsx'
+import { changeOnServer } from './keep-favourites.ts'
+
+/**
+ * Saves a product or takes it out, and says with a toast how it went. A visitor's wish is remembered with the page they are on,
+ * and they are taken to /login; `addRememberedFavourite` carries it out afterwards. Rejects only where the shop's words cannot be had.
+ */
+export async function changeFavourite(id: Id, wish: 'add' | 'remove'): Promise<void> {
+  const t = await browserWords()
+  if (storedToken() === null) {
+    remember(id)
+    toast.info(t('messages.please_login_first'))
+    navigate(paths.login())
+    return
+  }
+  try {
+    const outcome = await changeOnServer(id, wish)
+    if (outcome === 'added') toast.success(t('messages.added_to_favorites'))
+    if (outcome === 'removed') {
+      const undo = { label: t('common.undo'), onPress: () => void changeFavourite(id, 'add') }
+      toast.info(t('messages.removed_from_favorites'), undo)
+    }
+  } catch (failure) {
+    const isLoggedOut = failure instanceof ApiFailure && failure.status === 401
+    const otherwise: MessageKey = wish === 'add' ? 'failed_to_add_favorite' : 'failed_to_remove_favorite'
+    // The server's own words where it sent some (specification section 8).
+    const said = failure instanceof ApiFailure ? failure.message : ''
+    toast.error(said || t(`messages.${otherwise}`))
+    if (!isLoggedOut) return
+    if (wish === 'add') remember(id)
+    logOut()
+  }
+}
+
+/** Saves what a visitor wanted to keep for the shopper they have become. */
+export async function addRememberedFavourite(): Promise<void> {
+  const id = remembered.takeFavourite()
+  if (id !== null) await changeFavourite(id, 'add')
+}
+
+function remember(id: Id): void {
+  remembered.keepFavourite(id)
+  remembered.keepPlace(location.pathname + location.search)
+}
