@@ -10,7 +10,7 @@ import { ApiFailure, call } from '../platform/call.ts'
 import { logOut, subscribeToSession } from '../platform/session.ts'
 import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
-import { type Cart, createCartSync, type ExpectedLeaf } from './cart-sync.ts'
+import type { Cart, CartSync, ExpectedLeaf } from './cart-sync.ts'
 
 /** The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. */
 export function useCart(): Cart {
@@ -48,6 +48,7 @@ export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | '
     return 'asked_to_log_in'
   }
   try {
+    const sync = await keeper()
     const outcome = await sync.add(key, quantity, expected ?? null)
     if (outcome === 'abandoned') return 'refused'
     const seeCart = { label: t('cart.see_cart'), onPress: () => navigate(paths.cart()) }
@@ -76,6 +77,7 @@ export async function addRememberedChoice(): Promise<boolean> {
 export async function changeQuantity(key: LineKey, quantity: number): Promise<void> {
   start()
   try {
+    const sync = await keeper()
     await sync.set(key, quantity)
   } catch (failure) {
     if (isLoggedOut(failure)) {
@@ -92,9 +94,10 @@ export function removeLine(key: LineKey): Promise<void> {
 }
 
 /** Asks the server for the cart anew; `useCart` says how it went. */
-export function reloadCart(): Promise<void> {
+export async function reloadCart(): Promise<void> {
   start()
-  return sync.read()
+  const sync = await keeper().catch(() => null)
+  await sync?.read()
 }
 
 /** What the shopper sees now, for code outside React. */
@@ -104,7 +107,8 @@ export function currentCart(): Cart {
 
 /** To be called when an order was placed: the server has emptied the cart in the same transaction. */
 export function emptyCart(): void {
-  sync.empty()
+  // An order was placed from a cart that is kept, so there is somebody to tell.
+  void keeping?.then(sync => sync.empty())
 }
 
 const NO_CART: Cart = { state: 'unknown', data: {}, pending: [], count: 0 }
@@ -117,14 +121,33 @@ let isStarted = false
 let owner: string | null = null
 let otherTabs: BroadcastChannel | null = null
 
-const sync = createCartSync({
-  read: async () => (await call(readCart, {})).cartData,
-  add: async (key, quantity) => (await call(addOnServer, { ...key, quantity })).cartData,
-  set: async (key, quantity) => (await call(updateCart, { ...key, quantity })).cartData,
-  isRefusal: failure => failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500,
-  changed: show,
-  changedOnServer: () => otherTabs?.postMessage(null),
-})
+/** Keeps the present owner's cart true, once it is asked for: a visitor's browser never fetches it. */
+let keeping: Promise<CartSync> | null = null
+
+function keeper(): Promise<CartSync> {
+  if (keeping !== null) return keeping
+  const mine = keepFor(owner)
+  keeping = mine
+  // The network was away: the next wish tries again.
+  mine.catch(() => {
+    if (keeping === mine) keeping = null
+  })
+  return mine
+}
+
+async function keepFor(shopper: string | null): Promise<CartSync> {
+  const { createCartSync } = await import('./cart-sync.ts')
+  const sync = createCartSync({
+    read: async () => (await call(readCart, {})).cartData,
+    add: async (key, quantity) => (await call(addOnServer, { ...key, quantity })).cartData,
+    set: async (key, quantity) => (await call(updateCart, { ...key, quantity })).cartData,
+    isRefusal: failure => failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500,
+    changed: () => shopper === owner && show(sync.view()),
+    changedOnServer: () => otherTabs?.postMessage(null),
+  })
+  if (shopper !== null) sync.start(rememberedPieces())
+  return sync
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -146,14 +169,18 @@ function start(): void {
   followSession()
 }
 
+/** Another owner gets another keeper: what the last one still has on its way is shown to nobody. */
 function followSession(): void {
   const token = storedToken()
   if (token === owner) return
+  const last = keeping
   owner = token
+  keeping = null
+  void last?.then(sync => sync.stop())
   if (token === null) {
-    sync.stop()
+    show(NO_CART)
   } else {
-    sync.start(rememberedPieces())
+    show({ ...NO_CART, state: 'loading', count: rememberedPieces() })
     void look()
   }
 }
@@ -161,13 +188,15 @@ function followSession(): void {
 async function look(): Promise<void> {
   if (owner === null) return
   const wasReady = shown.state === 'ready'
-  await sync.read()
+  const sync = await keeper().catch(() => null)
+  if (sync === null && !wasReady) show({ ...shown, state: 'failed' })
+  await sync?.read()
   // One toast for a cart that cannot be had at all; a failed look at one that is shown already disturbs nobody.
   if (!wasReady && shown.state === 'failed') toast.error((await browserWords())('messages.failed_to_load_cart_data'))
 }
 
-function show(): void {
-  shown = sync.view()
+function show(next: Cart): void {
+  shown = next
   if (shown.state === 'ready') writeStorage('cart', String(shown.count))
   for (const listener of listeners) listener()
 }
