@@ -19,9 +19,10 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { MediaStore } from './platform/media.ts'
 import { mediaResponse } from './platform/media-routes.ts'
-import { newId } from './platform/new-id.ts'
+import { nextRequestId } from './platform/request-id.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { send } from './platform/written.ts'
+import { mountSearchEngines } from './search-engines/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 
 export interface AppDependencies {
@@ -88,10 +89,12 @@ export function createApp(dependencies: AppDependencies): App {
     log,
   })
 
+  mountSearchEngines(app, { catalogue, publicUrl, headers })
+
   mountPages(app, {
     renderPage: dependencies.renderPage,
     // A page asks for its data through the same door as a browser, without the network between.
-    fetchApi: async request => await app.fetch(request, { address: 'in-process', requestId: newId() }),
+    fetchApi: async request => await app.fetch(request, { address: 'in-process', requestId: nextRequestId() }),
     publicUrl,
     catalogueVersion,
     headers,
@@ -104,7 +107,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     async fetch(request, { address }) {
-      const requestId = newId()
+      const requestId = nextRequestId()
       const started = performance.now()
       const response = await app.fetch(request, { address, requestId })
       const path = pathOf(request.url)

@@ -32,17 +32,15 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
 
   app.get('*', async context => {
     const request = context.req.raw
-    const asked = new URL(request.url)
-    const url = new URL(asked.pathname + asked.search, publicUrl)
-    // A path such as `//elsewhere.example` would otherwise change the origin.
-    if (url.origin !== publicUrl.origin) url.href = publicUrl.href
-    const { language, source } = languageOfPage(url, request.headers)
+    const target = targetOf(request.url)
+    const search = target.slice(target.indexOf('?') + 1 || target.length)
+    const { language, source } = languageOfPage(search, request.headers)
     const common = { ...headers, 'x-request-id': context.env.requestId }
-    const key = `${language} ${source} ${url.pathname}${url.search}`
-    const page = await cache.get(catalogueVersion(), key, async () => {
+    const page = await cache.get(catalogueVersion(), `${language} ${source} ${target}`, async () => {
+      const url = onPublicOrigin(target, publicUrl)
       const { status, redirect, html } = await renderPage({ url, language, languageSource: source, fetchApi })
       const written = await write('text/html; charset=utf-8', html)
-      const keep = status === 200 && redirect === null && url.search.length <= MOST_KEPT_QUERY
+      const keep = status === 200 && redirect === null && search.length <= MOST_KEPT_QUERY
       return { value: { status, redirect, written }, bytes: written.size, keep }
     })
     if (page.redirect !== null) {
@@ -63,6 +61,17 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       headers: { ...headers, allow: 'GET, HEAD', 'x-request-id': context.env.requestId },
     })
   })
+}
+
+/** Path and query as they were asked for. */
+function targetOf(address: string): string {
+  return address.slice(address.indexOf('/', address.indexOf('//') + 2))
+}
+
+function onPublicOrigin(target: string, publicUrl: URL): URL {
+  const url = new URL(target, publicUrl)
+  // A path such as `//elsewhere.example` would otherwise change the origin.
+  return url.origin === publicUrl.origin ? url : new URL(publicUrl)
 }
 
 /** A page whose address names its language is the same for everybody; else it depends on the visitor's cookie and browser. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languageOfCall, languageOfPage } from './language.ts'
 
 const page = (address: string, headers: Record<string, string> = {}) =>
-  languageOfPage(new URL(address, 'https://shop.example'), new Headers(headers))
+  languageOfPage(new URL(address, 'https://shop.example').search, new Headers(headers))
 
 test('the address decides before the cookie, the cookie before the browser', () => {
   const headers = { cookie: 'a=b; i18next=en', 'accept-language': 'ar' }

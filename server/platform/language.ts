@@ -5,13 +5,16 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '#locales/language.
 const LANGUAGE_QUERY = 'lng'
 const LANGUAGE_COOKIE = 'i18next'
 
-/** The part of the detection order (specification section 1) that a server can see: query, cookie, the browser's languages. */
-export function languageOfPage(url: URL, headers: Headers): { language: Language; source: LanguageSource } {
-  const asked = url.searchParams.get(LANGUAGE_QUERY)
+/**
+ * The part of the detection order (specification section 1) that a server can see: query, cookie, the browser's languages.
+ * `search` is the address's query, with or without its question mark.
+ */
+export function languageOfPage(search: string, headers: Headers): { language: Language; source: LanguageSource } {
+  const asked = search.includes(LANGUAGE_QUERY) ? new URLSearchParams(search).get(LANGUAGE_QUERY) : null
   if (isLanguage(asked)) return { language: asked, source: 'query' }
   const kept = cookie(headers.get('cookie'), LANGUAGE_COOKIE)
   if (isLanguage(kept)) return { language: kept, source: 'cookie' }
-  const preferred = preferredLanguage(headers.get('accept-language'))
+  const preferred = preferredLanguage((headers.get('accept-language') ?? '').slice(0, 500))
   if (preferred !== null) return { language: preferred, source: 'header' }
   return { language: FALLBACK_LANGUAGE, source: 'default' }
 }
@@ -29,11 +32,19 @@ function cookie(header: string | null, name: string): string | null {
   return null
 }
 
+/** Browsers send few different headers, and each is read once. */
+const preferences = new Map<string, Language | null>()
+const MOST_PREFERENCES = 1_000
+
 /** The first language of ours by the header's weights. */
-function preferredLanguage(header: string | null): Language | null {
-  const wishes = (header ?? '').slice(0, 500).split(',').map(readWish)
+function preferredLanguage(header: string): Language | null {
+  const known = preferences.get(header)
+  if (known !== undefined) return known
+  const wishes = header.split(',').map(readWish)
   wishes.sort((one, other) => other.weight - one.weight)
-  return wishes.find(wish => wish.language !== null && wish.weight > 0)?.language ?? null
+  const preferred = wishes.find(wish => wish.language !== null && wish.weight > 0)?.language ?? null
+  if (preferences.size < MOST_PREFERENCES) preferences.set(header, preferred)
+  return preferred
 }
 
 function readWish(wish: string): { language: Language | null; weight: number } {

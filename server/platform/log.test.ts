@@ -39,3 +39,11 @@ test('passwords, tokens and cookies are never written', () => {
   expect(lines[0]).not.toContain('secret-')
   expect(lines[0]).toContain('[hidden]')
 })
+
+test('an error that carries a connection shows its own words without the password', () => {
+  const { lines, log } = collect(false)
+  const err = Object.assign(new Error('the server went away'), { client: { connection: { Password: 'secret-7' } } })
+  log.error({ err }, 'a question was lost')
+  expect(lines[0]).toContain('the server went away')
+  expect(lines[0]).not.toContain('secret-')
+})

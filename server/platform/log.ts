@@ -1,4 +1,12 @@
-import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import {
+  type DestinationStream,
+  destination,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdSerializers,
+  stdTimeFunctions,
+} from 'pino'
 
 export type Log = Logger
 
@@ -12,39 +20,55 @@ export interface LogOptions {
 
 /** The structured log: one JSON object a line, or one short line each for a person. Secrets never reach it. */
 export function createLog({ level, stream, isForPeople = process.stdout.isTTY }: LogOptions): Log {
-  // Written at once, so that the last line before a crash is there.
-  const lines = stream ?? destination({ fd: 1, sync: true })
+  const lines = stream ?? standardOutput()
   return pino({ ...OPTIONS, level }, isForPeople ? { write: line => lines.write(readable(line)) } : lines)
 }
 
-const SECRETS = [
-  'authorization',
-  'Authorization',
-  'token',
-  'cookie',
-  'Cookie',
-  'set-cookie',
-  'password',
-  'currentPassword',
-  'newPassword',
-]
+/**
+ * Lines gather for a fifth of a second at most: a write for each would be a tenth of the time that answering a kept page takes.
+ * Whatever ends the process but SIGKILL finds them written.
+ */
+function standardOutput(): DestinationStream {
+  const lines = destination({ fd: 1, sync: true, minLength: 4_096, periodicFlush: 200 })
+  process.on('exit', () => lines.flushSync())
+  return lines
+}
+
+const SECRETS = new Set(
+  ['authorization', 'token', 'cookie', 'set-cookie', 'password', 'oldPassword', 'currentPassword', 'newPassword'].map(
+    name => name.toLowerCase(),
+  ),
+)
 /** A secret is looked for in the logged object and this many levels below. */
-const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
+const DEPTH = 3
 
 const OPTIONS: LoggerOptions = {
   base: null,
   timestamp: stdTimeFunctions.isoTime,
-  formatters: { level: label => ({ level: label }) },
-  redact: {
-    paths: DEPTHS.flatMap(depth =>
-      SECRETS.map(secret => (depth === '' ? bracket('', secret) : bracket(depth, secret))),
-    ),
-    censor: '[hidden]',
+  formatters: {
+    level: label => ({ level: label }),
+    // Pino's own redaction reads its list of paths anew for each line: a fifth of the time that answering a kept page takes.
+    log: facts => withoutSecrets(facts, DEPTH),
   },
+  // An error of the database driver carries the whole connection.
+  serializers: { err: error => withoutSecrets(stdSerializers.err(error), DEPTH) },
 }
 
-function bracket(depth: string, name: string): string {
-  return `${depth.slice(0, -1)}["${name}"]`
+/** The same object where it holds no secret, which is nearly always; else a copy that hides them. */
+function withoutSecrets<Facts extends object>(facts: Facts, depth: number): Facts {
+  let copy: Record<string, unknown> | null = null
+  for (const [name, value] of Object.entries(facts)) {
+    const shown = hidden(name, value, depth)
+    if (shown !== value) copy = { ...(copy ?? facts), [name]: shown }
+  }
+  // A copy has every member of the original; a secret's place is taken by text.
+  return (copy ?? facts) as Facts
+}
+
+function hidden(name: string, value: unknown, depth: number): unknown {
+  if (SECRETS.has(name.toLowerCase())) return '[hidden]'
+  const isInside = typeof value === 'object' && value !== null && !(value instanceof Error)
+  return isInside && depth > 0 ? withoutSecrets(value, depth - 1) : value
 }
 
 /** `10:04:31 warn  the database went away  restarts=1`, then the stack of an error if there is one. */
