@@ -12,7 +12,7 @@ const ARABIC = { locale: 'ar-IQ', timezoneId: 'Asia/Baghdad' }
 const ENGLISH = { locale: 'en-GB', timezoneId: 'Asia/Baghdad' }
 
 /** What these journeys show depends on no language and no screen, or they choose it themselves. */
-const ONCE = ['**/language.test.ts', '**/security.test.ts']
+const ONCE = ['**/language.test.ts', '**/search-engines.test.ts', '**/security.test.ts']
 
 export default defineConfig({
   testDir: './tests/journeys',

@@ -51,5 +51,14 @@ export const MESSAGE_KEYS = [
   'newsletter_confirmed',
   'newsletter_unsubscribed',
   'invalid_newsletter_link',
+  'reset_link_sent',
+  'password_reset_success_redirecting',
+  'invalid_reset_link',
+  'profile_updated_successfully',
+  'confirm_new_address',
+  'address_changed',
+  'password_updated_successfully',
+  'wrong_old_password',
+  'other_sessions_ended',
 ] as const
 export type MessageKey = (typeof MESSAGE_KEYS)[number]

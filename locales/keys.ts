@@ -12,6 +12,7 @@ import type newsletter from './en/newsletter.json'
 import type orders from './en/orders.json'
 import type pages from './en/pages.json'
 import type product from './en/product.json'
+import type store from './en/store.json'
 
 interface EnglishWords {
   accounts: typeof accounts
@@ -28,6 +29,7 @@ interface EnglishWords {
   orders: typeof orders
   pages: typeof pages
   product: typeof product
+  store: typeof store
 }
 
 export type Namespace = keyof EnglishWords

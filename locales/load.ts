@@ -13,6 +13,7 @@ export type ScreenNamespace =
   | 'newsletter'
   | 'orders'
   | 'product'
+  | 'store'
 
 /** The words around every screen and those of the namespaces asked for. The browser fetches these chunks only, each once. */
 export async function loadWords(language: Language, namespaces: readonly ScreenNamespace[]): Promise<Words> {
@@ -34,6 +35,7 @@ export const SCREEN_NAMESPACES: readonly ScreenNamespace[] = [
   'newsletter',
   'orders',
   'product',
+  'store',
 ]
 
 type WordFile = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
@@ -53,6 +55,7 @@ const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFi
     newsletter: () => import('./en/newsletter.json', { with: { type: 'json' } }),
     orders: () => import('./en/orders.json', { with: { type: 'json' } }),
     product: () => import('./en/product.json', { with: { type: 'json' } }),
+    store: () => import('./en/store.json', { with: { type: 'json' } }),
   },
   ar: {
     accounts: () => import('./ar/accounts.json', { with: { type: 'json' } }),
@@ -65,5 +68,6 @@ const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFi
     newsletter: () => import('./ar/newsletter.json', { with: { type: 'json' } }),
     orders: () => import('./ar/orders.json', { with: { type: 'json' } }),
     product: () => import('./ar/product.json', { with: { type: 'json' } }),
+    store: () => import('./ar/store.json', { with: { type: 'json' } }),
   },
 }

@@ -20,6 +20,13 @@ export interface AccountLimits {
   readonly verifyByAddress: Limit
   /** Fresh links that a mailbox may get by signing in. */
   readonly linksByMailbox: Limit
+  readonly forgotByAddress: Limit
+  readonly forgotByMailbox: Limit
+  readonly resetByAddress: Limit
+  readonly changeAddressByAccount: Limit
+  readonly changeAddressByMailbox: Limit
+  readonly changePasswordByAddress: Limit
+  readonly changePasswordByAccount: Limit
 }
 
 const MINUTE = 60
@@ -32,6 +39,13 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   logInByMailbox: { attempts: 10, seconds: 10 * MINUTE },
   verifyByAddress: { attempts: 60, seconds: 10 * MINUTE },
   linksByMailbox: { attempts: 3, seconds: HOUR },
+  forgotByAddress: { attempts: 60, seconds: HOUR },
+  forgotByMailbox: { attempts: 5, seconds: HOUR },
+  resetByAddress: { attempts: 60, seconds: 10 * MINUTE },
+  changeAddressByAccount: { attempts: 5, seconds: HOUR },
+  changeAddressByMailbox: { attempts: 3, seconds: HOUR },
+  changePasswordByAddress: { attempts: 60, seconds: 10 * MINUTE },
+  changePasswordByAccount: { attempts: 10, seconds: 10 * MINUTE },
 }
 
 interface AccountsOptions {

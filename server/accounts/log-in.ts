@@ -3,6 +3,7 @@ import { isWithinLimit, limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { lockPassword } from './lock-password.ts'
 import { isRightPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { mailVerificationLink } from './verification-links.ts'
@@ -27,7 +28,13 @@ export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise
   if (found === null || passwordHash === null || !isRight) throw new Refusal('invalid_credentials')
 
   const { id: userId, name, emailVerified } = found.user
-  if (emailVerified) return await openSession(store, userId, call)
+  if (emailVerified) {
+    return await database.transaction(async tx => {
+      // A password that was replaced while it was being checked opens nothing any more.
+      if ((await lockPassword(tx, userId)) !== passwordHash) throw new Refusal('invalid_credentials')
+      return await openSession(await auth.on(tx), userId, call)
+    })
+  }
   if (await isWithinLimit(database, { of: `link:mailbox:${email}`, limit: limits.linksByMailbox })) {
     await database.transaction(tx => mailVerificationLink(accounts, tx, { userId, name, passwordHash }))
   }

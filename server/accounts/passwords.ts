@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Refusal } from '../platform/refusal.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { createHashQueue } from './hash-queue.ts'
 
@@ -16,6 +17,12 @@ interface Parameters {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
+}
+
+/** Throws password_too_common, said of the input's `field`. */
+export function requireUncommon(password: string, field: string): void {
+  if (!isCommonPassword(password)) return
+  throw new Refusal('password_too_common', { fields: [{ path: field, key: 'password_too_common' }] })
 }
 
 export function isCommonPassword(password: string): boolean {

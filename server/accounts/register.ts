@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RegisterInput } from '#contract/accounts/endpoints.ts'
 import type { Transaction } from '../database/database.ts'
-import { sqlState } from '../database/prepared.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/prepared.ts'
 import { credentials, users } from '../database/tables/accounts.ts'
 import { queueMail } from '../mails/mail-job.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
+import { hashPassword, requireUncommon } from './passwords.ts'
 import { mailVerificationLink } from './verification-links.ts'
 
 /**
@@ -18,9 +17,7 @@ import { mailVerificationLink } from './verification-links.ts'
 export async function register(accounts: Accounts, call: Call<RegisterInput>): Promise<void> {
   const { name, email, password } = call.input
   const { limits, database } = accounts
-  if (isCommonPassword(password)) {
-    throw new Refusal('password_too_common', { fields: [{ path: 'password', key: 'password_too_common' }] })
-  }
+  requireUncommon(password, 'password')
   await limitAttempts(database, [
     { of: `register:address:${call.address}`, limit: limits.registerByAddress },
     { of: `register:mailbox:${email}`, limit: limits.registerByMailbox },
@@ -32,8 +29,6 @@ export async function register(accounts: Accounts, call: Call<RegisterInput>): P
     await welcome(accounts, shopper)
   })
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 interface NewShopper {
   readonly name: string

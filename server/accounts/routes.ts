@@ -1,9 +1,16 @@
 import * as endpoints from '#contract/accounts/endpoints.ts'
 import { type Route, route, shopperRoute } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { changePassword } from './change-password.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { endOtherSessions } from './end-other-sessions.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { updateProfile } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Route[] {
@@ -32,5 +39,36 @@ export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Ro
       success: true,
       user: { _id: id, name, email },
     })),
+    route(endpoints.forgotPassword, async call => {
+      await forgotPassword(accounts, call)
+      return { success: true as const, ...call.say('reset_link_sent') }
+    }),
+    route(endpoints.resetPassword, async call => {
+      await resetPassword(accounts, call)
+      return { success: true as const, ...call.say('password_reset_success_redirecting') }
+    }),
+    shopperRoute(endpoints.updateProfile, async call => {
+      const outcome = await updateProfile(accounts, call)
+      return {
+        success: true as const,
+        ...call.say(outcome === 'saved' ? 'profile_updated_successfully' : 'confirm_new_address'),
+      }
+    }),
+    route(endpoints.confirmAddress, async call => {
+      await confirmAddress(accounts, call)
+      return { success: true as const, ...call.say('address_changed') }
+    }),
+    shopperRoute(endpoints.changePassword, async call => {
+      await changePassword(accounts, call)
+      return { success: true as const, ...call.say('password_updated_successfully') }
+    }),
+    shopperRoute(endpoints.listSessions, async ({ shopper }) => ({
+      success: true as const,
+      sessions: await listSessions(accounts.database, shopper),
+    })),
+    shopperRoute(endpoints.endOtherSessions, async call => {
+      await endOtherSessions(accounts.database, call.shopper)
+      return { success: true as const, ...call.say('other_sessions_ended') }
+    }),
   ]
 }

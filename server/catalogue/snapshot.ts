@@ -20,6 +20,8 @@ export interface Catalogue {
   /** Only what shoppers may see: hidden products are undefined. */
   product(id: Id): Product | undefined
   card(id: Id): ProductCard | undefined
+  /** All that shoppers may see, in the shop's order. */
+  published(): Product[]
   /** In the shop's order. */
   readonly categories: readonly Category[]
   /** The reply of `GET /api/product/list`. Throws Refusal where the cursor cannot be read. */
@@ -105,6 +107,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
       const found = product(id)
       return found && cardOf(found)
     },
+    published: () => Array.from(orderings.relevance.slots).flatMap(slot => shelf[slot]?.product ?? []),
     categories: frame.categories,
     carousel: frame.carousel,
     hero: frame.hero,

@@ -6,10 +6,16 @@ import type { Jobs } from '../platform/jobs.ts'
  * neither a shopper's address nor a usable link.
  */
 export type MailJob =
-  | { readonly template: 'verify-email'; readonly verificationId: string }
-  | { readonly template: 'already-registered'; readonly userId: string }
+  | AccountMailJob
   | { readonly template: 'order-placed'; readonly orderId: string }
   | { readonly template: 'newsletter'; readonly subscriberId: string }
+
+export type AccountMailJob =
+  | {
+      readonly template: 'verify-email' | 'reset-password' | 'confirm-address' | 'address-changed'
+      readonly verificationId: string
+    }
+  | { readonly template: 'already-registered' | 'password-changed'; readonly userId: string }
 
 export const MAIL_QUEUE = 'mail'
 

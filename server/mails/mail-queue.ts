@@ -2,19 +2,17 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { iqd } from '#shop/iqd.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
-import { issueVerificationToken } from '../accounts/verification-links.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { issueLinks } from '../newsletter/subscribers.ts'
 import type { JobQueue } from '../platform/jobs.ts'
 import type { Letter, Mail } from '../platform/mail.ts'
-import { writeAlreadyRegistered } from './already-registered.ts'
+import { accountLetter } from './account-letters.ts'
 import { MAIL_QUEUE, type MailJob } from './mail-job.ts'
 import { writeNewsletter } from './newsletter.ts'
 import { type ToldOrder, writeOrderPlaced } from './order-placed.ts'
-import { writeVerifyEmail } from './verify-email.ts'
-import { type Writing, writingIn } from './words.ts'
+import { type WritingIn, writingIn } from './words.ts'
 
 export interface MailQueueOptions {
   readonly database: Database
@@ -37,8 +35,11 @@ export function mailQueue(options: MailQueueOptions): JobQueue {
 }
 
 const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('verify-email'), verificationId: z.string() }),
-  z.object({ template: z.literal('already-registered'), userId: z.string() }),
+  z.object({
+    template: z.enum(['verify-email', 'reset-password', 'confirm-address', 'address-changed']),
+    verificationId: z.string(),
+  }),
+  z.object({ template: z.enum(['already-registered', 'password-changed']), userId: z.string() }),
   z.object({ template: z.literal('order-placed'), orderId: z.string() }),
   z.object({ template: z.literal('newsletter'), subscriberId: z.string() }),
 ])
@@ -47,32 +48,13 @@ async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Let
   const { database, publicUrl, store } = options
   const writing = (language: 'en' | 'ar') => writingIn(language, store(), publicUrl)
   switch (job.template) {
-    case 'verify-email':
-      return await verifyLetter(database, job.verificationId, writing)
-    case 'already-registered':
-      return await alreadyLetter(database, job.userId, writing)
     case 'order-placed':
       return await orderLetter(database, job.orderId, writing)
     case 'newsletter':
       return await newsletterLetter(database, job.subscriberId, writing)
+    default:
+      return await accountLetter(database, job, writing)
   }
-}
-
-type WritingIn = (language: 'en' | 'ar') => Writing
-
-async function verifyLetter(database: Database, verificationId: string, writing: WritingIn): Promise<Letter | null> {
-  const issued = await issueVerificationToken(database, verificationId)
-  const user = issued === null ? undefined : await findUser(database, issued.userId)
-  if (issued === null || user === undefined) return null
-  const { email, name, language } = user
-  return { to: email, language, ...(await writeVerifyEmail(writing(language), { name, token: issued.token })) }
-}
-
-async function alreadyLetter(database: Database, userId: string, writing: WritingIn): Promise<Letter | null> {
-  const user = await findUser(database, userId)
-  if (user === undefined) return null
-  const { email, name, language } = user
-  return { to: email, language, ...(await writeAlreadyRegistered(writing(language), { name })) }
 }
 
 async function orderLetter(database: Database, orderId: string, writing: WritingIn): Promise<Letter | null> {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn, register } from '#contract/accounts/endpoints.ts'
+import {
+  changePassword,
+  confirmAddress,
+  forgotPassword,
+  logIn,
+  register,
+  updateProfile,
+} from '#contract/accounts/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
-import { deliverMails } from '#tests/support/mails.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { givenMember } from '#tests/support/members.ts'
 import { buy } from '#tests/support/orders.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
@@ -84,6 +92,37 @@ test.each(['en', 'ar'] as const)(
       expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/mails\.|\{\{/)
     }
     expect(first?.text).not.toBe(second?.text)
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'the mails about a password and a new address are whole in %s, as page and as text',
+  async language => {
+    const member = await givenMember(shop, { language })
+    const owner = await givenMember(shop, { language })
+    const { email, token, password } = member
+    const moved = `moved-${email}`
+    await shop.call(forgotPassword, { email })
+    await shop.call(changePassword, { oldPassword: password, newPassword: 'everything in its place' }, { token })
+    await shop.call(forgotPassword, { email })
+    await shop.call(updateProfile, { name: 'نور', email: owner.email }, { token })
+    const first = await deliverMails(shop)
+    await shop.call(updateProfile, { name: 'نور', email: moved }, { token })
+    const [link] = await deliverMails(shop)
+    await shop.call(confirmAddress, { token: link ? tokenIn(link) : '' })
+    const letters = [...first, ...(link ? [link] : []), ...(await deliverMails(shop))]
+    // The first reset link was void before its mail went out.
+    expect(letters.map(({ to }) => to)).toEqual([email, email, owner.email, moved, email])
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(5)
+    for (const { subject, html, text } of letters) {
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(subject).toContain(language === 'ar' ? 'ترتيب' : 'Tarteeb')
+      expect(
+        html.match(/href="[^"]+"/g)?.every(each => each.startsWith('href="https://tarteeb.example/')) ?? true,
+      ).toBe(true)
+      expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3)
+      expect(`${subject}${text}${html}`).not.toMatch(/mails\.|\{\{|[\u0660-\u0669]/)
+    }
   },
 )
 

@@ -1,6 +1,5 @@
-import { html } from 'hono/html'
 import { inLanguage } from '#locales/language.ts'
-import { button, inFrame, paragraph } from './layout.ts'
+import { writeShortMail } from './short-mail.ts'
 import type { Writing, Written } from './words.ts'
 
 /** The mail that confirms an address; `token` is in no other place than its link. */
@@ -9,13 +8,12 @@ export async function writeVerifyEmail(
   { name, token }: { name: string; token: string },
 ): Promise<Written> {
   const { t, store, language, linkTo } = writing
-  const subject = t('mails.verify_subject', { shop: inLanguage(store, 'name', language) })
-  const link = linkTo(`/verify-email?token=${token}`)
-  const [greeting, lead, advice] = [t('mails.greeting', { name }), t('mails.verify_lead'), t('mails.verify_advice')]
-  const content = html`${paragraph(greeting)}${paragraph(lead)}${button(writing, t('mails.verify_action'), link)}${paragraph(advice)}`
-  return {
-    subject,
-    html: await inFrame(writing, subject, content),
-    text: [greeting, lead, link, advice].join('\n\n'),
-  }
+  const shop = inLanguage(store, 'name', language)
+  return await writeShortMail(writing, {
+    subject: t('mails.verify_subject', { shop }),
+    name,
+    lead: t('mails.verify_lead'),
+    action: { label: t('mails.verify_action'), link: linkTo(`/verify-email?token=${token}`) },
+    advice: t('mails.verify_advice'),
+  })
 }

@@ -12,6 +12,9 @@ export interface Writing {
   readonly linkTo: (path: string) => string
 }
 
+/** Mails are written in the language of whoever gets them. */
+export type WritingIn = (language: 'en' | 'ar') => Writing
+
 const translators: Readonly<Record<'en' | 'ar', Translate>> = {
   en: createTranslator('en', { mails: englishWords }),
   ar: createTranslator('ar', { mails: arabicWords }),

@@ -85,4 +85,13 @@ export const STATUS_OF = {
   newsletter_confirmed: 200,
   newsletter_unsubscribed: 200,
   invalid_newsletter_link: 400,
+  reset_link_sent: 200,
+  password_reset_success_redirecting: 200,
+  invalid_reset_link: 400,
+  profile_updated_successfully: 200,
+  confirm_new_address: 200,
+  address_changed: 200,
+  password_updated_successfully: 200,
+  wrong_old_password: 422,
+  other_sessions_ended: 200,
 } as const satisfies Record<MessageKey, number>

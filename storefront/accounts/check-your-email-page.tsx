@@ -6,7 +6,7 @@ import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { storedToken } from '../platform/storage.ts'
 import { useWords } from '../platform/words.tsx'
-import { mailedAddress } from './mailed-address.ts'
+import { type MailedAddress, mailedAddress } from './mailed-address.ts'
 import { Notice } from './notice.tsx'
 import { remembered } from './remembered.ts'
 import { useGoingOn } from './use-going-on.ts'
@@ -14,32 +14,34 @@ import { useGoingOn } from './use-going-on.ts'
 export const head = ({ t }: HeadContext) => ({ title: t('accounts.check_title'), noindex: true })
 
 interface Waiting {
-  readonly address: string | null
+  readonly mailed: MailedAddress | null
   readonly choiceWaits: boolean
   /** The mail is usually opened in another tab: this one then goes on with what it remembers. */
   readonly isVisitor: boolean
 }
 
-const UNKNOWN: Waiting = { address: null, choiceWaits: false, isVisitor: false }
+const UNKNOWN: Waiting = { mailed: null, choiceWaits: false, isVisitor: false }
 
 export default function CheckYourEmailPage() {
   const { t } = useWords()
-  const [{ address, choiceWaits, isVisitor }, setWaiting] = useState(UNKNOWN)
+  const [{ mailed, choiceWaits, isVisitor }, setWaiting] = useState(UNKNOWN)
   useEffect(() => {
-    setWaiting({ address: mailedAddress(), choiceWaits: remembered.hasChoice(), isVisitor: storedToken() === null })
+    setWaiting({ mailed: mailedAddress(), choiceWaits: remembered.hasChoice(), isVisitor: storedToken() === null })
   }, [])
   useGoingOn(isVisitor)
+  const isForReset = mailed?.isForReset ?? false
   return (
     <Notice title={t('accounts.check_title')}>
-      {address === null ? (
+      {mailed === null ? (
         <p>{t('accounts.check_sent')}</p>
       ) : (
         <p>
-          {t('accounts.check_sent_to')} <bdi className={`${text.latin} ${text.medium}`}>{address}</bdi>
+          {t(isForReset ? 'accounts.check_reset_sent_to' : 'accounts.check_sent_to')}{' '}
+          <bdi className={`${text.latin} ${text.medium}`}>{mailed.email}</bdi>
         </p>
       )}
-      <p>{t('accounts.check_next')}</p>
-      {choiceWaits && <p>{t('accounts.check_choice')}</p>}
+      <p>{t(isForReset ? 'accounts.check_reset_next' : 'accounts.check_next')}</p>
+      {choiceWaits && !isForReset && <p>{t('accounts.check_choice')}</p>}
       <Link to={paths.home()} className={buttonClass({ kind: 'line' })}>
         {t('accounts.go_home')}
       </Link>

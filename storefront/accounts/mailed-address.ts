@@ -1,19 +1,33 @@
+/** Where the last mail with a link went, and what the link is for: to choose a new password, or to confirm the address. */
+export interface MailedAddress {
+  readonly email: string
+  readonly isForReset: boolean
+}
+
 const NAME = 'mailed-address'
 
-/** Remembers, for this tab, where the last mail with a link went. */
-export function keepMailedAddress(email: string): void {
+/** Remembers it for this tab. */
+export function keepMailedAddress(mailed: MailedAddress): void {
   try {
-    sessionStorage.setItem(NAME, email)
+    sessionStorage.setItem(NAME, JSON.stringify(mailed))
   } catch {
     // The notice then names no address.
   }
 }
 
 /** Null where it is not known. */
-export function mailedAddress(): string | null {
+export function mailedAddress(): MailedAddress | null {
   try {
-    return sessionStorage.getItem(NAME)
+    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    return isMailedAddress(kept) ? kept : null
   } catch {
     return null
   }
+}
+
+function isMailedAddress(kept: unknown): kept is MailedAddress {
+  if (typeof kept !== 'object' || kept === null) return false
+  return (
+    'email' in kept && typeof kept.email === 'string' && 'isForReset' in kept && typeof kept.isForReset === 'boolean'
+  )
 }

@@ -1,50 +1,80 @@
+import { useState } from 'react'
 import { readProfile } from '#contract/accounts/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
-import { Lettering } from '#design/lettering.tsx'
+import { ShelfHeading } from '#design/shelf-heading.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { call } from '../platform/call.ts'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import css from './profile-tab.module.css'
+import { SessionList } from './session-list.tsx'
+import { isRefusal } from './use-sending.ts'
 import type { Access } from './use-shopper-only.ts'
 
-/** Who the shopper is to this shop. */
+/** Who the shopper is to this shop, and how they get in. */
 export function ProfileTab({ access }: { access: Access }) {
   const { t } = useWords()
-  const { own: profile, loadAgain } = useOwn(access === 'shopper', readUser, 'failed_to_load_profile')
-  if (profile.step === 'failed') {
-    return (
-      <EmptyShelf
-        title={t('messages.failed_to_load_profile')}
-        text={profile.says}
-        action={
-          <Button kind="line" onClick={loadAgain}>
-            {t('accounts.try_again')}
-          </Button>
-        }
-      />
-    )
-  }
-  const user = profile.step === 'there' ? profile.data : null
+  const { own: profile, loadAgain } = useOwn(access === 'shopper', readUser, failureOfReading)
+  if (profile.step === 'loading') return <LoadingProfile />
+  if (profile.step === 'there') return <Profile user={profile.data} />
   return (
-    <dl className={css.profile}>
-      {user === null && (
-        <dt role="status" className={text.hidden}>
-          {t('accounts.loading')}
-        </dt>
-      )}
-      <div>
-        <dt>{t('accounts.name')}</dt>
-        <dd>{user === null ? <Skeleton className={css.waiting} /> : <Lettering text={user.name} />}</dd>
-      </div>
-      <div>
-        <dt>{t('accounts.email')}</dt>
-        <dd>{user === null ? <Skeleton className={css.waiting} /> : <bdi className={text.latin}>{user.email}</bdi>}</dd>
-      </div>
-    </dl>
+    <EmptyShelf
+      title={t('messages.failed_to_load_profile')}
+      text={profile.says}
+      action={
+        <Button kind="line" onClick={loadAgain}>
+          {t('accounts.try_again')}
+        </Button>
+      }
+    />
   )
+}
+
+function Profile({ user }: { user: { readonly name: string; readonly email: string } }) {
+  const { t } = useWords()
+  // A new password ends the other sessions: the list is read anew.
+  const [passwordsChanged, setPasswordsChanged] = useState(0)
+  return (
+    <div className={css.profile}>
+      <section aria-labelledby={DETAILS}>
+        <ShelfHeading id={DETAILS} text={t('accounts.details')} />
+        <ProfileForm user={user} />
+      </section>
+      <section aria-labelledby={PASSWORD}>
+        <ShelfHeading id={PASSWORD} text={t('accounts.password')} />
+        <PasswordForm onChanged={() => setPasswordsChanged(count => count + 1)} />
+      </section>
+      <section aria-labelledby={SESSIONS}>
+        <ShelfHeading id={SESSIONS} text={t('accounts.sessions')} />
+        <SessionList key={passwordsChanged} />
+      </section>
+    </div>
+  )
+}
+
+const [DETAILS, PASSWORD, SESSIONS] = ['profile-details', 'profile-password', 'profile-sessions'] as const
+
+function LoadingProfile() {
+  const { t } = useWords()
+  return (
+    <div className={css.profile}>
+      <p role="status" className={text.hidden}>
+        {t('accounts.loading')}
+      </p>
+      <Skeleton className={css.waitingHeading} />
+      <Skeleton className={css.waitingForm} />
+      <Skeleton className={css.waitingHeading} />
+      <Skeleton className={css.waitingForm} />
+    </div>
+  )
+}
+
+function failureOfReading(failure: unknown) {
+  return isRefusal(failure) ? 'failed_to_load_profile' : 'error_loading_profile_data'
 }
 
 async function readUser() {

@@ -131,7 +131,12 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
         <div className={`${split.deskOnly} ${css.checkout}`}>
           <CheckoutLink mayOrder={mayOrder} />
         </div>
-        <p className={css.hint}>{t('cart.checkout_hint')}</p>
+        <p className={css.hint}>
+          {t('cart.checkout_hint')}{' '}
+          <Link to={paths.privacyPolicy()} className={text.link}>
+            {t('common.read_inspection')}
+          </Link>
+        </p>
       </div>
     </aside>
   )

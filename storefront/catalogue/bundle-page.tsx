@@ -58,7 +58,7 @@ export function head({ data: { bundle }, language, url, shop, t }: HeadContext<B
     title: named(bundle, language),
     description: inLanguage(bundle, 'description', language).slice(0, 300),
     canonicalPath: path,
-    ...(image && { image: image.url }),
+    ...(image && { image }),
     jsonLd: [
       productData(bundle, { language, url, shop, path }),
       breadcrumbList(

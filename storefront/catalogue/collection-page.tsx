@@ -3,6 +3,7 @@ import type { PageFailure } from '#contract/rendering.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import space from '#design/space.module.css'
+import type { Language } from '#locales/language.ts'
 import { readFilters } from '#shop/catalogue/filters.ts'
 import { useReload } from '../navigation/hooks.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
@@ -43,26 +44,26 @@ export function status({ listing }: CollectionData): number {
 export function head({ data: { listing }, t, language, url, shop }: HeadContext<CollectionData>): Head {
   const filters = filtersIn(language, readFilters(url.searchParams), shop.categories)
   const title = collectionTitle(filters, shop.categories, t)
-  const { categories, subCategories, only } = filters
-  const path = paths.collection({ categories, subCategories, only })
-  const image = listing?.products[0]?.images[0]?.url
+  const pathIn = (reader: Language) => {
+    const { categories, subCategories, only } = filtersIn(reader, filters, shop.categories)
+    return paths.collection({ categories, subCategories, only })
+  }
+  const image = listing?.products[0]?.images[0]
+  const isAll = title === t('collection.title_all')
+  const trail = [
+    { name: t('layout.home'), path: paths.home() },
+    { name: t('collection.title_all'), path: paths.collection() },
+    ...(isAll ? [] : [{ name: title, path: pathIn(language) }]),
+  ]
   return {
     title,
-    canonicalPath: path,
-    // Searches are countless, and none of them is a page of its own.
-    noindex: filters.search !== '',
+    // The address holds names, and each language has its own.
+    canonicalPath: { en: pathIn('en'), ar: pathIn('ar') },
+    // Searches are countless, and none of them is a page of its own; nor is one with nothing on it.
+    noindex: filters.search !== '' || listing?.total === 0,
     ...(listing && { description: t('collection.description', { title, count: listing.total }) }),
     ...(image && { image }),
-    jsonLd: [
-      breadcrumbList(
-        [
-          { name: t('layout.home'), path: paths.home() },
-          { name: title, path },
-        ],
-        url,
-      ),
-      ...(listing ? [itemList(listing, url, language)] : []),
-    ],
+    jsonLd: [breadcrumbList(trail, url), ...(listing ? [itemList(listing, url, language)] : [])],
   }
 }
 
@@ -135,7 +136,7 @@ function Failed({ failure }: { failure: PageFailure }) {
   )
 }
 
-function itemList({ products, total }: Listing, origin: URL, language: 'en' | 'ar'): Readonly<Record<string, unknown>> {
+function itemList({ products, total }: Listing, origin: URL, language: Language): Readonly<Record<string, unknown>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

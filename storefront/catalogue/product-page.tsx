@@ -54,7 +54,7 @@ export function head({ data: { product }, language, url, shop, t }: HeadContext<
     title: named(product, language),
     description: inLanguage(product, 'description', language).slice(0, 300),
     canonicalPath: path,
-    ...(image && { image: image.url }),
+    ...(image && { image }),
     jsonLd: [
       productData(product, { language, url, shop, path }),
       breadcrumbList([...crumbs, { name: named(product, language), path }], url),

@@ -1,7 +1,6 @@
 import { listCarousel, listProducts } from '#contract/catalogue/endpoints.ts'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
-import { inLanguage } from '#locales/language.ts'
 import { ProductRail } from '../catalogue/product-rail.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
@@ -17,6 +16,7 @@ import { Hero } from './hero.tsx'
 import { HeroLinks, LATEST_ID } from './hero-links.tsx'
 import { PromiseLine } from './promise-line.tsx'
 import { SeeAll } from './see-all.tsx'
+import { shopData } from './shop-data.ts'
 
 /** Specification section 9. */
 const LATEST = 10
@@ -40,16 +40,8 @@ type Home = DataOf<typeof load>
 export const head = ({ t, language, shop, url }: HeadContext<Home>) => ({
   title: t('home.title'),
   description: t('home.description'),
-  ...(shop.hero[0] && { image: shop.hero[0].image.url }),
-  jsonLd: {
-    '@context': 'https://schema.org',
-    '@type': 'OnlineStore',
-    name: inLanguage(shop.settings, 'name', language),
-    url: url.origin,
-    telephone: shop.settings.phone,
-    email: shop.settings.email,
-    sameAs: shop.settings.socialLinks.map(link => link.url),
-  },
+  // Search engines read what the server sends; a shopper's browser need not fetch what writes it.
+  ...(import.meta.env.SSR && { jsonLd: shopData(shop, language, url) }),
 })
 
 export default function HomePage({ data: { latest, bestSellers, bundle, carousel } }: PageProps<Home>) {

@@ -2,10 +2,12 @@ import { Nuqta } from '#design/nuqta.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import { moneyText } from '#locales/formats.ts'
+import { paths } from '../paths.ts'
 import { Reveal } from '../platform/reveal.tsx'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './promise-line.module.css'
+import { SeeAll } from './see-all.tsx'
 
 /** How an order arrives, in four steps along a shelf. */
 export function PromiseLine() {
@@ -33,6 +35,9 @@ export function PromiseLine() {
             </li>
           ))}
         </ol>
+        <p className={css.more}>
+          <SeeAll to={paths.privacyPolicy()} label={t('common.read_inspection')} />
+        </p>
       </div>
     </Reveal>
   )

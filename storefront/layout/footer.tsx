@@ -21,22 +21,30 @@ export function Footer() {
         <div className={css.about}>
           <Mark className={css.mark} />
           <p>{t('layout.footer_about')}</p>
+          <a href={`tel:${settings.phone}`}>
+            <bdi className={text.latin}>{settings.phone}</bdi>
+          </a>
         </div>
         <div>
           <h2 className={css.title}>{t('layout.footer_shop')}</h2>
           <Link to={paths.collection()}>{t('layout.all_products')}</Link>
           <Link to={paths.collection({ only: 'bestseller' })}>{t('layout.best_sellers')}</Link>
           <Link to={paths.collection({ only: 'bundle' })}>{t('layout.bundles')}</Link>
+          <Link to={paths.account('orders')}>{t('layout.orders')}</Link>
         </div>
         <div>
           <h2 className={css.title}>{t('layout.footer_help')}</h2>
-          <a href={`tel:${settings.phone}`}>
-            <bdi className={text.latin}>{settings.phone}</bdi>
-          </a>
-          <a href={`mailto:${settings.email}`}>{t('layout.write_to_us')}</a>
-          <Link to={paths.account('orders')}>{t('layout.orders')}</Link>
+          <Link to={paths.privacyPolicy()}>{t('layout.inspection')}</Link>
+          <Link to={paths.delivery()}>{t('layout.delivery')}</Link>
+          <Link to={paths.terms()}>{t('layout.terms')}</Link>
         </div>
-        <div className={css.follow}>
+        <div>
+          <h2 className={css.title}>{t('layout.footer_company')}</h2>
+          <Link to={paths.about()}>{t('layout.about')}</Link>
+          <Link to={paths.contact()}>{t('layout.contact')}</Link>
+          <Link to={paths.careers()}>{t('layout.careers')}</Link>
+        </div>
+        <div>
           <h2 className={css.title}>{t('layout.footer_follow')}</h2>
           {settings.socialLinks.map(({ network, url }) => (
             <a key={network} href={url} rel="noopener">
@@ -50,9 +58,10 @@ export function Footer() {
           <Kashida text={name} isFullest />
         </div>
       </div>
-      <p className={classes(space.wrap, css.legal)} suppressHydrationWarning>
-        {t('layout.copyright', { year, shop: name })}
-      </p>
+      <div className={classes(space.wrap, css.legal)}>
+        <p suppressHydrationWarning>{t('layout.copyright', { year, shop: name })}</p>
+        <Link to={paths.privacyPolicy()}>{t('layout.privacy_policy')}</Link>
+      </div>
     </footer>
   )
 }

@@ -67,6 +67,12 @@ export function Header() {
             <Link to={paths.collection()} aria-current={path === paths.collection() ? 'page' : undefined}>
               {t('layout.shop')}
             </Link>
+            <Link to={paths.about()} aria-current={path === paths.about() ? 'page' : undefined}>
+              {t('layout.about')}
+            </Link>
+            <Link to={paths.contact()} aria-current={path === paths.contact() ? 'page' : undefined}>
+              {t('layout.contact')}
+            </Link>
           </nav>
           <div className={css.end}>
             <ProfileMenu />

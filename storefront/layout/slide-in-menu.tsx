@@ -1,5 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Heart from 'lucide-react/icons/heart'
+import House from 'lucide-react/icons/house'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import Store from 'lucide-react/icons/store'
 import User from 'lucide-react/icons/user'
@@ -56,6 +58,14 @@ export function SlideInMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Link to={isShopper ? paths.account('profile') : paths.login()} onClick={onClose}>
             <Icon of={User} />
             {isShopper ? t('layout.account') : t('layout.log_in')}
+          </Link>
+          <Link to={paths.about()} onClick={onClose}>
+            <Icon of={House} />
+            {t('layout.about')}
+          </Link>
+          <Link to={paths.contact()} onClick={onClose}>
+            <Icon of={MessageCircle} />
+            {t('layout.contact')}
           </Link>
         </nav>
       </div>

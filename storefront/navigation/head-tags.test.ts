@@ -5,8 +5,9 @@ import { type HeadTag, headTags } from './head-tags.ts'
 import type { OpenedPage } from './open-page.ts'
 import type { Head } from './page.ts'
 
-// Titles need the names alone.
-const shop = { settings: { name_en: 'Tarteeb', name_ar: 'ترتيب' } } as Shop
+const photo = { url: '/media/hero.webp', width: 2400, height: 1200, alt_en: 'A shelf', alt_ar: 'رف' }
+// Titles need the names alone, shared links the hero's picture.
+const shop = { settings: { name_en: 'Tarteeb', name_ar: 'ترتيب' }, hero: [{ image: photo }] } as unknown as Shop
 
 function tagsAt(address: string, head: Head = { title: 'Baskets' }, status = 200): HeadTag[] {
   const page: OpenedPage = {
@@ -42,6 +43,33 @@ test('both languages are named, and the page that picks by the reader', () => {
   const tags = tagsAt('/cart')
   expect(hrefOf(tags, 'ar')).toBe('https://shop.example/cart?lng=ar')
   expect(hrefOf(tags, 'x-default')).toBe('https://shop.example/cart')
+})
+
+test('an address that holds names has them in each language’s own', () => {
+  const canonicalPath = { en: '/collection?category=Kitchen', ar: '/collection?category=مطبخ' }
+  const tags = tagsAt('/collection?category=مطبخ&sortBy=low-high&lng=ar', { title: 'x', canonicalPath })
+  const arabic = new URL('https://shop.example/collection?category=مطبخ&lng=ar').href
+  expect(hrefOf(tags, 'canonical')).toBe(arabic)
+  expect(hrefOf(tags, 'ar')).toBe(arabic)
+  expect(hrefOf(tags, 'x-default')).toBe('https://shop.example/collection?category=Kitchen')
+})
+
+test('a shared link shows its own language, and the shop’s picture where the page has none', () => {
+  const tags = tagsAt('/about?lng=en', { title: 'About' }).map(({ attributes }) => attributes)
+  expect(tags).toContainEqual({ property: 'og:url', content: 'https://shop.example/about?lng=en' })
+  expect(tags).toContainEqual({ property: 'og:locale', content: 'en_GB' })
+  expect(tags).toContainEqual({ property: 'og:locale:alternate', content: 'ar_IQ' })
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://shop.example/media/hero.webp' })
+  expect(tags).toContainEqual({ property: 'og:image:width', content: '2400' })
+  expect(tags).toContainEqual({ property: 'og:image:alt', content: 'A shelf' })
+})
+
+test('a page with a picture of its own is shared with that one', () => {
+  const image = { ...photo, url: '/media/basket.webp' }
+  const pictures = tagsAt('/product/1', { title: 'Basket', image }).filter(
+    ({ attributes }) => attributes.property === 'og:image',
+  )
+  expect(pictures.map(({ attributes }) => attributes.content)).toEqual(['https://shop.example/media/basket.webp'])
 })
 
 test('what is not there and what is private stays out of search engines', () => {

@@ -1,5 +1,6 @@
-import { type Language, languages } from '#locales/language.ts'
+import { FALLBACK_LANGUAGE, inLanguage, type Language, languages, otherLanguage } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import type { Picture } from '#shop/catalogue/product.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 import { named } from '../platform/words.tsx'
 import type { FailedPage, OpenedPage } from './open-page.ts'
@@ -26,11 +27,12 @@ export function headTags(page: OpenedPage | FailedPage, around: HeadSurroundings
   const shopName = named(around.shop.settings, around.language)
   const title = head.title === null ? shopName : `${head.title} · ${shopName}`
   const isHidden = head.noindex === true || page.status !== 200
+  const addresses = addressesOf(head, around.url)
   return [
     { tag: 'title', attributes: {}, text: title },
     ...(head.description ? [meta('name', 'description', head.description)] : []),
-    ...(isHidden ? [meta('name', 'robots', 'noindex')] : addresses(head, around.url)),
-    ...openGraph(head, title, shopName, around),
+    ...(isHidden ? [meta('name', 'robots', 'noindex')] : addressLinks(addresses)),
+    ...openGraph(head, title, addresses, around),
     ...jsonLd(head),
   ]
 }
@@ -40,31 +42,64 @@ function headOf(page: OpenedPage | FailedPage, around: HeadSurroundings): Head {
   return page.module.head?.({ ...around, data: page.data }) ?? { title: null }
 }
 
-/** A canonical address names itself: with `lng` it is the page in that language, without it the page that picks by the reader. */
-function addresses(head: Head, url: URL): HeadTag[] {
-  const bare = new URL(head.canonicalPath ?? url.pathname, url)
-  const inLanguage = (language: string) => {
-    const address = new URL(bare)
+interface Addresses {
+  /** The page's address as it was asked for. */
+  readonly canonical: string
+  readonly byLanguage: Readonly<Record<Language, string>>
+  /** The page that picks its language by the reader. */
+  readonly byReader: string
+}
+
+/** With `lng` an address is the page in that language, without it the page that picks by the reader: each is canonical by itself. */
+function addressesOf({ canonicalPath }: Head, url: URL): Addresses {
+  const pathIn = (language: Language) =>
+    typeof canonicalPath === 'object' ? canonicalPath[language] : (canonicalPath ?? url.pathname)
+  const addressIn = (language: Language) => {
+    const address = new URL(pathIn(language), url)
     address.searchParams.set('lng', language)
     return address.href
   }
   const asked = languages.find(language => language === url.searchParams.get('lng'))
+  const byReader = new URL(pathIn(FALLBACK_LANGUAGE), url).href
+  return {
+    canonical: asked ? addressIn(asked) : byReader,
+    byLanguage: { en: addressIn('en'), ar: addressIn('ar') },
+    byReader,
+  }
+}
+
+function addressLinks({ canonical, byLanguage, byReader }: Addresses): HeadTag[] {
   return [
-    link({ rel: 'canonical', href: asked ? inLanguage(asked) : bare.href }),
-    ...languages.map(language => link({ rel: 'alternate', hreflang: language, href: inLanguage(language) })),
-    link({ rel: 'alternate', hreflang: 'x-default', href: bare.href }),
+    link({ rel: 'canonical', href: canonical }),
+    ...languages.map(language => link({ rel: 'alternate', hreflang: language, href: byLanguage[language] })),
+    link({ rel: 'alternate', hreflang: 'x-default', href: byReader }),
   ]
 }
 
-function openGraph(head: Head, title: string, shopName: string, { language, url }: HeadSurroundings): HeadTag[] {
+function openGraph(head: Head, title: string, { canonical }: Addresses, around: HeadSurroundings): HeadTag[] {
+  const { language, shop } = around
   return [
-    meta('property', 'og:site_name', shopName),
+    meta('property', 'og:site_name', named(shop.settings, language)),
     meta('property', 'og:title', title),
     ...(head.description ? [meta('property', 'og:description', head.description)] : []),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:url', new URL(head.canonicalPath ?? url.pathname, url).href),
-    meta('property', 'og:locale', language === 'ar' ? 'ar_IQ' : 'en_GB'),
-    ...(head.image ? [meta('property', 'og:image', new URL(head.image, url).href)] : []),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', LOCALES[language]),
+    meta('property', 'og:locale:alternate', LOCALES[otherLanguage(language)]),
+    ...picture(head.image ?? shop.hero[0]?.image, around),
+  ]
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_IQ', en: 'en_GB' }
+
+function picture(image: Picture | undefined, { language, url }: HeadSurroundings): HeadTag[] {
+  if (image === undefined) return []
+  return [
+    meta('property', 'og:image', new URL(image.url, url).href),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:alt', inLanguage(image, 'alt', language)),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 

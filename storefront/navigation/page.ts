@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import type { Picture } from '#shop/catalogue/product.ts'
 import type { Call } from '../platform/call.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 
@@ -38,10 +39,13 @@ export interface Head {
   /** Without the shop's name, which is added. Null: the shop's name alone. */
   readonly title: string | null
   readonly description?: string
-  /** Path and query that this content is known by, without `lng`; the page's own path where left out. */
-  readonly canonicalPath?: string
-  /** Path of a picture on this shop. */
-  readonly image?: string
+  /**
+   * Path and query that this content is known by, without `lng`; one for each language where the query holds names. The page's
+   * own path where left out.
+   */
+  readonly canonicalPath?: string | Readonly<Record<Language, string>>
+  /** What a shared link shows; the shop's own picture where left out. */
+  readonly image?: Picture
   readonly jsonLd?: Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[]
   readonly noindex?: boolean
 }

@@ -39,8 +39,19 @@ export function logOut(): void {
     // The server forgets unused tokens by itself; a shopper without network is logged out here all the same.
     call(endSession, {}).catch(() => undefined)
   }
-  forget()
+  forgetSession()
   navigate(paths.login())
+}
+
+/** Reads the shopper's name anew, after it has changed. */
+export async function reloadSession(): Promise<void> {
+  await loadProfile()
+}
+
+/** Forgets everything private here, without a word to the server: there the session has ended already. */
+export function forgetSession(): void {
+  for (const key of PRIVATE_KEYS) writeStorage(key, null)
+  become(VISITOR)
 }
 
 /** To be called once, in the browser, after hydration: picks up a stored token and follows other tabs. */
@@ -72,7 +83,7 @@ async function loadProfile(): Promise<void> {
     become({ state: 'shopper', name: user.name, userId: user._id })
   } catch (failure) {
     if (storedToken() !== token) return
-    if (failure instanceof ApiFailure && failure.status === 401) forget()
+    if (failure instanceof ApiFailure && failure.status === 401) forgetSession()
     else become(rememberedShopper() ?? { state: 'shopper' })
   }
 }
@@ -82,11 +93,6 @@ function rememberedShopper(): Session | null {
   const name = readStorage('name')
   const userId = readStorage('id')
   return name && userId ? { state: 'shopper', name, userId } : null
-}
-
-function forget(): void {
-  for (const key of PRIVATE_KEYS) writeStorage(key, null)
-  become(VISITOR)
 }
 
 function become(next: Session): void {

@@ -11,11 +11,14 @@ export type Own<Data> =
   | { readonly step: 'there'; readonly data: Data }
   | { readonly step: 'failed'; readonly says: string }
 
+/** What is said of a failure: always the same, or as it was. */
+type FailureKey = MessageKey | ((failure: unknown) => MessageKey)
+
 /**
  * Loads what is a shopper's own, in the browser, as soon as there is one. `read` must be the same function at every call.
  * A failure is said with a toast too (specification section 8); a session that has ended leads to /login.
  */
-export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, failureKey: MessageKey) {
+export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, failureKey: FailureKey) {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [own, setOwn] = useState<Own<Data>>({ step: 'loading' })
@@ -30,7 +33,7 @@ export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, fail
     } catch (failure) {
       if (mine !== latest.current) return
       setOwn({ step: 'failed', says: sayFailure(failure) })
-      toast.error(t(`messages.${failureKey}`))
+      toast.error(t(`messages.${typeof failureKey === 'string' ? failureKey : failureKey(failure)}`))
       if (failure instanceof ApiFailure && failure.status === 401) logOut()
     }
   }

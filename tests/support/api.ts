@@ -34,6 +34,8 @@ export interface TestShop extends TestDatabase {
   callWith(endpoint: Endpoint<unknown, unknown>, body: unknown, options?: CallOptions): Promise<Answer>
   /** Any request at all. */
   fetch(request: Request): Promise<Answer>
+  /** A path that answers something else than JSON. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   givenProduct(given?: GivenProduct): Promise<Shelved>
   givenShopper(): Promise<SignedIn>
   /** Data of the mails that wait to be sent, oldest first. */
@@ -67,6 +69,8 @@ export async function testShop({ limits }: { readonly limits?: AccountLimits } =
     call: callWith,
     callWith,
     fetch,
+    get: (path, headers = {}) =>
+      app.fetch(new Request(new URL(path, 'http://shop.test'), { headers }), { address: '192.0.2.1' }),
     async givenProduct(given) {
       const shelved = await shelve(database, given)
       await catalogue.refresh()

@@ -10,4 +10,11 @@ export const PLENTY: AccountLimits = {
   logInByMailbox: plenty,
   verifyByAddress: plenty,
   linksByMailbox: plenty,
+  forgotByAddress: plenty,
+  forgotByMailbox: plenty,
+  resetByAddress: plenty,
+  changeAddressByAccount: plenty,
+  changeAddressByMailbox: plenty,
+  changePasswordByAddress: plenty,
+  changePasswordByAccount: plenty,
 }

@@ -16,9 +16,11 @@ export async function deliverMails(shop: TestShop): Promise<Letter[]> {
   return letters
 }
 
-/** The token of the mail's verification link. */
+/** The token of the mail's link, whatever it is for. */
 export function tokenIn({ text }: Letter): string {
-  const token = /https:\/\/tarteeb\.example\/verify-email\?token=([\w-]+)/.exec(text)?.[1]
+  const token = /https:\/\/tarteeb\.example\/(?:verify-email|reset-password|confirm-address)\?token=([\w-]+)/.exec(
+    text,
+  )?.[1]
   if (token === undefined) throw new Error(`no link in:\n${text}`)
   return token
 }

@@ -3,8 +3,11 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import { Icon } from '#design/icon.tsx'
+import text from '#design/text.module.css'
 import { moneyText } from '#locales/formats.ts'
 import type { Iqd } from '#shop/iqd.ts'
+import { Link } from '../../navigation/link.tsx'
+import { paths } from '../../paths.ts'
 import { useMoney, useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
@@ -29,7 +32,12 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
         <Icon of={PackageOpen} />
         <div>
           <b>{t('product.open_first')}</b>
-          <span>{t('product.open_first_text')}</span>
+          <span>
+            {t('product.open_first_text')}{' '}
+            <Link to={paths.privacyPolicy()} className={text.link}>
+              {t('common.read_inspection')}
+            </Link>
+          </span>
         </div>
       </li>
       <li>

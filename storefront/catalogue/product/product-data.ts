@@ -1,8 +1,9 @@
 import { inLanguage, type Language } from '#locales/language.ts'
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import { paths } from '../../paths.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
-import { galleryOf } from './gallery-media.ts'
+import { bundleGalleryOf, galleryOf } from './gallery-media.ts'
 
 interface Surroundings {
   readonly language: Language
@@ -25,7 +26,7 @@ export function productData(
     description: inLanguage(product, 'description', language),
     sku: product._id,
     brand: { '@type': 'Brand', name: seller },
-    image: galleryOf(product).flatMap(medium =>
+    image: (product.isBundle ? bundleGalleryOf(product) : galleryOf(product)).flatMap(medium =>
       medium.kind === 'image' ? [new URL(medium.picture.url, url).href] : [],
     ),
     offers: {
@@ -36,6 +37,13 @@ export function productData(
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'IQ',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: shop.settings.returnWindowDays,
+        merchantReturnLink: new URL(paths.privacyPolicy(), url).href,
+      },
     },
   }
 }

@@ -1,0 +1,35 @@
+import type { ChangePasswordInput } from '#contract/accounts/endpoints.ts'
+import { limitAttempts } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ShopperCall } from '../platform/route.ts'
+import type { Accounts } from './accounts.ts'
+import { lockPassword } from './lock-password.ts'
+import { hashPassword, isRightPassword, requireUncommon } from './passwords.ts'
+import { replacePassword } from './replace-password.ts'
+
+/**
+ * Replaces the password by one who knows the old one; the account's other sessions end. Throws wrong_old_password,
+ * password_too_common, too_many_requests.
+ */
+export async function changePassword(accounts: Accounts, call: ShopperCall<ChangePasswordInput>): Promise<void> {
+  const { database, limits } = accounts
+  const { id: userId, email, sessionHash } = call.shopper
+  const { oldPassword, newPassword } = call.input
+  await limitAttempts(database, [
+    { of: `change-password:address:${call.address}`, limit: limits.changePasswordByAddress },
+    { of: `change-password:account:${userId}`, limit: limits.changePasswordByAccount },
+  ])
+  requireUncommon(newPassword, 'newPassword')
+  const known = await database.transaction(tx => lockPassword(tx, userId))
+  if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
+  const passwordHash = await hashPassword(newPassword)
+  await database.transaction(async tx => {
+    // Somebody else may have replaced it while this one was being checked.
+    if ((await lockPassword(tx, userId)) !== known) throw wrongOldPassword()
+    await replacePassword(accounts, tx, { userId, email, passwordHash, keptSession: sessionHash })
+  })
+}
+
+function wrongOldPassword(): Refusal {
+  return new Refusal('wrong_old_password', { fields: [{ path: 'oldPassword', key: 'wrong_old_password' }] })
+}

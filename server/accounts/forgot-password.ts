@@ -1,0 +1,23 @@
+import { queueMail } from '../mails/mail-job.ts'
+import { limitAttempts } from '../platform/rate-limit.ts'
+import type { Call } from '../platform/route.ts'
+import type { Accounts } from './accounts.ts'
+import { prepareLink } from './mailed-links.ts'
+import { RESET_LINK } from './reset-links.ts'
+
+/**
+ * Queues a mail with a reset link. Whether the address has an account is looked up when the mail goes out, so that neither the
+ * answer nor its time can tell. Throws too_many_requests.
+ */
+export async function forgotPassword(accounts: Accounts, call: Call<{ readonly email: string }>): Promise<void> {
+  const { database, jobs, limits } = accounts
+  const { email } = call.input
+  await limitAttempts(database, [
+    { of: `forgot-password:address:${call.address}`, limit: limits.forgotByAddress },
+    { of: `forgot-password:mailbox:${email}`, limit: limits.forgotByMailbox },
+  ])
+  await database.transaction(async tx => {
+    const verificationId = await prepareLink(tx, RESET_LINK, { email })
+    await queueMail(jobs, tx, { template: 'reset-password', verificationId })
+  })
+}

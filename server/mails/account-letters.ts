@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ADDRESS_LINK, LEFT_ADDRESS } from '../accounts/address-links.ts'
+import { issueToken, readLink } from '../accounts/mailed-links.ts'
+import { RESET_LINK } from '../accounts/reset-links.ts'
+import { VERIFICATION_LINK } from '../accounts/verification-links.ts'
+import type { Database } from '../database/database.ts'
+import { users } from '../database/tables/accounts.ts'
+import type { Letter } from '../platform/mail.ts'
+import { writeAddressChanged } from './address-changed.ts'
+import { writeAddressTaken } from './address-taken.ts'
+import { writeAlreadyRegistered } from './already-registered.ts'
+import { writeConfirmAddress } from './confirm-address.ts'
+import type { AccountMailJob } from './mail-job.ts'
+import { writePasswordChanged } from './password-changed.ts'
+import { writeResetPassword } from './reset-password.ts'
+import { writeVerifyEmail } from './verify-email.ts'
+import type { Writing, WritingIn, Written } from './words.ts'
+
+/** A mail about an account, in its own language; null where its cause is gone or nobody is to be written to. */
+export async function accountLetter(
+  database: Database,
+  job: AccountMailJob,
+  writing: WritingIn,
+): Promise<Letter | null> {
+  switch (job.template) {
+    case 'verify-email':
+      return await verifyLetter(database, job.verificationId, writing)
+    case 'already-registered':
+      return await ownLetter(database, job.userId, writing, writeAlreadyRegistered)
+    case 'reset-password':
+      return await resetLetter(database, job.verificationId, writing)
+    case 'confirm-address':
+      return await newAddressLetter(database, job.verificationId, writing)
+    case 'address-changed':
+      return await leftAddressLetter(database, job.verificationId, writing)
+    case 'password-changed':
+      return await ownLetter(database, job.userId, writing, writePasswordChanged)
+  }
+}
+
+async function verifyLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const issued = await issueToken(database, VERIFICATION_LINK, id)
+  if (issued === null) return null
+  const { token, meaning } = issued
+  return await ownLetter(database, meaning.userId, writing, (by, { name }) => writeVerifyEmail(by, { name, token }))
+}
+
+/** An address without an account gets no mail, and staff get theirs elsewhere. */
+async function resetLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const asked = await readLink(database, RESET_LINK, id)
+  const user = asked === null ? undefined : await findByAddress(database, asked.email)
+  if (user === undefined || user.staffRole !== null) return null
+  const issued = await issueToken(database, RESET_LINK, id)
+  return issued && letterTo(user, await writeResetPassword(writing(user.language), { ...user, token: issued.token }))
+}
+
+/** To the address that is to be confirmed; where it is another account's, that one's owner is told instead. */
+async function newAddressLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const asked = await readLink(database, ADDRESS_LINK, id)
+  if (asked === null) return null
+  const { userId, email } = asked
+  const holder = await findByAddress(database, email)
+  if (holder?.staffRole) return null
+  if (holder?.emailVerified) return letterTo(holder, await writeAddressTaken(writing(holder.language), holder))
+  const issued = await issueToken(database, ADDRESS_LINK, id)
+  const user = issued === null ? undefined : await findShopper(database, userId)
+  if (issued === null || user === undefined) return null
+  const { name, language } = user
+  return letterTo({ email, language }, await writeConfirmAddress(writing(language), { name, token: issued.token }))
+}
+
+async function leftAddressLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const left = await readLink(database, LEFT_ADDRESS, id)
+  const user = left === null ? undefined : await findShopper(database, left.userId)
+  if (left === null || user === undefined) return null
+  return letterTo({ ...user, email: left.email }, await writeAddressChanged(writing(user.language), user))
+}
+
+type User = typeof users.$inferSelect
+
+/** To the account's own address. */
+async function ownLetter(
+  database: Database,
+  userId: string,
+  writing: WritingIn,
+  write: (writing: Writing, user: User) => Promise<Written>,
+): Promise<Letter | null> {
+  const user = await database.query.users.findFirst({ where: eq(users.id, userId) })
+  return user === undefined ? null : letterTo(user, await write(writing(user.language), user))
+}
+
+function letterTo({ email, language }: Pick<User, 'email' | 'language'>, written: Written): Letter {
+  return { to: email, language, ...written }
+}
+
+async function findByAddress(database: Database, email: string): Promise<User | undefined> {
+  return await database.query.users.findFirst({ where: eq(users.email, email) })
+}
+
+async function findShopper(database: Database, id: string): Promise<User | undefined> {
+  return await database.query.users.findFirst({ where: and(eq(users.id, id), isNull(users.staffRole)) })
+}

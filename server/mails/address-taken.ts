@@ -1,0 +1,16 @@
+import { inLanguage } from '#locales/language.ts'
+import { writeShortMail } from './short-mail.ts'
+import type { Writing, Written } from './words.ts'
+
+/** Tells a mailbox's owner what the profile form tells nobody: that the address has an account already. */
+export async function writeAddressTaken(writing: Writing, { name }: { name: string }): Promise<Written> {
+  const { t, store, language, linkTo } = writing
+  const shop = inLanguage(store, 'name', language)
+  return await writeShortMail(writing, {
+    subject: t('mails.address_taken_subject', { shop }),
+    name,
+    lead: t('mails.address_taken_lead', { shop }),
+    action: { label: t('mails.already_registered_action'), link: linkTo('/login') },
+    advice: t('mails.address_taken_advice'),
+  })
+}

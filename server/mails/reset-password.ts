@@ -1,0 +1,19 @@
+import { inLanguage } from '#locales/language.ts'
+import { writeShortMail } from './short-mail.ts'
+import type { Writing, Written } from './words.ts'
+
+/** The mail that lets its reader choose a new password; `token` is in no other place than its link. */
+export async function writeResetPassword(
+  writing: Writing,
+  { name, token }: { name: string; token: string },
+): Promise<Written> {
+  const { t, store, language, linkTo } = writing
+  const shop = inLanguage(store, 'name', language)
+  return await writeShortMail(writing, {
+    subject: t('mails.reset_subject', { shop }),
+    name,
+    lead: t('mails.reset_lead', { shop }),
+    action: { label: t('mails.reset_action'), link: linkTo(`/reset-password?token=${token}`) },
+    advice: t('mails.reset_advice'),
+  })
+}

@@ -1,0 +1,51 @@
+import type { MessageKey } from '#locales/translate.ts'
+import {
+  isEmail,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  normaliseEmail,
+} from '#shop/accounts/credentials.ts'
+
+type Wrong<Field extends string> = Partial<Record<Field, MessageKey>>
+
+export function checkAddress({ email }: { readonly email: string }): Wrong<'email'> {
+  if (email.trim() === '') return { email: 'field_required' }
+  return isEmail(normaliseEmail(email)) ? {} : { email: 'invalid_email' }
+}
+
+export function checkProfile({
+  name,
+  email,
+}: {
+  readonly name: string
+  readonly email: string
+}): Wrong<'name' | 'email'> {
+  if (name.trim() === '') return { name: 'field_required', ...checkAddress({ email }) }
+  return { ...(name.trim().length > MAX_NAME_LENGTH && { name: 'field_too_long' }), ...checkAddress({ email }) }
+}
+
+/** A new password, typed twice: nobody can look up a typing mistake in it (specification section 5). */
+export function checkReset(typed: { readonly password: string; readonly again: string }): Wrong<'password' | 'again'> {
+  const password = wrongOfNew(typed.password)
+  if (password !== null) return { password }
+  return typed.again === typed.password ? {} : { again: 'passwords_do_not_match' }
+}
+
+/** The old password is the server's to judge. */
+export function checkChange(typed: {
+  readonly oldPassword: string
+  readonly newPassword: string
+}): Wrong<'oldPassword' | 'newPassword'> {
+  const newPassword = wrongOfNew(typed.newPassword)
+  return {
+    ...(typed.oldPassword === '' && { oldPassword: 'field_required' }),
+    ...(newPassword !== null && { newPassword }),
+  }
+}
+
+function wrongOfNew(password: string): MessageKey | null {
+  if (password === '') return 'field_required'
+  if (password.length < MIN_PASSWORD_LENGTH) return 'password_too_short'
+  return password.length > MAX_PASSWORD_LENGTH ? 'password_too_long' : null
+}

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
+
+interface Found {
+  readonly href: string
+  readonly status: number
+  readonly html: string
+}
+
+test('every address of the sitemap is a page that names itself and its other languages', async ({ request }) => {
+  test.slow()
+  const entries = await sitemapEntries(request)
+  expect(entries.length).toBeGreaterThan(100)
+  for (const { href, alternates } of entries) {
+    const { status, html } = await get(request, href)
+    expect(status, href).toBe(200)
+    expect(linkOf(html, 'canonical'), href).toBe(href)
+    expect(alternatesOf(html), href).toEqual(alternates)
+    expect(html, href).not.toContain('content="noindex"')
+    expect(metaOf(html, 'description').length, href).toBeGreaterThan(20)
+    expect(metaOf(html, 'og:url'), href).toBe(href)
+    expect(metaOf(html, 'og:image'), href).toMatch(/^https?:\/\/.+\/media\//)
+  }
+  const titles = new Map<string, string>()
+  for (const { href } of entries.filter(({ href: each }) => each.includes('lng='))) {
+    const title = /<title[^>]*>([^<]*)/.exec((await get(request, href)).html)?.[1] ?? ''
+    expect(titles.get(title), `${title} is the title of two pages`).toBeUndefined()
+    titles.set(title, href)
+  }
+})
+
+test('home, a list, a product and a bundle say in data what they are', async ({ request, catalogue }) => {
+  const { product } = await catalogue.find('Linen storage box with lid')
+  const home = await dataOf(request, '/?lng=en')
+  expect(home.map(each => each['@type'])).toEqual([['Organization', 'OnlineStore'], 'WebSite'])
+
+  const list = await dataOf(request, '/collection?lng=ar')
+  expect(list.map(each => each['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+  expect(list[1]?.numberOfItems).toBeGreaterThan(0)
+
+  const [offered, trail] = await dataOf(request, `/product/${product._id}?lng=en`)
+  expect(offered).toMatchObject({
+    '@type': 'Product',
+    name: product.name_en,
+    offers: {
+      '@type': 'Offer',
+      price: product.discountPrice,
+      priceCurrency: 'IQD',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+
+  const bundles: { products: { _id: string }[] } = await (
+    await request.get('/api/product/list?only=bundle&limit=1')
+  ).json()
+  const [bundle] = await dataOf(request, `/bundle/${bundles.products[0]?._id}?lng=ar`)
+  expect(bundle).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'IQD' } })
+  expect(bundle?.image).not.toEqual([])
+})
+
+test('what is private, what is not there and what was searched for stays out of search engines', async ({
+  request,
+}) => {
+  const paths = ['/cart', '/place-order', '/login', '/account/orders', '/check-your-email', '/not-found', '/nowhere']
+  for (const path of [...paths, '/collection?search=box', '/collection?category=Nothing']) {
+    const { html } = await get(request, path)
+    expect(html, path).toContain('name="robots" content="noindex"')
+    expect(html, path).not.toContain('rel="canonical"')
+  }
+})
+
+interface Entry {
+  readonly href: string
+  readonly alternates: readonly string[]
+}
+
+async function sitemapEntries(request: APIRequestContext): Promise<Entry[]> {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  return [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => ({
+    href: plain(/<loc>([^<]*)/.exec(entry)?.[1] ?? ''),
+    alternates: [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language, href = '']) => `${language} ${plain(href)}`,
+    ),
+  }))
+}
+
+async function get(request: APIRequestContext, href: string): Promise<Found> {
+  const answer = await request.get(href)
+  return { href, status: answer.status(), html: await answer.text() }
+}
+
+function linkOf(html: string, rel: string): string {
+  return plain(new RegExp(`rel="${rel}" href="([^"]*)"`).exec(html)?.[1] ?? '')
+}
+
+function alternatesOf(html: string): string[] {
+  const links = html.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)
+  return [...links].map(([, language, href = '']) => `${language} ${plain(href)}`)
+}
+
+function metaOf(html: string, name: string): string {
+  return plain(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+}
+
+async function dataOf(request: APIRequestContext, path: string): Promise<Record<string, unknown>[]> {
+  const { html } = await get(request, path)
+  const text = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '[]'
+  const data: unknown = JSON.parse(text)
+  return Array.isArray(data) ? data : []
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+}
