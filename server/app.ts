@@ -20,6 +20,7 @@ import type { Log } from './platform/log.ts'
 import type { MediaStore } from './platform/media.ts'
 import { mediaResponse } from './platform/media-routes.ts'
 import { nextRequestId } from './platform/request-id.ts'
+import { targetOf } from './platform/request-target.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { send } from './platform/written.ts'
 import { mountSearchEngines } from './search-engines/routes.ts'
@@ -65,7 +66,7 @@ export function createApp(dependencies: AppDependencies): App {
     const asset = isRead ? await assets.find(context.req.path) : undefined
     if (asset === undefined) return await next()
     const caching = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-    return send(asset.written, context.req.raw, {
+    return await send(asset.written, context.req.raw, {
       headers: { ...headers, 'cache-control': caching, vary: 'accept-encoding' },
     })
   })
@@ -121,8 +122,7 @@ export function createApp(dependencies: AppDependencies): App {
 }
 
 /** Without the query: it may hold a mailed token. */
-function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('//') + 2)
-  const end = url.search(/[?#]/)
-  return url.slice(start, end === -1 ? undefined : end)
+function pathOf(address: string): string {
+  const [path = ''] = targetOf(address).split('?', 1)
+  return path
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { RenderPage } from '#contract/rendering.ts'
 import type { RequestFacts } from './platform/api.ts'
 import { languageOfPage } from './platform/language.ts'
+import { targetOf } from './platform/request-target.ts'
 import { createVersionCache } from './platform/version-cache.ts'
 import { send, type Written, write } from './platform/written.ts'
 
@@ -39,7 +40,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
     const page = await cache.get(catalogueVersion(), `${language} ${source} ${target}`, async () => {
       const url = onPublicOrigin(target, publicUrl)
       const { status, redirect, html } = await renderPage({ url, language, languageSource: source, fetchApi })
-      const written = await write('text/html; charset=utf-8', html)
+      const written = write('text/html; charset=utf-8', html)
       const keep = status === 200 && redirect === null && search.length <= MOST_KEPT_QUERY
       return { value: { status, redirect, written }, bytes: written.size, keep }
     })
@@ -49,7 +50,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
         headers: { ...common, location: page.redirect, 'cache-control': 'no-store' },
       })
     }
-    return send(page.written, request, {
+    return await send(page.written, request, {
       status: page.status,
       headers: { ...common, ...cachingOf(source, page.status) },
     })
@@ -61,11 +62,6 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       headers: { ...headers, allow: 'GET, HEAD', 'x-request-id': context.env.requestId },
     })
   })
-}
-
-/** Path and query as they were asked for. */
-function targetOf(address: string): string {
-  return address.slice(address.indexOf('/', address.indexOf('//') + 2))
 }
 
 function onPublicOrigin(target: string, publicUrl: URL): URL {

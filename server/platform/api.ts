@@ -6,6 +6,7 @@ import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
 import type { Log } from './log.ts'
 import { Refusal, STATUS_OF } from './refusal.ts'
+import { targetOf } from './request-target.ts'
 import type { CachedReply, Call, Route, Shopper } from './route.ts'
 import { findShopper } from './session.ts'
 import { say } from './speech.ts'
@@ -30,6 +31,9 @@ export interface ApiDependencies {
 /** Bytes of memory for written answers of the catalogue. */
 const REPLY_CACHE_BYTES = 32_000_000
 
+/** Longer addresses are read anew each time. */
+const MOST_KEPT_ADDRESS = 500
+
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): void {
   const { contract, routes, headers, log } = dependencies
@@ -44,22 +48,22 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       const request = context.req.raw
       const language = languageOfCall(request.headers)
       try {
-        const call: Call<unknown> = {
+        const read = async (): Promise<Call<unknown>> => ({
           input: await readInput(request, described, context.req.param()),
           language,
           headers: request.headers,
           address: context.env.address,
           say: (key, values) => say(language, key, values),
-        }
+        })
         const written = route.isCached
-          ? await cachedAnswer(route, call)
-          : await writeJson(await answer(route, { ...call, shopper: await shopperOf(route, request.headers) }))
-        return send(written, request, {
+          ? await repeatedAnswer(route, read, `${language} ${targetOf(request.url)}`)
+          : writeJson(await answer(route, { ...(await read()), shopper: await shopperOf(route, request.headers) }))
+        return await send(written, request, {
           status: route.status,
           headers: { ...headers, ...(route.isCached ? CACHEABLE : PRIVATE), 'x-request-id': context.env.requestId },
         })
       } catch (problem) {
-        return refuse(problem, request, language, context.env.requestId)
+        return await refuse(problem, request, language, context.env.requestId)
       }
     })
   }
@@ -78,13 +82,25 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     return shopper
   }
 
+  /** A question at the very same address is not even read again. */
+  function repeatedAnswer(
+    route: Route,
+    read: () => Promise<Call<unknown>>,
+    address: string,
+  ): Written | Promise<Written> {
+    return cache.get(dependencies.catalogueVersion(), address, async () => {
+      const written = await cachedAnswer(route, await read())
+      return { value: written, bytes: written.size, keep: address.length <= MOST_KEPT_ADDRESS }
+    })
+  }
+
   async function cachedAnswer(route: Route, call: Call<unknown>): Promise<Written> {
     // Cached routes are made by `cachedRoute` only, whose handler plans a reply and needs no shopper.
     const plan = route.handle as (call: Call<unknown>) => CachedReply
     const { cacheKey, write: writeText } = plan(call)
     const key = `${route.endpoint.path} ${call.language} ${cacheKey}`
     return await cache.get(dependencies.catalogueVersion(), key, async () => {
-      const written = await writeJson(writeText())
+      const written = writeJson(writeText())
       return { value: written, bytes: written.size, keep: true }
     })
   }
@@ -104,7 +120,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       ...(errors !== undefined && { errors }),
       ...body,
     }
-    return send(await writeJson(text), request, {
+    return await send(writeJson(text), request, {
       status: STATUS_OF[refusal.key],
       headers: { ...headers, ...PRIVATE, ...own, 'x-request-id': requestId },
     })
@@ -120,8 +136,8 @@ function answer(route: Route, call: Call<unknown> & { shopper: Shopper | null })
   return handle(call)
 }
 
-async function writeJson(reply: unknown): Promise<Written> {
-  return await write('application/json; charset=utf-8', typeof reply === 'string' ? reply : JSON.stringify(reply))
+function writeJson(reply: unknown): Written {
+  return write('application/json; charset=utf-8', typeof reply === 'string' ? reply : JSON.stringify(reply))
 }
 
 /** Both headers are taken; where both are there they must agree (decisions, "Names and shapes"). */

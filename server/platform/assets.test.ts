@@ -25,5 +25,5 @@ test('a file that a newer build took away is not found, and found again once it 
   await rm(path.join(folder, 'page.js'))
   expect(await assets.find('/page.js')).toBeUndefined()
   await writeFile(path.join(folder, 'page.js'), 'two()')
-  expect(Buffer.from((await assets.find('/page.js'))?.written.bodies.identity ?? []).toString()).toBe('two()')
+  expect(Buffer.from((await assets.find('/page.js'))?.written.identity ?? []).toString()).toBe('two()')
 })

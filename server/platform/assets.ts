@@ -55,6 +55,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 async function readAsset(pathname: string, file: string): Promise<Asset> {
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-  const written = await write(type, await readFile(file), 9)
+  const written = write(type, await readFile(file), 9)
   return { written, isImmutable: pathname.startsWith('/assets/') }
 }

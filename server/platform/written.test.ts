@@ -7,28 +7,28 @@ const asked = (headers: Record<string, string> = {}, method = 'GET') => ({ metho
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('a browser gets the smallest encoding it takes', async () => {
-  const written = await write('application/json', LONG)
-  const brotli = send(written, asked({ 'accept-encoding': 'gzip, deflate, br' }), { headers: {} })
+  const written = write('application/json', LONG)
+  const brotli = await send(written, asked({ 'accept-encoding': 'gzip, deflate, br' }), { headers: {} })
   expect(brotli.headers.get('content-encoding')).toBe('br')
   expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(LONG)
-  const zipped = send(written, asked({ 'accept-encoding': 'gzip' }), { headers: {} })
+  const zipped = await send(written, asked({ 'accept-encoding': 'gzip' }), { headers: {} })
   expect(gunzipSync(await bytesOf(zipped)).toString()).toBe(LONG)
-  const plain = send(written, asked(), { headers: {} })
+  const plain = await send(written, asked(), { headers: {} })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(await plain.text()).toBe(LONG)
 })
 
 test('short answers and pictures are not compressed', async () => {
-  for (const written of [await write('application/json', '{}'), await write('image/webp', Buffer.alloc(5_000))]) {
-    const response = send(written, asked({ 'accept-encoding': 'br' }), { headers: {} })
+  for (const written of [write('application/json', '{}'), write('image/webp', Buffer.alloc(5_000))]) {
+    const response = await send(written, asked({ 'accept-encoding': 'br' }), { headers: {} })
     expect(response.headers.get('content-encoding')).toBeNull()
   }
 })
 
 test('who has the answer already is told so without a body', async () => {
-  const written = await write('text/html', LONG)
+  const written = write('text/html', LONG)
   for (const tag of [written.etag, `W/${written.etag}`, `"other", ${written.etag}`]) {
-    const response = send(written, asked({ 'if-none-match': tag }), { headers: { 'x-kept': 'yes' } })
+    const response = await send(written, asked({ 'if-none-match': tag }), { headers: { 'x-kept': 'yes' } })
     expect(response.status).toBe(304)
     expect(response.headers.get('etag')).toBe(written.etag)
     expect(response.headers.get('x-kept')).toBe('yes')
@@ -37,16 +37,16 @@ test('who has the answer already is told so without a body', async () => {
 })
 
 test('a refusal is never answered as unchanged', async () => {
-  const written = await write('application/json', LONG)
-  expect(send(written, asked({ 'if-none-match': written.etag }), { status: 404, headers: {} }).status).toBe(404)
+  const written = write('application/json', LONG)
+  expect((await send(written, asked({ 'if-none-match': written.etag }), { status: 404, headers: {} })).status).toBe(404)
 })
 
 test('HEAD tells the length without the body', async () => {
-  const response = send(await write('text/html', 'ok'), asked({}, 'HEAD'), { headers: {} })
+  const response = await send(write('text/html', 'ok'), asked({}, 'HEAD'), { headers: {} })
   expect(response.headers.get('content-length')).toBe('2')
   expect(await response.text()).toBe('')
 })
 
 test('other content has another tag', async () => {
-  expect((await write('text/html', 'a')).etag).not.toBe((await write('text/html', 'b')).etag)
+  expect(write('text/html', 'a').etag).not.toBe(write('text/html', 'b').etag)
 })

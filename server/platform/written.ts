@@ -1,56 +1,53 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A body ready to be sent, in each encoding a browser may take; made once, sent often. */
+/** A body ready to be sent, in each encoding a browser may take; each made once, when the first browser asks for it. */
 export interface Written {
   readonly type: string
   readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Uint8Array>>
-  /** Bytes that keeping it costs. */
+  readonly identity: Uint8Array
+  /** Null: no compressed body is worth its while. */
+  readonly compressed: { gzip: Body | null; br: Body | null } | null
+  readonly effort: number
+  /** Bytes that keeping it costs, at most. */
   readonly size: number
 }
+
+type Body = Uint8Array | Promise<Uint8Array>
 
 /** Below this a compressed body saves no packet. */
 const LEAST_COMPRESSED_BYTES = 1_000
 /** Above this brotli takes too long for one answer. */
 const MOST_BROTLI_BYTES = 1_000_000
 
-/**
- * Writes a text in all encodings. `effort` is brotli's, 4 for answers of the moment, 11 for files that never change.
- * Compression runs on Node's worker threads, not on the one that serves.
- */
-export async function write(type: string, text: string | Uint8Array, effort = 4): Promise<Written> {
+/** Takes a text to be sent. `effort` is brotli's, 4 for answers of the moment, 11 for files that never change. */
+export function write(type: string, text: string | Uint8Array, effort = 4): Written {
   const identity = typeof text === 'string' ? Buffer.from(text) : text
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`
   const isCompressible = identity.byteLength >= LEAST_COMPRESSED_BYTES && isText(type)
-  if (!isCompressible)
-    return { type, etag, bodies: { identity, gzip: identity, br: identity }, size: identity.byteLength }
-  const [zipped, brotli] = await Promise.all([
-    compressGzip(identity, { level: identity.byteLength > MOST_BROTLI_BYTES ? 1 : 6 }),
-    identity.byteLength > MOST_BROTLI_BYTES
-      ? null
-      : compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
-  ])
-  const bodies = { identity, gzip: zipped, br: brotli ?? zipped }
-  return { type, etag, bodies, size: identity.byteLength + zipped.byteLength + (brotli?.byteLength ?? 0) }
+  const compressed = isCompressible ? { gzip: null, br: null } : null
+  // Texts shrink to a third at least.
+  const size = identity.byteLength * (isCompressible ? 1.7 : 1)
+  return { type, etag, identity, compressed, effort, size }
 }
 
 /** The answer to one request for a written body: 304 where the caller has it, else the smallest encoding it takes. */
-export function send(
+export async function send(
   written: Written,
   request: { readonly method: string; readonly headers: Headers },
   { status = 200, headers }: { status?: number; headers: Readonly<Record<string, string>> },
-): Response {
-  const { type, etag, bodies } = written
+): Promise<Response> {
+  const { type, etag } = written
   if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: { ...headers, etag } })
   }
   const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = chooseEncoding(bodies, accepted)
-  const body = bodies[encoding]
+  const encoding = chooseEncoding(written, accepted)
+  const encoded = encoding === 'identity' ? written.identity : bodyIn(encoding, written)
+  const body = encoded instanceof Uint8Array ? encoded : await encoded
   return new Response(request.method === 'HEAD' ? null : asBody(body), {
     status,
     headers: {
@@ -63,10 +60,31 @@ export function send(
   })
 }
 
-function chooseEncoding({ identity, gzip: zipped, br }: Written['bodies'], accepted: string): Encoding {
-  if (zipped === identity) return 'identity'
-  if (br !== zipped && /\bbr\b/.test(accepted)) return 'br'
+function chooseEncoding({ identity, compressed }: Written, accepted: string): Encoding {
+  if (compressed === null) return 'identity'
+  if (identity.byteLength <= MOST_BROTLI_BYTES && /\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Compression runs on Node's worker threads, not on the one that serves. */
+function bodyIn(encoding: 'gzip' | 'br', { identity, compressed, effort }: Written): Body {
+  if (compressed === null) return identity
+  const known = compressed[encoding]
+  if (known !== null) return known
+  const making =
+    encoding === 'br'
+      ? compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+      : compressGzip(identity, { level: identity.byteLength > MOST_BROTLI_BYTES ? 1 : 6 })
+  compressed[encoding] = making
+  making.then(
+    body => {
+      compressed[encoding] = body
+    },
+    () => {
+      compressed[encoding] = null
+    },
+  )
+  return making
 }
 
 function matches(header: string | null, etag: string): boolean {

@@ -55,3 +55,8 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
     </Field>
   )
 }
+
+/** Not for people: tells a browser that keeps passwords whose this one is. */
+export function KeptUnder({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />
+}

@@ -7,17 +7,24 @@ import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
-import { PasswordField } from './account-fields.tsx'
+import { KeptUnder, PasswordField } from './account-fields.tsx'
 import { checkChange } from './password-forms.ts'
 import css from './profile-tab.module.css'
 import { useSending, type Values } from './use-sending.ts'
 
-/** The old password and the new one. `onChanged` is called once the other sessions have ended. */
-export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+interface PasswordFormProps {
+  readonly email: string
+  /** The other sessions have ended. */
+  readonly onChanged: () => void
+}
+
+/** The old password and the new one. */
+export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const { t } = useWords()
   const { errors, problem, isBusy, send } = useChanging(onChanged)
   return (
     <form method="post" noValidate className={css.form} onSubmit={send}>
+      <KeptUnder email={email} />
       {problem !== '' && <Note kind="error">{problem}</Note>}
       <PasswordField
         name="oldPassword"

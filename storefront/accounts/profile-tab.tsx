@@ -46,7 +46,7 @@ function Profile({ user }: { user: { readonly name: string; readonly email: stri
       </section>
       <section aria-labelledby={PASSWORD}>
         <ShelfHeading id={PASSWORD} text={t('accounts.password')} />
-        <PasswordForm onChanged={() => setPasswordsChanged(count => count + 1)} />
+        <PasswordForm email={user.email} onChanged={() => setPasswordsChanged(count => count + 1)} />
       </section>
       <section aria-labelledby={SESSIONS}>
         <ShelfHeading id={SESSIONS} text={t('accounts.sessions')} />

@@ -8,13 +8,14 @@ import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { ApiFailure, call } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 import { forgetSession } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
-import { PasswordField } from './account-fields.tsx'
+import { KeptUnder, PasswordField } from './account-fields.tsx'
 import { Entrance } from './entrance.tsx'
 import css from './login-form.module.css'
+import { mailedAddress } from './mailed-address.ts'
 import { Notice } from './notice.tsx'
 import { checkReset } from './password-forms.ts'
 import { isRefusal, useSending, type Values } from './use-sending.ts'
@@ -22,20 +23,30 @@ import { isRefusal, useSending, type Values } from './use-sending.ts'
 export const head = ({ t }: HeadContext) => ({ title: t('accounts.reset_title'), noindex: true })
 
 /** A link without its token leads home, a chosen password to the log-in, both after a moment (specification section 4). */
+type Resetting = 'choosing' | 'chosen' | 'useless'
+
 export default function ResetPasswordPage({ search }: PageProps) {
   const token = search.get('token') ?? ''
-  const [isChanged, setChanged] = useState(false)
-  if (isChanged) return <PasswordChosen />
-  return token === '' ? <LinkIncomplete /> : <NewPasswordForm token={token} onChanged={() => setChanged(true)} />
+  const [step, setStep] = useState<Resetting>('choosing')
+  if (token === '') return <LinkIncomplete />
+  if (step === 'choosing') return <NewPasswordForm token={token} onEnd={setStep} />
+  return step === 'chosen' ? <PasswordChosen /> : <LinkUseless />
 }
 
-function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => void }) {
+interface NewPasswordFormProps {
+  readonly token: string
+  readonly onEnd: (step: 'chosen' | 'useless') => void
+}
+
+function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const { t } = useWords()
-  const { errors, problem, isBusy, send } = useChoosing(token, onChanged)
+  const { errors, problem, isBusy, send } = useChoosing({ token, onEnd })
+  const email = useAskedFor()
   return (
     <Entrance title={t('accounts.reset_title')}>
       <p className={text.muted}>{t('accounts.reset_lead')}</p>
       <form method="post" noValidate className={css.form} onSubmit={send}>
+        <KeptUnder email={email} />
         {problem !== '' && <Note kind="error">{problem}</Note>}
         <PasswordField
           name="password"
@@ -53,14 +64,16 @@ function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () =>
         <Button type="submit" isBlock isBusy={isBusy}>
           {t('accounts.save_password')}
         </Button>
-        <p className={css.forgot}>
-          <Link to={paths.forgotPassword()} className={text.link}>
-            {t('accounts.ask_again')}
-          </Link>
-        </p>
       </form>
     </Entrance>
   )
+}
+
+/** The address the link was asked for, where that was in this tab. Known only in the browser, so not on the first paint. */
+function useAskedFor(): string {
+  const [email, setEmail] = useState('')
+  useEffect(() => setEmail(mailedAddress()?.email ?? ''), [])
+  return email
 }
 
 function PasswordChosen() {
@@ -86,8 +99,14 @@ function LinkIncomplete() {
     hasSaid.current = true
     toast.error(t('messages.invalid_reset_link'))
   })
+  return <LinkUseless />
+}
+
+/** Where it was complete once, nobody is taken anywhere: the next step is to ask for another one. */
+function LinkUseless() {
+  const { t } = useWords()
   return (
-    <Notice title={t('accounts.reset_incomplete')}>
+    <Notice title={t('accounts.reset_useless')}>
       <p>{t('messages.invalid_reset_link')}</p>
       <Link to={paths.forgotPassword()} className={buttonClass({ kind: 'line' })}>
         {t('accounts.ask_again')}
@@ -99,7 +118,7 @@ function LinkIncomplete() {
 type ChoiceField = 'password' | 'again'
 const FIELDS = ['password', 'again'] as const satisfies readonly ChoiceField[]
 
-function useChoosing(token: string, onChanged: () => void) {
+function useChoosing({ token, onEnd }: NewPasswordFormProps) {
   const { t } = useWords()
   const toast = useToast()
   const check = (values: Values<ChoiceField>) => {
@@ -109,29 +128,30 @@ function useChoosing(token: string, onChanged: () => void) {
     return wrong
   }
   const submit = async ({ password }: Values<ChoiceField>) => {
-    await call(resetPassword, { token, password }).catch((failure: unknown) => {
-      throw isAboutLink(failure)
-        ? new ApiFailure(failure.status, 'invalid_reset_link', t('messages.invalid_reset_link'), [], failure.body)
-        : failure
-    })
-    // Every session has ended, this browser's too.
-    forgetSession()
-    toast.success(t('messages.password_reset_success_redirecting'))
-    onChanged()
+    try {
+      await call(resetPassword, { token, password })
+      // Every session has ended, this browser's too.
+      forgetSession()
+      toast.success(t('messages.password_reset_success_redirecting'))
+      onEnd('chosen')
+    } catch (failure) {
+      if (!isAboutLink(failure)) throw failure
+      toast.error(t('messages.invalid_reset_link'))
+      onEnd('useless')
+    }
     return 'leaving' as const
   }
   return useSending({ fields: FIELDS, check, submit, failed: failureOfChoosing })
 }
 
 /** A link that was cut short is told of as a field of the request. */
-function isAboutLink(failure: unknown): failure is ApiFailure {
+function isAboutLink(failure: unknown): boolean {
   if (!isRefusal(failure)) return false
   return failure.messageKey === 'invalid_reset_link' || failure.errors.some(({ path }) => path === 'token')
 }
 
 function failureOfChoosing(failure: unknown) {
-  if (!isRefusal(failure)) return 'error_occurred_resetting_password'
-  return failure.messageKey === 'invalid_reset_link' ? 'invalid_reset_link' : 'failed_to_reset_password'
+  return isRefusal(failure) ? 'failed_to_reset_password' : 'error_occurred_resetting_password'
 }
 
 function useLeavingSoon(place: string): void {

@@ -63,7 +63,7 @@ test.describe('where the shop says no', () => {
     expect((await request.post('/api/user/reset-password', { data })).status()).toBe(200)
     await visit(page, link.pathname + link.search)
     await choosePassword(page, t, 'a second new password')
-    await expect(page.getByRole('alert')).toContainText(t('messages.invalid_reset_link'))
+    await expect(page.getByRole('main')).toContainText(t('messages.invalid_reset_link'))
     await page.getByRole('link', { name: t('accounts.ask_again') }).click()
     await expect(page).toHaveURL(/\/forgot-password$/)
   })

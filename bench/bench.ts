@@ -1,0 +1,14 @@
+import type { BareServer } from './bare-server.ts'
+import type { Catalogues } from './catalogues.ts'
+import type { Loader } from './loader.ts'
+import type { Effort } from './rounds.ts'
+
+/** What every section measures with. */
+export interface Bench {
+  readonly effort: Effort
+  readonly catalogues: Catalogues
+  readonly loader: Loader
+  readonly bare: BareServer
+  /** One line to the person who waits. */
+  readonly tell: (text: string) => void
+}

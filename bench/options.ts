@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { SECTIONS, type Section } from './figure.ts'
+import type { Effort } from './rounds.ts'
+
+export interface BenchOptions {
+  readonly sections: readonly Section[]
+  readonly isQuick: boolean
+  readonly effort: Effort
+}
+
+export const USAGE = `npm run bench [-- --quick] [--only ${SECTIONS.join(',')}]`
+
+/** Throws with one sentence where the command line cannot be understood. */
+export function readOptions(words: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  })
+  const asked = values.only?.split(',').map(name => name.trim()) ?? SECTIONS
+  const unknown = asked.find(name => !SECTIONS.some(section => section === name))
+  if (unknown !== undefined) throw new Error(`There is nothing called ${unknown} to measure: ${USAGE}`)
+  const sections = SECTIONS.filter(section => asked.includes(section))
+  return { sections, isQuick: values.quick, effort: values.quick ? QUICK : FULL }
+}
+
+const FULL: Effort = { rounds: 3, seconds: 5, warmUp: 2, starts: 5, orders: 1_500 }
+const QUICK: Effort = { rounds: 2, seconds: 1.5, warmUp: 1, starts: 2, orders: 300 }

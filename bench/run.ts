@@ -1,0 +1,122 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from '../tools/lib/build.js'
+import { startBareServer } from './bare-server.ts'
+import type { Bench } from './bench.ts'
+import { openCatalogues } from './catalogues.ts'
+import { type Figure, isReached, SECTIONS, type Section } from './figure.ts'
+import { measureBytes } from './figures/bytes.ts'
+import { measureList } from './figures/list.ts'
+import { measureOrders } from './figures/orders.ts'
+import { measurePages } from './figures/pages.ts'
+import { measureStart } from './figures/start.ts'
+import { measureStock } from './figures/stock.ts'
+import { startLoader } from './loader.ts'
+import { type BenchOptions, readOptions } from './options.ts'
+import { ROOT, stopAll } from './processes.ts'
+import { table } from './table.ts'
+
+// What is fast and how fast, each beside its limit: `npm run bench`. See README.md.
+const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = {
+  start: measureStart,
+  list: measureList,
+  pages: measurePages,
+  orders: measureOrders,
+  stock: measureStock,
+  bytes: measureBytes,
+}
+
+let ending: Promise<never> | null = null
+
+const work = await mkdtemp(path.join(tmpdir(), 'tarteeb-bench-'))
+// For root the database runs as another user, who must be able to enter; else it would live outside of this folder.
+await chmod(work, 0o755)
+// Whatever ends the bench ends what it started; a second Ctrl-C ends the waiting.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => void end(code))
+}
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  await build(process.execPath)
+  const begun = performance.now()
+  const tell = (text: string) => console.log(`${elapsed(begun)}  ${text}`)
+  const { figures, failed } = await measureAll(options, tell)
+  console.log(`\n${table(figures)}\n`)
+  const missed = figures.filter(figure => isReached(figure) === false)
+  const wanted = figures.filter(figure => isReached(figure) !== null)
+  console.log(`${wanted.length - missed.length} of ${wanted.length} wanted figures reached, in ${elapsed(begun)}`)
+  await keep(options, figures, failed)
+  await end(failed ? 1 : 0)
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem)
+  await end(1)
+}
+
+/** A section that cannot be measured does not take the others' figures with it. */
+async function measureAll(
+  { sections, effort }: BenchOptions,
+  tell: (text: string) => void,
+): Promise<{ figures: Figure[]; failed: boolean }> {
+  const catalogues = openCatalogues(work, tell)
+  const bench: Bench = { effort, catalogues, tell, loader: startLoader(), bare: await startBareServer() }
+  const figures: Figure[] = []
+  let failed = false
+  for (const section of sections) {
+    try {
+      figures.push(...(await MEASURE[section](bench)))
+    } catch (problem) {
+      // What is being ended fails; that is no finding.
+      if (ending !== null) await ending
+      failed = true
+      console.error(`${section} could not be measured: ${problem instanceof Error ? problem.message : problem}`)
+    }
+  }
+  return { figures, failed }
+}
+
+/** Complete results may be committed: they hold no machine's name and no paths. Others stay on this machine. */
+async function keep({ isQuick, sections }: BenchOptions, figures: readonly Figure[], failed: boolean): Promise<void> {
+  const folder = path.join(ROOT, 'bench/results')
+  const isComplete = !isQuick && !failed && sections.length === SECTIONS.length
+  const results = {
+    date: new Date().toISOString(),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    cores: availableParallelism(),
+    isQuick,
+    sections,
+    figures: figures.map(figure => ({ ...figure, isReached: isReached(figure) })),
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    path.join(folder, isComplete ? 'latest.json' : 'latest.local.json'),
+    `${JSON.stringify(results, rounded, 2)}\n`,
+  )
+}
+
+/** Four significant digits: more would be noise, and a line in every diff. */
+function rounded(_name: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value
+  if (!Number.isFinite(value)) return null
+  return Number.isInteger(value) ? value : Number(value.toPrecision(4))
+}
+
+function elapsed(begun: number): string {
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The first reason to end decides the code. */
+function end(code: number): Promise<never> {
+  ending ??= (async () => {
+    await stopAll()
+    await rm(work, { recursive: true, force: true })
+    process.exit(code)
+  })()
+  return ending
+}

@@ -1,0 +1,58 @@
+import { type Detail, type Figure, isReached, type Wanted } from './figure.ts'
+
+/** The figures as a person reads them: one row each, sections apart. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map(rowOf)
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...rows.map(row => row[column]?.length ?? 0)),
+  )
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        isNumeric(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd()
+  const lines = [line(HEADINGS), widths.map(width => '-'.repeat(width)).join('  ')]
+  for (const [place, row] of rows.entries()) {
+    if (place > 0 && figures[place]?.section !== figures[place - 1]?.section) lines.push('')
+    lines.push(line(row))
+  }
+  return lines.join('\n')
+}
+
+/** Digits as a reader takes them in: whole above 100, one decimal above 10, else two. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return '?'
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2)
+}
+
+const HEADINGS = ['what', 'figure', '', 'p50 ms', 'p99 ms', 'limit', 'of', 'ratio', 'wanted', 'reached'] as const
+const isNumeric = (column: number) => [1, 3, 4, 5, 7].includes(column)
+
+function rowOf(figure: Figure): string[] {
+  const { what, value, unit, limit, ratio, wanted, details } = figure
+  const reached = isReached(figure)
+  return [
+    what,
+    short(value),
+    unit,
+    detail(details.p50),
+    detail(details.p99),
+    limit === null ? '' : short(limit.value),
+    limit === null ? '' : limit.what,
+    ratio === null ? '' : ratio.toFixed(2),
+    wanted === null ? '' : wish(wanted, unit),
+    reached === null ? '' : reached ? 'yes' : 'NO',
+  ]
+}
+
+function detail(value: Detail | undefined): string {
+  return typeof value === 'number' ? short(value) : ''
+}
+
+function wish({ of, is, figure }: Wanted, unit: string): string {
+  const sign = is === 'at most' ? '≤' : is === 'at least' ? '≥' : '='
+  return of === 'ratio' ? `ratio ${sign} ${figure}` : `${sign} ${figure.toLocaleString('en')} ${unit}`.trimEnd()
+}
