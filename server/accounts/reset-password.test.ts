@@ -134,10 +134,13 @@ test('nothing that stands in the database chooses a password', async () => {
 })
 
 test('a log-in that was being checked while the password changed opens nothing', async () => {
-  const token = await mailedToken(member.email)
-  const { email } = member
-  await Promise.all([shop.call(logIn, member), shop.call(logIn, member), shop.call(resetPassword, { token, password })])
-  const { rows } = await shop.pool.query('select id from sessions where user_id = $1', [member.id])
-  expect(rows).toEqual([])
-  expect(await shop.call(logIn, { email, password })).toMatchObject({ status: 200 })
+  const change = await shop.pool.connect()
+  await change.query('begin')
+  await change.query('update credentials set password = $2 where user_id = $1', [member.id, 'another hash'])
+  const loggingIn = shop.call(logIn, member)
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await shop.pool.query(waiting)).rowCount).toBe(1)
+  await change.query('commit')
+  change.release()
+  expect(await loggingIn).toMatchObject({ status: 401, body: { message_key: 'invalid_credentials' } })
 })
