@@ -37,14 +37,14 @@ export function mountSearchEngines(app: Hono<RequestFacts>, dependencies: Search
         isSplit && file === 0
           ? sitemapIndexOf(fileCount, publicUrl)
           : sitemapOf(pages.slice(start, start + PAGES_PER_FILE), publicUrl)
-      const written = await write('application/xml; charset=utf-8', text)
+      const written = write('application/xml; charset=utf-8', text)
       return { value: written, bytes: written.size, keep: true }
     })
   }
 
+  const robots = write('text/plain; charset=utf-8', robotsText(publicUrl))
   app.get('/robots.txt', async context => {
-    const written = await write('text/plain; charset=utf-8', robotsText(publicUrl))
-    return send(written, context.req.raw, { headers: { ...headers, ...CACHING } })
+    return send(robots, context.req.raw, { headers: { ...headers, ...CACHING } })
   })
 
   app.get('/:file{sitemap(-[1-9][0-9]{0,3})?\\.xml}', async context => {
