@@ -13,5 +13,6 @@ test.each([
 })
 
 test("the owner's own prices hold where they differ", () => {
-  expect(deliveryCost('3', { nearCityId: '3', nearCity: iqd(2_000), otherCities: iqd(9_000) })).toBe(2_000)
+  const prices = { nearCityId: '3', nearCity: iqd(2_000), otherCities: iqd(9_000), cityPrices: { '4': iqd(3_000) } }
+  expect(['3', '4', '5'].map(city => deliveryCost(city, prices))).toEqual([2_000, 3_000, 9_000])
 })
