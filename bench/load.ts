@@ -13,6 +13,8 @@ export interface LoadRun {
   /** Taken in turn by all connections, from the start again when all were sent. */
   readonly requests: readonly PlannedRequest[]
   readonly headers: Readonly<Record<string, string>>
+  /** Ms that each connection rests between an answer and its next request: a load that is not all the server can do. */
+  readonly pause?: number
 }
 
 export interface PlannedRequest {
@@ -59,15 +61,20 @@ async function load(run: LoadRun): Promise<LoadResult> {
   const started = performance.now()
   const next = plan(run, started)
   const talk = () =>
-    openConversation(run.origin, next, answer => {
-      last = performance.now()
-      times.push(answer.ms)
-      bytes += answer.bytes
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      if (answer.refusal === null) return
-      const key = /"message_key":"(\w+)"/.exec(answer.refusal)?.[1] ?? String(answer.status)
-      refusals[key] = (refusals[key] ?? 0) + 1
-    })
+    openConversation(
+      run.origin,
+      next,
+      answer => {
+        last = performance.now()
+        times.push(answer.ms)
+        bytes += answer.bytes
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+        if (answer.refusal === null) return
+        const key = /"message_key":"(\w+)"/.exec(answer.refusal)?.[1] ?? String(answer.status)
+        refusals[key] = (refusals[key] ?? 0) + 1
+      },
+      run.pause,
+    )
   const outcomes = await Promise.allSettled(Array.from({ length: run.connections }, talk))
   const used = process.cpuUsage(cpu)
   const elapsed = (last - started) / 1_000

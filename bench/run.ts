@@ -10,6 +10,7 @@ import { measureBytes } from './figures/bytes.ts'
 import { measureList } from './figures/list.ts'
 import { measureOrders } from './figures/orders.ts'
 import { measurePages } from './figures/pages.ts'
+import { measureSignIn } from './figures/sign-in.ts'
 import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
 import { startLoader } from './loader.ts'
@@ -24,6 +25,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   pages: measurePages,
   orders: measureOrders,
   stock: measureStock,
+  'sign-in': measureSignIn,
   bytes: measureBytes,
 }
 

@@ -7,7 +7,7 @@ import { ACCOUNT_LIMITS } from './accounts.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop({ limits: { ...PLENTY, logInByMailbox: ACCOUNT_LIMITS.logInByMailbox } })
+  shop = await testShop({ limits: { ...PLENTY, logIn: ACCOUNT_LIMITS.logIn } })
 })
 afterAll(() => shop.close())
 /** Whatever was refused made no account and sent no mail. */

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Limit } from '../platform/rate-limit.ts'
 import { type Auth, createAuth } from './auth.ts'
+import type { SignInLimits } from './limit-sign-ins.ts'
 
 /** What the accounts' use cases stand on. */
 export interface Accounts {
@@ -15,8 +16,7 @@ export interface Accounts {
 export interface AccountLimits {
   readonly registerByAddress: Limit
   readonly registerByMailbox: Limit
-  readonly logInByAddress: Limit
-  readonly logInByMailbox: Limit
+  readonly logIn: SignInLimits
   readonly verifyByAddress: Limit
   /** Fresh links that a mailbox may get by signing in. */
   readonly linksByMailbox: Limit
@@ -27,16 +27,27 @@ export interface AccountLimits {
   readonly changeAddressByMailbox: Limit
   readonly changePasswordByAddress: Limit
   readonly changePasswordByAccount: Limit
+  readonly staffLogIn: SignInLimits
+  readonly staffCode: SignInLimits
+  readonly inviteByAccount: Limit
+  readonly acceptInvitationByAddress: Limit
 }
 
 const MINUTE = 60
 const HOUR = 3_600
 
+/** Of one account: some five thousand guesses a day for all addresses together, and eight for each further one. */
+const PASSWORD_TRIES: SignInLimits = {
+  byAddress: { attempts: 60, seconds: 10 * MINUTE },
+  byAccountAtAddress: { attempts: 10, seconds: 10 * MINUTE },
+  byAccount: { attempts: 20, seconds: 5 * MINUTE },
+  firstAtAddress: { attempts: 2, seconds: 6 * HOUR },
+}
+
 export const ACCOUNT_LIMITS: AccountLimits = {
   registerByAddress: { attempts: 200, seconds: HOUR },
   registerByMailbox: { attempts: 5, seconds: HOUR },
-  logInByAddress: { attempts: 60, seconds: 10 * MINUTE },
-  logInByMailbox: { attempts: 10, seconds: 10 * MINUTE },
+  logIn: PASSWORD_TRIES,
   verifyByAddress: { attempts: 60, seconds: 10 * MINUTE },
   linksByMailbox: { attempts: 3, seconds: HOUR },
   forgotByAddress: { attempts: 60, seconds: HOUR },
@@ -46,6 +57,16 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   changeAddressByMailbox: { attempts: 3, seconds: HOUR },
   changePasswordByAddress: { attempts: 60, seconds: 10 * MINUTE },
   changePasswordByAccount: { attempts: 10, seconds: 10 * MINUTE },
+  staffLogIn: PASSWORD_TRIES,
+  // A code has six digits only: whoever tries them knows the password already. A recovery code gets in even so.
+  staffCode: {
+    byAddress: { attempts: 60, seconds: 10 * MINUTE },
+    byAccountAtAddress: { attempts: 10, seconds: 10 * MINUTE },
+    byAccount: { attempts: 10, seconds: 10 * MINUTE },
+    firstAtAddress: { attempts: 1, seconds: 24 * HOUR },
+  },
+  inviteByAccount: { attempts: 30, seconds: HOUR },
+  acceptInvitationByAddress: { attempts: 60, seconds: 10 * MINUTE },
 }
 
 interface AccountsOptions {

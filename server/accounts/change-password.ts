@@ -3,6 +3,7 @@ import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ShopperCall } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { networkOf } from './limit-sign-ins.ts'
 import { lockPassword } from './lock-password.ts'
 import { hashPassword, isRightPassword, requireUncommon } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
@@ -16,7 +17,7 @@ export async function changePassword(accounts: Accounts, call: ShopperCall<Chang
   const { id: userId, email, sessionHash } = call.shopper
   const { oldPassword, newPassword } = call.input
   await limitAttempts(database, [
-    { of: `change-password:address:${call.address}`, limit: limits.changePasswordByAddress },
+    { of: `change-password:address:${networkOf(call.address)}`, limit: limits.changePasswordByAddress },
     { of: `change-password:account:${userId}`, limit: limits.changePasswordByAccount },
   ])
   requireUncommon(newPassword, 'newPassword')
@@ -30,6 +31,6 @@ export async function changePassword(accounts: Accounts, call: ShopperCall<Chang
   })
 }
 
-function wrongOldPassword(): Refusal {
+export function wrongOldPassword(): Refusal {
   return new Refusal('wrong_old_password', { fields: [{ path: 'oldPassword', key: 'wrong_old_password' }] })
 }

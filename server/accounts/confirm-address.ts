@@ -8,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_LINK, LEFT_ADDRESS } from './address-links.ts'
+import { networkOf } from './limit-sign-ins.ts'
 import { forgetLinks, prepareLink, spendToken } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
 import { VERIFICATION_LINK } from './verification-links.ts'
@@ -18,7 +19,9 @@ import { VERIFICATION_LINK } from './verification-links.ts'
  */
 export async function confirmAddress(accounts: Accounts, call: Call<{ readonly token: string }>): Promise<void> {
   const { database, limits } = accounts
-  await limitAttempts(database, [{ of: `confirm-address:address:${call.address}`, limit: limits.verifyByAddress }])
+  await limitAttempts(database, [
+    { of: `confirm-address:address:${networkOf(call.address)}`, limit: limits.verifyByAddress },
+  ])
   await database
     .transaction(tx => moveAccount(accounts, tx, call.input.token))
     .catch(problem => {
@@ -42,7 +45,7 @@ async function moveAccount({ jobs }: Accounts, tx: Transaction, token: string): 
 }
 
 /** Somebody signed up with this address and never confirmed it: the mailbox's owner, who just did, goes first. */
-async function clearUnconfirmed(tx: Transaction, email: string): Promise<void> {
+export async function clearUnconfirmed(tx: Transaction, email: string): Promise<void> {
   const [cleared] = await tx
     .delete(users)
     .where(and(eq(users.email, email), eq(users.emailVerified, false), isNull(users.staffRole)))

@@ -1,4 +1,5 @@
-import type { users } from '../database/tables/accounts.ts'
+import type { StaffRole } from '#shop/accounts/staff.ts'
+import type { Transaction } from '../database/database.ts'
 import type { Accounts } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -8,40 +9,53 @@ export interface NewStaff {
   readonly name: string
   readonly email: string
   readonly password: string
-  readonly role: NonNullable<(typeof users.$inferSelect)['staffRole']>
+  readonly role: StaffRole
 }
 
 /** Makes an account for the back office, confirmed by whoever makes it. Answers its id. Throws where the address is taken. */
-export async function createStaff(accounts: AccountStore, { name, email, password, role }: NewStaff): Promise<string> {
-  return await createConfirmed(accounts, { name, email, password, staffRole: role })
+export async function createStaff(accounts: AccountStore, { password, ...member }: NewStaff): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  return await accounts.database.transaction(tx =>
+    storeStaff(accounts, tx, { ...member, language: 'ar', passwordHash }),
+  )
+}
+
+/** The same with a password that is hashed already, in the caller's transaction. */
+export async function storeStaff(
+  accounts: AccountStore,
+  tx: Transaction,
+  { role, ...member }: Omit<NewStaff, 'password'> & Pick<Confirmed, 'language' | 'passwordHash'>,
+): Promise<string> {
+  return await storeConfirmed(accounts, tx, { ...member, staffRole: role })
 }
 
 /** A shopper whose address needs no mail: for demo data and imports. */
 export async function createConfirmedShopper(
   accounts: AccountStore,
-  shopper: { readonly name: string; readonly email: string; readonly password: string },
+  { password, ...shopper }: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<string> {
-  return await createConfirmed(accounts, { ...shopper, staffRole: null })
+  const passwordHash = await hashPassword(password)
+  return await accounts.database.transaction(tx =>
+    storeConfirmed(accounts, tx, { ...shopper, language: 'ar', staffRole: null, passwordHash }),
+  )
 }
 
-async function createConfirmed(
-  { auth, database }: AccountStore,
-  account: { name: string; email: string; password: string; staffRole: NewStaff['role'] | null },
+interface Confirmed {
+  readonly name: string
+  readonly email: string
+  readonly language: 'en' | 'ar'
+  readonly staffRole: StaffRole | null
+  /** Argon2id. */
+  readonly passwordHash: string
+}
+
+async function storeConfirmed(
+  { auth }: AccountStore,
+  tx: Transaction,
+  { passwordHash, ...user }: Confirmed,
 ): Promise<string> {
-  const { password, ...user } = account
-  const passwordHash = await hashPassword(password)
-  return await database.transaction(async tx => {
-    const store = await auth.on(tx)
-    const created = await store.createUser(
-      { ...user, language: 'ar', emailVerified: true },
-      { method: 'email-password' },
-    )
-    await store.linkAccount({
-      userId: created.id,
-      providerId: 'credential',
-      accountId: created.id,
-      password: passwordHash,
-    })
-    return created.id
-  })
+  const store = await auth.on(tx)
+  const { id } = await store.createUser({ ...user, emailVerified: true }, { method: 'email-password' })
+  await store.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: passwordHash })
+  return id
 }

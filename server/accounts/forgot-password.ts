@@ -2,6 +2,7 @@ import { queueMail } from '../mails/mail-job.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { networkOf } from './limit-sign-ins.ts'
 import { prepareLink } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
 
@@ -13,7 +14,7 @@ export async function forgotPassword(accounts: Accounts, call: Call<{ readonly e
   const { database, jobs, limits } = accounts
   const { email } = call.input
   await limitAttempts(database, [
-    { of: `forgot-password:address:${call.address}`, limit: limits.forgotByAddress },
+    { of: `forgot-password:address:${networkOf(call.address)}`, limit: limits.forgotByAddress },
     { of: `forgot-password:mailbox:${email}`, limit: limits.forgotByMailbox },
   ])
   await database.transaction(async tx => {

@@ -1,14 +1,12 @@
 import { Refusal } from '../platform/refusal.ts'
 
-/** Hashes at once: half of the runtime's four worker threads, so that files are still read while shoppers sign in. */
-const AT_ONCE = 2
 /** More than this many waiting would wait longer than anybody does. */
 const MOST_WAITING = 64
 
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Runs at most `atOnce` works at a time, the others wait in order. Throws too_many_requests where too many wait already. */
-export function createHashQueue(atOnce = AT_ONCE, mostWaiting = MOST_WAITING): InTurn {
+export function createHashQueue(atOnce: number, mostWaiting = MOST_WAITING): InTurn {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -1,8 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import type { LogInInput } from '#contract/accounts/endpoints.ts'
-import { isWithinLimit, limitAttempts } from '../platform/rate-limit.ts'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { sessions, users } from '../database/tables/accounts.ts'
+import { countIn, isWithinLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { limitSignIns } from './limit-sign-ins.ts'
 import { lockPassword } from './lock-password.ts'
 import { isRightPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
@@ -16,18 +21,18 @@ import { mailVerificationLink } from './verification-links.ts'
 export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise<string> {
   const { auth, database, limits } = accounts
   const { email, password } = call.input
-  await limitAttempts(database, [
-    { of: `log-in:address:${call.address}`, limit: limits.logInByAddress },
-    { of: `log-in:mailbox:${email}`, limit: limits.logInByMailbox },
-  ])
-  const store = await auth.on(database)
-  const found = await store.findUserByEmail(email, { includeAccounts: true })
-  const isStaff = found !== null && 'staffRole' in found.user && found.user.staffRole !== null
-  const passwordHash = found?.accounts.find(each => each.providerId === 'credential')?.password ?? null
-  const isRight = await isRightPassword(password, isStaff ? null : passwordHash)
-  if (found === null || passwordHash === null || !isRight) throw new Refusal('invalid_credentials')
+  await limitSignIns(countIn(database), {
+    what: 'log-in',
+    account: email,
+    address: call.address,
+    limits: limits.logIn,
+    isKnownPlace: () => hasSessionFrom(database, email, call.address),
+  })
+  const [found] = await selectAccount(database, [email])
+  const isRight = await isRightPassword(password, found?.password_hash ?? null)
+  if (found === undefined || !isRight) throw new Refusal('invalid_credentials')
 
-  const { id: userId, name, emailVerified } = found.user
+  const { id: userId, name, email_verified: emailVerified, password_hash: passwordHash } = found
   if (emailVerified) {
     return await database.transaction(async tx => {
       // A password that was replaced while it was being checked opens nothing any more.
@@ -39,4 +44,30 @@ export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise
     await database.transaction(tx => mailVerificationLink(accounts, tx, { userId, name, passwordHash }))
   }
   throw new Refusal('verify_email_first')
+}
+
+interface AccountRow {
+  readonly id: string
+  readonly name: string
+  readonly email_verified: boolean
+  readonly password_hash: string
+}
+
+/** One planned statement: whoever tries many passwords must not keep the shop's thread busy with more than hashing costs. */
+const selectAccount = prepared<AccountRow>(
+  'find_account',
+  `select u.id, u.name, u.email_verified, c.password as password_hash
+   from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential' and c.password is not null
+   where u.email = $1 and u.staff_role is null`,
+)
+
+/** Whether somebody is logged in to the account from this network address. */
+async function hasSessionFrom(database: Database, email: string, address: string): Promise<boolean> {
+  const [known] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, email), eq(sessions.ipAddress, address)))
+    .limit(1)
+  return known !== undefined
 }

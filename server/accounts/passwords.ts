@@ -1,11 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../platform/refusal.ts'
+import { argon2id } from './argon2.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { createHashQueue } from './hash-queue.ts'
-
-const derive = promisify(argon2)
-const inTurn = createHashQueue()
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. Stored with each hash, so that raising it spoils none. */
 const PARAMETERS: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -55,7 +51,7 @@ async function hashWith(
 ): Promise<Buffer> {
   // One spelling for what looks the same, whichever keyboard wrote it.
   const message = Buffer.from(password.normalize('NFKC'))
-  return await inTurn(() => derive('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }))
+  return await argon2id({ message, nonce: salt, parallelism, tagLength, memory, passes })
 }
 
 function readPhc(stored: string): { salt: Buffer; tag: Buffer; parameters: Parameters } | null {

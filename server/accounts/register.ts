@@ -7,6 +7,7 @@ import { queueMail } from '../mails/mail-job.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { networkOf } from './limit-sign-ins.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 import { mailVerificationLink } from './verification-links.ts'
 
@@ -19,7 +20,7 @@ export async function register(accounts: Accounts, call: Call<RegisterInput>): P
   const { limits, database } = accounts
   requireUncommon(password, 'password')
   await limitAttempts(database, [
-    { of: `register:address:${call.address}`, limit: limits.registerByAddress },
+    { of: `register:address:${networkOf(call.address)}`, limit: limits.registerByAddress },
     { of: `register:mailbox:${email}`, limit: limits.registerByMailbox },
   ])
   const shopper = { name, email, passwordHash: await hashPassword(password), language: call.language }

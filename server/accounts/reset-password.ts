@@ -5,6 +5,7 @@ import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { networkOf } from './limit-sign-ins.ts'
 import { isGoodToken, spendToken } from './mailed-links.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
@@ -17,7 +18,9 @@ import { RESET_LINK } from './reset-links.ts'
 export async function resetPassword(accounts: Accounts, call: Call<ResetPasswordInput>): Promise<void> {
   const { database, limits } = accounts
   const { token, password } = call.input
-  await limitAttempts(database, [{ of: `reset-password:address:${call.address}`, limit: limits.resetByAddress }])
+  await limitAttempts(database, [
+    { of: `reset-password:address:${networkOf(call.address)}`, limit: limits.resetByAddress },
+  ])
   requireUncommon(password, 'password')
   // Looked at first: hashing is dear, and a made-up link must not buy it.
   if (!(await isGoodToken(database, RESET_LINK, token))) throw new Refusal('invalid_reset_link')

@@ -4,6 +4,7 @@ import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { networkOf } from './limit-sign-ins.ts'
 import { forgetLinks, spendToken } from './mailed-links.ts'
 import { openSession } from './sessions.ts'
 import { VERIFICATION_LINK } from './verification-links.ts'
@@ -14,7 +15,7 @@ import { VERIFICATION_LINK } from './verification-links.ts'
  */
 export async function verifyEmail(accounts: Accounts, call: Call<{ readonly token: string }>): Promise<string> {
   const { auth, database, limits } = accounts
-  await limitAttempts(database, [{ of: `verify:address:${call.address}`, limit: limits.verifyByAddress }])
+  await limitAttempts(database, [{ of: `verify:address:${networkOf(call.address)}`, limit: limits.verifyByAddress }])
   return await database.transaction(async tx => {
     const confirmed = await spendToken(tx, VERIFICATION_LINK, call.input.token)
     if (confirmed === null) throw new Refusal('verification_failed')

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { createHashQueue } from './hash-queue.ts'
+
+/** One Argon2id hash to make (RFC 9106). */
+export interface HashWork {
+  readonly message: Uint8Array
+  readonly nonce: Uint8Array
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+  /** Bytes. */
+  readonly tagLength: number
+}
+
+/** Hashes at once: on a small machine two take as long as one after the other, and leave nothing to the requests. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1
+
+const inTurn = createHashQueue(AT_ONCE)
+const resting: Worker[] = []
+
+/**
+ * Hashes on a thread of its own, which gives way to the threads that answer requests. Throws too_many_requests where too many wait.
+ */
+export async function argon2id(work: HashWork): Promise<Buffer> {
+  return await inTurn(async () => {
+    // Begun with the first password: a shop that nobody signs in to needs none.
+    const worker = resting.pop() ?? new Worker(new URL('./argon2-worker.ts', import.meta.url))
+    worker.ref()
+    worker.postMessage(work)
+    const [tag]: Uint8Array[] = await once(worker, 'message')
+    // A resting thread keeps nobody from ending; one that failed is not used again.
+    worker.unref()
+    resting.push(worker)
+    return Buffer.from(tag ?? [])
+  })
+}

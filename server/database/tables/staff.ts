@@ -1,0 +1,89 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { users } from './accounts.ts'
+
+const moment = () => timestamp({ withTimezone: true }).notNull()
+const member = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Sessions of the back office, apart from shoppers'. `tokenHash` is the SHA-256 of what the cookie holds. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    /** What a list of sessions may show. */
+    id: text().notNull().unique(),
+    userId: member(),
+    /** False between the password and the second factor. */
+    isOpen: boolean().notNull(),
+    /** Wrong codes given before it was open. */
+    wrongCodes: integer().notNull().default(0),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    startedAt: moment().defaultNow(),
+    /** To the minute. */
+    lastUsedAt: moment().defaultNow(),
+    /** The end at the latest, used or not. */
+    expiresAt: moment(),
+  },
+  table => [index('staff_sessions_of_user').on(table.userId)],
+)
+
+/** The authenticator app of a member of staff. */
+export const staffTwoFactor = pgTable('staff_two_factor', {
+  userId: member().primaryKey(),
+  /** Base32; null until a first code has confirmed one. */
+  secret: text(),
+  /** Shown to be scanned, not confirmed yet. */
+  pendingSecret: text(),
+  /** The 30-second step of the latest code taken: none is taken twice. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: moment().defaultNow(),
+})
+
+/** Codes for whoever has lost the phone, by their SHA-256; a used one is deleted. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  { userId: member(), codeHash: text().notNull() },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Invitations into the back office; one that was accepted or replaced is deleted. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text({ enum: STAFF_ROLES }).notNull(),
+  language: text({ enum: ['en', 'ar'] }).notNull(),
+  /** SHA-256 of the link's token; null until the mail goes out. */
+  tokenHash: text().unique(),
+  createdAt: moment().defaultNow(),
+  expiresAt: moment(),
+})
+
+/** Who of the staff changed what, from what to what. Only ever written: a trigger refuses changes and deletions. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().defaultNow(),
+    /** Null: the shop's own commands. No reference: the log outlives the account. */
+    staffId: text(),
+    staffName: text().notNull(),
+    /** `member.role_changed`: what kind of thing, and what was done to it. */
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    /** Network address; null for commands. */
+    address: text(),
+  },
+  table => [
+    index('audit_log_by_time').on(table.at),
+    index('audit_log_of_entity').on(table.entity, table.entityId, table.at),
+    index('audit_log_of_staff').on(table.staffId, table.at),
+  ],
+)

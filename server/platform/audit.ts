@@ -1,0 +1,23 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { auditLog } from '../database/tables/staff.ts'
+import type { Staff } from './route.ts'
+
+/** Who did it: a member of staff, or, without an id, the shop's own commands. */
+export type Author = Pick<Staff, 'name'> & { readonly id: string | null; readonly address: string | null }
+
+export interface AuditEntry {
+  /** `member.changed`: what kind of thing, and what was done to it. */
+  readonly action: string
+  /** The kind of thing: `member`, `product`, `order`. */
+  readonly entity: string
+  readonly entityId: string
+  /** What was changed, as JSON, before and after: no passwords, no tokens. */
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Writes down who changed what, in the transaction of the change. The database refuses to change or delete what is written. */
+export async function audit(on: Transaction | Database, author: Author, entry: AuditEntry): Promise<void> {
+  const { id: staffId, name: staffName, address } = author
+  await on.insert(auditLog).values({ staffId, staffName, address, ...entry })
+}

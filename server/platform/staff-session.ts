@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { StaffRole } from '#shop/accounts/staff.ts'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { Refusal } from './refusal.ts'
+import type { SigningIn } from './route.ts'
+import { hashToken } from './session.ts'
+
+/** A session of staff ends after this many hours without a call, and after this many in all (decision 0012). */
+export const STAFF_IDLE_HOURS = 2
+export const STAFF_SESSION_HOURS = 12
+/** Minutes between the password and the second factor. */
+export const SIGN_IN_MINUTES = 5
+
+/** Whom the cookie names, signed in or on the way. Throws please_login_first, session_expired. */
+export async function findStaff(
+  database: Database,
+  { headers, address, publicUrl }: { readonly headers: Headers; readonly address: string; readonly publicUrl: URL },
+): Promise<SigningIn> {
+  const token = staffTokenIn(headers, publicUrl)
+  if (token === null) throw new Refusal('please_login_first')
+  const sessionHash = hashToken(token)
+  const [found] = await selectStaff(database, [sessionHash])
+  if (found === undefined) throw new Refusal('session_expired')
+  if (found.is_aged) await noteUse(database, [sessionHash])
+  const { id, name, email, role, is_open: isOpen } = found
+  return { id, name, email, role, isOpen, sessionHash, address }
+}
+
+/**
+ * Whatever changes something must come from a page of this shop: the browser says where from, and the page knows the session's
+ * CSRF token. Throws csrf_refused.
+ */
+export function requireOwnPage(headers: Headers, publicUrl: URL): void {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  const isOwn = site === null ? origin === null || origin === publicUrl.origin : site === 'same-origin'
+  if (!isOwn) throw new Refusal('csrf_refused')
+}
+
+/** Throws csrf_refused where the header is not the session's token. */
+export function requireCsrfToken(headers: Headers, publicUrl: URL): void {
+  const given = Buffer.from(headers.get('x-csrf-token') ?? '')
+  const expected = Buffer.from(csrfTokenOf(staffTokenIn(headers, publicUrl) ?? ''))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Refusal('csrf_refused')
+}
+
+/** What a page of the back office sends in `x-csrf-token`: it follows from the session's token, and not the other way round. */
+export function csrfTokenOf(token: string): string {
+  return hashToken(`csrf:${token}`)
+}
+
+/** The session's token out of its cookie; null where there is none. */
+export function staffTokenIn(headers: Headers, publicUrl: URL): string | null {
+  const name = cookieName(publicUrl)
+  for (const pair of headers.get('cookie')?.split(';') ?? []) {
+    const [given, value] = pair.trim().split('=', 2)
+    if (given === name && value !== undefined && TOKEN.test(value)) return value
+  }
+  return null
+}
+
+/** The header that puts the token into the browser, for as long as it stays open; null takes it out. */
+export function staffCookie(token: string | null, publicUrl: URL): string {
+  const secure = isSecure(publicUrl) ? '; Secure' : ''
+  const end = token === null ? '; Max-Age=0' : ''
+  return `${cookieName(publicUrl)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** The prefix makes browsers take it from this very host over https only. */
+function cookieName(publicUrl: URL): string {
+  return isSecure(publicUrl) ? '__Host-tarteeb-staff' : 'tarteeb-staff'
+}
+
+function isSecure(publicUrl: URL): boolean {
+  return publicUrl.protocol === 'https:'
+}
+
+interface StaffRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: StaffRole
+  readonly is_open: boolean
+  readonly is_aged: boolean
+}
+
+const selectStaff = prepared<StaffRow>(
+  'find_staff',
+  `select u.id, u.name, u.email, u.staff_role as role, s.is_open, s.last_used_at < now() - interval '1 minute' as is_aged
+   from staff_sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.expires_at > now() and s.last_used_at > now() - interval '${STAFF_IDLE_HOURS} hours'
+     and u.staff_role is not null and u.is_active`,
+)
+
+const noteUse = prepared('note_staff_use', 'update staff_sessions set last_used_at = now() where token_hash = $1')

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ChangePasswordInput } from '#contract/accounts/endpoints.ts'
+import { wrongOldPassword } from '../accounts/change-password.ts'
+import { networkOf } from '../accounts/limit-sign-ins.ts'
+import { lockPassword } from '../accounts/lock-password.ts'
+import { hashPassword, isRightPassword, requireUncommon } from '../accounts/passwords.ts'
+import { credentials } from '../database/tables/accounts.ts'
+import { audit } from '../platform/audit.ts'
+import { limitAttempts } from '../platform/rate-limit.ts'
+import type { StaffCall } from '../platform/route.ts'
+import type { StaffDesk } from './desk.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** Replaces one's own password; the other sessions end. Throws wrong_old_password, password_too_common, too_many_requests. */
+export async function changePassword(
+  { accounts: { database, limits } }: StaffDesk,
+  { staff, input, address }: StaffCall<ChangePasswordInput>,
+): Promise<void> {
+  const { oldPassword, newPassword } = input
+  await limitAttempts(database, [
+    { of: `change-password:address:${networkOf(address)}`, limit: limits.changePasswordByAddress },
+    { of: `change-password:account:${staff.id}`, limit: limits.changePasswordByAccount },
+  ])
+  requireUncommon(newPassword, 'newPassword')
+  const known = await database.transaction(tx => lockPassword(tx, staff.id))
+  if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
+  const passwordHash = await hashPassword(newPassword)
+  await database.transaction(async tx => {
+    // Somebody else may have replaced it while this one was being checked.
+    if ((await lockPassword(tx, staff.id)) !== known) throw wrongOldPassword()
+    await tx
+      .update(credentials)
+      .set({ password: passwordHash, updatedAt: sql`now()` })
+      .where(and(eq(credentials.userId, staff.id), eq(credentials.providerId, 'credential')))
+    await endSessionsOf(tx, staff.id, staff.sessionHash)
+    await audit(tx, staff, { action: 'member.password_changed', entity: 'member', entityId: staff.id })
+  })
+}

@@ -1,0 +1,31 @@
+import { westernDigits } from '#shop/accounts/phone.ts'
+import { audit } from '../platform/audit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { SigningInCall } from '../platform/route.ts'
+import { refuseCode } from './check-code.ts'
+import type { StaffDesk } from './desk.ts'
+import { endSessionsOf, openSession } from './sessions.ts'
+import { confirmSecret, readPendingSecret, replaceRecoveryCodes, stepOf } from './two-factor.ts'
+
+/**
+ * Makes the scanned secret the second step; the member's other sessions end. Answers the new session's token and the recovery codes.
+ * Throws two_factor_not_begun, wrong_code, sign_in_over.
+ */
+export async function confirmTwoFactor(
+  desk: StaffDesk,
+  call: SigningInCall<{ readonly code: string }>,
+): Promise<{ readonly token: string; readonly recoveryCodes: readonly string[] }> {
+  const { staff, input } = call
+  const { database } = desk.accounts
+  const secret = await readPendingSecret(database, staff.id)
+  if (secret === null) throw new Refusal('two_factor_not_begun')
+  const step = stepOf(secret, westernDigits(input.code).replace(/\s/g, ''), desk.clock())
+  if (step === null) return await refuseCode(desk, staff)
+  return await database.transaction(async tx => {
+    if (!(await confirmSecret(tx, staff.id, secret, step))) throw new Refusal('two_factor_not_begun')
+    const recoveryCodes = await replaceRecoveryCodes(tx, staff.id)
+    await audit(tx, staff, { action: 'member.two_factor_set_up', entity: 'member', entityId: staff.id })
+    await endSessionsOf(tx, staff.id, staff.sessionHash)
+    return { token: await openSession(tx, staff, call), recoveryCodes }
+  })
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { LogInInput } from '#contract/accounts/endpoints.ts'
+import { limitSignIns } from '../accounts/limit-sign-ins.ts'
+import { lockPassword } from '../accounts/lock-password.ts'
+import { isRightPassword } from '../accounts/passwords.ts'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { users } from '../database/tables/accounts.ts'
+import { auditLog } from '../database/tables/staff.ts'
+import { countIn } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Call } from '../platform/route.ts'
+import { requireOwnPage } from '../platform/staff-session.ts'
+import type { StaffDesk } from './desk.ts'
+import { beginSession } from './sessions.ts'
+import { hasTwoFactor } from './two-factor.ts'
+
+export interface BegunSignIn {
+  readonly token: string
+  readonly twoFactor: 'needed' | 'to-set-up'
+}
+
+/**
+ * The first step. Shoppers' accounts and those no longer active are unknown here, after the same work.
+ * Throws invalid_credentials, csrf_refused, too_many_requests.
+ */
+export async function logIn({ accounts, publicUrl }: StaffDesk, call: Call<LogInInput>): Promise<BegunSignIn> {
+  const { database, limits } = accounts
+  const { email, password } = call.input
+  requireOwnPage(call.headers, publicUrl)
+  await limitSignIns(countIn(database), {
+    what: 'staff-log-in',
+    account: email,
+    address: call.address,
+    limits: limits.staffLogIn,
+    isKnownPlace: () => hasSignedInFrom(database, eq(users.email, email), call.address),
+  })
+  const [member] = await selectMember(database, [email])
+  const isRight = await isRightPassword(password, member?.password_hash ?? null)
+  if (member === undefined || !isRight) throw new Refusal('invalid_credentials')
+  const { id } = member
+  return await database.transaction(async tx => {
+    // A password that was replaced while it was being checked opens nothing any more.
+    if ((await lockPassword(tx, id)) !== member.password_hash) throw new Refusal('invalid_credentials')
+    return {
+      token: await beginSession(tx, id, call),
+      twoFactor: (await hasTwoFactor(tx, id)) ? 'needed' : 'to-set-up',
+    }
+  })
+}
+
+/** Whether the member got as far as the back office from this network address in the last month. */
+export async function hasSignedInFrom(
+  database: Database,
+  isMember: ReturnType<typeof eq>,
+  address: string,
+): Promise<boolean> {
+  const [known] = await database
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.staffId))
+    .where(
+      and(
+        isMember,
+        eq(auditLog.action, 'session.opened'),
+        eq(auditLog.address, address),
+        gt(auditLog.at, sql`now() - interval '30 days'`),
+      ),
+    )
+    .limit(1)
+  return known !== undefined
+}
+
+const selectMember = prepared<{ id: string; password_hash: string }>(
+  'find_member',
+  `select u.id, c.password as password_hash
+   from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential' and c.password is not null
+   where u.email = $1 and u.staff_role is not null and u.is_active`,
+)

@@ -1,0 +1,22 @@
+import type { StaffMeReply, TwoFactorStep } from '#contract/staff/endpoints.ts'
+import type { SigningInCall } from '../platform/route.ts'
+import { csrfTokenOf, staffTokenIn } from '../platform/staff-session.ts'
+import { maySetUpLater, type StaffDesk } from './desk.ts'
+import { countRecoveryCodes, hasTwoFactor } from './two-factor.ts'
+
+/** Who is signed in or on the way, and what a page needs to go on. */
+export async function readMe(desk: StaffDesk, { staff, headers }: SigningInCall<unknown>): Promise<StaffMeReply> {
+  const { id, name, email, role, isOpen } = staff
+  const { database } = desk.accounts
+  const hasApp = await hasTwoFactor(database, id)
+  const step: TwoFactorStep = hasApp ? 'needed' : 'to-set-up'
+  return {
+    success: true,
+    staff: { _id: id, name, email, role },
+    csrfToken: csrfTokenOf(staffTokenIn(headers, desk.publicUrl) ?? ''),
+    twoFactor: isOpen ? 'done' : step,
+    hasTwoFactor: hasApp,
+    maySetUpLater: !hasApp && maySetUpLater(desk),
+    recoveryCodesLeft: await countRecoveryCodes(database, id),
+  }
+}

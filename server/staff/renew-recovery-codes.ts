@@ -1,0 +1,17 @@
+import { audit } from '../platform/audit.ts'
+import type { StaffCall } from '../platform/route.ts'
+import { checkCode } from './check-code.ts'
+import type { StaffDesk } from './desk.ts'
+import { replaceRecoveryCodes } from './two-factor.ts'
+
+/** New recovery codes for whoever has the app, or one of the old codes. Throws wrong_code, sign_in_over, too_many_requests. */
+export async function renewRecoveryCodes(
+  desk: StaffDesk,
+  { staff, input }: StaffCall<{ readonly code: string }>,
+): Promise<string[]> {
+  await checkCode(desk, staff, input.code)
+  return await desk.accounts.database.transaction(async tx => {
+    await audit(tx, staff, { action: 'member.recovery_codes_renewed', entity: 'member', entityId: staff.id })
+    return await replaceRecoveryCodes(tx, staff.id)
+  })
+}

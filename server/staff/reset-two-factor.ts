@@ -1,0 +1,22 @@
+import { audit } from '../platform/audit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { StaffCall } from '../platform/route.ts'
+import { lockMember } from './change-member.ts'
+import type { StaffDesk } from './desk.ts'
+import { endSessionsOf } from './sessions.ts'
+import { forgetTwoFactor } from './two-factor.ts'
+
+/** Forgets a member's second step and ends their sessions. Throws member_not_found, also for oneself. */
+export async function resetTwoFactor(
+  { accounts: { database } }: StaffDesk,
+  { staff, input }: StaffCall<{ readonly id: string }>,
+): Promise<void> {
+  // Whoever found an open session must not be able to put their own phone in its place.
+  if (input.id === staff.id) throw new Refusal('member_not_found')
+  await database.transaction(async tx => {
+    const member = await lockMember(tx, input.id)
+    await forgetTwoFactor(tx, member.id)
+    await endSessionsOf(tx, member.id)
+    await audit(tx, staff, { action: 'member.two_factor_reset', entity: 'member', entityId: member.id })
+  })
+}

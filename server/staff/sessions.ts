@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { staffSessions } from '../database/tables/staff.ts'
+import { audit } from '../platform/audit.ts'
+import { newId } from '../platform/new-id.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Call, Staff } from '../platform/route.ts'
+import { hashToken } from '../platform/session.ts'
+import { SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../platform/staff-session.ts'
+
+type Caller = Pick<Call<unknown>, 'address' | 'headers'>
+
+/** After the password: a session that opens nothing but the second step. Answers its token. */
+export async function beginSession(tx: Transaction, userId: string, caller: Caller): Promise<string> {
+  return await insertSession(tx, { userId, isOpen: false, caller })
+}
+
+/**
+ * After the second step: a session with a token of its own takes the place of the one before, so that nobody who had that one gets
+ * in. Throws session_expired where it has ended meanwhile, or opened already.
+ */
+export async function openSession(tx: Transaction, staff: Staff, caller: Caller): Promise<string> {
+  const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, staff.sessionHash)).returning()
+  if (ended.length === 0) throw new Refusal('session_expired')
+  await audit(tx, staff, { action: 'session.opened', entity: 'member', entityId: staff.id })
+  return await insertSession(tx, { userId: staff.id, isOpen: true, caller })
+}
+
+/** Ends one session. */
+export async function endSession(on: Database | Transaction, sessionHash: string): Promise<void> {
+  await on.delete(staffSessions).where(eq(staffSessions.tokenHash, sessionHash))
+}
+
+/** Ends the member's sessions, but the one kept. */
+export async function endSessionsOf(
+  on: Database | Transaction,
+  userId: string,
+  kept: string | null = null,
+): Promise<void> {
+  const ofMember = eq(staffSessions.userId, userId)
+  await on.delete(staffSessions).where(kept === null ? ofMember : and(ofMember, ne(staffSessions.tokenHash, kept)))
+}
+
+async function insertSession(
+  tx: Transaction,
+  { userId, isOpen, caller }: { readonly userId: string; readonly isOpen: boolean; readonly caller: Caller },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const life = isOpen ? `${STAFF_SESSION_HOURS} hours` : `${SIGN_IN_MINUTES} minutes`
+  await tx.insert(staffSessions).values({
+    id: newId(),
+    tokenHash: hashToken(token),
+    userId,
+    isOpen,
+    address: caller.address,
+    userAgent: caller.headers.get('user-agent')?.slice(0, 300) ?? '',
+    expiresAt: sql`now() + ${life}::interval`,
+  })
+  return token
+}

@@ -1,0 +1,32 @@
+import { renderSVG } from 'uqr'
+import { Refusal } from '../platform/refusal.ts'
+import type { SigningInCall } from '../platform/route.ts'
+import { checkCode } from './check-code.ts'
+import type { StaffDesk } from './desk.ts'
+import { hasTwoFactor, keepPendingSecret, newSecret, otpauthUri } from './two-factor.ts'
+
+export interface SecretToScan {
+  readonly uri: string
+  readonly secret: string
+  /** SVG. */
+  readonly qr: string
+}
+
+/**
+ * Makes a secret for the authenticator app, which counts once its first code has confirmed it. Whoever has a second step already
+ * gives its code from an open session. Throws second_factor_needed, wrong_code, sign_in_over, too_many_requests.
+ */
+export async function setUpTwoFactor(
+  desk: StaffDesk,
+  { staff, input }: SigningInCall<{ readonly code?: string | undefined }>,
+): Promise<SecretToScan> {
+  const { database } = desk.accounts
+  if (await hasTwoFactor(database, staff.id)) {
+    if (!staff.isOpen || input.code === undefined) throw new Refusal('second_factor_needed')
+    await checkCode(desk, staff, input.code)
+  }
+  const secret = newSecret()
+  await keepPendingSecret(database, staff.id, secret)
+  const uri = otpauthUri(secret, { shop: 'Tarteeb', email: staff.email })
+  return { uri, secret, qr: renderSVG(uri, { border: 2 }) }
+}
