@@ -6,6 +6,7 @@ import { VERIFICATION_LINK } from '../accounts/verification-links.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import type { Letter } from '../platform/mail.ts'
+import { issueInvitation } from '../staff/invitations.ts'
 import { writeAddressChanged } from './address-changed.ts'
 import { writeAddressTaken } from './address-taken.ts'
 import { writeAlreadyRegistered } from './already-registered.ts'
@@ -13,6 +14,7 @@ import { writeConfirmAddress } from './confirm-address.ts'
 import type { AccountMailJob } from './mail-job.ts'
 import { writePasswordChanged } from './password-changed.ts'
 import { writeResetPassword } from './reset-password.ts'
+import { writeStaffInvitation } from './staff-invitation.ts'
 import { writeVerifyEmail } from './verify-email.ts'
 import type { Writing, WritingIn, Written } from './words.ts'
 
@@ -35,6 +37,8 @@ export async function accountLetter(
       return await leftAddressLetter(database, job.verificationId, writing)
     case 'password-changed':
       return await ownLetter(database, job.userId, writing, writePasswordChanged)
+    case 'staff-invitation':
+      return await invitationLetter(database, job.invitationId, writing)
   }
 }
 
@@ -74,6 +78,13 @@ async function leftAddressLetter(database: Database, id: string, writing: Writin
   const user = left === null ? undefined : await findShopper(database, left.userId)
   if (left === null || user === undefined) return null
   return letterTo({ ...user, email: left.email }, await writeAddressChanged(writing(user.language), user))
+}
+
+async function invitationLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const issued = await issueInvitation(database, id)
+  if (issued === null) return null
+  const { invitation, token } = issued
+  return letterTo(invitation, await writeStaffInvitation(writing(invitation.language), { ...invitation, token }))
 }
 
 type User = typeof users.$inferSelect

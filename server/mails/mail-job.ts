@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
@@ -5,10 +6,16 @@ import type { Jobs } from '../platform/jobs.ts'
  * A mail to be sent, by what it is about: words, figures and links are put together when it goes out, so that the queue holds
  * neither a shopper's address nor a usable link.
  */
-export type MailJob =
-  | AccountMailJob
-  | { readonly template: 'order-placed'; readonly orderId: string }
-  | { readonly template: 'newsletter'; readonly subscriberId: string }
+export type MailJob = AccountMailJob | OrderMailJob | { readonly template: 'newsletter'; readonly subscriberId: string }
+
+/** About one order: its figures and words are read when the mail goes out. */
+export type OrderMailJob =
+  | {
+      readonly template: 'order-placed' | 'payment-received' | 'order-shipped' | 'order-delivered' | 'order-cancelled'
+      readonly orderId: string
+    }
+  | { readonly template: 'return-requested' | 'return-decided'; readonly returnId: string }
+  | { readonly template: 'refund-made'; readonly refundId: string }
 
 export type AccountMailJob =
   | {
@@ -16,10 +23,34 @@ export type AccountMailJob =
       readonly verificationId: string
     }
   | { readonly template: 'already-registered' | 'password-changed'; readonly userId: string }
+  | { readonly template: 'staff-invitation'; readonly invitationId: string }
+
+export type MailTemplate = MailJob['template']
 
 export const MAIL_QUEUE = 'mail'
 
 /** Queues the mail in the caller's transaction. */
 export async function queueMail(jobs: Jobs, connection: Database | Transaction, job: MailJob): Promise<void> {
   await jobs.send(connection, MAIL_QUEUE, job)
+}
+
+/** A mail's job as it comes out of the queue. */
+export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
+  z.object({
+    template: z.enum(['verify-email', 'reset-password', 'confirm-address', 'address-changed']),
+    verificationId: z.string(),
+  }),
+  z.object({ template: z.enum(['already-registered', 'password-changed']), userId: z.string() }),
+  z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),
+  z.object({
+    template: z.enum(['order-placed', 'payment-received', 'order-shipped', 'order-delivered', 'order-cancelled']),
+    orderId: z.string(),
+  }),
+  z.object({ template: z.enum(['return-requested', 'return-decided']), returnId: z.string() }),
+  z.object({ template: z.literal('refund-made'), refundId: z.string() }),
+  z.object({ template: z.literal('newsletter'), subscriberId: z.string() }),
+])
+
+export function isOrderMail(job: MailJob): job is OrderMailJob {
+  return 'orderId' in job || 'returnId' in job || 'refundId' in job
 }

@@ -151,6 +151,7 @@ test('a mail server that is away loses no mail: the job waits and goes out later
     },
     publicUrl: new URL('https://tarteeb.example'),
     store: () => shop.catalogue.current.store,
+    clock: () => new Date(),
   })
   const options = { database: shop.database, log: createLog({ level: 'silent' }), queues: [queue], pollSeconds: 0.5 }
   const firstStart = openJobs(options)

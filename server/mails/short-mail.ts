@@ -1,5 +1,5 @@
-import { html } from 'hono/html'
-import { button, inFrame, paragraph } from './layout.ts'
+import { writeMail } from './layout.ts'
+import { button, paragraph } from './parts.ts'
 import type { Writing, Written } from './words.ts'
 
 export interface ShortMail {
@@ -14,15 +14,13 @@ export interface ShortMail {
   readonly advice: string
 }
 
-/** A mail that says one thing about an account, as page and as text. */
+/** A mail that says one thing about an account. */
 export async function writeShortMail(writing: Writing, mail: ShortMail): Promise<Written> {
-  const { subject, lead, action, advice } = mail
-  const greeting = writing.t('mails.greeting', { name: mail.name })
-  const press = action === null ? '' : button(writing, action.label, action.link)
-  const content = html`${paragraph(greeting)}${paragraph(lead)}${press}${paragraph(advice)}`
-  return {
-    subject,
-    html: await inFrame(writing, subject, content),
-    text: [greeting, lead, ...(action === null ? [] : [action.link]), advice].join('\n\n'),
-  }
+  const { subject, name, lead, action, advice } = mail
+  return await writeMail(writing, subject, [
+    paragraph(writing.t('mails.greeting', { name })),
+    paragraph(lead),
+    ...(action === null ? [] : [button(writing, action.label, action.link)]),
+    paragraph(advice),
+  ])
 }

@@ -1,12 +1,16 @@
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
+import { type FailedJobs, failedJobs, failedQueue, failureOf } from './failed-jobs.ts'
+import { Hopeless } from './hopeless.ts'
 import type { Log } from './log.ts'
 
 /** Work that must happen although the request that caused it is long answered: kept in the database, tried until it succeeds. */
 export interface Jobs {
   /** Writes the job in the caller's transaction: it exists if and only if that commits. `data` must carry no secret. */
   send(connection: Database | Transaction, queue: string, data: object): Promise<void>
+  /** Jobs that failed every time, for staff to look at. */
+  readonly failed: FailedJobs
   /** Begins to run jobs; resolves once the queues stand. Sending does not wait for it to be called. */
   start(): Promise<void>
   /** Lets running jobs finish, 10 s at most; unfinished ones run again after the next start. */
@@ -15,8 +19,10 @@ export interface Jobs {
 
 export interface JobQueue {
   readonly name: string
-  /** Runs one job; throwing makes it run again later. */
-  readonly run: (data: unknown) => Promise<void>
+  /** Runs one job; throwing makes it run again later, throwing `Hopeless` does not. `jobId` is the same at every try. */
+  readonly run: (data: unknown, jobId: string) => Promise<void>
+  /** Most jobs at the same time; all of them must be through in two minutes, or they are run again. 20 where it is left out. */
+  readonly atOnce?: number
   /** Also run by the clock, in cron's notation, with an empty object as data. */
   readonly every?: string
 }
@@ -24,7 +30,8 @@ export interface JobQueue {
 interface JobsOptions {
   readonly database: Database
   readonly log: Log
-  readonly queues: readonly JobQueue[]
+  /** As a function where running a job sends others. */
+  readonly queues: readonly JobQueue[] | ((jobs: Jobs) => readonly JobQueue[])
   /** Seconds between two looks for new jobs. */
   readonly pollSeconds?: number
 }
@@ -34,14 +41,13 @@ const RETRIES = { retryLimit: 16, retryDelay: 30, retryBackoff: true, retryDelay
 /** Seconds a finished job is kept. */
 const KEPT_AFTER = 86_400
 
-/** Where jobs end that failed every time, for staff to look at. */
-export const failedQueue = (name: string) => `${name}-failed`
+/** Seconds a job that failed every time waits for staff. */
+const KEPT_FAILED = 30 * 86_400
 
 /** Nothing is done before the first `send` or `start`. */
-export function openJobs({ database, log, queues, pollSeconds = 2 }: JobsOptions): Jobs {
+export function openJobs({ database, log, queues: given, pollSeconds = 2 }: JobsOptions): Jobs {
   const boss = new PgBoss({ db: connection(database), schema: 'jobs', application_name: 'tarteeb-jobs' })
   boss.on('error', problem => log.error({ err: problem }, 'the job queue stumbled'))
-  const inserts = new Map(queues.map(({ name }) => [name, (text: string) => prepared(`send_job_${name}`, text)]))
   let standing: Promise<void> | null = null
 
   /** A failed try, the database being away for instance, does not stand in the way of the next one. */
@@ -53,7 +59,7 @@ export function openJobs({ database, log, queues, pollSeconds = 2 }: JobsOptions
     return standing
   }
 
-  return {
+  const jobs: Jobs = {
     async send(on, queue, data) {
       await stand()
       const insert = inserts.get(queue)
@@ -63,12 +69,22 @@ export function openJobs({ database, log, queues, pollSeconds = 2 }: JobsOptions
       }
       await boss.send(queue, data, { db })
     },
+    failed: failedJobs(async () => {
+      await stand()
+      return boss
+    }),
     async start() {
       await stand()
-      for (const { name, run, every } of queues) {
+      for (const { name, run, every, atOnce = 20 } of queues) {
         await boss.work(
           name,
-          { batchSize: 20, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds },
+          {
+            batchSize: atOnce,
+            includeMetadata: true,
+            perJobResults: true,
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: pollSeconds,
+          },
           jobs => Promise.all(jobs.map(job => outcomeOf(job, run, log))),
         )
         if (every !== undefined) await boss.schedule(name, every, {})
@@ -80,12 +96,15 @@ export function openJobs({ database, log, queues, pollSeconds = 2 }: JobsOptions
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+  const queues = typeof given === 'function' ? given(jobs) : given
+  const inserts = new Map(queues.map(({ name }) => [name, (text: string) => prepared(`send_job_${name}`, text)]))
+  return jobs
 }
 
 async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   await boss.start()
   for (const { name } of queues) {
-    await boss.createQueue(failedQueue(name))
+    await boss.createQueue(failedQueue(name), { retentionSeconds: KEPT_FAILED })
     const options = { ...RETRIES, deadLetter: failedQueue(name), expireInSeconds: 120, deleteAfterSeconds: KEPT_AFTER }
     await boss.createQueue(name, options)
   }
@@ -93,19 +112,19 @@ async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
 
 /** Each job of a batch stands for itself: one broken mailbox must not send the other mails twice. */
 async function outcomeOf(
-  job: { id: string; name: string; data: unknown; retryCount: number },
+  job: { id: string; sourceRootId: string | null; name: string; data: unknown; retryCount: number },
   run: JobQueue['run'],
   log: Log,
-): Promise<{ id: string; status: 'completed' | 'failed'; output?: { message: string } }> {
+): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { message: string } }> {
   try {
-    await run(job.data)
+    // A job that staff ran again is still the one that was sent first.
+    await run(job.data, job.sourceRootId ?? job.id)
     return { id: job.id, status: 'completed' }
   } catch (problem) {
-    log.warn(
-      { err: problem, job: job.id, queue: job.name, tries: job.retryCount + 1 },
-      'a job failed and will run again',
-    )
-    return { id: job.id, status: 'failed', output: { message: problem instanceof Error ? problem.message : 'failed' } }
+    const isHopeless = problem instanceof Hopeless
+    const facts = { err: problem, job: job.id, queue: job.name, tries: job.retryCount + 1 }
+    log.warn(facts, isHopeless ? 'a job failed for good' : 'a job failed and will run again')
+    return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output: { message: failureOf(problem) } }
   }
 }
 

@@ -1,0 +1,106 @@
+import type { FailedMail } from '#contract/mails/endpoints.ts'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { audit } from '../platform/audit.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { StaffCall } from '../platform/route.ts'
+import { MAIL_QUEUE, mailJob } from './mail-job.ts'
+
+export interface FailedMailsDependencies {
+  readonly database: Database
+  readonly jobs: Jobs
+}
+
+/** What staff see at once; the number of all is told beside. */
+const MOST_SHOWN = 200
+
+/** Mails that could not be sent, newest first, as far as staff need to know them: no addresses, no links. */
+export async function listFailedMails({
+  database,
+  jobs,
+}: FailedMailsDependencies): Promise<{ failedMails: FailedMail[]; total: number }> {
+  const failed = await jobs.failed.list(MAIL_QUEUE)
+  const shown = failed.slice(0, MOST_SHOWN)
+  const abouts = await findAbouts(database, [JSON.stringify(shown.map(({ id, data }) => ({ id, ...Object(data) })))])
+  const aboutOf = new Map(abouts.map(about => [about.id, about]))
+  const failedMails = shown.map(({ id, data, queuedAt, failedAt, tries, failure }) => {
+    const { order_id: orderId = null, number = null, name = null } = aboutOf.get(id) ?? {}
+    return {
+      _id: id,
+      template: mailJob.parse(data).template,
+      order: orderId === null || number === null ? null : { _id: orderId, number },
+      recipient: name === null ? null : initials(name),
+      queuedAt: queuedAt.toISOString(),
+      failedAt: failedAt.toISOString(),
+      tries,
+      failure,
+    }
+  })
+  return { failedMails, total: failed.length }
+}
+
+/** Throws failed_mail_not_found, for one that somebody tried again or gave up already too. */
+export async function retryFailedMail(
+  { database, jobs }: FailedMailsDependencies,
+  { input: { id }, staff }: StaffCall<{ readonly id: string }>,
+): Promise<void> {
+  await database.transaction(async tx => {
+    if ((await jobs.failed.runAgain(tx, MAIL_QUEUE, id)) === 0) throw new Refusal('failed_mail_not_found')
+    await audit(tx, staff, { action: 'mail.retried', entity: 'mail', entityId: id })
+  })
+}
+
+/** Answers how many are tried again. */
+export async function retryFailedMails(
+  { database, jobs }: FailedMailsDependencies,
+  { staff }: StaffCall<unknown>,
+): Promise<number> {
+  return await database.transaction(async tx => {
+    const count = await jobs.failed.runAgain(tx, MAIL_QUEUE, 'all')
+    if (count > 0) await audit(tx, staff, { action: 'mail.retried', entity: 'mail', entityId: 'all', after: { count } })
+    return count
+  })
+}
+
+/** Throws failed_mail_not_found. */
+export async function dropFailedMail(
+  { database, jobs }: FailedMailsDependencies,
+  { input: { id }, staff }: StaffCall<{ readonly id: string }>,
+): Promise<void> {
+  await database.transaction(async tx => {
+    if (!(await jobs.failed.drop(tx, MAIL_QUEUE, id))) throw new Refusal('failed_mail_not_found')
+    await audit(tx, staff, { action: 'mail.dropped', entity: 'mail', entityId: id })
+  })
+}
+
+/** "Noor Hassan" as "N… H…": enough to know a mail by, for whoever knows the order. */
+function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .map(word => `${[...word][0]}…`)
+    .join(' ')
+}
+
+interface About {
+  readonly id: string
+  readonly order_id: string | null
+  readonly number: string | null
+  readonly name: string | null
+}
+
+/** The orders and people that the jobs name by id, as far as they are still there. */
+const findAbouts = prepared<About>(
+  'find_what_mails_are_about',
+  `select job.id, o.id as order_id, o.number, coalesce(o.client_name, u.name, i.name) as name
+   from jsonb_to_recordset($1::jsonb) as job (id text, "orderId" text, "returnId" text, "refundId" text, "userId" text,
+     "verificationId" text, "invitationId" text)
+   left join returns r on r.id = job."returnId"
+   left join refunds f on f.id = job."refundId"
+   left join orders o on o.id = coalesce(job."orderId", r.order_id, f.order_id)
+   left join verifications v on v.id = job."verificationId"
+   left join users u on u.id = coalesce(job."userId", v.value::jsonb ->> 'userId')
+     or (v.value::jsonb ->> 'userId' is null and u.email = v.value::jsonb ->> 'email')
+   left join staff_invitations i on i.id = job."invitationId"`,
+)

@@ -1,0 +1,259 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { iqd } from '#shop/iqd.ts'
+import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { ReturnState } from '#shop/returns/moves.ts'
+import type { Database } from '../database/database.ts'
+import { users } from '../database/tables/accounts.ts'
+import { parcels } from '../database/tables/delivery.ts'
+import { orderEvents, orderLines, orders } from '../database/tables/orders.ts'
+import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import { returnLines, returns } from '../database/tables/returns.ts'
+import { trackingToken, trackingUrl } from '../orders/tracking.ts'
+import type { RefundReason } from '../payments/owe-refund.ts'
+import type { Letter } from '../platform/mail.ts'
+import type { OrderMailJob } from './mail-job.ts'
+import { type CancelCause, type Cancellation, writeOrderCancelled } from './order-cancelled.ts'
+import { writeOrderDelivered } from './order-delivered.ts'
+import type { ToldLine, ToldOrder } from './order-parts.ts'
+import { writeOrderPlaced } from './order-placed.ts'
+import { writeOrderShipped } from './order-shipped.ts'
+import { writePaymentReceived } from './payment-received.ts'
+import { writeRefundMade } from './refund-made.ts'
+import { type Decision, writeReturnDecided } from './return-decided.ts'
+import { writeReturnRequested } from './return-requested.ts'
+import type { Writing, WritingIn, Written } from './words.ts'
+
+export interface OrderLetterOptions {
+  readonly database: Database
+  readonly writing: WritingIn
+  /** Origin of the tracking link. */
+  readonly publicUrl: URL
+  readonly now: Date
+}
+
+/**
+ * A mail about an order as it is now, in the language it was placed in; null where what it would tell is no longer so, because
+ * somebody took it back before the mail went out.
+ */
+export async function orderLetter(options: OrderLetterOptions, job: OrderMailJob): Promise<Letter | null> {
+  const { database } = options
+  switch (job.template) {
+    case 'return-requested':
+    case 'return-decided':
+      return await returnLetter(options, job.template, job.returnId)
+    case 'refund-made':
+      return await refundLetter(options, job.refundId)
+    default:
+      return await letterAbout(options, job.orderId, ({ writing, row, told }) => {
+        switch (job.template) {
+          case 'order-placed':
+            return writeOrderPlaced(writing, told)
+          case 'payment-received':
+            return paidMail(database, writing, row, told)
+          case 'order-shipped':
+            return shippedMail(database, writing, row, told)
+          case 'order-delivered':
+            return deliveredMail(writing, row, told)
+          case 'order-cancelled':
+            return cancelledMail(database, writing, row, told)
+        }
+      })
+  }
+}
+
+type OrderRow = typeof orders.$inferSelect
+
+interface Told {
+  readonly writing: Writing
+  readonly row: OrderRow
+  readonly told: ToldOrder
+}
+
+/** To the account of the order, never to an address that was typed at the checkout. */
+async function letterAbout(
+  { database, writing, publicUrl, now }: OrderLetterOptions,
+  orderId: string,
+  write: (told: Told) => Promise<Written | null>,
+): Promise<Letter | null> {
+  const [found] = await database
+    .select({ row: orders, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  if (found === undefined) return null
+  const { row, email } = found
+  const link = trackingUrl(publicUrl, await trackingToken(database, orderId, now))
+  const told = toldOrder(row, await linesOf(database, orderId), link)
+  const written = await write({ writing: writing(row.language), row, told })
+  return written && { to: email, language: row.language, ...written }
+}
+
+async function paidMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder): Promise<Written | null> {
+  const paid = await paidAttempt(database, row.id)
+  if (paid === null || row.status === 'Cancelled') return null
+  return await writePaymentReceived(writing, told, { method: paid.provider, amount: iqd(paid.amount) })
+}
+
+async function shippedMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder) {
+  if (row.shippedAt === null || row.status === 'Cancelled') return null
+  const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, row.id))
+  return await writeOrderShipped(writing, told, parcel ?? null)
+}
+
+async function deliveredMail(writing: Writing, { id: orderId, deliveredAt }: OrderRow, told: ToldOrder) {
+  return deliveredAt === null ? null : await writeOrderDelivered(writing, told, { orderId, deliveredAt })
+}
+
+async function cancelledMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder) {
+  if (row.status !== 'Cancelled') return null
+  return await writeOrderCancelled(writing, told, {
+    ...(await whyCancelled(database, row)),
+    moneyBack: await moneyBack(database, row.id),
+  })
+}
+
+/** Who closed it says why: the system because it was not paid in time or could not be, else a person. */
+async function whyCancelled(
+  database: Database,
+  { id, closingReason }: OrderRow,
+): Promise<Pick<Cancellation, 'cause' | 'reason'>> {
+  const [closing] = await database
+    .select({ actor: orderEvents.actor, type: orderEvents.type })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.type, ['cancel', 'lapse'])))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  const causes: Partial<Record<NonNullable<typeof closing>['actor'], CancelCause>> = {
+    shopper: 'shopper',
+    system: closingReason === 'lapsed' ? 'lapsed' : 'unpayable',
+    provider: 'unpayable',
+  }
+  const cause = (closing && causes[closing.actor]) ?? 'shop'
+  // A courier's words are for staff.
+  return { cause, reason: cause === 'shop' && closing?.actor === 'staff' ? (closingReason ?? '') : '' }
+}
+
+async function moneyBack(database: Database, orderId: string): Promise<Cancellation['moneyBack']> {
+  const paid = await paidAttempt(database, orderId)
+  return paid === null ? null : { amount: iqd(paid.amount), method: paid.provider }
+}
+
+/** The attempt that paid the order, whether or not its money has gone back since. */
+async function paidAttempt(database: Database, orderId: string) {
+  const [attempt] = await database
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['paid', 'refunded'])))
+    .orderBy(asc(paymentAttempts.settledAt))
+    .limit(1)
+  return attempt ?? null
+}
+
+async function returnLetter(
+  options: OrderLetterOptions,
+  template: 'return-requested' | 'return-decided',
+  returnId: string,
+): Promise<Letter | null> {
+  const { database } = options
+  const [found] = await database.select().from(returns).where(eq(returns.id, returnId))
+  if (found === undefined) return null
+  const { orderId, requestedAt, decisionNote: note } = found
+  if (template === 'return-requested') {
+    if (found.state === 'withdrawn') return null
+    const lines = await returnedLines(database, returnId)
+    return await letterAbout(options, orderId, ({ writing, told }) =>
+      writeReturnRequested(writing, told, { requestedAt, lines }),
+    )
+  }
+  const decision = decisionOf(found)
+  if (decision === null) return null
+  const amount = await amountFor(database, returnId)
+  return await letterAbout(options, orderId, ({ writing, told }) =>
+    writeReturnDecided(writing, told, { decision, note, amount }),
+  )
+}
+
+function decisionOf({ state, receivedAt }: { state: ReturnState; receivedAt: Date | null }): Decision | null {
+  if (state === 'requested' || state === 'withdrawn') return null
+  return state === 'declined' && receivedAt !== null ? 'sent-back' : state
+}
+
+async function amountFor(database: Database, returnId: string) {
+  const rows = await database.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.returnId, returnId))
+  return rows.length === 0 ? null : iqd(rows.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+async function returnedLines(database: Database, returnId: string): Promise<ToldLine[]> {
+  const rows = await database
+    .select({ line: orderLines, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ line, quantity }) => toldLine({ ...line, quantity }))
+}
+
+async function refundLetter(options: OrderLetterOptions, refundId: string): Promise<Letter | null> {
+  const { database } = options
+  const [found] = await database
+    .select({ refund: refunds, method: paymentAttempts.provider })
+    .from(refunds)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(eq(refunds.id, refundId))
+  if (found === undefined || found.refund.state !== 'done') return null
+  const { refund, method } = found
+  const reason = REASONS.find(each => each === refund.reason) ?? null
+  return await letterAbout(options, refund.orderId, ({ writing, told }) =>
+    writeRefundMade(writing, told, { amount: iqd(refund.amount), method, reason }),
+  )
+}
+
+const REASONS: readonly RefundReason[] = ['order-cancelled', 'paid-twice', 'paid-late', 'returned']
+
+async function linesOf(database: Database, orderId: string) {
+  return await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+type LineRow = typeof orderLines.$inferSelect
+
+function toldOrder(order: OrderRow, lines: readonly LineRow[], trackingLink: string): ToldOrder {
+  return {
+    number: order.number,
+    placedAt: order.placedAt,
+    clientName: order.clientName,
+    clientMobile: order.clientMobile,
+    location: order.location,
+    region_en: order.regionNameEn,
+    region_ar: order.regionNameAr,
+    city_en: order.cityNameEn,
+    city_ar: order.cityNameAr,
+    subtotal: iqd(order.subtotal),
+    deliveryCost: iqd(order.deliveryCost),
+    discount: iqd(order.discount),
+    payable: iqd(order.payable),
+    paidWith: onlineMethod(order.paymentMethod),
+    lines: lines.map(toldLine),
+    trackingLink,
+  }
+}
+
+function toldLine(line: LineRow): ToldLine {
+  return {
+    name_en: line.nameEn,
+    name_ar: line.nameAr,
+    color_en: line.colorNameEn ?? '',
+    color_ar: line.colorNameAr ?? '',
+    size_en: line.sizeNameEn ?? '',
+    size_ar: line.sizeNameAr ?? '',
+    quantity: line.quantity,
+    unitPrice: iqd(line.unitPrice),
+  }
+}
+
+function onlineMethod(method: OrderRow['paymentMethod']): OnlineMethod | null {
+  return ONLINE_METHODS.find(each => each === method) ?? null
+}

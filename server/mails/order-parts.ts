@@ -1,0 +1,105 @@
+import { formatDate, formatIqd, moneyText } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
+import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { block, button, type Part, paragraph, type Row, smallLink, table } from './parts.ts'
+import type { Writing } from './words.ts'
+
+/** An order as its mails tell it. Amounts are IQD. */
+export interface ToldOrder {
+  readonly number: string
+  readonly placedAt: Date
+  readonly clientName: string
+  readonly clientMobile: string
+  readonly location: string
+  readonly region_en: string
+  readonly region_ar: string
+  readonly city_en: string
+  readonly city_ar: string
+  readonly subtotal: Iqd
+  readonly deliveryCost: Iqd
+  readonly discount: Iqd
+  readonly payable: Iqd
+  /** Null: in cash at the door. */
+  readonly paidWith: OnlineMethod | null
+  readonly lines: readonly ToldLine[]
+  /** Where whoever has the mail sees how far the order is, without logging in. */
+  readonly trackingLink: string
+}
+
+export interface ToldLine {
+  readonly name_en: string
+  readonly name_ar: string
+  /** Empty where there is none. */
+  readonly color_en: string
+  readonly color_ar: string
+  readonly size_en: string
+  readonly size_ar: string
+  readonly quantity: number
+  readonly unitPrice: Iqd
+}
+
+export function greeting({ t }: Writing, { clientName }: Pick<ToldOrder, 'clientName'>): Part {
+  return paragraph(t('mails.greeting', { name: clientName }))
+}
+
+/** What was ordered, and what it comes to. */
+export function sums(writing: Writing, order: ToldOrder): Part {
+  const { t } = writing
+  const { subtotal, discount, deliveryCost, payable, paidWith, lines } = order
+  const row = (label: string, amount: Iqd, isTotal = false): Row => ({ label, value: money(writing, amount), isTotal })
+  return table(writing, [
+    ...lines.map(line => row(nameOf(writing, line), times(line.unitPrice, line.quantity))),
+    row(t('mails.subtotal'), subtotal),
+    ...(discount > 0 ? [row(t('mails.discount'), discount)] : []),
+    row(t('mails.delivery'), deliveryCost),
+    row(t(paidWith === null ? 'mails.total' : 'mails.total_paid'), wholeDinars(payable), true),
+  ])
+}
+
+/** Where it goes. */
+export function address({ t, language }: Writing, order: ToldOrder): Part {
+  const comma = language === 'ar' ? '، ' : ', '
+  const place = [inLanguage(order, 'region', language), inLanguage(order, 'city', language)].join(comma)
+  const lines = [order.clientName, order.location, place].map(text => ({ text }))
+  return block(t('mails.order_address'), [...lines, { text: order.clientMobile, isLtr: true }])
+}
+
+/** What every mail about an order ends with: how far it is, and how to ask about it. */
+export function wayOn(writing: Writing, order: Pick<ToldOrder, 'number' | 'trackingLink'>): Part[] {
+  const { t } = writing
+  const question = whatsappLink(writing, order.number)
+  return [
+    button(writing, t('mails.order_track'), order.trackingLink),
+    ...(question === null ? [] : [smallLink(t('mails.order_ask'), question)]),
+  ]
+}
+
+/** "2 × Woven basket · Oak · Medium". */
+export function nameOf({ t, language }: Writing, line: Omit<ToldLine, 'unitPrice'>): string {
+  const choice = [
+    inLanguage(line, 'name', language),
+    inLanguage(line, 'color', language),
+    inLanguage(line, 'size', language),
+  ]
+  return `${t('mails.quantity', { count: line.quantity })} ${choice.filter(part => part !== '').join(' · ')}`
+}
+
+export function money({ language, store }: Writing, amount: Iqd): string {
+  return moneyText(formatIqd(amount, language, { labels: store }))
+}
+
+export function day({ language }: Writing, date: Date): string {
+  return formatDate(date.toISOString(), language)
+}
+
+/** Opens a conversation with the shop that already says which order is meant; null where the shop is not on WhatsApp. */
+function whatsappLink({ t, store, language }: Writing, number: string): string | null {
+  const profile = store.socialLinks.find(({ network }) => network === 'whatsapp')
+  if (profile === undefined) return null
+  // The marks that isolate a name are for the eye, not for what is sent.
+  const words = t('mails.order_question', { shop: inLanguage(store, 'name', language), number })
+  const link = new URL(profile.url)
+  link.search = `?text=${encodeURIComponent(words.replaceAll(/[\u2068\u2069]/g, ''))}`
+  return link.href
+}

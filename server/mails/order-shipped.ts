@@ -1,0 +1,49 @@
+import { inLanguage } from '#locales/language.ts'
+import { writeMail } from './layout.ts'
+import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
+import { paragraph, type Row, steps, table } from './parts.ts'
+import type { Writing, Written } from './words.ts'
+
+/** The parcel as the courier knows it. */
+export interface ToldParcel {
+  readonly courier: string
+  /** Null while the courier has not given one. */
+  readonly reference: string | null
+}
+
+/** Who brings it, and what a shopper may do at the door. `parcel` null: the shop's own driver. */
+export async function writeOrderShipped(
+  writing: Writing,
+  order: ToldOrder,
+  parcel: ToldParcel | null,
+): Promise<Written> {
+  const { t, store, language } = writing
+  const { number, paidWith, payable } = order
+  const rows = parcelRows(writing, parcel)
+  const isPaid = paidWith !== null
+  return await writeMail(
+    writing,
+    t('mails.order_shipped_subject', { number, shop: inLanguage(store, 'name', language) }),
+    [
+      greeting(writing, order),
+      paragraph(t('mails.order_shipped_lead', { number })),
+      ...(rows.length === 0 ? [] : [table(writing, rows)]),
+      steps(t('mails.at_the_door'), [
+        t('mails.door_open'),
+        t(isPaid ? 'mails.door_refuse_paid' : 'mails.door_refuse'),
+        isPaid ? t('mails.door_paid') : t('mails.door_pay', { amount: money(writing, payable) }),
+      ]),
+      paragraph(t('mails.door_ends')),
+      ...wayOn(writing, order),
+    ],
+  )
+}
+
+function parcelRows({ t }: Writing, parcel: ToldParcel | null): Row[] {
+  if (parcel === null) return []
+  const { courier, reference } = parcel
+  return [
+    ...(courier === 'alwaseet' ? [{ label: t('mails.courier'), value: t('mails.courier_alwaseet') }] : []),
+    ...(reference === null ? [] : [{ label: t('mails.parcel_number'), value: reference }]),
+  ]
+}

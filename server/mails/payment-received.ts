@@ -1,0 +1,31 @@
+import { inLanguage } from '#locales/language.ts'
+import type { Iqd } from '#shop/iqd.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { writeMail } from './layout.ts'
+import { address, day, greeting, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
+import { paragraph, smallLink } from './parts.ts'
+import type { Writing, Written } from './words.ts'
+
+/** The confirmation of an order that was paid online: it is placed now. */
+export async function writePaymentReceived(
+  writing: Writing,
+  order: ToldOrder,
+  paid: { readonly method: OnlineMethod; readonly amount: Iqd },
+): Promise<Written> {
+  const { t, store, language, linkTo } = writing
+  const { number, clientMobile: phone } = order
+  const [amount, method] = [money(writing, paid.amount), t(`orders.${paid.method}`)]
+  return await writeMail(
+    writing,
+    t('mails.order_paid_subject', { number, shop: inLanguage(store, 'name', language) }),
+    [
+      greeting(writing, order),
+      paragraph(t('mails.order_paid_lead', { number, amount, method, date: day(writing, order.placedAt), phone })),
+      sums(writing, order),
+      address(writing, order),
+      paragraph(t('mails.order_paid_note')),
+      ...wayOn(writing, order),
+      smallLink(t('mails.account_link'), linkTo('/account/orders')),
+    ],
+  )
+}

@@ -1,0 +1,43 @@
+import { inLanguage } from '#locales/language.ts'
+import type { WordKey } from '#locales/translate.ts'
+import type { Iqd } from '#shop/iqd.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { RefundReason } from '../payments/owe-refund.ts'
+import { writeMail } from './layout.ts'
+import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
+import { paragraph, table } from './parts.ts'
+import type { Writing, Written } from './words.ts'
+
+export interface ToldRefund {
+  readonly amount: Iqd
+  /** Null: in cash, or as was agreed. */
+  readonly method: OnlineMethod | null
+  /** Null where staff noted words of their own, which are not for the shopper. */
+  readonly reason: RefundReason | null
+}
+
+/** That money went back: how much, which way and for what. */
+export async function writeRefundMade(writing: Writing, order: ToldOrder, refund: ToldRefund): Promise<Written> {
+  const { t, store, language } = writing
+  const { number } = order
+  const { method, reason } = refund
+  const way = method === null ? t('mails.refund_by_hand') : t(`orders.${method}`)
+  return await writeMail(writing, t('mails.refund_subject', { number, shop: inLanguage(store, 'name', language) }), [
+    greeting(writing, order),
+    paragraph(t('mails.refund_lead', { number })),
+    table(writing, [
+      ...(reason === null ? [] : [{ label: t('mails.refund_reason'), value: t(REASONS[reason]) }]),
+      { label: t('mails.refund_way'), value: way },
+      { label: t('mails.refund_amount'), value: money(writing, refund.amount), isTotal: true },
+    ]),
+    paragraph(method === null ? t('mails.refund_by_hand_note') : t('mails.refund_online_note', { method: way })),
+    ...wayOn(writing, order),
+  ])
+}
+
+const REASONS: Readonly<Record<RefundReason, WordKey>> = {
+  'order-cancelled': 'mails.refund_for_cancelled',
+  'paid-twice': 'mails.refund_for_twice',
+  'paid-late': 'mails.refund_for_late',
+  returned: 'mails.refund_for_returned',
+}

@@ -1,0 +1,30 @@
+import * as endpoints from '#contract/mails/endpoints.ts'
+import { type Route, staffRoute } from '../platform/route.ts'
+import {
+  dropFailedMail,
+  type FailedMailsDependencies,
+  listFailedMails,
+  retryFailedMail,
+  retryFailedMails,
+} from './failed-mails.ts'
+
+export function mailRoutes(dependencies: FailedMailsDependencies): Route[] {
+  return [
+    staffRoute(endpoints.listFailedMails, async () => ({
+      success: true as const,
+      ...(await listFailedMails(dependencies)),
+    })),
+    staffRoute(endpoints.retryFailedMail, async call => {
+      await retryFailedMail(dependencies, call)
+      return { success: true as const, ...call.say('failed_mail_retried') }
+    }),
+    staffRoute(endpoints.retryFailedMails, async call => {
+      const count = await retryFailedMails(dependencies, call)
+      return { success: true as const, count, ...call.say('failed_mails_retried', { count }) }
+    }),
+    staffRoute(endpoints.dropFailedMail, async call => {
+      await dropFailedMail(dependencies, call)
+      return { success: true as const, ...call.say('failed_mail_dropped') }
+    }),
+  ]
+}

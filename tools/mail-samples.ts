@@ -1,0 +1,152 @@
+import type { Language } from '#locales/language.ts'
+import { writeAddressChanged } from '#server/mails/address-changed.ts'
+import { writeAddressTaken } from '#server/mails/address-taken.ts'
+import { writeAlreadyRegistered } from '#server/mails/already-registered.ts'
+import { writeConfirmAddress } from '#server/mails/confirm-address.ts'
+import type { MailTemplate } from '#server/mails/mail-job.ts'
+import { writeNewsletter } from '#server/mails/newsletter.ts'
+import { writeOrderCancelled } from '#server/mails/order-cancelled.ts'
+import { writeOrderDelivered } from '#server/mails/order-delivered.ts'
+import type { ToldOrder } from '#server/mails/order-parts.ts'
+import { writeOrderPlaced } from '#server/mails/order-placed.ts'
+import { writeOrderShipped } from '#server/mails/order-shipped.ts'
+import { writePasswordChanged } from '#server/mails/password-changed.ts'
+import { writePaymentReceived } from '#server/mails/payment-received.ts'
+import { writeRefundMade } from '#server/mails/refund-made.ts'
+import { writeResetPassword } from '#server/mails/reset-password.ts'
+import { type Decision, writeReturnDecided } from '#server/mails/return-decided.ts'
+import { writeReturnRequested } from '#server/mails/return-requested.ts'
+import { writeStaffInvitation } from '#server/mails/staff-invitation.ts'
+import { writeVerifyEmail } from '#server/mails/verify-email.ts'
+import type { Writing, Written } from '#server/mails/words.ts'
+import { iqd } from '#shop/iqd.ts'
+
+type Write = (writing: Writing) => Promise<Written>
+
+/** Every template with made-up data, in each of its variants; '' where there is but one. */
+export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Write>>>> = {
+  'verify-email': { '': by => writeVerifyEmail(by, { ...personIn(by), token: TOKEN }) },
+  'already-registered': { '': by => writeAlreadyRegistered(by, personIn(by)) },
+  'reset-password': { '': by => writeResetPassword(by, { ...personIn(by), token: TOKEN }) },
+  'confirm-address': {
+    '': by => writeConfirmAddress(by, { ...personIn(by), token: TOKEN }),
+    taken: by => writeAddressTaken(by, personIn(by)),
+  },
+  'address-changed': { '': by => writeAddressChanged(by, personIn(by)) },
+  'password-changed': { '': by => writePasswordChanged(by, personIn(by)) },
+  'staff-invitation': { '': by => writeStaffInvitation(by, { ...personIn(by), role: 'fulfilment', token: TOKEN }) },
+  newsletter: {
+    confirm: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: TOKEN }),
+    already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),
+  },
+  'order-placed': { '': by => writeOrderPlaced(by, cashOrder(by)) },
+  'payment-received': {
+    '': by => writePaymentReceived(by, paidOrder(by), { method: 'zein', amount: paidOrder(by).payable }),
+  },
+  'order-shipped': {
+    cash: by => writeOrderShipped(by, cashOrder(by), { courier: 'alwaseet', reference: '91827364' }),
+    paid: by => writeOrderShipped(by, paidOrder(by), null),
+  },
+  'order-delivered': {
+    '': by => writeOrderDelivered(by, cashOrder(by), { orderId: 'sample', deliveredAt: new Date('2026-11-24T12:00Z') }),
+  },
+  'order-cancelled': {
+    lapsed: by => writeOrderCancelled(by, paidOrder(by), { cause: 'lapsed', reason: '', moneyBack: null }),
+    unpayable: by => writeOrderCancelled(by, paidOrder(by), { cause: 'unpayable', reason: '', moneyBack: null }),
+    'by-shopper': by =>
+      writeOrderCancelled(by, paidOrder(by), {
+        cause: 'shopper',
+        reason: '',
+        moneyBack: { amount: paidOrder(by).payable, method: 'zein' },
+      }),
+    'by-shop': by =>
+      writeOrderCancelled(by, cashOrder(by), { cause: 'shop', reason: NOTES[by.language], moneyBack: null }),
+  },
+  'return-requested': {
+    '': by =>
+      writeReturnRequested(by, cashOrder(by), {
+        requestedAt: new Date('2026-11-26T09:00Z'),
+        lines: cashOrder(by).lines.slice(0, 1),
+      }),
+  },
+  'return-decided': {
+    accepted: decided('accepted'),
+    declined: decided('declined'),
+    'sent-back': decided('sent-back'),
+    received: decided('received'),
+    refunded: decided('refunded'),
+    exchanged: decided('exchanged'),
+  },
+  'refund-made': {
+    online: by =>
+      writeRefundMade(by, paidOrder(by), { amount: iqd(61_000), method: 'payqi', reason: 'order-cancelled' }),
+    'by-hand': by => writeRefundMade(by, cashOrder(by), { amount: iqd(34_000), method: null, reason: 'returned' }),
+  },
+}
+
+function decided(decision: Decision): Write {
+  return by => writeReturnDecided(by, cashOrder(by), { decision, note: NOTES[by.language], amount: iqd(34_000) })
+}
+
+/** As long as real ones. */
+const TOKEN = 'a-made-up-token-which-opens-nothing-at-all-'
+
+const READER = { email: 'reader@example.com', unsubscribeToken: TOKEN }
+
+const NAMES = { en: 'Noor Hassan', ar: 'نور حسن' } satisfies Record<Language, string>
+
+const NOTES = {
+  en: 'The last basket in oak was damaged in our store.\nThe next ones arrive in two weeks.',
+  ar: 'تضررت آخر سلة بلون البلوط في مخزننا.\nتصل الدفعة القادمة بعد أسبوعين.',
+} satisfies Record<Language, string>
+
+function personIn({ language }: Writing) {
+  return { name: NAMES[language] }
+}
+
+function paidOrder(writing: Writing): ToldOrder {
+  return { ...cashOrder(writing), paidWith: 'zein' }
+}
+
+/** With a product whose name is in the other language, as shops have them. */
+function cashOrder({ language, linkTo }: Writing): ToldOrder {
+  return {
+    number: '10427',
+    placedAt: new Date('2026-11-20T18:30Z'),
+    clientName: NAMES[language],
+    clientMobile: '+9647701234567',
+    location: language === 'ar' ? 'شارع 14، مقابل الصيدلية' : 'Opposite the pharmacy, street 14',
+    region_en: 'Al-Mansour',
+    region_ar: 'المنصور',
+    city_en: 'Baghdad',
+    city_ar: 'بغداد',
+    subtotal: iqd(61_000),
+    deliveryCost: iqd(5_000),
+    discount: iqd(5_000),
+    payable: iqd(61_000),
+    paidWith: null,
+    lines: [
+      {
+        name_en: 'Woven basket',
+        name_ar: 'سلة منسوجة',
+        color_en: 'Oak',
+        color_ar: 'بلوط',
+        size_en: 'Medium',
+        size_ar: 'وسط',
+        quantity: 2,
+        unitPrice: iqd(17_000),
+      },
+      {
+        name_en: 'Drawer divider FLEX 40 cm',
+        name_ar: 'فاصل أدراج FLEX 40 سم',
+        color_en: '',
+        color_ar: '',
+        size_en: '',
+        size_ar: '',
+        quantity: 3,
+        unitPrice: iqd(9_000),
+      },
+    ],
+    trackingLink: linkTo(`/track-order?token=sample.1800000000.${TOKEN}`),
+  }
+}
