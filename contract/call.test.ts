@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoint } from '#contract/endpoint.ts'
-import { ApiFailure, createCall } from './call.ts'
+import { ApiFailure, createCall, shopperIdentity } from './call.ts'
+import { endpoint } from './endpoint.ts'
 
 const list = endpoint<{ search?: string | undefined; limit?: number }, { items: string[] }>('GET', '/api/list')
 const regions = endpoint<{ cityId: string }, { items: string[] }>('GET', '/api/regions/:cityId')
@@ -16,7 +16,7 @@ function callWith(answer: Response | Error, token: string | null = null) {
     },
     origin: () => 'https://shop.example',
     language: () => 'ar',
-    token: () => token,
+    identity: () => shopperIdentity(token),
   })
   return { call, asked }
 }
@@ -49,6 +49,13 @@ test('a wish goes as JSON, with the token in both headers and the language', asy
   })
 })
 
+test('what the path names goes into the address of a wish, the rest into its body', async () => {
+  const { call, asked } = callWith(success())
+  await call(endpoint<{ id: string; name: string }, object>('PUT', '/api/boxes/:id/name'), { id: 'a/b', name: 'Box' })
+  expect(asked[0]?.url).toBe('https://shop.example/api/boxes/a%2Fb/name')
+  expect(await asked[0]?.json()).toEqual({ name: 'Box' })
+})
+
 test('a visitor sends no token', async () => {
   const { call, asked } = callWith(success())
   await call(list, {})
@@ -71,4 +78,21 @@ test.each([
 ])('%s is an error of the way there', async (_, answer, status) => {
   const { call } = callWith(answer)
   await expect(call(list, {})).rejects.toMatchObject({ status, messageKey: 'an_error_occurred' })
+})
+
+test('a file goes as it is, with what stands beside it in the address', async () => {
+  const send = endpoint<{ bytes: Uint8Array; contentType: string; place: string }, object>(
+    'POST',
+    '/api/photo',
+    'shopper',
+    'file',
+  )
+  const { call, asked } = callWith(success())
+  await call(send, { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/png', place: 'front' })
+  const [request] = asked
+  expect([request?.url, request?.headers.get('content-type')]).toEqual([
+    'https://shop.example/api/photo?place=front',
+    'image/png',
+  ])
+  expect(new Uint8Array((await request?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
 })

@@ -1,10 +1,18 @@
-export type Method = 'GET' | 'POST' | 'PUT'
+import type { StaffRole } from '#shop/accounts/staff.ts'
 
-/** Who may call: rights beyond this (own orders only) are the use case's. */
-export type Access = 'anyone' | 'shopper'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Where the input stands: in the query, with the `:parameters` of the path, or in a JSON body. */
-export type InputPlace = 'query' | 'body'
+/**
+ * Who may call: rights beyond this (own orders only) are the use case's. A shopper is named by a token, staff by a cookie; neither
+ * opens what is the other's. `signing-in` is staff whose password was right and whose second factor may still be missing.
+ */
+export type Access = 'anyone' | 'shopper' | 'staff' | 'signing-in'
+
+/**
+ * Where the input stands beside the `:parameters` of the path, which are part of it: in the query, in a JSON body, or, for `file`, in
+ * the query beside a body that is the raw bytes of one file.
+ */
+export type InputPlace = 'query' | 'body' | 'file'
 
 /**
  * One call of the API, as browser and server share it: method and path at run time, the shapes of input and reply as types only,
@@ -14,6 +22,8 @@ export interface Endpoint<Input, Reply> {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
+  /** The roles that may call, of staff alone; the owner is always among them. */
+  readonly roles: readonly StaffRole[]
   readonly inputIn: InputPlace
   /** Types only; never set. */
   readonly __input?: Input
@@ -23,10 +33,28 @@ export interface Endpoint<Input, Reply> {
 export function endpoint<Input, Reply>(
   method: Method,
   path: `/api/${string}`,
-  access: Access = 'anyone',
-  inputIn: InputPlace = method === 'GET' ? 'query' : 'body',
+  access: 'anyone' | 'shopper' = 'anyone',
+  inputIn: InputPlace = usualPlace(method),
 ): Endpoint<Input, Reply> {
-  return { method, path, access, inputIn }
+  return { method, path, access, roles: [], inputIn }
+}
+
+/** The one file of an endpoint whose input is a file; its bytes are looked at, its content type is only a claim. */
+export interface FileInput {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+/** A reply that is a file, an export say: the bytes travel as they are, under the name. Its schema is `fileReply`. */
+export interface FileReply {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  readonly fileName: string
+}
+
+/** Without a body of their own, reading and taking away say it in the address. */
+export function usualPlace(method: Method): InputPlace {
+  return method === 'GET' || method === 'DELETE' ? 'query' : 'body'
 }
 
 /** Every successful reply. */

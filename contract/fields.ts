@@ -4,6 +4,7 @@ import { isPhone } from '#shop/accounts/phone.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import type { FileReply } from './endpoint.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** Error texts of the schemas are message keys; the server puts them into the reader's language. */
@@ -82,3 +83,10 @@ export const amount: z.ZodType<Iqd> = z.number().transform(iqd)
 export const said = { success: z.literal(true), message_key: z.string(), message: z.string() }
 
 export const nothing = z.object({}).transform((): Record<string, never> => ({}))
+
+/** Named by an endpoint whose reply is a file; such a reply travels as the file, not as JSON. */
+export const fileReply: z.ZodType<FileReply> = z.object({
+  bytes: z.instanceof(Uint8Array),
+  contentType: z.string(),
+  fileName: z.string(),
+})

@@ -34,9 +34,22 @@ export function percentOff(amount: Iqd, percent: number): Iqd {
   return shareOf(amount, 10_000 - Math.round(percent * 100))
 }
 
+/** The share of the amount that `percent` (0 to 100, at most two decimals) names, rounded half-up to two decimals. */
+export function percentOf(amount: Iqd, percent: number): Iqd {
+  return shareOf(amount, Math.round(percent * 100))
+}
+
 /** Half-up to whole dinars: what a payment provider is asked for and an order stores as payable. */
 export function wholeDinars(amount: Iqd): Iqd {
   return fromHundredths(Math.floor((toHundredths(amount) + 50) / 100) * 100)
+}
+
+/** What `part` of `whole` is of the amount, in whole dinars, half-up and rounded this once. `whole` must be above 0. */
+export function wholeShareOf(amount: Iqd, part: Iqd, whole: Iqd): Iqd {
+  // BigInt: the product of two amounts in hundredths leaves the safe integers.
+  const product = BigInt(toHundredths(amount)) * BigInt(toHundredths(part))
+  const hundred = 100n * BigInt(toHundredths(whole))
+  return fromHundredths(Number((2n * product + hundred) / (2n * hundred)) * 100)
 }
 
 function shareOf(amount: Iqd, tenThousandths: number): Iqd {

@@ -18,17 +18,30 @@ import {
   verifyEmail,
 } from './endpoints.ts'
 
-const newPassword = z
+export const newPassword = z
   .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
   .min(MIN_PASSWORD_LENGTH, 'password_too_short')
   .max(MAX_PASSWORD_LENGTH, 'password_too_long')
 
 /** No least length: a short wrong password is a wrong password, not a malformed request. */
-const knownPassword = (wrong: MessageKey) =>
+export const knownPassword = (wrong: MessageKey) =>
   z
     .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
     .min(1, 'field_required')
     .max(MAX_PASSWORD_LENGTH, wrong)
+
+export const sessionsReply = z.object({
+  success: z.literal(true),
+  sessions: z.array(
+    z.object({
+      _id: id,
+      userAgent: z.string(),
+      startedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
 
 export const accountsContract = [
   specify(register, {
@@ -94,18 +107,7 @@ export const accountsContract = [
   specify(listSessions, {
     summary: 'Where the shopper is logged in.',
     input: nothing,
-    reply: z.object({
-      success: z.literal(true),
-      sessions: z.array(
-        z.object({
-          _id: id,
-          userAgent: z.string(),
-          startedAt: z.iso.datetime(),
-          lastUsedAt: z.iso.datetime(),
-          isCurrent: z.boolean(),
-        }),
-      ),
-    }),
+    reply: sessionsReply,
   }),
   specify(endOtherSessions, { summary: "Ends the shopper's other sessions.", input: nothing, reply: z.object(said) }),
 ]

@@ -29,7 +29,15 @@ export const cartContract = [
       deliveryCost: seenAmount.optional(),
     }),
     reply: z.object({ ...said, cartData }),
-    refusals: ['forbidden', 'product_not_found', 'select_color', 'select_size', 'stock_warning', 'sold_out'],
+    refusals: [
+      'forbidden',
+      'product_not_found',
+      'select_color',
+      'select_size',
+      'stock_warning',
+      'sold_out',
+      'cart_is_full',
+    ],
   }),
   specify(updateCart, {
     summary: "Sets a cart line's quantity; 0 removes it.",

@@ -17,6 +17,11 @@ export interface ProductListInput {
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   readonly only?: Only | undefined
+  /**
+   * At most 12, comma-separated: answered with those of them that the shop sells, in this order, whatever else is asked, and
+   * without counts and range.
+   */
+  readonly ids?: string | undefined
   /** 0 to 100 cards; without it all of them. 0 asks for range, counts and total only. */
   readonly limit?: number | undefined
   /** `nextCursor` of the answer before. */
@@ -56,6 +61,26 @@ export interface RelatedReply extends Success {
   readonly relatedProducts: readonly ProductCard[]
 }
 export const listRelatedProducts = endpoint<RelatedInput, RelatedReply>('GET', '/api/product/related')
+
+export interface SuggestInput {
+  /** What was typed so far. */
+  readonly search: string
+  readonly language?: string | undefined
+}
+export interface SuggestedCategory extends Named {
+  readonly _id: Id
+  /** The category of a sub-category; null for a category. */
+  readonly category: Named | null
+}
+export interface SuggestReply extends Success {
+  /** At most 6, the best match first. */
+  readonly products: readonly ProductCard[]
+  /** At most 4 categories and sub-categories that the words name. */
+  readonly categories: readonly SuggestedCategory[]
+  /** Products that match in all. */
+  readonly total: number
+}
+export const suggestProducts = endpoint<SuggestInput, SuggestReply>('GET', '/api/product/suggest')
 
 export interface SingleReply extends Success {
   readonly product: Product

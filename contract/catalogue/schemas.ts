@@ -3,7 +3,14 @@ import { ONLY, SORTS } from '#shop/catalogue/filters.ts'
 import type { Color, Picture, Product, ProductCard, Size, Video } from '#shop/catalogue/product.ts'
 import { specify } from '../described.ts'
 import { amount, id, nothing, queryNumber } from '../fields.ts'
-import { listCarousel, listCategories, listProducts, listRelatedProducts, readProduct } from './endpoints.ts'
+import {
+  listCarousel,
+  listCategories,
+  listProducts,
+  listRelatedProducts,
+  readProduct,
+  suggestProducts,
+} from './endpoints.ts'
 
 const named = { name_en: z.string(), name_ar: z.string() }
 const names = z.string().max(2_000, 'field_too_long')
@@ -127,6 +134,10 @@ export const catalogueContract = [
       minPrice: queryNumber.optional(),
       maxPrice: queryNumber.optional(),
       only: z.enum(ONLY, 'field_invalid').optional(),
+      ids: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,11}$/, 'field_invalid')
+        .optional(),
       limit: queryNumber.refine(cards => cards <= 100, 'field_invalid').optional(),
       cursor: z
         .string()
@@ -151,6 +162,19 @@ export const catalogueContract = [
       language: z.string().max(35, 'field_too_long').optional(),
     }),
     reply: z.object({ success: z.literal(true), relatedProducts: z.array(productCard) }),
+  }),
+  specify(suggestProducts, {
+    summary: 'Products and categories that an unfinished search may mean.',
+    input: z.object({
+      search: z.string('field_required').max(200, 'field_too_long'),
+      language: z.string().max(35, 'field_too_long').optional(),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      products: z.array(productCard),
+      categories: z.array(z.object({ _id: id, ...named, category: z.object(named).nullable() })),
+      total: z.int(),
+    }),
   }),
   specify(readProduct, {
     summary: 'One product or bundle with all its colours, sizes and media.',

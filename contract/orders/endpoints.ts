@@ -1,7 +1,9 @@
 import type { Id, Picture } from '#shop/catalogue/product.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import type { OrderFilter, OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
+import type { TimelineEvent } from '#shop/orders/timeline.ts'
 import { endpoint, type Failure, type Success } from '../endpoint.ts'
+import type { ShownReturn } from '../returns/endpoints.ts'
 
 export interface OrderItemInput {
   readonly productId: Id
@@ -39,7 +41,7 @@ export interface PlaceOrderReply extends Success {
   readonly orderId: Id
   /** Short, for the phone. */
   readonly orderNumber: string
-  /** Where to pay; null for cash on delivery. */
+  /** Where to pay; null for cash on delivery, and for a repeated request whose order is paid by now. */
   readonly paymentUrl: string | null
   readonly message_key: string
   readonly message: string
@@ -95,6 +97,16 @@ export interface Order {
   readonly discount: number
   /** Whole IQD to pay. */
   readonly amount: number
+  readonly promoCode: string | null
+  /** Unpaid and not lapsed: `payOrder` leads to a pay page, or turns it into cash on delivery. */
+  readonly isPayable: boolean
+  /** ISO 8601: until when an unpaid order keeps its pieces; null for cash and once it is paid. */
+  readonly heldUntil: string | null
+  readonly canCancel: boolean
+  /** ISO 8601: until when a return may be asked for; null where it may not, or no longer. */
+  readonly returnableUntil: string | null
+  /** Newest first. */
+  readonly returns: readonly ShownReturn[]
 }
 
 export interface UserOrdersInput {
@@ -106,3 +118,61 @@ export interface UserOrdersReply extends Success {
   readonly orders: readonly Order[]
 }
 export const listUserOrders = endpoint<UserOrdersInput, UserOrdersReply>('GET', '/api/order/user-orders', 'shopper')
+
+export interface TimelineStep {
+  readonly event: TimelineEvent
+  /** ISO 8601. */
+  readonly at: string
+}
+
+export interface ShownParcel {
+  readonly courier: string
+  readonly reference: string | null
+  /** The courier's own words. */
+  readonly statusText: string | null
+  /** ISO 8601. */
+  readonly statusAt: string | null
+}
+
+export interface OrderDetails extends Order {
+  /** Oldest first. */
+  readonly timeline: readonly TimelineStep[]
+  readonly parcel: ShownParcel | null
+  /** Why it was cancelled or refused, where somebody said so. */
+  readonly closingReason: string | null
+}
+export interface OrderDetailsReply extends Success {
+  readonly order: OrderDetails
+}
+/** Somebody else's order is `order_not_found`. */
+export const readOrder = endpoint<{ readonly orderId: Id }, OrderDetailsReply>('GET', '/api/order/single', 'shopper')
+
+/** Before it is shipped; the stock goes back, and what was paid is refunded. */
+export const cancelOrder = endpoint<
+  { readonly orderId: Id; readonly reason?: string | undefined },
+  Success & { readonly message_key: string; readonly message: string }
+>('POST', '/api/order/cancel', 'shopper')
+
+/** What a tracking link shows without a log-in: nothing that the mail around the link did not say. */
+export interface TrackedOrder {
+  readonly orderNumber: string
+  readonly date: string
+  readonly status: OrderStatus
+  readonly items: readonly {
+    readonly name_en: string
+    readonly name_ar: string
+    readonly quantity: number
+  }[]
+  /** In the caller's language. */
+  readonly city: string
+  readonly paymentMethod: PaymentMethod
+  readonly paymentState: PaymentState
+  readonly amount: number
+  readonly timeline: readonly TimelineStep[]
+  readonly parcel: ShownParcel | null
+}
+/** `token` from a mailed link: signed, and good for 60 days. */
+export const trackOrder = endpoint<{ readonly token: string }, Success & { readonly order: TrackedOrder }>(
+  'GET',
+  '/api/order/track',
+)

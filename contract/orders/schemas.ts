@@ -1,17 +1,69 @@
 import { z } from 'zod'
+import { MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { ORDER_FILTERS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
+import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import { picture } from '../catalogue/schemas.ts'
 import { specify } from '../described.ts'
 import { id, optionalChoice, personName, phone, quantityFrom, said, seenAmount, text } from '../fields.ts'
-import { listUserOrders, placeOrder } from './endpoints.ts'
-
-/** More lines than any household orders; keeps one request's work bounded. */
-const MAX_LINES = 200
+import { shownReturn } from '../returns/schemas.ts'
+import { cancelOrder, listUserOrders, placeOrder, readOrder, trackOrder } from './endpoints.ts'
 
 const placeId = z
   .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
   .min(1, 'field_required')
   .max(20, 'field_too_long')
+
+const moment = z.iso.datetime()
+
+const order = z.object({
+  _id: id,
+  orderNumber: z.string(),
+  date: moment,
+  status: z.enum(ORDER_STATUSES),
+  items: z.array(
+    z.object({
+      lineId: id,
+      productId: z.object({ _id: id, name_en: z.string(), name_ar: z.string(), images: z.array(picture) }),
+      quantity: z.int(),
+      price: z.number(),
+      colorName_en: z.string().nullable(),
+      colorName_ar: z.string().nullable(),
+      sizeName_en: z.string().nullable(),
+      sizeName_ar: z.string().nullable(),
+      isBundle: z.boolean(),
+    }),
+  ),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    region: z.string(),
+    name: z.string(),
+    mobile: z.string(),
+  }),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentState: z.enum(PAYMENT_STATES),
+  subtotal: z.number(),
+  deliveryCost: z.number(),
+  discount: z.number(),
+  amount: z.int(),
+  promoCode: z.string().nullable(),
+  isPayable: z.boolean(),
+  heldUntil: moment.nullable(),
+  canCancel: z.boolean(),
+  returnableUntil: moment.nullable(),
+  returns: z.array(shownReturn),
+})
+
+const timeline = z.array(z.object({ event: z.enum(TIMELINE_EVENTS), at: moment }))
+
+const parcel = z
+  .object({
+    courier: z.string(),
+    reference: z.string().nullable(),
+    statusText: z.string().nullable(),
+    statusAt: moment.nullable(),
+  })
+  .nullable()
 
 export const ordersContract = [
   specify(placeOrder, {
@@ -30,7 +82,7 @@ export const ordersContract = [
           { error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') },
         )
         .min(1, 'cart_is_empty')
-        .max(MAX_LINES, 'field_too_long'),
+        .max(MAX_CART_LINES, 'field_too_long'),
       client_name: personName,
       client_mobile: phone,
       city_id: placeId,
@@ -60,7 +112,14 @@ export const ordersContract = [
       'city_not_found',
       'region_not_found',
       'payment_method_unavailable',
+      'payment_unavailable',
+      'promo_not_found',
+      'promo_not_begun',
+      'promo_over',
+      'promo_minimum',
+      'promo_used_up',
       'idempotency_key_reused',
+      'too_many_requests',
     ],
   }),
   specify(listUserOrders, {
@@ -68,40 +127,45 @@ export const ordersContract = [
     input: z.object({ status: z.enum([...ORDER_FILTERS, ''], 'field_invalid').optional() }),
     reply: z.object({
       success: z.literal(true),
-      orders: z.array(
-        z.object({
-          _id: id,
-          orderNumber: z.string(),
-          date: z.iso.datetime(),
-          status: z.enum(ORDER_STATUSES),
-          items: z.array(
-            z.object({
-              lineId: id,
-              productId: z.object({ _id: id, name_en: z.string(), name_ar: z.string(), images: z.array(picture) }),
-              quantity: z.int(),
-              price: z.number(),
-              colorName_en: z.string().nullable(),
-              colorName_ar: z.string().nullable(),
-              sizeName_en: z.string().nullable(),
-              sizeName_ar: z.string().nullable(),
-              isBundle: z.boolean(),
-            }),
-          ),
-          address: z.object({
-            street: z.string(),
-            city: z.string(),
-            region: z.string(),
-            name: z.string(),
-            mobile: z.string(),
-          }),
-          paymentMethod: z.enum(PAYMENT_METHODS),
-          paymentState: z.enum(PAYMENT_STATES),
-          subtotal: z.number(),
-          deliveryCost: z.number(),
-          discount: z.number(),
-          amount: z.int(),
-        }),
-      ),
+      orders: z.array(order),
     }),
+  }),
+]
+
+export const orderDetailsContract = [
+  specify(readOrder, {
+    summary: 'One order of the shopper with its timeline.',
+    input: z.object({ orderId: id }),
+    reply: z.object({
+      success: z.literal(true),
+      order: order.extend({ timeline, parcel, closingReason: z.string().nullable() }),
+    }),
+    refusals: ['order_not_found'],
+  }),
+  specify(cancelOrder, {
+    summary: 'Cancels an order that is not shipped yet.',
+    input: z.object({ orderId: id, reason: z.string().trim().max(500, 'field_too_long').optional() }),
+    reply: z.object(said),
+    refusals: ['order_not_found', 'order_not_cancellable'],
+  }),
+  specify(trackOrder, {
+    summary: 'Where an order is, by the signed link of its mails.',
+    input: z.object({ token: text(500) }),
+    reply: z.object({
+      success: z.literal(true),
+      order: z.object({
+        orderNumber: z.string(),
+        date: moment,
+        status: z.enum(ORDER_STATUSES),
+        items: z.array(z.object({ name_en: z.string(), name_ar: z.string(), quantity: z.int() })),
+        city: z.string(),
+        paymentMethod: z.enum(PAYMENT_METHODS),
+        paymentState: z.enum(PAYMENT_STATES),
+        amount: z.int(),
+        timeline,
+        parcel,
+      }),
+    }),
+    refusals: ['invalid_tracking_link'],
   }),
 ]

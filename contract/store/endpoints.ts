@@ -1,9 +1,14 @@
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import { endpoint, type Success } from '../endpoint.ts'
 
 export interface StoreReply extends Success {
   readonly store: StoreSettings
   readonly hero: readonly Slide[]
+  /** What can be chosen at checkout now, cash first. */
+  readonly paymentMethods: readonly PaymentMethod[]
+  /** Online payments go to the built-in test gateways: no money moves. */
+  readonly isPaymentTest: boolean
 }
 /** Not in section 7: names, labels and prices that the decisions page makes store settings, for any client to show. */
 export const readStore = endpoint<Record<string, never>, StoreReply>('GET', '/api/store')

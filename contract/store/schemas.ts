@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
 import { slide } from '../catalogue/schemas.ts'
 import { specify } from '../described.ts'
@@ -14,14 +15,26 @@ const storeSettings = z.object({
   phone: z.string(),
   email: z.string(),
   socialLinks: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.url() })),
-  delivery: z.object({ nearCityId: z.string(), nearCity: amount, otherCities: amount }),
+  delivery: z.object({
+    nearCityId: z.string(),
+    nearCity: amount,
+    otherCities: amount,
+    cityPrices: z.record(z.string(), amount),
+  }),
   returnWindowDays: z.int(),
+  paymentHoldMinutes: z.int(),
 })
 
 export const storeContract = [
   specify(readStore, {
     summary: "The shop's name, labels, links and delivery prices.",
     input: nothing,
-    reply: z.object({ success: z.literal(true), store: storeSettings, hero: z.array(slide) }),
+    reply: z.object({
+      success: z.literal(true),
+      store: storeSettings,
+      hero: z.array(slide),
+      paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+      isPaymentTest: z.boolean(),
+    }),
   }),
 ]

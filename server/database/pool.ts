@@ -20,6 +20,8 @@ const LIMITS = {
 /** The shop's connections. A lost one is logged and replaced by the next use: it never ends the process. */
 export function createPool(address: DatabaseAddress, log: Log): Pool {
   const pool = new pg.Pool({ ...LIMITS, ...address })
+  // One that is lost in the middle of a transaction fails its next statement; without a listener it would end the process as well.
+  pool.on('connect', client => void client.on('error', () => undefined))
   pool.on('error', problem => {
     // Connections that are being closed may meet the server's own end.
     if (!pool.ending) log.warn({ err: problem }, 'an idle database connection was lost')

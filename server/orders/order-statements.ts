@@ -36,9 +36,16 @@ export interface Need {
   readonly isOwn: boolean
 }
 
+/** The order that was made under the same key. */
+export interface EarlierOrder {
+  readonly id: string
+  readonly number: string
+  readonly requestHash: string
+}
+
 export interface Ground {
   readonly lines: readonly HeldLine[] | null
-  readonly earlier: { readonly id: string; readonly number: string; readonly requestHash: string } | null
+  readonly earlier: EarlierOrder | null
   /** Null where there is no such city; the region's names are null where the city has no such region. */
   readonly place: {
     readonly cityNameEn: string
@@ -87,7 +94,7 @@ export const readGround = prepared<Ground>(
 )
 
 /** [user, idempotency key] The order made under the key, as a statement of its own sees it. */
-export const findEarlier = prepared<{ id: string; number: string; requestHash: string }>(
+export const findEarlier = prepared<EarlierOrder>(
   'order_by_key',
   'select id, number, request_hash as "requestHash" from orders where user_id = $1 and idempotency_key = $2',
 )
@@ -105,16 +112,18 @@ export const lockVariants = prepared<{ id: string; stock: number }>(
 /**
  * Writes the order and its lines, empties the cart of what was ordered, takes the stock and notes the change of the catalogue as
  * `noteCatalogueChange` does: one trip to the database while the stock is locked.
- * [cart lines' ids, variants' ids, pieces taken, lines as JSON, the order's columns, changed products]
+ * [cart lines' ids, variants' ids, pieces taken, lines as JSON, the order's columns, changed products, promo's id and code, held until]
  */
 export const writeOrder = prepared<{ number: string }>(
   'order_write',
   `with placed as (
      insert into orders (id, user_id, idempotency_key, request_hash, status, payment_method, payment_state, client_name,
        client_mobile, city_id, region_id, city_name_en, city_name_ar, region_name_en, region_name_ar, location,
-       is_replacement, subtotal, delivery_cost, discount, total, payable, currency, language)
-     values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)
-     returning number
+       is_replacement, subtotal, delivery_cost, discount, total, payable, currency, language, promo_id, promo_code,
+       held_until)
+     values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
+       $30, $31, $32)
+     returning id, number
    ), ordered as (
      insert into order_lines (id, order_id, position, product_id, color_id, size_id, name_en, name_ar, color_name_en,
        color_name_ar, size_name_en, size_name_ar, media_id, is_bundle, quantity, unit_price, taken)
@@ -130,6 +139,8 @@ export const writeOrder = prepared<{ number: string }>(
      from unnest($2::text[], $3::int[]) as taken (id, pieces) where variants.id = taken.id
    ), noted as (
      insert into catalogue_changes (product_id, changed_at) select id, clock_timestamp() from unnest($29::text[]) as changed (id)
+   ), told as (
+     insert into order_events (order_id, actor, type) select id, 'shopper', 'placed' from placed
    )
    select number from placed`,
 )

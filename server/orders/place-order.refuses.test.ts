@@ -138,16 +138,15 @@ test('a city that is none, and a region of another city', async () => {
   })
 })
 
-test('payment online and promo codes, as long as there are none', async () => {
+test('a way to pay that the shop does not offer, and a promo code that does not exist', async () => {
   expect(await refusal(orderOf(items, { paymentMethod: 'payqi' }))).toMatchObject({
     status: 422,
     message_key: 'payment_method_unavailable',
   })
   expect(await refusal({ ...orderOf(items), paymentMethod: 'gold' })).toMatchObject({ status: 400 })
   expect(await refusal(orderOf(items, { promoCode: 'WELCOME' }))).toMatchObject({
-    status: 422,
-    message_key: 'field_invalid',
-    errors: [{ path: 'promoCode' }],
+    status: 404,
+    message_key: 'promo_not_found',
   })
 })
 

@@ -1,85 +1,124 @@
+import { and, eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
 import { deliveryCost } from '#shop/delivery/cost.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
+import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
 import { readCart } from '../cart/read-cart.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { sqlState } from '../database/prepared.ts'
+import { orders } from '../database/tables/orders.ts'
 import { queueMail } from '../mails/mail-job.ts'
+import { type Attempt, beginAttempt } from '../payments/attempts.ts'
+import { askGateway, openPayment } from '../payments/open-payment.ts'
+import type { PaymentDesk } from '../payments/payments.ts'
+import { lapse } from '../payments/sweep.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { newId } from '../platform/new-id.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ShopperCall } from '../platform/route.ts'
+import { findPromo } from '../promotions/find-promo.ts'
+import { redeemPromo } from '../promotions/redeem-promo.ts'
 import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
-import { findEarlier, type Ground, type HeldLine, lockVariants, readGround, writeOrder } from './order-statements.ts'
+import {
+  type EarlierOrder,
+  findEarlier,
+  type Ground,
+  type HeldLine,
+  lockVariants,
+  readGround,
+  writeOrder,
+} from './order-statements.ts'
 import { reserve, type Taken } from './reserve.ts'
-
-export interface OrderDependencies {
-  readonly database: Database
-  readonly catalogue: LiveCatalogue
-  readonly jobs: Jobs
-}
 
 export interface PlacedOrder {
   readonly orderId: string
   readonly orderNumber: string
+  /** Where to pay; null for cash, and for a repeated request whose order is paid by now. */
+  readonly paymentUrl: string | null
 }
 
 /**
- * Orders the cart, paid in cash at the door: price, delivery and stock are the database's, read under lock; order, emptied
- * cart, taken stock and the mail's job commit together or not at all. The same Idempotency-Key answers the same order.
+ * Orders the cart: price, delivery, discount and stock are the database's, read under lock; order, taken stock, emptied cart and the
+ * mail's job commit together or not at all. The same Idempotency-Key answers the same order. An online order keeps the cart until it
+ * is paid; its first payment is written down with it, and only then is the gateway asked. Where that opens no pay page the order is
+ * taken back, and the same key may try again.
  *
  * Throws forbidden, payment_method_unavailable, city_not_found, region_not_found, cart_is_empty, cart_changed and
- * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused.
+ * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused, the refusals of promo codes, and
+ * payment_unavailable.
  */
-export async function placeOrder(
-  dependencies: OrderDependencies,
-  call: ShopperCall<PlaceOrderInput>,
-): Promise<PlacedOrder> {
+export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrderInput>): Promise<PlacedOrder> {
   const { input, shopper } = call
   requireOwnUser(input.userId, shopper)
-  requireCash(input)
+  if (!desk.payments.methods.includes(input.paymentMethod)) throw new Refusal('payment_method_unavailable')
   const wish: Wish = {
     input,
     userId: shopper.id,
     language: call.language,
     key: readIdempotencyKey(call.headers),
     requestHash: hashOfRequest(input),
-    store: dependencies.catalogue.current.store,
+    store: desk.catalogue.current.store,
+    now: desk.clock(),
   }
-  const outcome = await withRetries(() => dependencies.database.transaction(tx => order(dependencies.jobs, tx, wish)))
-  if (outcome.kind === 'placed') return outcome.order
-  const cartData = await readCart(dependencies, shopper.id)
+  const outcome = await withRetries(() => desk.database.transaction(tx => orderCart(desk.jobs, tx, wish)))
+  if (outcome.kind === 'placed') return { ...outcome.order, paymentUrl: await payPage(desk, outcome) }
+  const cartData = await readCart(desk, shopper.id)
   if (outcome.kind === 'total_changed')
     throw new Refusal('total_changed', { body: { totals: outcome.totals, cartData } })
   throw new Refusal(outcome.kind, { body: { cartData } })
 }
 
-interface Wish {
+export interface Wish {
   readonly input: PlaceOrderInput
   readonly userId: string
   readonly language: 'en' | 'ar'
   readonly key: string | null
   readonly requestHash: string
   readonly store: StoreSettings
+  readonly now: Date
+}
+
+/** A placed order; `attempt` is its first payment where it was placed just now and is to be paid online. */
+interface Placed {
+  readonly kind: 'placed'
+  readonly order: Omit<PlacedOrder, 'paymentUrl'>
+  readonly method: PaymentMethod
+  readonly attempt: Attempt | null
 }
 
 type Outcome =
-  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  | Placed
   | { readonly kind: 'cart_is_empty' | 'cart_changed' }
   | { readonly kind: 'total_changed'; readonly totals: CheckoutTotals }
 
-/** Until their issues are done there are no promo codes and no online payment. */
-function requireCash({ paymentMethod, promoCode }: PlaceOrderInput): void {
-  if (paymentMethod !== 'cod') throw new Refusal('payment_method_unavailable')
-  if (promoCode) throw new Refusal('field_invalid', { fields: [{ path: 'promoCode', key: 'field_invalid' }] })
+/** Asks the gateway for a pay page, outside of every transaction. What cannot be paid is not kept. */
+async function payPage(desk: PaymentDesk, { order: { orderId }, method, attempt }: Placed): Promise<string | null> {
+  if (method === 'cod') return null
+  try {
+    if (attempt === null) return await openPayment(desk, orderId, method)
+    const order = await desk.database.query.orders.findFirst({ where: eq(orders.id, orderId) })
+    return order === undefined ? null : await askGateway(desk, order, attempt)
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.key === 'payment_unavailable') await takeBack(desk, orderId)
+    throw problem
+  }
 }
 
-async function order(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
+async function takeBack(desk: PaymentDesk, orderId: string): Promise<void> {
+  await lapse(desk, orderId, 'payment-not-opened')
+  await desk.database
+    .update(orders)
+    .set({ idempotencyKey: null })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'Cancelled')))
+}
+
+/** Orders the user's cart in the caller's transaction; what is wrong with the cart is told, not thrown. */
+export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
   const { input, key, userId } = wish
   const [ground] = await readGround(tx, [userId, key, input.city_id, input.region_id])
   if (ground?.earlier) return repeated(ground.earlier, wish)
@@ -92,28 +131,52 @@ async function order(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> 
   }
   const place = requirePlace(ground)
   const priced = lines.map(line => ({ ...line, price: priceOf(line) }))
-  const totals = checkoutTotals(priced, deliveryCost(input.city_id, wish.store.delivery), iqd(0))
+  const orderId = newId()
+  const delivery = deliveryCost(input.city_id, wish.store.delivery)
+  const { subtotal } = checkoutTotals(priced, delivery, iqd(0))
+  const promo = input.promoCode ? { code: input.promoCode, userId, orderId, subtotal, delivery, now: wish.now } : null
+  // Held from here on, but used only once the shopper is known to have seen its discount.
+  const discount =
+    promo === null ? iqd(0) : discountOf(await findPromo(tx, promo, { isHeld: true }), subtotal, delivery)
+  const totals = checkoutTotals(priced, delivery, discount)
   if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
+  const used = promo === null ? null : await redeemPromo(tx, promo)
 
   const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
   const held = await lockVariants(tx, [wanted])
   const taken = reserve(lines, new Map(held.map(({ id, stock }) => [id, stock])), line => placeIn(input, line))
-  const orderId = newId()
+  const isCash = input.paymentMethod === 'cod'
   const [written] = await writeOrder(tx, [
-    lines.map(line => line.id),
+    isCash ? lines.map(line => line.id) : [],
     ...columnsOf(taken),
     JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
     ...orderRow(orderId, wish, place, totals),
     changedProducts(lines),
+    used?.promoId ?? null,
+    used?.code ?? null,
+    isCash ? null : new Date(wish.now.getTime() + wish.store.paymentHoldMinutes * MINUTE),
   ])
   if (written === undefined) throw new Error('the order was not written')
-  await queueMail(jobs, tx, { template: 'order-placed', orderId })
-  return { kind: 'placed', order: { orderId, orderNumber: written.number } }
+  const placed = {
+    kind: 'placed' as const,
+    order: { orderId, orderNumber: written.number },
+    method: input.paymentMethod,
+  }
+  if (input.paymentMethod === 'cod') {
+    await queueMail(jobs, tx, { template: 'order-placed', orderId })
+    return { ...placed, attempt: null }
+  }
+  const { payable } = totals
+  const order = { id: orderId, payable, currency: wish.store.currency }
+  return { ...placed, attempt: await beginAttempt(tx, order, input.paymentMethod, wish.now) }
 }
 
-function repeated(earlier: { id: string; number: string; requestHash: string }, wish: Wish): Outcome {
+const MINUTE = 60_000
+
+function repeated(earlier: EarlierOrder, wish: Wish): Outcome {
   if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
-  return { kind: 'placed', order: { orderId: earlier.id, orderNumber: earlier.number } }
+  const order = { orderId: earlier.id, orderNumber: earlier.number }
+  return { kind: 'placed', order, method: wish.input.paymentMethod, attempt: null }
 }
 
 /** Whether the shopper ordered exactly what the server's cart holds; the same choice may be sent in parts. */
@@ -250,7 +313,7 @@ function changedProducts(lines: readonly HeldLine[]): string[] {
 const WORTH_RETRYING: ReadonlySet<string | null> = new Set(['40P01', '40001', '23505', '23503'])
 const TRIES = 3
 
-async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await work()

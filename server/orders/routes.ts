@@ -1,21 +1,40 @@
 import * as endpoints from '#contract/orders/endpoints.ts'
-import { type Route, shopperRoute } from '../platform/route.ts'
+import type { PaymentDesk } from '../payments/payments.ts'
+import { type Route, route, shopperRoute } from '../platform/route.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { limitOrders } from './limit-orders.ts'
 import { listUserOrders } from './list-user-orders.ts'
-import { type OrderDependencies, placeOrder } from './place-order.ts'
+import type { OrderDesk } from './order-desk.ts'
+import { placeOrder } from './place-order.ts'
+import { readOrder } from './read-order.ts'
+import { trackOrder } from './track-order.ts'
 
-export function orderRoutes(dependencies: OrderDependencies): Route[] {
+export function orderRoutes(desk: OrderDesk & PaymentDesk): Route[] {
   return [
     shopperRoute(
       endpoints.placeOrder,
       async call => {
-        const { orderId, orderNumber } = await placeOrder(dependencies, call)
-        return { success: true as const, orderId, orderNumber, paymentUrl: null, ...call.say('order_placed_with_cod') }
+        await limitOrders(desk.database, call)
+        const placed = await placeOrder(desk, call)
+        const key =
+          call.input.paymentMethod === 'cod'
+            ? 'order_placed_with_cod'
+            : placed.paymentUrl === null
+              ? 'payment_successful'
+              : 'go_to_payment'
+        return { success: true as const, ...placed, ...call.say(key) }
       },
       { status: 201 },
     ),
-    shopperRoute(endpoints.listUserOrders, async ({ input, shopper, language }) => ({
+    shopperRoute(endpoints.listUserOrders, async call => ({
       success: true as const,
-      orders: await listUserOrders(dependencies.database, shopper.id, input, language),
+      orders: await listUserOrders(desk, call),
     })),
+    shopperRoute(endpoints.readOrder, async call => ({ success: true as const, order: await readOrder(desk, call) })),
+    shopperRoute(endpoints.cancelOrder, async call => {
+      await cancelOrder(desk, call)
+      return { success: true as const, ...call.say('order_cancelled') }
+    }),
+    route(endpoints.trackOrder, async call => ({ success: true as const, order: await trackOrder(desk, call) })),
   ]
 }

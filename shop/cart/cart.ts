@@ -2,6 +2,9 @@ import type { Id } from '../catalogue/product.ts'
 import type { Iqd } from '../iqd.ts'
 import { sumOf, times } from '../iqd.ts'
 
+/** Lines that a cart, and so an order, holds at most: more than any household orders; keeps one request's work bounded. */
+export const MAX_CART_LINES = 200
+
 /** The key under which a line without a size stands (specification section 3). */
 const NO_SIZE = 'default'
 /** The key under which a line without a colour stands: a null id as an object key. */

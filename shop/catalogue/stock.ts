@@ -34,7 +34,7 @@ export function stockOfItem(item: Pick<BundleItem, 'productId' | 'colorId' | 'si
 export type StockState = 'in_stock' | 'low' | 'sold_out'
 
 /** From this many pieces down the page says how many are left. */
-const LOW_STOCK = 5
+export const LOW_STOCK = 5
 
 export function stockState(stock: number): StockState {
   if (stock <= 0) return 'sold_out'

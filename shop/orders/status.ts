@@ -1,5 +1,16 @@
-/** The values of section 9; the decisions page adds what a shop needs beside them. */
-export const ORDER_STATUSES = ['Order Placed', 'Shipped', 'Delivered', 'return-request'] as const
+/**
+ * The first four are section 9's; the decisions page adds that staff cancel orders and mark them refused at the door, and a return
+ * that is settled needs a name of its own.
+ */
+export const ORDER_STATUSES = [
+  'Order Placed',
+  'Shipped',
+  'Delivered',
+  'return-request',
+  'Cancelled',
+  'Refused',
+  'Returned',
+] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** The filter of the shopper's list; the empty text means all (section 7). */

@@ -15,6 +15,8 @@ export interface StoreSettings {
   readonly socialLinks: readonly { readonly network: SocialNetwork; readonly url: string }[]
   readonly delivery: DeliveryPrices
   readonly returnWindowDays: number
+  /** Minutes for which an unpaid online order keeps its pieces. */
+  readonly paymentHoldMinutes: number
 }
 
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'whatsapp', 'telegram'] as const

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 
 const moments = {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -17,7 +18,9 @@ export const users = pgTable('users', {
     .notNull()
     .default('en'),
   /** Null for a shopper. */
-  staffRole: text({ enum: ['owner', 'manager', 'fulfilment', 'catalogue'] }),
+  staffRole: text({ enum: STAFF_ROLES }),
+  /** False for a member of staff who may no longer sign in. */
+  isActive: boolean().notNull().default(true),
   ...moments,
 })
 

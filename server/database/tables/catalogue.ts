@@ -30,6 +30,7 @@ export const categories = pgTable('categories', {
   nameAr: text().notNull(),
   imageId: text().references(() => media.id),
   position: integer().notNull(),
+  version: integer().notNull().default(1),
 })
 
 export const subCategories = pgTable('sub_categories', {
@@ -62,8 +63,14 @@ export const products = pgTable(
     /** The shop's own order: ascending is "relevant" while nothing is searched. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Taken off the shop for good, but still named by orders: shown nowhere, restored by staff. */
+    archivedAt: timestamp({ withTimezone: true }),
+    /** Raised with every change by staff, so that the second of two editors is told. */
+    version: integer().notNull().default(1),
   },
   table => [
+    index('products_updated_at').on(table.updatedAt),
     check('products_price', sql`${table.price} >= 0 and ${table.bundlePrice} >= 0 and ${table.deliveryCost} >= 0`),
     check('products_discount', sql`${table.discountPercentage} between 0 and 100`),
   ],
@@ -208,6 +215,23 @@ export const slides = pgTable('slides', {
   categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
   position: integer().notNull(),
 })
+
+/** Stock that staff counted, lost or got, with the reason; orders change stock without a row here. Only ever written. */
+export const stockAdjustments = pgTable(
+  'stock_adjustments',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: the row outlives the variant. */
+    variantId: text().notNull(),
+    productId: text().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    reason: text().notNull(),
+    staffId: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index('stock_adjustments_of_variant').on(table.variantId, table.at)],
+)
 
 /**
  * What changed in the catalogue, written in the transaction that changed it. Each app process reads it to renew its memory;

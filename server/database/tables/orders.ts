@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,21 +16,34 @@ import {
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { promos } from './promotions.ts'
 
 /** Short numbers for the phone. Gaps and disorder are fine; nothing but reading aloud depends on them. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
 
+const moment = () => timestamp({ withTimezone: true })
 const dinars = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull()
+
+/** The words of a name as search compares them; written out in the migration of the index `orders_by_name`. */
+export function nameWords(name: SQLWrapper): SQL {
+  return sql`to_tsvector('simple', ${inOneSpelling(name)})`
+}
+
+/** Without case, vowel signs and the spellings that one letter has in Arabic. */
+export function inOneSpelling(text: SQLWrapper): SQL {
+  return sql`translate(lower(${text}), 'أإآىةؤئًٌٍَُِّْـ', 'ااايهوي')`
+}
 
 export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
     number: text().notNull().unique().default(sql`nextval('order_numbers')::text`),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
-    /** One order per key and account; null where the caller sent none. */
+    /** Null for an order that staff took by phone: whoever calls needs no account. */
+    userId: text().references(() => users.id),
+    /** The member of staff who took the order by phone. */
+    takenById: text().references(() => users.id),
+    /** One order per key and account, or member of staff; null where the caller sent none. */
     idempotencyKey: text(),
     /** SHA-256 of what was ordered under the key: the same key with another order is refused. */
     requestHash: text().notNull(),
@@ -57,11 +70,45 @@ export const orders = pgTable(
     currency: text().notNull(),
     /** The shopper's language, for mails. */
     language: text({ enum: ['en', 'ar'] }).notNull(),
-    placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    placedAt: moment().notNull().defaultNow(),
+    promoId: text().references(() => promos.id),
+    /** As the shopper typed it; stays when the promo is gone. */
+    promoCode: text(),
+    /** False once its pieces went back on the shelf: they go back exactly once. */
+    holdsStock: boolean().notNull().default(true),
+    /** Until when an unpaid online order keeps its pieces; null for cash and once it is paid. */
+    heldUntil: moment(),
+    /** Staff's own steps before shipping; the shopper sees `Order Placed` all the while. */
+    confirmedAt: moment(),
+    packedAt: moment(),
+    shippedAt: moment(),
+    /** The window for returns begins here. */
+    deliveredAt: moment(),
+    /** Cancelled or refused at the door. */
+    closedAt: moment(),
+    /** Why it was cancelled or refused: `lapsed` when the system did, else in staff's or the shopper's words. */
+    closingReason: text(),
+    /** For staff only. */
+    staffNote: text().notNull().default(''),
+    /** Raised with every change by staff, so that the second of two editors is told. */
+    version: integer().notNull().default(1),
   },
   table => [
     unique('orders_idempotency').on(table.userId, table.idempotencyKey),
+    unique('orders_idempotency_by_phone').on(table.takenById, table.idempotencyKey),
     index('orders_of_user').on(table.userId, table.placedAt),
+    index('orders_by_status').on(table.status, table.placedAt),
+    index('orders_placed_at').on(table.placedAt),
+    index('orders_by_payment').on(table.paymentState, table.placedAt),
+    index('orders_by_city').on(table.cityId, table.placedAt),
+    // Staff search: a number from its beginning, its last digits, words of a name.
+    index('orders_by_mobile').on(table.clientMobile.op('text_pattern_ops')),
+    index('orders_by_last_digits').on(sql`reverse(${table.clientMobile}) text_pattern_ops`),
+    index('orders_by_name').using('gin', nameWords(table.clientName)),
+    index('orders_to_restock')
+      .on(table.placedAt)
+      .where(sql`${table.holdsStock} and ${table.status} in ('Cancelled', 'Refused')`),
+    index('orders_unpaid').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     check('orders_amounts', sql`${table.total} >= 0 and ${table.payable} >= 0 and ${table.discount} >= 0`),
   ],
 )
@@ -93,4 +140,26 @@ export const orderLines = pgTable(
     taken: jsonb().$type<{ variantId: string; quantity: number }[]>().notNull(),
   },
   table => [index('order_lines_of_order').on(table.orderId), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+)
+
+/**
+ * What happened to an order, in order: never changed, never removed (a trigger holds that). `data` carries no secret, token, card or
+ * wallet number.
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    at: moment().notNull().defaultNow(),
+    actor: text({ enum: ['shopper', 'staff', 'courier', 'provider', 'system'] }).notNull(),
+    /** The member of staff, where one did it. */
+    staffId: text().references(() => users.id),
+    /** A move's event (`shop/orders/moves`), or `placed`, `confirmed`, `packed`, `note`, `address-changed`, `payment-…`, `refund-…`, `return-…`, `parcel-…`. */
+    type: text().notNull(),
+    data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  },
+  table => [index('order_events_of_order').on(table.orderId, table.id)],
 )

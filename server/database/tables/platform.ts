@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Attempts counted in fixed windows. `key` is a hash: neither addresses nor mailboxes are kept here. */
 export const rateLimits = pgTable(
@@ -10,3 +10,11 @@ export const rateLimits = pgTable(
   },
   table => [index('rate_limits_resets_at').on(table.resetsAt)],
 )
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Secrets of the shop that all its processes share: 32 random bytes each, made when first wanted. */
+export const serverKeys = pgTable('server_keys', {
+  name: text().primaryKey(),
+  secret: bytes().notNull(),
+})

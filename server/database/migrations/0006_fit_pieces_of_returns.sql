@@ -1,0 +1,2 @@
+ALTER TABLE "return_lines" ADD COLUMN "fit" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_fit" CHECK ("return_lines"."fit" between 0 and "return_lines"."quantity");

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { DISCOUNT_TYPES } from '#shop/promotions/promo.ts'
+
+export const promos = pgTable(
+  'promos',
+  {
+    id: text().primaryKey(),
+    /** In capitals, as `tidyPromoCode` writes it. */
+    code: text().notNull().unique(),
+    type: text({ enum: DISCOUNT_TYPES }).notNull(),
+    value: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    minimumAmount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Null: as often as shoppers like. */
+    totalLimit: integer(),
+    perShopperLimit: integer(),
+    /** Orders that hold a use now; a cancelled order gives its use back. Raised under the row's lock, so never beyond the limit. */
+    uses: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    check(
+      'promos_uses',
+      sql`${table.uses} >= 0 and (${table.totalLimit} is null or ${table.uses} <= ${table.totalLimit})`,
+    ),
+  ],
+)
+
+/** One row for each order that used a code: what the limit per shopper counts. */
+export const promoUses = pgTable(
+  'promo_uses',
+  {
+    orderId: text().primaryKey(),
+    promoId: text()
+      .notNull()
+      .references(() => promos.id),
+    userId: text().notNull(),
+  },
+  table => [index('promo_uses_of_shopper').on(table.promoId, table.userId)],
+)

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { moveOrder, type OrderActor, type OrderEvent } from '#shop/orders/moves.ts'
+import type { OrderStatus } from '#shop/orders/status.ts'
+import type { Transaction } from '../database/database.ts'
+import { orders } from '../database/tables/orders.ts'
+import type { MailJob } from '../mails/mail-job.ts'
+import { queueMail } from '../mails/mail-job.ts'
+import { owePaidMoney } from '../payments/owe-refund.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { countPromoAgain, giveBackPromo } from '../promotions/give-back-promo.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { type Doer, recordEvent } from './order-events.ts'
+import { giveBackStock } from './stock-of-order.ts'
+
+export interface Move {
+  readonly event: OrderEvent
+  /** The right by which it is made. */
+  readonly by: OrderActor
+  readonly doer: Doer
+  /** When it happened: the courier may tell later. */
+  readonly at: Date
+  /** Why it was cancelled or refused. */
+  readonly reason?: string
+}
+
+/**
+ * Makes one move of the table of moves with all that follows from it: times, stock, promo code, money to give back, history, mail.
+ * The caller holds the order (`lockOrder`) and commits. Throws order_move_refused (with the order's status) where the table does not
+ * allow it, and order_not_paid for shipping an online order before it is paid.
+ */
+export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, move: Move): Promise<LockedOrder> {
+  const status = moveOrder(order.status, move.event, move.by)
+  if (status === null) throw new Refusal('order_move_refused', { body: { status: order.status } })
+  if (move.event === 'ship' && order.paymentMethod !== 'cod' && order.paymentState !== 'paid')
+    throw new Refusal('order_not_paid')
+  const [moved] = await tx
+    .update(orders)
+    .set({ status, ...timesOf(move, status), version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (moved === undefined) throw new Error('a locked order is gone')
+  await recordEvent(tx, order.id, move.event, move.doer, {
+    happenedAt: move.at.toISOString(),
+    ...(move.reason !== undefined && { reason: move.reason }),
+  })
+  if (status === 'Cancelled') await giveBackPromo(tx, order)
+  if (move.event === 'revive') await countPromoAgain(tx, order)
+  // What is already on its way comes back first: its pieces are counted when they are inspected (`restock`).
+  if (status === 'Cancelled' && order.status === 'Order Placed') await giveBackStock(tx, moved)
+  if (status === 'Cancelled' || status === 'Refused') await owePaidMoney(tx, moved, 'order-cancelled')
+  const mail = mailAbout(move.event, order.id)
+  if (mail !== null) await queueMail(jobs, tx, mail)
+  return moved
+}
+
+function timesOf({ event, at, reason }: Move, status: OrderStatus): Partial<LockedOrder> {
+  if (event === 'ship') return { shippedAt: at }
+  if (event === 'unship') return { shippedAt: null }
+  if (event === 'deliver') return { deliveredAt: at }
+  if (event === 'revive') return { closedAt: null, closingReason: null }
+  if (status !== 'Cancelled' && status !== 'Refused') return {}
+  return { closedAt: at, closingReason: reason ?? null, heldUntil: null }
+}
+
+function mailAbout(event: OrderEvent, orderId: string): MailJob | null {
+  if (event === 'ship') return { template: 'order-shipped', orderId }
+  if (event === 'deliver') return { template: 'order-delivered', orderId }
+  return event === 'cancel' || event === 'lapse' ? { template: 'order-cancelled', orderId } : null
+}

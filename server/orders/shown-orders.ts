@@ -1,0 +1,119 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Order, OrderedItem } from '#contract/orders/endpoints.ts'
+import type { ShownReturn } from '#contract/returns/endpoints.ts'
+import type { Picture } from '#shop/catalogue/product.ts'
+import { moveOrder } from '#shop/orders/moves.ts'
+import { returnableUntil } from '#shop/returns/moves.ts'
+import { mediaUrl } from '../catalogue/frame.ts'
+import type { Database } from '../database/database.ts'
+import { media } from '../database/tables/catalogue.ts'
+import { orderLines, type orders } from '../database/tables/orders.ts'
+import { shownReturns } from '../returns/shown-returns.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+interface Reading {
+  readonly language: 'en' | 'ar'
+  readonly now: Date
+  readonly returnWindowDays: number
+}
+
+/** Orders as their shopper sees them, in the given order; place names in the reader's language. */
+export async function shownOrders(database: Database, found: readonly OrderRow[], reading: Reading): Promise<Order[]> {
+  if (found.length === 0) return []
+  const ids = found.map(order => order.id)
+  const rows = await database
+    .select({ line: orderLines, picture: media })
+    .from(orderLines)
+    .leftJoin(media, eq(media.id, orderLines.mediaId))
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.position))
+  const linesOf = Map.groupBy(rows, row => row.line.orderId)
+  const returnsOf = await shownReturns(database, ids)
+  return found.map(order => shownOrder(order, linesOf.get(order.id) ?? [], returnsOf.get(order.id) ?? [], reading))
+}
+
+interface PicturedLine {
+  readonly line: LineRow
+  readonly picture: typeof media.$inferSelect | null
+}
+
+function shownOrder(
+  order: OrderRow,
+  lines: readonly PicturedLine[],
+  returns: readonly ShownReturn[],
+  reading: Reading,
+): Order {
+  const { language } = reading
+  return {
+    _id: order.id,
+    orderNumber: order.number,
+    date: order.placedAt.toISOString(),
+    status: order.status,
+    items: lines.map(orderedItem),
+    address: {
+      street: order.location,
+      city: language === 'ar' ? order.cityNameAr : order.cityNameEn,
+      region: language === 'ar' ? order.regionNameAr : order.regionNameEn,
+      name: order.clientName,
+      mobile: order.clientMobile,
+    },
+    paymentMethod: order.paymentMethod,
+    paymentState: order.paymentState,
+    subtotal: order.subtotal,
+    deliveryCost: order.deliveryCost,
+    discount: order.discount,
+    amount: order.payable,
+    promoCode: order.promoCode,
+    isPayable: order.heldUntil !== null && moveOrder(order.status, 'lapse', 'system') !== null,
+    heldUntil: order.heldUntil?.toISOString() ?? null,
+    canCancel: moveOrder(order.status, 'cancel', 'shopper') !== null,
+    returnableUntil: endOfWindow(order, lines, returns, reading)?.toISOString() ?? null,
+    returns,
+  }
+}
+
+/** Null once it is over, and where every line was in a return already. */
+function endOfWindow(
+  { status, deliveredAt }: OrderRow,
+  lines: readonly PicturedLine[],
+  returns: readonly ShownReturn[],
+  { now, returnWindowDays }: Reading,
+): Date | null {
+  if (deliveredAt === null || moveOrder(status, 'request-return', 'shopper') === null) return null
+  const asked = new Set(returns.flatMap(({ lines: taken }) => taken.map(({ lineId }) => lineId)))
+  const end = returnableUntil(deliveredAt, returnWindowDays)
+  return now < end && lines.some(({ line }) => !asked.has(line.id)) ? end : null
+}
+
+function orderedItem({ line, picture }: PicturedLine): OrderedItem {
+  const { nameEn: name_en, nameAr: name_ar } = line
+  return {
+    lineId: line.id,
+    // A product that is gone keeps its name here and leads to the not-found page.
+    productId: {
+      _id: line.productId ?? 'gone',
+      name_en,
+      name_ar,
+      images: picture === null ? [] : [pictureOf(line, picture)],
+    },
+    quantity: line.quantity,
+    price: line.unitPrice,
+    colorName_en: line.colorNameEn,
+    colorName_ar: line.colorNameAr,
+    sizeName_en: line.sizeNameEn,
+    sizeName_ar: line.sizeNameAr,
+    isBundle: line.isBundle,
+  }
+}
+
+function pictureOf(line: LineRow, { id, extension, width, height }: typeof media.$inferSelect): Picture {
+  return {
+    url: mediaUrl(id, extension),
+    width: width ?? 0,
+    height: height ?? 0,
+    alt_en: line.nameEn,
+    alt_ar: line.nameAr,
+  }
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import type { PhoneOrderInput, StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import type { LineKey } from '#shop/cart/cart.ts'
+import { requireChoice, requireStock } from '../../cart/add-to-cart.ts'
+import type { Transaction } from '../../database/database.ts'
+import { cartLines } from '../../database/tables/cart.ts'
+import { orders } from '../../database/tables/orders.ts'
+import { audit } from '../../platform/audit.ts'
+import { newId } from '../../platform/new-id.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { StaffCall } from '../../platform/route.ts'
+import { hashOfRequest, readIdempotencyKey } from '../idempotency.ts'
+import type { OrderDesk } from '../order-desk.ts'
+import { recordEvent } from '../order-events.ts'
+import { orderCart, type Wish, withRetries } from '../place-order.ts'
+import { readStaffOrder } from './read-order.ts'
+
+/**
+ * Takes an order for somebody on the phone: paid at the door, confirmed by the call itself, without an account. Price, delivery and stock
+ * are decided as for every order: the items are put into the cart of the member of staff, which holds nothing before and after, and that
+ * cart is ordered. The same Idempotency-Key answers the same order.
+ *
+ * Throws product_not_found, select_color, select_size, stock_warning, sold_out, city_not_found, region_not_found, cart_changed,
+ * idempotency_key_reused.
+ */
+export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrderInput>): Promise<StaffOrder> {
+  const { input, staff, headers } = call
+  const items = inOneLineEach(input.items)
+  for (const item of items) requireStock(item.quantity, requireChoice(desk.catalogue, item).stock)
+  const placed: PlaceOrderInput = { ...input, items, replacement: 0, paymentMethod: 'cod' }
+  const wish: Wish = {
+    input: placed,
+    userId: staff.id,
+    // Nobody is written to; the office reads both.
+    language: 'ar',
+    key: null,
+    requestHash: hashOfRequest(placed),
+    store: desk.catalogue.current.store,
+    now: desk.clock(),
+  }
+  const key = readIdempotencyKey(headers)
+  return await withRetries(() => desk.database.transaction(tx => take(desk, tx, call, wish, key)))
+}
+
+async function take(
+  { jobs, clock }: OrderDesk,
+  tx: Transaction,
+  { input, staff }: StaffCall<PhoneOrderInput>,
+  wish: Wish,
+  key: string | null,
+): Promise<StaffOrder> {
+  const earlier = key === null ? null : await findEarlier(tx, staff.id, key)
+  if (earlier !== null) {
+    if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
+    return await readStaffOrder(tx, earlier.id, staff.role)
+  }
+  await fillCart(tx, wish)
+  const outcome = await orderCart(jobs, tx, wish)
+  if (outcome.kind !== 'placed') throw new Refusal(outcome.kind)
+  const { orderId } = outcome.order
+  const note = input.note ?? ''
+  await tx
+    .update(orders)
+    .set({ userId: null, takenById: staff.id, idempotencyKey: key, confirmedAt: clock(), staffNote: note })
+    .where(eq(orders.id, orderId))
+  await recordEvent(tx, orderId, 'taken-by-phone', { actor: 'staff', staffId: staff.id })
+  await audit(tx, staff, { action: 'order.taken_by_phone', entity: 'order', entityId: orderId })
+  return await readStaffOrder(tx, orderId, staff.role)
+}
+
+async function findEarlier(tx: Transaction, staffId: string, key: string) {
+  const [earlier] = await tx
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.takenById, staffId), eq(orders.idempotencyKey, key)))
+  return earlier ?? null
+}
+
+async function fillCart(tx: Transaction, { input, userId }: Wish): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId))
+  const lines = input.items.map(({ productId, colorId = null, sizeId = null, quantity }) => ({
+    ...{ id: newId(), userId, productId, colorId, sizeId },
+    quantity,
+  }))
+  await tx.insert(cartLines).values(lines)
+}
+
+interface Item extends LineKey {
+  readonly quantity: number
+}
+
+/** The same choice may be said in parts. */
+function inOneLineEach(items: PhoneOrderInput['items']): Item[] {
+  const ofChoice = Map.groupBy(
+    items,
+    ({ productId, colorId, sizeId }) => `${productId} ${colorId ?? ''} ${sizeId ?? ''}`,
+  )
+  return [...ofChoice.values()].flatMap(parts => {
+    const [first] = parts
+    if (first === undefined) return []
+    const { productId, colorId = null, sizeId = null } = first
+    return [{ productId, colorId, sizeId, quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0) }]
+  })
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { ShownParcel, TimelineStep } from '#contract/orders/endpoints.ts'
+import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
+import type { Database } from '../database/database.ts'
+import { parcels } from '../database/tables/delivery.ts'
+import { orderEvents, type orders } from '../database/tables/orders.ts'
+
+/** What its shopper sees of an order's history, oldest first: it begins with the order itself. */
+export async function timelineOf(
+  database: Database,
+  order: Pick<typeof orders.$inferSelect, 'id' | 'placedAt'>,
+): Promise<TimelineStep[]> {
+  const rows = await database
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.type, [...TIMELINE_EVENTS])))
+    .orderBy(asc(orderEvents.id))
+  const later = rows.flatMap(({ type, at, data }) => {
+    const event = TIMELINE_EVENTS.find(each => each === type)
+    return event === undefined || event === 'placed' ? [] : [{ event, at: toldAt(data) ?? at.toISOString() }]
+  })
+  return [{ event: 'placed', at: order.placedAt.toISOString() }, ...later]
+}
+
+/** The courier may tell later than it happened. */
+function toldAt({ happenedAt }: Readonly<Record<string, unknown>>): string | null {
+  return typeof happenedAt === 'string' ? happenedAt : null
+}
+
+export async function shownParcel(database: Database, orderId: string): Promise<ShownParcel | null> {
+  const [parcel] = await database.select().from(parcels).where(eq(parcels.orderId, orderId))
+  if (parcel === undefined) return null
+  const { courier, reference, statusText, statusAt } = parcel
+  return { courier, reference, statusText, statusAt: statusAt?.toISOString() ?? null }
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import type { TrackedOrder } from '#contract/orders/endpoints.ts'
+import type { Database } from '../database/database.ts'
+import { orderLines, orders } from '../database/tables/orders.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Call } from '../platform/route.ts'
+import { shownParcel, timelineOf } from './timeline.ts'
+import { readTrackingToken } from './tracking.ts'
+
+interface Tracking {
+  readonly database: Database
+  readonly clock: () => Date
+}
+
+/** The order behind a mailed link: what was ordered and where it is, no name, phone or street. Throws invalid_tracking_link. */
+export async function trackOrder(
+  { database, clock }: Tracking,
+  { input: { token }, language }: Call<{ readonly token: string }>,
+): Promise<TrackedOrder> {
+  const orderId = await readTrackingToken(database, token, clock())
+  const order = orderId === null ? undefined : await database.query.orders.findFirst({ where: eq(orders.id, orderId) })
+  if (order === undefined) throw new Refusal('invalid_tracking_link')
+  const lines = await database
+    .select({ name_en: orderLines.nameEn, name_ar: orderLines.nameAr, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return {
+    orderNumber: order.number,
+    date: order.placedAt.toISOString(),
+    status: order.status,
+    items: lines,
+    city: language === 'ar' ? order.cityNameAr : order.cityNameEn,
+    paymentMethod: order.paymentMethod,
+    paymentState: order.paymentState,
+    amount: order.payable,
+    timeline: await timelineOf(database, order),
+    parcel: await shownParcel(database, order.id),
+  }
+}

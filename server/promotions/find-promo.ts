@@ -1,0 +1,54 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Iqd } from '#shop/iqd.ts'
+import { iqd } from '#shop/iqd.ts'
+import { type Promo, promoProblem, tidyPromoCode } from '#shop/promotions/promo.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { promos, promoUses } from '../database/tables/promotions.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Who would use which code, when, for goods of which worth. */
+export interface PromoWish {
+  /** As the shopper typed it. */
+  readonly code: string
+  readonly userId: string
+  readonly subtotal: Iqd
+  readonly now: Date
+}
+
+export interface FoundPromo extends Promo {
+  readonly id: string
+  readonly code: string
+}
+
+/**
+ * The promo behind a code, where this shopper may use it now. Throws promo_not_found, promo_not_begun, promo_over, promo_minimum (with
+ * the amount) and promo_used_up. With `isHeld` nobody else uses it before the transaction ends.
+ */
+export async function findPromo(
+  connection: Database | Transaction,
+  { code, userId, subtotal, now }: PromoWish,
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<FoundPromo> {
+  const wanted = connection
+    .select()
+    .from(promos)
+    .where(eq(promos.code, tidyPromoCode(code)))
+  const [row] = await (isHeld ? wanted.for('update') : wanted)
+  if (row === undefined) throw new Refusal('promo_not_found')
+  const promo = { ...row, minimumAmount: iqd(row.minimumAmount) }
+  const problem = promoProblem(promo, subtotal, now)
+  if (problem !== null) throw new Refusal(problem, { values: { amount: promo.minimumAmount } })
+  if (row.totalLimit !== null && row.uses >= row.totalLimit) throw new Refusal('promo_used_up')
+  if (row.perShopperLimit !== null && (await usesOf(connection, row.id, userId)) >= row.perShopperLimit)
+    throw new Refusal('promo_used_up')
+  return promo
+}
+
+/** Uses by orders that were not cancelled: those give theirs back. */
+async function usesOf(connection: Database | Transaction, promoId: string, userId: string): Promise<number> {
+  const [row] = await connection
+    .select({ uses: count() })
+    .from(promoUses)
+    .where(and(eq(promoUses.promoId, promoId), eq(promoUses.userId, userId)))
+  return row?.uses ?? 0
+}

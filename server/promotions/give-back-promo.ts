@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { promos, promoUses } from '../database/tables/promotions.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+
+/** A cancelled order has used no code: somebody else may use it. Once, however often it is called. */
+export async function giveBackPromo(tx: Transaction, { id, promoId }: LockedOrder): Promise<void> {
+  if (promoId === null) return
+  // The code's row first, as an order locks it: two of them wait for each other in one direction only.
+  await tx.select({ id: promos.id }).from(promos).where(eq(promos.id, promoId)).for('update')
+  const used = await tx
+    .delete(promoUses)
+    .where(and(eq(promoUses.orderId, id), eq(promoUses.promoId, promoId)))
+    .returning()
+  if (used.length === 0) return
+  await tx
+    .update(promos)
+    .set({ uses: sql`${promos.uses} - 1` })
+    .where(eq(promos.id, promoId))
+}
+
+/**
+ * An order that lapsed and was paid after all keeps its discount. Its use counts again while there is one left; a use beyond the limit
+ * is not written, for the limit holds.
+ */
+export async function countPromoAgain(tx: Transaction, { id, promoId, userId }: LockedOrder): Promise<void> {
+  if (promoId === null || userId === null) return
+  const counted = await tx
+    .update(promos)
+    .set({ uses: sql`${promos.uses} + 1` })
+    .where(and(eq(promos.id, promoId), sql`(${promos.totalLimit} is null or ${promos.uses} < ${promos.totalLimit})`))
+    .returning({ id: promos.id })
+  if (counted.length > 0) await tx.insert(promoUses).values({ orderId: id, promoId, userId })
+}

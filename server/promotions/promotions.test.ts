@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelOrder, listUserOrders, placeOrder } from '#contract/orders/endpoints.ts'
+import { validatePromo } from '#contract/promotions/endpoints.ts'
+import { iqd } from '#shop/iqd.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { buy, orderOf } from '#tests/support/orders.ts'
+import { givenPromo, usesOf } from '#tests/support/promos.ts'
+import { newId } from '../platform/new-id.ts'
+import { redeemPromo } from './redeem-promo.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const NOON = new Date('2026-11-21T09:00:00Z')
+
+interface Use {
+  readonly code: string
+  readonly userId?: string
+  readonly subtotal?: number
+  readonly now?: Date
+}
+
+/** Uses the code for an order, as placing one does. */
+function use({ code, userId = newId(), subtotal = 20_000, now = NOON }: Use) {
+  const wish = { code, userId, orderId: newId(), subtotal: iqd(subtotal), delivery: iqd(5_000), now }
+  return shop.database.transaction(tx => redeemPromo(tx, wish))
+}
+
+test('of a hundred shoppers who use a code with ten uses left at once, exactly ten get it', async () => {
+  const promo = await givenPromo(shop, { totalLimit: 12, uses: 2 })
+  const tries = await Promise.allSettled(Array.from({ length: 100 }, () => use(promo)))
+  const refused = tries.flatMap(each => (each.status === 'rejected' ? [each.reason.key] : []))
+  expect(refused).toEqual(Array.from({ length: 90 }, () => 'promo_used_up'))
+  expect(await usesOf(shop, promo)).toBe(12)
+  const { rows } = await shop.pool.query('select count(*)::int as uses from promo_uses where promo_id = $1', [promo.id])
+  expect(rows).toEqual([{ uses: 10 }])
+})
+
+test('one shopper uses a code as often as each may, also with ten orders at once', async () => {
+  const promo = await givenPromo(shop, { perShopperLimit: 2 })
+  const userId = newId()
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => use({ ...promo, userId })))
+  expect(tries.filter(each => each.status === 'fulfilled')).toHaveLength(2)
+  await expect(use({ ...promo, userId })).rejects.toMatchObject({ key: 'promo_used_up' })
+  await expect(use(promo)).resolves.toMatchObject({ promoId: promo.id })
+})
+
+test('a code holds from its first moment to its last', async () => {
+  const promo = await givenPromo(shop, {
+    startsAt: new Date('2026-11-01T00:00:00Z'),
+    endsAt: new Date('2026-12-01T00:00:00Z'),
+  })
+  const at = (now: string) => use({ ...promo, now: new Date(now) })
+  await expect(at('2026-10-31T23:59:59.999Z')).rejects.toMatchObject({ key: 'promo_not_begun' })
+  await expect(at('2026-11-01T00:00:00Z')).resolves.toBeDefined()
+  await expect(at('2026-11-30T23:59:59.999Z')).resolves.toBeDefined()
+  await expect(at('2026-12-01T00:00:00Z')).rejects.toMatchObject({ key: 'promo_over' })
+})
+
+test('a code holds from its least amount of goods on', async () => {
+  const promo = await givenPromo(shop, { minimumAmount: 20_000 })
+  await expect(use({ ...promo, subtotal: 19_999.99 })).rejects.toMatchObject({
+    key: 'promo_minimum',
+    details: { values: { amount: 20_000 } },
+  })
+  await expect(use({ ...promo, subtotal: 20_000 })).resolves.toMatchObject({ discount: 2_000 })
+})
+
+test('a code that was switched off, and one that never was, are the same', async () => {
+  const promo = await givenPromo(shop, { isActive: false })
+  await expect(use(promo)).rejects.toMatchObject({ key: 'promo_not_found' })
+  await expect(use({ code: 'NO-SUCH-CODE' })).rejects.toMatchObject({ key: 'promo_not_found' })
+})
+
+test.each([
+  { what: 'a percentage of the goods', type: 'percentage', value: 15, discount: 3_000 },
+  { what: 'a percentage with parts of a dinar', type: 'percentage', value: 12.34, discount: 2_468 },
+  { what: 'all of the goods', type: 'percentage', value: 100, discount: 20_000 },
+  { what: 'a fixed amount', type: 'fixed', value: 7_500, discount: 7_500 },
+  { what: 'a fixed amount above goods and delivery', type: 'fixed', value: 90_000, discount: 25_000 },
+  { what: 'the delivery', type: 'freeDelivery', value: 0, discount: 5_000 },
+] as const)('$what comes off', async ({ type, value, discount }) => {
+  const promo = await givenPromo(shop, { type, value })
+  await expect(use(promo)).resolves.toMatchObject({ code: promo.code, discount })
+})
+
+test('the checkout page is told what a code takes off, however it is typed, and nothing is used up', async () => {
+  const shopper = await shop.givenShopper()
+  const promo = await givenPromo(shop, { code: 'EID-2026', type: 'percentage', value: 15 })
+  const input = { code: '  eid-2026 ', amount: 32_986.5, deliveryCost: 5_000 }
+  expect(await shop.call(validatePromo, input, { ...shopper, lang: 'ar' })).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      discountType: 'percentage',
+      discountValue: 15,
+      discountAmount: 4_947.98,
+      message_key: 'promo_code_applied',
+      message: 'تم تطبيق رمز الخصم',
+    },
+  })
+  expect(await usesOf(shop, promo)).toBe(0)
+})
+
+test('an order uses its code, keeps what it took off, and gives it back when it is cancelled', async () => {
+  const shopper = await shop.givenShopper()
+  const promo = await givenPromo(shop, { type: 'fixed', value: 4_000, totalLimit: 1 })
+  const box = await shop.givenProduct({ price: 10_000, stock: 5 })
+  const items = [{ ...box.choice, quantity: 2 }]
+  const changes = { promoCode: promo.code.toLowerCase(), discountAmount: 4_000, amount: 21_000 }
+  const { status, body } = await buy(shop, shopper, items, { changes })
+  expect(status).toBe(201)
+  const [order] = (await shop.call(listUserOrders, {}, shopper)).body.orders
+  expect(order).toMatchObject({ discount: 4_000, amount: 21_000, promoCode: promo.code })
+  expect(await usesOf(shop, promo)).toBe(1)
+  const other = await shop.givenShopper()
+  expect(await buy(shop, other, items, { changes })).toMatchObject({
+    status: 409,
+    body: { message_key: 'promo_used_up' },
+  })
+  await shop.call(cancelOrder, { orderId: body.orderId }, shopper)
+  expect(await usesOf(shop, promo)).toBe(0)
+  expect((await shop.call(placeOrder, orderOf(items, changes), other)).status).toBe(201)
+})

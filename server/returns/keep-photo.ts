@@ -1,0 +1,47 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import type { FileInput } from '#contract/endpoint.ts'
+import type { Transaction } from '../database/database.ts'
+import { users } from '../database/tables/accounts.ts'
+import { returnPhotos } from '../database/tables/returns.ts'
+import { privateName, UnreadableMedia } from '../platform/media.ts'
+import { newId } from '../platform/new-id.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ShopperCall } from '../platform/route.ts'
+import type { ReturnDesk } from './return-desk.ts'
+import { photoUrl } from './shown-returns.ts'
+
+/** Photos that one shopper may have lying about in a day without a return. */
+const MOST_UNUSED = 20
+
+/** Ms after which `dropPhotos` takes an unused one away. */
+export const UNUSED_FOR = 86_400_000
+
+/** Keeps a photo for a return that is asked for next. Throws no_picture, and too_many_requests for who keeps sending without asking. */
+export async function keepPhoto(
+  { database, media, clock }: ReturnDesk,
+  { input, shopper }: ShopperCall<FileInput>,
+): Promise<{ readonly photoId: string; readonly url: string }> {
+  const photo = { id: newId(), userId: shopper.id, fileName: privateName(), createdAt: clock() }
+  // Its place is taken before the work of encoding: many at once are as few as one after the other.
+  await database.transaction(tx => takePlace(tx, photo))
+  try {
+    await media.putPrivate(photo.fileName, input.bytes)
+  } catch (problem) {
+    await database.delete(returnPhotos).where(eq(returnPhotos.id, photo.id))
+    throw problem instanceof UnreadableMedia ? new Refusal('no_picture') : problem
+  }
+  return { photoId: photo.id, url: photoUrl(photo.fileName) }
+}
+
+async function takePlace(
+  tx: Transaction,
+  photo: typeof returnPhotos.$inferInsert & { createdAt: Date },
+): Promise<void> {
+  const { userId, createdAt } = photo
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const since = new Date(createdAt.getTime() - UNUSED_FOR)
+  const unused = and(eq(returnPhotos.userId, userId), isNull(returnPhotos.returnId), gt(returnPhotos.createdAt, since))
+  const [row] = await tx.select({ photos: count() }).from(returnPhotos).where(unused)
+  if ((row?.photos ?? 0) >= MOST_UNUSED) throw new Refusal('too_many_requests', { headers: { 'retry-after': '3600' } })
+  await tx.insert(returnPhotos).values(photo)
+}

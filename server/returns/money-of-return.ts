@@ -1,0 +1,82 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { type Iqd, iqd, sumOf } from '#shop/iqd.ts'
+import { returnMoney } from '#shop/returns/return-money.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { orderLines, type orders } from '../database/tables/orders.ts'
+import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import { promos } from '../database/tables/promotions.ts'
+import { returnLines } from '../database/tables/returns.ts'
+
+type PaidOrder = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'subtotal' | 'discount' | 'promoId' | 'payable' | 'paymentMethod' | 'deliveredAt'
+>
+
+/** What an order was paid with and what of it is not given back yet. Amounts are whole IQD. */
+export interface PaidWith {
+  readonly left: Iqd
+  /** Payments online with something left; none for cash at the door. */
+  readonly attempts: readonly { readonly id: string; readonly left: number }[]
+}
+
+/** Refunds that were refused give nothing back: they count for nothing. */
+export async function paidWith(connection: Database | Transaction, order: PaidOrder): Promise<PaidWith> {
+  const back = await connection
+    .select({ attemptId: refunds.attemptId, amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.state, 'refused')))
+  if (order.paymentMethod === 'cod') {
+    const paid = order.deliveredAt === null ? 0 : order.payable
+    const given = back.filter(({ attemptId }) => attemptId === null)
+    return { left: iqd(Math.max(0, paid - totalOf(given))), attempts: [] }
+  }
+  const paid = await connection
+    .select({ id: paymentAttempts.id, amount: paymentAttempts.amount })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.state, 'paid')))
+  const attempts = paid
+    .map(({ id, amount }) => ({ id, left: amount - totalOf(back.filter(({ attemptId }) => attemptId === id)) }))
+    .filter(({ left }) => left > 0)
+  return { left: sumOf(attempts.map(({ left }) => iqd(left))), attempts }
+}
+
+function totalOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Whole IQD that the pieces of each return were paid with, as far as that is still there. */
+export async function moneyOfReturns(
+  connection: Database | Transaction,
+  order: PaidOrder,
+  returnIds: readonly string[],
+  left: Iqd,
+): Promise<Map<string, Iqd>> {
+  if (returnIds.length === 0) return new Map()
+  const rows = await connection
+    .select({ returnId: returnLines.returnId, quantity: returnLines.quantity, unitPrice: orderLines.unitPrice })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(inArray(returnLines.returnId, [...returnIds]))
+  const terms = {
+    subtotal: iqd(order.subtotal),
+    discount: iqd(order.discount),
+    isFreeDelivery: await isFreeDelivery(connection, order),
+  }
+  return new Map(
+    returnIds.map(id => {
+      const pieces = rows
+        .filter(({ returnId }) => returnId === id)
+        .map(({ unitPrice, quantity }) => ({ unitPrice: iqd(unitPrice), quantity }))
+      return [id, returnMoney(pieces, terms, left)]
+    }),
+  )
+}
+
+export async function isFreeDelivery(
+  connection: Database | Transaction,
+  { promoId }: Pick<PaidOrder, 'promoId'>,
+): Promise<boolean> {
+  if (promoId === null) return false
+  const [promo] = await connection.select({ type: promos.type }).from(promos).where(eq(promos.id, promoId))
+  return promo?.type === 'freeDelivery'
+}

@@ -1,0 +1,28 @@
+import * as endpoints from '#contract/returns/endpoints.ts'
+import { type Route, shopperRoute } from '../platform/route.ts'
+import { keepPhoto } from './keep-photo.ts'
+import { requestReturn } from './request-return.ts'
+import type { ReturnDesk } from './return-desk.ts'
+import { withdrawReturn } from './withdraw-return.ts'
+
+export function returnRoutes(desk: ReturnDesk): Route[] {
+  return [
+    shopperRoute(
+      endpoints.requestReturn,
+      async call => {
+        const returnId = await requestReturn(desk, call)
+        return { success: true as const, returnId, ...call.say('return_requested') }
+      },
+      { status: 201 },
+    ),
+    shopperRoute(
+      endpoints.sendReturnPhoto,
+      async call => ({ success: true as const, ...(await keepPhoto(desk, call)) }),
+      { status: 201 },
+    ),
+    shopperRoute(endpoints.withdrawReturn, async call => {
+      await withdrawReturn(desk, call)
+      return { success: true as const, ...call.say('return_withdrawn') }
+    }),
+  ]
+}

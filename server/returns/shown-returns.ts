@@ -1,0 +1,59 @@
+import { asc, desc, inArray } from 'drizzle-orm'
+import type { ShownReturn } from '#contract/returns/endpoints.ts'
+import { mediaUrl } from '../catalogue/frame.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { returnLines, returnPhotos, returns } from '../database/tables/returns.ts'
+
+/** Photos are kept as the media store keeps all pictures. */
+const PHOTO_EXTENSION = 'webp'
+
+export function photoUrl(fileName: string): string {
+  return mediaUrl(fileName, PHOTO_EXTENSION)
+}
+
+/** The returns of each of these orders as their shopper sees them, newest first. */
+export async function shownReturns(
+  connection: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, ShownReturn[]>> {
+  const found = await connection
+    .select()
+    .from(returns)
+    .where(inArray(returns.orderId, [...orderIds]))
+    .orderBy(desc(returns.requestedAt), desc(returns.id))
+  if (found.length === 0) return new Map()
+  const ids = found.map(({ id }) => id)
+  const lines = await connection.select().from(returnLines).where(inArray(returnLines.returnId, ids))
+  const photos = await photosOf(connection, ids)
+  const shown = found.map(each => ({
+    orderId: each.orderId,
+    shown: {
+      _id: each.id,
+      state: each.state,
+      reason: each.reason,
+      details: each.details,
+      lines: lines
+        .filter(line => line.returnId === each.id)
+        .map(({ orderLineId: lineId, quantity }) => ({ lineId, quantity })),
+      photos: photos.get(each.id) ?? [],
+      requestedAt: each.requestedAt.toISOString(),
+      decisionNote: each.decisionNote,
+    },
+  }))
+  const ofOrder = Map.groupBy(shown, ({ orderId }) => orderId)
+  return new Map([...ofOrder].map(([orderId, each]) => [orderId, each.map(({ shown: one }) => one)]))
+}
+
+/** Addresses of the photos of each return, in the shopper's order. */
+export async function photosOf(
+  connection: Database | Transaction,
+  returnIds: readonly string[],
+): Promise<Map<string | null, string[]>> {
+  const rows = await connection
+    .select()
+    .from(returnPhotos)
+    .where(inArray(returnPhotos.returnId, [...returnIds]))
+    .orderBy(asc(returnPhotos.position))
+  const ofReturn = Map.groupBy(rows, ({ returnId }) => returnId)
+  return new Map([...ofReturn].map(([id, photos]) => [id, photos.map(({ fileName }) => photoUrl(fileName))]))
+}

@@ -1,0 +1,34 @@
+import type { StaffReturn } from '#contract/returns/staff-endpoints.ts'
+import * as endpoints from '#contract/returns/staff-endpoints.ts'
+import type { OrderDesk } from '../../orders/order-desk.ts'
+import { type Call, type Route, staffRoute } from '../../platform/route.ts'
+import { decideReturn } from './decide-return.ts'
+import { listStaffReturns } from './list-returns.ts'
+import { readStaffReturn } from './read-return.ts'
+import { receiveReturn } from './receive-return.ts'
+import { dropReturn, exchangeReturn, refundReturn } from './settle-return.ts'
+import { takeReturn } from './take-return.ts'
+
+export function staffReturnRoutes(desk: OrderDesk): Route[] {
+  const { database } = desk
+  return [
+    staffRoute(endpoints.listStaffReturns, async ({ input }) => ({
+      success: true as const,
+      ...(await listStaffReturns(database, input)),
+    })),
+    staffRoute(endpoints.readStaffReturn, async ({ input, staff }) => ({
+      success: true as const,
+      return: await readStaffReturn(database, input.id, staff.role),
+    })),
+    staffRoute(endpoints.takeReturn, async call => saved(call, await takeReturn(desk, call)), { status: 201 }),
+    staffRoute(endpoints.decideReturn, async call => saved(call, await decideReturn(desk, call))),
+    staffRoute(endpoints.receiveReturn, async call => saved(call, await receiveReturn(desk, call))),
+    staffRoute(endpoints.refundReturn, async call => saved(call, await refundReturn(desk, call))),
+    staffRoute(endpoints.exchangeReturn, async call => saved(call, await exchangeReturn(desk, call))),
+    staffRoute(endpoints.dropReturn, async call => saved(call, await dropReturn(desk, call))),
+  ]
+}
+
+function saved({ say }: Call<unknown>, fresh: StaffReturn) {
+  return { success: true as const, ...say('return_saved'), return: fresh }
+}

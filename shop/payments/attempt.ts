@@ -1,0 +1,65 @@
+import type { ProviderState } from './provider-state.ts'
+
+/**
+ * `opening`: the gateway was not yet asked, or its reply not yet read. `abandoned`: the reply was lost and the gateway cannot be
+ * asked by our id; nobody saw its pay page.
+ */
+export const ATTEMPT_STATES = [
+  'opening',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'abandoned',
+  'refunded',
+] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  opening: ['pending', 'paid', 'failed', 'cancelled', 'expired', 'abandoned'],
+  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  // Late money is money: what ended without it may still turn out paid, and nothing else.
+  failed: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid'],
+  abandoned: ['paid'],
+  paid: ['refunded'],
+  refunded: [],
+}
+
+/** Whether the attempt may go from one state to the other; staying is no move. */
+export function mayAttemptMove(from: AttemptState, to: AttemptState): boolean {
+  return MOVES[from].includes(to)
+}
+
+/** Whether a shopper may still pay there. */
+export function isAttemptOpen(state: AttemptState): boolean {
+  return state === 'opening' || state === 'pending'
+}
+
+/** Where the gateway's word leads the attempt; null where it changes nothing. `isRight`: amount, currency and our id are what was asked for. */
+export function attemptAfter(from: AttemptState, told: ProviderState, isRight: boolean): AttemptState | null {
+  if (told === 'unknown') return null
+  if (told === 'paid' && !isRight) return null
+  return mayAttemptMove(from, told) ? told : null
+}
+
+/**
+ * `due`: to be given back, by hand or through the gateway. `asked`: the gateway is being asked. `unclear`: its reply was lost; it is
+ * looked at before anything is asked again.
+ */
+export const REFUND_STATES = ['due', 'asked', 'processing', 'unclear', 'done', 'refused'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+const MINUTE = 60_000
+
+/** Ms from one look at an unsettled payment to the next (protocol notes, 1.2 rule 7): minutes at first, then hours, for a day. */
+const CHECK_AFTER = [1, 2, 5, 10, 20, 40, 60].map(minutes => minutes * MINUTE)
+const LAST_CHECK = 24 * 60 * MINUTE
+
+/** When the gateway is to be asked again; null: never. `checks` counts those made. */
+export function nextCheck(createdAt: Date, checks: number, now: Date): Date | null {
+  if (now.getTime() - createdAt.getTime() >= LAST_CHECK) return null
+  return new Date(now.getTime() + (CHECK_AFTER[checks] ?? 60 * MINUTE))
+}

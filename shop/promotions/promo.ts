@@ -1,0 +1,42 @@
+import { type Iqd, iqd, percentOf, sumOf } from '../iqd.ts'
+
+/** Section 3's kinds of discount. */
+export const DISCOUNT_TYPES = ['percentage', 'fixed', 'freeDelivery'] as const
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
+export interface Promo {
+  readonly type: DiscountType
+  /** Percent from 1 to 100, IQD, or nothing for free delivery. */
+  readonly value: number
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  /** IQD of goods from which it holds. */
+  readonly minimumAmount: Iqd
+  readonly isActive: boolean
+}
+
+export type PromoProblem = 'promo_not_found' | 'promo_not_begun' | 'promo_over' | 'promo_minimum' | 'promo_used_up'
+
+/** As shoppers type it: without blanks around, in any case. */
+export function tidyPromoCode(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** Why a code does not hold now for goods of this worth, before its uses are counted; null where it does. */
+export function promoProblem(promo: Promo, subtotal: Iqd, now: Date): PromoProblem | null {
+  if (!promo.isActive) return 'promo_not_found'
+  if (promo.startsAt !== null && now < promo.startsAt) return 'promo_not_begun'
+  if (promo.endsAt !== null && now >= promo.endsAt) return 'promo_over'
+  return subtotal < promo.minimumAmount ? 'promo_minimum' : null
+}
+
+/**
+ * Section 9: percentage is base times value / 100, fixed is the value, free delivery equals the delivery. Rounded half-up
+ * to two decimals; never more than goods and delivery together.
+ */
+export function discountOf({ type, value }: Pick<Promo, 'type' | 'value'>, subtotal: Iqd, delivery: Iqd): Iqd {
+  const most = sumOf([subtotal, delivery])
+  if (type === 'freeDelivery') return delivery
+  const wanted = type === 'fixed' ? value : percentOf(subtotal, value)
+  return iqd(Math.min(wanted, most))
+}
