@@ -10,6 +10,8 @@ test('with nothing set the shop runs on this machine alone, with a database of i
     dataDir: path.join(import.meta.dirname, 'data'),
     databaseUrl: null,
     mail: { smtpUrl: null, from: null },
+    courier: { account: null, prepaidPrice: 0 },
+    payments: { payqi: null, zein: null, alqaseh: null, isSandbox: true },
     logLevel: 'info',
   })
 })
@@ -55,6 +57,10 @@ test.for([
   ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
   ['LOG_LEVEL', 'loud'],
   ['PAYMENT_SANDBOX', 'yes'],
+  ['COURIER_URL', 'api.courier.example'],
+  ['COURIER_PREPAID_PRICE', '-1'],
+  ['COURIER_PREPAID_PRICE', '2500.5'],
+  ['COURIER_SANDBOX', 'yes'],
 ] as const)('a wrong %s (%s) stops the start with one sentence that names it', ([name, value]) => {
   const start = () => readConfig({ [name]: value })
   expect(start).toThrow(expect.objectContaining({ name: 'StartRefusal' }))
@@ -66,11 +72,99 @@ test('a mail server without a sender is half-set', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is missing/)
 })
 
-test.for(['PAYQI_KEY', 'ZAINCASH_SECRET', 'ALQASEH_ID', 'COURIER_USER', 'S3_BUCKET'])(
-  'a shop that cannot use %s yet says so instead of ignoring it',
-  name => {
-    expect(() => readConfig({ [name]: 'x' })).toThrow(
-      new RegExp(`^${name} is set, but .* is not available in this version`),
-    )
-  },
-)
+test.for(['S3_BUCKET'])('a shop that cannot use %s yet says so instead of ignoring it', name => {
+  expect(() => readConfig({ [name]: 'x' })).toThrow(
+    new RegExp(`^${name} is set, but .* is not available in this version`),
+  )
+})
+
+const PAYQI = {
+  PAYQI_URL: 'https://3ds.gateway.example/api/v1',
+  PAYQI_USERNAME: 'shop',
+  PAYQI_PASSWORD: 'secret',
+  PAYQI_TERMINAL_ID: '237984',
+}
+const ZAINCASH = {
+  ZAINCASH_URL: 'https://pg.gateway.example',
+  ZAINCASH_CLIENT_ID: 'client',
+  ZAINCASH_CLIENT_SECRET: 'secret',
+  ZAINCASH_SERVICE_TYPE: 'Order',
+}
+const CLASSIC = {
+  ZAINCASH_API: 'v1',
+  ZAINCASH_URL: 'https://pg.gateway.example',
+  ZAINCASH_MSISDN: '9647835077893',
+  ZAINCASH_MERCHANT_ID: '5ffacf6612b5777c6d44266f',
+  ZAINCASH_SECRET: 'secret',
+}
+const ALQASEH = {
+  ALQASEH_URL: 'https://api.gateway.example/v1',
+  ALQASEH_PAY_URL: 'https://pay.gateway.example/pay',
+  ALQASEH_CLIENT_ID: 'client',
+  ALQASEH_CLIENT_SECRET: 'secret',
+}
+
+test.for(
+  [PAYQI, ZAINCASH, CLASSIC, ALQASEH].flatMap(group =>
+    Object.keys(group)
+      .filter(name => name !== 'ZAINCASH_API')
+      .map(name => [name, group] as const),
+  ),
+)('a gateway without %s is half-set', ([name, group]) => {
+  expect(() => readConfig({ ...group, [name]: '' })).toThrow(new RegExp(`^${name} is missing`))
+})
+
+test('a gateway with its account is offered, and the others are not', () => {
+  expect(readConfig({ ...PAYQI, ...CLASSIC }).payments).toMatchObject({
+    payqi: { base: PAYQI.PAYQI_URL, terminalId: '237984', webhookKey: null },
+    zein: { api: 'v1', settings: { msisdn: '9647835077893' } },
+    alqaseh: null,
+    isSandbox: false,
+  })
+  expect(readConfig(ZAINCASH).payments.zein).toMatchObject({ api: 'v2', settings: { apiKey: null } })
+})
+
+test('without any gateway the sandbox stands in on this machine, on a public address only when it is asked for', () => {
+  const PUBLIC_URL = 'https://shop.example'
+  expect(readConfig({}).payments.isSandbox).toBe(true)
+  expect(readConfig({ PAYMENT_SANDBOX: '0' }).payments.isSandbox).toBe(false)
+  expect(readConfig({ PUBLIC_URL }).payments.isSandbox).toBe(false)
+  expect(readConfig({ PUBLIC_URL, PAYMENT_SANDBOX: '1' }).payments.isSandbox).toBe(true)
+})
+
+test('a test gateway on a public address stops the start', () => {
+  const given = { ...PAYQI, PAYQI_URL: 'https://uat-sandbox-3ds-api.qi.iq/api/v1', PUBLIC_URL: 'https://shop.example' }
+  expect(() => readConfig(given)).toThrow(/^PAYQI_URL is a test gateway/)
+  expect(readConfig({ ...given, PAYMENT_SANDBOX: '1' }).payments.payqi).not.toBeNull()
+})
+
+const COURIER = {
+  COURIER_URL: 'https://api.courier.example/v1/merchant',
+  COURIER_USERNAME: 'shop',
+  COURIER_PASSWORD: 'secret',
+}
+
+test('a courier’s account is its address, username and password', () => {
+  expect(readConfig({ ...COURIER, COURIER_PREPAID_PRICE: '2500' }).courier).toEqual({
+    account: { url: COURIER.COURIER_URL, username: 'shop', password: 'secret' },
+    prepaidPrice: 2_500,
+  })
+})
+
+test.for(Object.keys(COURIER))('a courier’s account without %s is half-set', name => {
+  const start = () => readConfig({ ...COURIER, [name]: '' })
+  expect(start).toThrow(new RegExp(`^${name} is missing: [^\n]+\\.$`))
+  expect(start).not.toThrow(/secret/)
+})
+
+test('the courier’s stand-in is used only where it is asked for, and never beside an account', () => {
+  expect(readConfig({ COURIER_SANDBOX: '1' }).courier.account).toBe('sandbox')
+  expect(readConfig({ COURIER_SANDBOX: '0' }).courier.account).toBeNull()
+  expect(() => readConfig({ ...COURIER, COURIER_SANDBOX: '1' })).toThrow(/^COURIER_SANDBOX is set beside/)
+})
+
+test('no parcel of a public shop goes to the stand-in, unless the owner allows the sandbox there', () => {
+  const open = { COURIER_SANDBOX: '1', PUBLIC_URL: 'https://tarteeb.example' }
+  expect(() => readConfig(open)).toThrow(/^COURIER_SANDBOX is set on a public https address/)
+  expect(readConfig({ ...open, PAYMENT_SANDBOX: '1' }).courier.account).toBe('sandbox')
+})

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isLocalAddress } from '#server/platform/local-address.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { PAYMENT_VARIABLES, type PaymentsConfig, paymentsOfVariables } from './config-payments.ts'
 
 /** What the environment decides. Every variable is described in `.env.example`. */
 export interface Config {
@@ -19,7 +21,16 @@ export interface Config {
     readonly smtpUrl: string | null
     readonly from: string | null
   }
+  readonly payments: PaymentsConfig
+  readonly courier: CourierConfig
   readonly logLevel: LogLevel
+}
+
+export interface CourierConfig {
+  /** Null: staff move the statuses by hand. `sandbox`: the built-in stand-in, which brings nothing anywhere. */
+  readonly account: { readonly url: string; readonly username: string; readonly password: string } | 'sandbox' | null
+  /** Whole IQD that the courier is told to collect for an order that is paid. */
+  readonly prepaidPrice: number
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -47,13 +58,16 @@ export function readConfig(env: Environment): Config {
   }
   if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined)
     throw new StartRefusal('MAIL_FROM is missing: with SMTP_URL set, mails need the address they come from.')
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
+    publicUrl,
     dataDir: path.resolve(ROOT, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
+    payments: paymentsOfVariables(data, mayUseSandbox(publicUrl, data.PAYMENT_SANDBOX === '1')),
+    courier: courierOf(data, publicUrl),
     logLevel: data.LOG_LEVEL,
   }
 }
@@ -64,14 +78,10 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 /** Decided already, with no part of this version behind them yet. */
 const GATEWAYS_TO_COME: Readonly<Record<string, string>> = {
-  PAYQI_: 'paying through PayQi',
-  ZAINCASH_: 'paying through ZainCash',
-  ALQASEH_: 'paying through AlQaseh',
-  COURIER_: 'the courier account',
   S3_: 'media in S3',
 }
 
-/** Secrets are in DATABASE_URL and SMTP_URL: no message repeats a value. */
+/** Secrets are in DATABASE_URL, SMTP_URL and the partners’ variables: no message repeats a value. */
 const VARIABLES = z.object({
   PORT: z
     .string()
@@ -110,7 +120,22 @@ const VARIABLES = z.object({
     )
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  PAYMENT_SANDBOX: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  ...PAYMENT_VARIABLES,
+  COURIER_URL: z
+    .string()
+    .refine(
+      text => hasScheme(text, ['http:', 'https:']),
+      'must be the address of the courier’s API, such as https://api.courier.example/v1/merchant',
+    )
+    .optional(),
+  COURIER_USERNAME: z.string().optional(),
+  COURIER_PASSWORD: z.string().optional(),
+  COURIER_PREPAID_PRICE: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number of dinars')
+    .transform(Number)
+    .default(0),
+  COURIER_SANDBOX: z.enum(['0', '1'], 'must be 1 or 0').optional(),
 })
 
 /** Every variable the shop reads; a group of which none is read yet by its beginning and a star. */
@@ -127,6 +152,37 @@ function refuseGatewaysToCome(env: Environment): void {
       `${name} is set, but ${GATEWAYS_TO_COME[prefix]} is not available in this version: unset it.`,
     )
   }
+}
+
+/** Throws `StartRefusal` for half an account, and for a stand-in where shoppers would wait for its parcels. */
+function courierOf(
+  {
+    COURIER_URL: url,
+    COURIER_USERNAME: username,
+    COURIER_PASSWORD: password,
+    COURIER_PREPAID_PRICE: prepaidPrice,
+    ...data
+  }: z.infer<typeof VARIABLES>,
+  publicUrl: URL,
+): CourierConfig {
+  const isSandbox = data.COURIER_SANDBOX === '1'
+  const given = { COURIER_URL: url, COURIER_USERNAME: username, COURIER_PASSWORD: password }
+  const missing = Object.entries(given).find(([, value]) => value === undefined)
+  if (url !== undefined && username !== undefined && password !== undefined) {
+    if (isSandbox) throw new StartRefusal('COURIER_SANDBOX is set beside a courier’s account: unset one of them.')
+    return { account: { url, username, password }, prepaidPrice }
+  }
+  if (missing !== undefined && Object.values(given).some(value => value !== undefined))
+    throw new StartRefusal(`${missing[0]} is missing: a courier’s account needs its address, username and password.`)
+  if (!isSandbox) return { account: null, prepaidPrice }
+  if (!mayUseSandbox(publicUrl, data.PAYMENT_SANDBOX === '1'))
+    throw new StartRefusal('COURIER_SANDBOX is set on a public https address: its parcels would reach nobody.')
+  return { account: 'sandbox', prepaidPrice }
+}
+
+/** Stand-ins of the partners are for trying the shop out: never where shoppers are, unless the owner says so. */
+function mayUseSandbox(publicUrl: URL, isAllowed: boolean): boolean {
+  return isAllowed || publicUrl.protocol !== 'https:' || isLocalAddress(publicUrl)
 }
 
 function isOrigin(text: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, environment, readConfig } from '#config'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { openAccounts } from '#server/accounts/accounts.ts'
 import { forgetExpiredQueue } from '#server/accounts/forget-expired.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -9,26 +10,32 @@ import { connect, type Database } from '#server/database/database.ts'
 import { refuseSecondShop } from '#server/database/embedded/data-dir-lock.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/open-pool.ts'
+import type { CourierAccount } from '#server/delivery/courier-desk.ts'
+import { createAlwaseet } from '#server/delivery/couriers/alwaseet.ts'
+import { parcelQueues } from '#server/delivery/parcel-queues.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
+import { queueFirstPlaces } from '#server/delivery/sync-places.ts'
 import { mailQueue } from '#server/mails/mail-queue.ts'
+import { paymentSweepQueue } from '#server/payments/sweep.ts'
 import { openAssets } from '#server/platform/assets.ts'
 import { type Closing, createClosing } from '#server/platform/closing.ts'
 import { openDataDir } from '#server/platform/data-dir.ts'
-import { openJobs } from '#server/platform/jobs.ts'
+import { type JobQueue, type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { refuseTakenPort, startHttp } from '#server/platform/listen.ts'
+import { isLocalAddress } from '#server/platform/local-address.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type MediaStore, openMedia } from '#server/platform/media.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { awaitStopWish, type StopWish } from '#server/platform/stop-wish.ts'
+import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
 import { seedStore } from '#server/store/store-settings.ts'
 import { loadDemoAccounts, readDemoSignIns, type SignIn } from './demo/accounts.ts'
 import { isCatalogueEmpty, loadDemo } from './demo/load.ts'
+import { openPayments } from './open-payments.ts'
 
 /** Ms for which running requests may finish when the shop closes. */
 const GRACE = 10_000
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 const COMMANDS: Readonly<Record<string, (config: Config) => Promise<number>>> = { serve }
 
@@ -90,7 +97,7 @@ async function open(config: Config, { log, closing, stop }: Opening): Promise<vo
   if (opened.isEmbedded && (await isCatalogueEmpty(database))) {
     // Their passwords are public, so a shop that others can reach gets none. Before the catalogue: a start that is killed in
     // between begins again here.
-    if (LOCAL_HOSTS.includes(config.publicUrl.hostname)) await loadDemoAccounts(database)
+    if (isLocalAddress(config.publicUrl)) await loadDemoAccounts(database)
     await loadDemo({ database, media, log })
   }
   const signIns = opened.isEmbedded ? await readDemoSignIns(database) : []
@@ -123,35 +130,95 @@ async function openApp({ config, database, media, log, closing }: AppOpening): P
     log,
   })
   closing.add({ name: 'mail', close: () => mail.close() })
-  const queues = [mailQueue({ database, mail, publicUrl: config.publicUrl, store }), forgetExpiredQueue(database)]
+  const clock = () => new Date()
+  const sandbox = await openSandbox(config, { clock, closing })
+  const courier = openCourier(config, sandbox, { clock })
+  const payments = openPayments(config.payments, config.payments.isSandbox ? (sandbox?.accounts ?? null) : null, {
+    clock,
+  })
+  const queues = (jobs: Jobs): JobQueue[] => [
+    mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
+    forgetExpiredQueue(database),
+    dropPhotosQueue({ database, media, clock }),
+    paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
+    ...(courier === null ? [] : parcelQueues({ database, jobs, clock, log, account: courier }, catalogue)),
+  ]
   const jobs = openJobs({ database, log, queues })
   closing.add({ name: 'the jobs', close: () => jobs.stop() })
   await jobs.start()
+  if (courier !== null) await queueFirstPlaces(jobs, database)
   const { renderPage, languageScript } = await loadStorefront()
-  return createApp({
+  const app = createApp({
     database,
     catalogue,
     accounts: openAccounts({ database, jobs }),
     jobs,
     media,
-    clock: () => new Date(),
+    courier,
+    payments,
+    clock,
     log,
     publicUrl: config.publicUrl,
     renderPage,
-    assets: await openAssets(inBuild('client')),
+    assets: await openAssets(inBuild('storefront/client')),
+    office: await openAssets(inBuild('back-office')),
     scriptHashes: [languageScript.sha256],
   })
+  if (sandbox === null) return app
+  return {
+    fetch: (request, caller) => (isOfSandbox(request) ? sandbox.fetch(request) : app.fetch(request, caller)),
+  }
+}
+
+/** Below its own path the built-in gateways answer; they are not part of the shop. */
+function isOfSandbox({ url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return pathname === SANDBOX_PATH || pathname.startsWith(`${SANDBOX_PATH}/`)
+}
+
+const SANDBOX_PATH = '/sandbox'
+
+/** Stand-ins of the partners, where one of them is wanted: the gateways, the courier, or both. */
+async function openSandbox(
+  { courier, payments, publicUrl, dataDir }: Config,
+  { clock, closing }: { readonly clock: () => Date; readonly closing: Closing },
+): Promise<Sandbox | null> {
+  if (courier.account !== 'sandbox' && !payments.isSandbox) return null
+  const { createSandbox } = await import('#sandbox/sandbox.ts')
+  const sandbox = await createSandbox({
+    origin: new URL(SANDBOX_PATH, publicUrl),
+    stateFile: path.join(dataDir, 'sandbox.json'),
+    clock,
+  })
+  closing.add({ name: 'the sandbox', close: () => sandbox.close() })
+  sandbox.control.registerZaincashWebhook(new URL('/api/webhooks/zaincash', publicUrl).href)
+  return sandbox
+}
+
+/** The courier's account, if there is one; its stand-in is asked without a network between. */
+function openCourier(
+  { courier: { account, prepaidPrice } }: Config,
+  sandbox: Sandbox | null,
+  { clock }: { readonly clock: () => Date },
+): CourierAccount | null {
+  if (account === null) return null
+  if (account !== 'sandbox')
+    return { courier: createAlwaseet({ ...account, base: account.url }, { clock }), prepaidPrice }
+  if (sandbox === null) return null
+  const { url: base, ...login } = sandbox.accounts.alwaseet
+  const fetch = async (url: string | URL | Request, init?: RequestInit) => await sandbox.fetch(new Request(url, init))
+  return { courier: createAlwaseet({ ...login, base }, { clock, fetch }), prepaidPrice }
 }
 
 /** The storefront as the build made it; `npm start` builds before it comes here. */
 async function loadStorefront(): Promise<typeof import('#storefront/entry-server.tsx')> {
-  const bundle = inBuild('server/entry-server.js')
+  const bundle = inBuild('storefront/server/entry-server.js')
   if (!existsSync(bundle)) throw new StartRefusal('The storefront is not built: start the shop with npm start.')
   return await import(bundle)
 }
 
 function inBuild(name: string): string {
-  return path.join(import.meta.dirname, '.build/storefront', name)
+  return path.join(import.meta.dirname, '.build', name)
 }
 
 /** Tells whoever started the shop where it is: lines for a person at a terminal, else one entry of the log. */

@@ -1,0 +1,41 @@
+import type { SandboxAccounts } from '#sandbox/sandbox.ts'
+import { type Payments, paymentsOf } from '#server/payments/payments.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import { createAlqaseh } from '#server/payments/providers/alqaseh.ts'
+import { createPayqi } from '#server/payments/providers/payqi.ts'
+import { createZaincashV1 } from '#server/payments/providers/zaincash-v1.ts'
+import { createZaincashV2 } from '#server/payments/providers/zaincash-v2.ts'
+import type { PaymentsConfig } from './config-payments.ts'
+
+interface Means {
+  readonly clock: () => Date
+}
+
+/** The gateways of the configuration; `sandbox` holds the accounts at the built-in ones, where those stand in. */
+export function openPayments(config: PaymentsConfig, sandbox: SandboxAccounts | null, means: Means): Payments {
+  const { payqi, zein, alqaseh } = sandbox === null ? config : accountsAt(sandbox)
+  const providers: PaymentProvider[] = []
+  if (payqi !== null) providers.push(createPayqi(payqi, means))
+  if (zein !== null)
+    providers.push(zein.api === 'v1' ? createZaincashV1(zein.settings, means) : createZaincashV2(zein.settings, means))
+  if (alqaseh !== null) providers.push(createAlqaseh(alqaseh, means))
+  return paymentsOf(providers, { isTest: sandbox !== null })
+}
+
+/** The built-in gateways' accounts, as settings of the real adapters: from here on nothing knows the difference. */
+function accountsAt({ payqi, zaincashV2, alqaseh }: SandboxAccounts): PaymentsConfig {
+  return {
+    payqi: { ...payqi, base: payqi.url, webhookKey: payqi.webhookPublicKeyPem },
+    zein: {
+      api: 'v2',
+      settings: {
+        ...zaincashV2,
+        host: zaincashV2.url,
+        scope: 'payment:read payment:write reverse:write',
+        languageCase: 'title',
+      },
+    },
+    alqaseh: { ...alqaseh, base: alqaseh.url, payPage: alqaseh.payUrl },
+    isSandbox: true,
+  }
+}

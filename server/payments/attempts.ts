@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { nextCheck } from '#shop/payments/attempt.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { paymentAttempts } from '../database/tables/payments.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { recordEvent } from '../orders/order-events.ts'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+
+/** Writes down a new try before anybody is asked, so that nothing that may be charged is ever unknown here. */
+export async function beginAttempt(
+  tx: Transaction,
+  order: Pick<LockedOrder, 'id' | 'payable' | 'currency'>,
+  provider: OnlineMethod,
+  now: Date,
+): Promise<Attempt> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      id: randomUUID(),
+      orderId: order.id,
+      provider,
+      state: 'opening',
+      amount: order.payable,
+      currency: order.currency,
+      createdAt: now,
+      nextCheckAt: nextCheck(now, 0, now),
+    })
+    .returning()
+  if (attempt === undefined) throw new Error('the attempt was not written')
+  await recordEvent(tx, order.id, 'payment-opening', { actor: 'system' }, { provider, attempt: attempt.id })
+  return attempt
+}
+
+export async function findAttempt(on: Database | Transaction, id: string): Promise<Attempt | null> {
+  const [attempt] = await on.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return attempt ?? null
+}
+
+/** The attempt held until the transaction ends; after its order, never before. */
+export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | null> {
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
+  return attempt ?? null
+}
+
+/** Newest first. */
+export async function attemptsOf(on: Database | Transaction, orderId: string): Promise<Attempt[]> {
+  return await on
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+}
+
+/** Those that may still be paid, newest first. */
+export async function openAttemptsOf(on: Database | Transaction, orderId: string): Promise<Attempt[]> {
+  return await on
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['opening', 'pending'])))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+}
+
+/** The attempt that a message names, by our id or the gateway's. */
+export async function attemptNamed(
+  database: Database,
+  provider: OnlineMethod,
+  { attemptId, reference }: { readonly attemptId: string | null; readonly reference: string | null },
+): Promise<Attempt | null> {
+  const ofProvider = eq(paymentAttempts.provider, provider)
+  // Al Qaseh writes our id without its hyphens.
+  const byId =
+    attemptId === null
+      ? undefined
+      : and(ofProvider, sql`replace(${paymentAttempts.id}, '-', '') = replace(${attemptId}, '-', '')`)
+  const [first] = byId === undefined ? [] : await database.select().from(paymentAttempts).where(byId).limit(1)
+  if (first !== undefined || reference === null) return first ?? null
+  const [second] = await database
+    .select()
+    .from(paymentAttempts)
+    .where(and(ofProvider, eq(paymentAttempts.reference, reference)))
+    .limit(1)
+  return second ?? null
+}

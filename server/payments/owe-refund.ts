@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { orders } from '../database/tables/orders.ts'
+import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { recordEvent } from '../orders/order-events.ts'
+
+/** Why money goes back; staff may write a reason of their own. */
+export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned'
+
+/** Notes that all money an order was paid with is to be given back, but what was noted before. Nothing for an unpaid one. */
+export async function owePaidMoney(tx: Transaction, order: LockedOrder, reason: RefundReason): Promise<void> {
+  const paid = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.state, 'paid')))
+  for (const attempt of paid) await oweRefund(tx, order, { attemptId: attempt.id, amount: attempt.amount, reason })
+}
+
+interface Owed {
+  readonly attemptId: string
+  /** Whole IQD. */
+  readonly amount: number
+  readonly reason: RefundReason
+}
+
+/** Notes that an attempt's money is to be given back: once, whoever finds out first. Staff see it; `order.paymentState` says so. */
+export async function oweRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  { attemptId, amount, reason }: Owed,
+): Promise<void> {
+  const earlier = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(eq(refunds.attemptId, attemptId), inArray(refunds.state, ['due', 'asked', 'processing', 'unclear', 'done'])),
+    )
+  const left = amount - earlier.reduce((sum, refund) => sum + refund.amount, 0)
+  if (left <= 0) return
+  await tx
+    .insert(refunds)
+    .values({ id: randomUUID(), orderId: order.id, attemptId, amount: left, state: 'due', reason })
+  await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount: left, reason })
+  if (reason !== 'paid-twice') {
+    await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))
+  }
+}

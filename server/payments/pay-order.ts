@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PayOrderInput } from '#contract/payments/endpoints.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { orders } from '../database/tables/orders.ts'
+import { queueMail } from '../mails/mail-job.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { recordEvent } from '../orders/order-events.ts'
+import { limitAttempts } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ShopperCall } from '../platform/route.ts'
+import { openAttemptsOf } from './attempts.ts'
+import { closeAttempts } from './close-attempts.ts'
+import { openPayment } from './open-payment.ts'
+import type { PaymentDesk } from './payments.ts'
+import { takeFromCart } from './take-from-cart.ts'
+
+const LIMIT = { attempts: 20, seconds: 600 }
+
+export type PaidHow = { readonly kind: 'go'; readonly paymentUrl: string } | { readonly kind: 'paid' | 'cash' }
+
+/**
+ * Completes the payment of an unpaid order, or pays it another way. Pages of other ways are closed first, so that nobody pays twice.
+ * Throws order_not_found, order_not_payable, payment_method_unavailable, payment_unavailable, too_many_requests.
+ */
+export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCall<PayOrderInput>): Promise<PaidHow> {
+  await limitAttempts(desk.database, [{ of: `pay:${shopper.id}`, limit: LIMIT }])
+  const { orderId, paymentMethod } = input
+  const [order] = await desk.database.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined || order.userId !== shopper.id) throw new Refusal('order_not_found')
+  if (order.paymentState === 'paid') return { kind: 'paid' }
+  const method = paymentMethod === 'cod' ? null : paymentMethod
+  if (method !== null && !desk.payments.providers.has(method)) throw new Refusal('payment_method_unavailable')
+  if (order.status !== 'Order Placed' || order.heldUntil === null) throw new Refusal('order_not_payable')
+  const open = await openAttemptsOf(desk.database, orderId)
+  await closeAttempts(
+    desk,
+    open.filter(attempt => attempt.provider !== method),
+  )
+  return method === null ? await turnToCash(desk, orderId) : await goToPay(desk, orderId, method)
+}
+
+async function goToPay(desk: PaymentDesk, orderId: string, method: OnlineMethod): Promise<PaidHow> {
+  const paymentUrl = await openPayment(desk, orderId, method)
+  if (paymentUrl === null) return { kind: 'paid' }
+  await desk.database
+    .update(orders)
+    .set({ paymentMethod: method })
+    .where(sql`${orders.id} = ${orderId} and ${orders.heldUntil} is not null`)
+  return { kind: 'go', paymentUrl }
+}
+
+async function turnToCash({ database, jobs }: PaymentDesk, orderId: string): Promise<PaidHow> {
+  return await database.transaction(async tx => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.paymentState === 'paid') return { kind: 'paid' }
+    if (order === null || order.status !== 'Order Placed') throw new Refusal('order_not_payable')
+    if (order.paymentMethod === 'cod') return { kind: 'cash' }
+    await tx
+      .update(orders)
+      .set({ paymentMethod: 'cod', paymentState: 'pending', heldUntil: null, version: sql`${orders.version} + 1` })
+      .where(eq(orders.id, orderId))
+    await recordEvent(tx, orderId, 'turned-to-cash', { actor: 'shopper' })
+    await takeFromCart(tx, order)
+    await queueMail(jobs, tx, { template: 'order-placed', orderId })
+    return { kind: 'cash' }
+  })
+}

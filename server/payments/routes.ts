@@ -1,0 +1,55 @@
+import * as endpoints from '#contract/payments/endpoints.ts'
+import * as staffEndpoints from '#contract/payments/staff-endpoints.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type Call, type Route, route, type StaffCall, shopperRoute, staffRoute } from '../platform/route.ts'
+import { confirmOrder, confirmToken, type PaymentAnswer } from './confirm-payment.ts'
+import { listRefunds, readRefund } from './list-refunds.ts'
+import { payOrder } from './pay-order.ts'
+import type { PaymentDesk } from './payments.ts'
+import { recordRefund, sendRefund } from './send-refund.ts'
+
+export function staffPaymentRoutes(desk: PaymentDesk): Route[] {
+  const done = async ({ say, input: { id } }: StaffCall<{ readonly id: string }>) => {
+    const refund = await readRefund(desk, id)
+    if (refund === null) throw new Refusal('refund_not_found')
+    return { success: true as const, refund, ...say(`refund_${refund.state}`) }
+  }
+  return [
+    staffRoute(staffEndpoints.listRefunds, async ({ input }) => ({
+      success: true as const,
+      refunds: await listRefunds(desk, input.state),
+    })),
+    staffRoute(staffEndpoints.sendRefund, async call => {
+      await sendRefund(desk, call.input.id, call.staff)
+      return await done(call)
+    }),
+    staffRoute(staffEndpoints.recordRefund, async call => {
+      await recordRefund(desk, call.input.id, call.input.note, call.staff)
+      return await done(call)
+    }),
+  ]
+}
+
+export function paymentRoutes(desk: PaymentDesk): Route[] {
+  return [
+    shopperRoute(endpoints.payOrder, async call => {
+      const how = await payOrder(desk, call)
+      const key = how.kind === 'go' ? 'go_to_payment' : how.kind === 'paid' ? 'payment_successful' : 'pay_at_the_door'
+      return { success: true as const, paymentUrl: how.kind === 'go' ? how.paymentUrl : null, ...call.say(key) }
+    }),
+    route(endpoints.confirmPayqi, async call =>
+      replyOf(call, await confirmOrder(desk, call.address, 'payqi', call.input.orderId)),
+    ),
+    route(endpoints.confirmAlqaseh, async call =>
+      replyOf(call, await confirmOrder(desk, call.address, 'alqaseh', call.input.orderId)),
+    ),
+    route(endpoints.verifyZaincash, async call =>
+      replyOf(call, await confirmToken(desk, call.address, call.input.token)),
+    ),
+  ]
+}
+
+function replyOf({ say }: Call<unknown>, answer: PaymentAnswer): endpoints.PaymentResult {
+  const key = answer === 'paid' ? 'payment_successful' : answer === 'pending' ? 'payment_pending' : 'payment_failed'
+  return { success: answer === 'paid', ...say(key) }
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { refunds } from '../database/tables/payments.ts'
+import { audit } from '../platform/audit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Staff } from '../platform/route.ts'
+import { type Attempt, findAttempt } from './attempts.ts'
+import type { PaymentDesk } from './payments.ts'
+import type { PaymentProvider } from './provider.ts'
+import { type Refund, settleRefund } from './settle-refund.ts'
+
+/**
+ * Asks the gateway for a refund that is due. It is written down as asked before anybody is asked, so that a second press, another member
+ * of staff or a crash never asks twice; an answer that was lost stays `unclear` and may be sent again only where the gateway looks
+ * before it pays (ZainCash). Throws refund_not_found, refund_not_open, refund_by_hand.
+ */
+export async function sendRefund(desk: PaymentDesk, id: string, staff: Staff): Promise<void> {
+  const { database, jobs, clock } = desk
+  const { refund, provider, attempt } = await claim(desk, id, staff)
+  const { id: attemptId, reference, createdAt } = attempt
+  const { amount, reason } = refund
+  const outcome = await provider.refund({ attemptId, reference, createdAt }, { refundId: id, amount, reason })
+  await database.transaction(async tx => {
+    await settleRefund(jobs, tx, refund, {
+      state: outcome.state === 'unknown' ? 'unclear' : outcome.state,
+      reference: outcome.reference,
+      doer: { actor: 'provider' },
+      now: clock(),
+      told: outcome.told,
+    })
+  })
+}
+
+interface Claimed {
+  readonly refund: Refund
+  readonly provider: PaymentProvider
+  readonly attempt: Attempt
+}
+
+async function claim({ database, payments }: PaymentDesk, id: string, staff: Staff): Promise<Claimed> {
+  return await database.transaction(async tx => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (refund === undefined) throw new Refusal('refund_not_found')
+    const attempt = refund.attemptId === null ? null : await findAttempt(tx, refund.attemptId)
+    const provider = attempt === null ? undefined : payments.providers.get(attempt.provider)
+    if (attempt === null || provider === undefined || !canRefund(provider, refund.amount, attempt))
+      throw new Refusal('refund_by_hand')
+    const isOpen =
+      refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.id === 'zein')
+    if (!isOpen) throw new Refusal('refund_not_open')
+    await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))
+    await audit(tx, staff, { action: 'refund.sent', entity: 'order', entityId: refund.orderId, after: { refund: id } })
+    return { refund, provider, attempt }
+  })
+}
+
+/** Gateways without refunds, and parts where only the whole can go back, are for staff's own hands. */
+export function canRefund(
+  provider: Pick<PaymentProvider, 'refunds'>,
+  amount: number,
+  attempt: Pick<Attempt, 'amount'>,
+): boolean {
+  if (provider.refunds === 'by-hand') return false
+  return provider.refunds === 'partly' || amount === attempt.amount
+}
+
+/** Money that staff gave back themselves. Throws refund_not_found, refund_not_open. */
+export async function recordRefund(
+  { database, jobs, clock }: PaymentDesk,
+  id: string,
+  note: string,
+  staff: Staff,
+): Promise<void> {
+  await database.transaction(async tx => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (refund === undefined) throw new Refusal('refund_not_found')
+    if (refund.state === 'done' || refund.state === 'asked') throw new Refusal('refund_not_open')
+    await settleRefund(jobs, tx, refund, {
+      state: 'done',
+      note,
+      doer: { actor: 'staff', staffId: staff.id },
+      now: clock(),
+    })
+    await audit(tx, staff, {
+      action: 'refund.recorded',
+      entity: 'order',
+      entityId: refund.orderId,
+      after: { refund: id, note },
+    })
+  })
+}

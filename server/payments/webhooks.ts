@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { paymentAttempts, paymentNotices } from '../database/tables/payments.ts'
+import type { RequestFacts } from '../platform/api.ts'
+import { isWithinLimit } from '../platform/rate-limit.ts'
+import { attemptNamed } from './attempts.ts'
+import { checkAttempt } from './check-attempt.ts'
+import type { PaymentDesk } from './payments.ts'
+
+const GATEWAYS: Readonly<Record<string, OnlineMethod>> = { payqi: 'payqi', zaincash: 'zein', alqaseh: 'alqaseh' }
+const MOST_BYTES = 64_000
+const BY_ADDRESS = { attempts: 600, seconds: 600 }
+
+/**
+ * Messages from gateways: `POST /api/webhooks/{gateway}` and, for those that take an address for each payment, `/{attempt}` behind it.
+ * Not part of the contract: each gateway has a form of its own, and signatures are over the bytes as they came. A message proves
+ * nothing: the gateway is asked. Whoever else writes here learns nothing, a wrong signature apart (401).
+ */
+export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void {
+  const take = async (request: Request, name: string, attemptId: string | null, address: string): Promise<number> => {
+    const method = GATEWAYS[name]
+    const provider = method === undefined ? undefined : desk.payments.providers.get(method)
+    if (method === undefined || provider === undefined) return 404
+    if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return 413
+    if (!(await isWithinLimit(desk.database, { of: `webhook:${address}`, limit: BY_ADDRESS }))) return 429
+    const body = await request.text()
+    if (body.length > MOST_BYTES) return 413
+    const notice = provider.readNotice(request.headers, body)
+    if (notice === null) return 400
+    if (notice.isAuthentic === false) return 401
+    // The address was given for one attempt: what the body names beside it is a hint.
+    const attempt = await attemptNamed(desk.database, method, attemptId === null ? notice : { ...notice, attemptId })
+    if (attempt === null) return 200
+    const [isNew] = await desk.database
+      .insert(paymentNotices)
+      .values({ provider: method, eventKey: `${attempt.id} ${notice.eventKey}` })
+      .onConflictDoNothing()
+      .returning({ eventKey: paymentNotices.eventKey })
+    if (isNew === undefined) return 200
+    // Answered before the gateway is asked; should this process end first, the sweeper asks.
+    await desk.database
+      .update(paymentAttempts)
+      .set({ nextCheckAt: desk.clock() })
+      .where(eq(paymentAttempts.id, attempt.id))
+    void checkAttempt(desk, attempt).catch(problem =>
+      desk.log.error({ err: problem }, 'a notice could not be looked into'),
+    )
+    return 200
+  }
+  app.post('/api/webhooks/:gateway', async ({ req, env }) =>
+    answer(await take(req.raw, req.param('gateway'), null, env.address)),
+  )
+  app.post('/api/webhooks/:gateway/:attempt', async ({ req, env }) =>
+    answer(await take(req.raw, req.param('gateway'), req.param('attempt'), env.address)),
+  )
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+}
