@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { inLanguage, type Language, languages } from '#locales/language.ts'
 import type { Named } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
@@ -10,7 +10,7 @@ export interface Region extends Named {
   readonly id: string
 }
 
-/** A city (governorate) with the regions the courier serves in it. */
+/** A city (governorate) with the regions that are delivered to in it. */
 export interface City extends Named {
   readonly id: CityId
   readonly regions: readonly Region[]
@@ -39,9 +39,11 @@ export async function seedPlaces(connection: Database | Transaction): Promise<vo
     .onConflictDoNothing()
 }
 
+/** All that are offered, whether by a courier or by hand. */
 export async function readCities(connection: Database | Transaction): Promise<City[]> {
-  const ofCity = Map.groupBy(await connection.select().from(regions).orderBy(asc(regions.id)), row => row.cityId)
-  const rows = await connection.select().from(cities).orderBy(asc(cities.id))
+  const offered = await connection.select().from(regions).where(eq(regions.isServed, true)).orderBy(asc(regions.id))
+  const ofCity = Map.groupBy(offered, row => row.cityId)
+  const rows = await connection.select().from(cities).where(eq(cities.isServed, true)).orderBy(asc(cities.id))
   return rows.map(({ id, nameEn, nameAr }) => ({
     id,
     name_en: nameEn,

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { BY_HAND } from '#contract/delivery/staff-endpoints.ts'
+
+/**
+ * Every order whose cash was collected at the door, with who collected it and how much: `id`, `number`, `delivered_at`, `courier`,
+ * `amount`. An order that went without a parcel was brought by hand. One that came back later was paid all the same: its money goes
+ * back as a refund.
+ */
+export const CASH_ORDERS = sql`(
+  select o.id, o.number, o.delivered_at, coalesce(p.courier, ${BY_HAND}) as courier, coalesce(p.price, o.payable) as amount
+  from orders o left join parcels p on p.order_id = o.id and p.state = 'sent'
+  where o.payment_method = 'cod' and o.delivered_at is not null and o.status in ('Delivered', 'return-request', 'Returned')
+    and coalesce(p.price, o.payable) > 0
+)`

@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { moveOrder } from '#shop/orders/moves.ts'
+import { isPaidOrCash } from '#shop/orders/steps.ts'
+import type { Transaction } from '../database/database.ts'
+import { cities, regions } from '../database/tables/delivery.ts'
+import { orderLines } from '../database/tables/orders.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import type { Parcel } from './courier.ts'
+import type { CourierAccount } from './courier-desk.ts'
+
+type CourierPlaceIds = Pick<Parcel, 'cityId' | 'regionId'>
+
+/** The courier's ids of where the order goes; null where it does not serve the place. */
+export async function courierPlaceOf(tx: Transaction, order: LockedOrder): Promise<CourierPlaceIds | null> {
+  const [place] = await tx
+    .select({ cityId: cities.courierId, regionId: regions.courierId })
+    .from(regions)
+    .innerJoin(cities, eq(cities.id, regions.cityId))
+    .where(and(eq(regions.cityId, order.cityId), eq(regions.id, order.regionId)))
+  if (place === undefined || place.cityId === null || place.regionId === null) return null
+  return { cityId: place.cityId, regionId: place.regionId }
+}
+
+/** Whether the courier may get it: on the shelf or called shipped already, and nothing is left to be paid but at the door. */
+export function isForCourier(order: LockedOrder): boolean {
+  const isHere = order.status === 'Shipped' || moveOrder(order.status, 'ship', 'courier') !== null
+  return isHere && isPaidOrCash(order)
+}
+
+/** Whole IQD to collect at the door, delivery included. */
+export function priceAtTheDoor({ paymentMethod, payable }: LockedOrder, { prepaidPrice }: CourierAccount): number {
+  return paymentMethod === 'cod' ? payable : prepaidPrice
+}
+
+/** The order as the courier is told of it. */
+export async function parcelOf(
+  tx: Transaction,
+  order: LockedOrder,
+  { cityId, regionId }: CourierPlaceIds,
+  price: number,
+): Promise<Parcel> {
+  const lines = await tx
+    .select({ nameAr: orderLines.nameAr, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  return {
+    orderNumber: order.number,
+    clientName: order.clientName,
+    clientMobile: order.clientMobile,
+    cityId,
+    regionId,
+    location: order.location,
+    goods: goodsOf(lines),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    price,
+    notes: '',
+    isReplacement: order.isReplacement,
+  }
+}
+
+/** Letters that a courier's label has room for. */
+const MOST_GOODS = 150
+
+function goodsOf(lines: readonly { readonly nameAr: string; readonly quantity: number }[]): string {
+  const goods = lines.map(({ nameAr, quantity }) => (quantity === 1 ? nameAr : `${nameAr} × ${quantity}`)).join('، ')
+  return goods.length > MOST_GOODS ? `${goods.slice(0, MOST_GOODS - 1)}…` : goods
+}
