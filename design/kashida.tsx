@@ -7,15 +7,15 @@ interface KashidaProps {
   readonly text: string
   /** To the axis' end: the shop's own name only. */
   readonly isFullest?: boolean
-  /** Drawn out before the reader's eyes, once, and further than the axis goes: the hero only. */
-  readonly isDrawn?: boolean
+  /** Drawn out before the reader's eyes, once it is said to have begun, and further than the axis goes: the hero only. */
+  readonly drawing?: 'waiting' | 'begun'
 }
 
 /**
  * Display words whose last letters lengthen the way a scribe does it; Latin stays as it is. For display type, h1 and shelf
  * headings only, never for the catalogue's or a shopper's words. Put the plain text in the heading's `aria-label`.
  */
-export function Kashida({ text, isFullest = false, isDrawn = false }: KashidaProps) {
+export function Kashida({ text, isFullest = false, drawing }: KashidaProps) {
   const stretched = stretch(text)
   if (stretched === null) return <Lettering text={text} />
   const { before, run, after, isLong, hasWordBefore } = stretched
@@ -28,10 +28,11 @@ export function Kashida({ text, isFullest = false, isDrawn = false }: KashidaPro
           isLong && css.long,
           hasWordBefore && css.joined,
           isFullest && css.fullest,
-          isDrawn && css.drawn,
+          drawing && css.drawn,
+          drawing === 'begun' && css.begun,
         )}
       >
-        {isDrawn ? withTatweels(run) : run}
+        {drawing ? withTatweels(run) : run}
       </span>
       {after}
     </>

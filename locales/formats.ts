@@ -43,7 +43,14 @@ export function formatDate(iso: string, language: Language): string {
   return `${day} ${MONTHS[language][(month ?? 1) - 1]} ${year}`
 }
 
+/** The time of day in Baghdad of an ISO date-time: "14:05". */
+export function formatTime(iso: string): string {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? iso : baghdadTime.format(time)
+}
+
 const TIME_ZONE = 'Asia/Baghdad'
+const baghdadTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 const baghdadDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',

@@ -9,9 +9,17 @@ import type layout from './en/layout.json'
 import type mails from './en/mails.json'
 import type messages from './en/messages.json'
 import type newsletter from './en/newsletter.json'
+import type office from './en/office.json'
+import type office_catalogue from './en/office_catalogue.json'
+import type office_orders from './en/office_orders.json'
+import type office_shop from './en/office_shop.json'
 import type orders from './en/orders.json'
 import type pages from './en/pages.json'
+import type payments from './en/payments.json'
 import type product from './en/product.json'
+import type returns from './en/returns.json'
+import type sandbox from './en/sandbox.json'
+import type search from './en/search.json'
 import type store from './en/store.json'
 
 interface EnglishWords {
@@ -26,9 +34,17 @@ interface EnglishWords {
   mails: typeof mails
   messages: typeof messages
   newsletter: typeof newsletter
+  office: typeof office
+  office_catalogue: typeof office_catalogue
+  office_orders: typeof office_orders
+  office_shop: typeof office_shop
   orders: typeof orders
   pages: typeof pages
+  payments: typeof payments
   product: typeof product
+  returns: typeof returns
+  search: typeof search
+  sandbox: typeof sandbox
   store: typeof store
 }
 

@@ -12,7 +12,10 @@ export type ScreenNamespace =
   | 'messages'
   | 'newsletter'
   | 'orders'
+  | 'payments'
   | 'product'
+  | 'returns'
+  | 'search'
   | 'store'
 
 /** The words around every screen and those of the namespaces asked for. The browser fetches these chunks only, each once. */
@@ -34,7 +37,10 @@ export const SCREEN_NAMESPACES: readonly ScreenNamespace[] = [
   'messages',
   'newsletter',
   'orders',
+  'payments',
   'product',
+  'returns',
+  'search',
   'store',
 ]
 
@@ -54,7 +60,10 @@ const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFi
     messages: () => import('./en/messages.json', { with: { type: 'json' } }),
     newsletter: () => import('./en/newsletter.json', { with: { type: 'json' } }),
     orders: () => import('./en/orders.json', { with: { type: 'json' } }),
+    payments: () => import('./en/payments.json', { with: { type: 'json' } }),
     product: () => import('./en/product.json', { with: { type: 'json' } }),
+    returns: () => import('./en/returns.json', { with: { type: 'json' } }),
+    search: () => import('./en/search.json', { with: { type: 'json' } }),
     store: () => import('./en/store.json', { with: { type: 'json' } }),
   },
   ar: {
@@ -67,7 +76,10 @@ const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFi
     messages: () => import('./ar/messages.json', { with: { type: 'json' } }),
     newsletter: () => import('./ar/newsletter.json', { with: { type: 'json' } }),
     orders: () => import('./ar/orders.json', { with: { type: 'json' } }),
+    payments: () => import('./ar/payments.json', { with: { type: 'json' } }),
     product: () => import('./ar/product.json', { with: { type: 'json' } }),
+    returns: () => import('./ar/returns.json', { with: { type: 'json' } }),
+    search: () => import('./ar/search.json', { with: { type: 'json' } }),
     store: () => import('./ar/store.json', { with: { type: 'json' } }),
   },
 }

@@ -1,13 +1,13 @@
 import '#design/tokens.css'
 import '#design/reset.css'
 import { hydrateRoot } from 'react-dom/client'
+import { ApiFailure } from '#contract/call.ts'
 import { isLanguage, type Language } from '#locales/language.ts'
 import { loadWords, type ScreenNamespace } from '#locales/load.ts'
 import { createTranslator, type Words } from '#locales/translate.ts'
 import { BrowserStorefront } from './navigation/browser-storefront.tsx'
 import { type PageState, ROOT_ID, STATE_ID } from './navigation/document.ts'
 import type { FailedPage, OpenedPage } from './navigation/open-page.ts'
-import { ApiFailure } from './platform/call.ts'
 import { pageOfFile, routeTable } from './routes.tsx'
 
 // Not awaited: a page's code waits for this module, so waiting here for that code would never end.

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { ApiFailure, type Call, createCall } from '#contract/call.ts'
 import { listCategories } from '#contract/catalogue/endpoints.ts'
 import type { PageRequest, RenderPage } from '#contract/rendering.ts'
 import { readStore } from '#contract/store/endpoints.ts'
@@ -6,11 +7,11 @@ import { directionOf } from '#locales/language.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
 import { assetsOf } from './assets.ts'
+import { SearchBar } from './layout/header-parts.tsx'
 import { embeddedJson, escapeHtml, type PageState, ROOT_ID, STATE_ID, writeHeadTag } from './navigation/document.ts'
 import { headTags } from './navigation/head-tags.ts'
 import { locationOf } from './navigation/location.ts'
 import { type FailedPage, failedPage, type OpenedPage, openPage } from './navigation/open-page.ts'
-import { ApiFailure, type Call, createCall } from './platform/call.ts'
 import { languageScript as languageScriptText } from './platform/language-script.ts'
 import type { Shop } from './platform/shop-settings.tsx'
 import { pageOfFile, routeTable } from './routes.tsx'
@@ -23,7 +24,7 @@ export const languageScript = { text: languageScriptText, sha256: await sha256(l
 export const renderPage: RenderPage = async request => {
   const { url, language, fetchApi } = request
   const t = createTranslator(language, await loadWords(language, SCREEN_NAMESPACES))
-  const call = createCall({ fetch: fetchApi, origin: () => url.origin, language: () => language, token: () => null })
+  const call = createCall({ fetch: fetchApi, origin: () => url.origin, language: () => language, identity: () => ({}) })
   const shop = await loadShop(call).catch(() => null)
   if (shop === null) return { status: 503, html: bareDocument(request, t), redirect: null }
   const page = await openPage(routeTable, url.pathname, {
@@ -34,6 +35,7 @@ export const renderPage: RenderPage = async request => {
     // All of them are there already.
     prepareWords: async () => undefined,
   })
+  await SearchBar.ready()
   if (page.kind === 'redirected') return { status: 302, html: '', redirect: page.to }
   return draw(page, { request, t, shop })
 }
@@ -45,8 +47,11 @@ interface Drawing {
 }
 
 async function loadShop(call: Call): Promise<Shop> {
-  const [{ store, hero }, { categories }] = await Promise.all([call(readStore, {}), call(listCategories, {})])
-  return { settings: store, hero, categories }
+  const [{ store, hero, paymentMethods, isPaymentTest }, { categories }] = await Promise.all([
+    call(readStore, {}),
+    call(listCategories, {}),
+  ])
+  return { settings: store, hero, categories, paymentMethods, isPaymentTest }
 }
 
 function draw(page: OpenedPage | FailedPage, drawing: Drawing): { status: number; html: string; redirect: null } {
@@ -64,14 +69,15 @@ function draw(page: OpenedPage | FailedPage, drawing: Drawing): { status: number
 function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing): string {
   const { url, language } = request
   const screen = { location: locationOf(url, ''), page, scroll: 'keep' as const }
-  const body = renderToString(<Storefront screen={screen} isPending={false} shop={shop} language={language} t={t} />)
+  const body = renderToString(<Storefront screen={screen} shop={shop} language={language} t={t} />)
   const assets = assetsOf(page.kind === 'page' ? pageOfFile(page.file) : null, language)
   const head = [
     ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
     ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
-    ...assets.modulePreloads.map(href => `<link rel="modulepreload" href="${href}">`),
-    ...assets.scripts.map(src => `<script type="module" src="${src}"></script>`),
+    // The page is read before it is alive: on a slow line letters and pictures come first.
+    ...assets.modulePreloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...assets.scripts.map(src => `<script type="module" fetchpriority="low" src="${src}"></script>`),
   ]
   const state = `<script type="application/json" id="${STATE_ID}">${embeddedJson(stateOf(page, shop))}</script>`
   return htmlDocument(request, head.join(''), `<div id="${ROOT_ID}">${body}</div>${state}`)

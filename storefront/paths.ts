@@ -14,6 +14,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   placeOrder: () => '/place-order',
+  returnOrder: (orderId: string) => `/return-order/${encodeURIComponent(orderId)}`,
   account: (tab: 'profile' | 'orders' | 'favorites' = 'profile') => `/account/${tab}`,
   about: () => '/about',
   contact: () => '/contact',

@@ -19,6 +19,17 @@ export const screens: readonly ScreenRow[] = [
   ['/reset-password', './accounts/reset-password-page.tsx', 'accounts', 'messages'],
   ['/confirm-address', './accounts/confirm-address-page.tsx', 'accounts', 'messages'],
   ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
+  ['/payment/payqi/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
+  ['/payment/payqi/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
+  ['/payment/payqi/cancel', './payments/payment-cancel-page.tsx', 'payments'],
+  ['/payment/zaincash/success', './payments/payment-success-page.tsx', 'payments', 'messages'],
+  ['/payment/zaincash/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
+  ['/payment/zaincash/cancel', './payments/payment-cancel-page.tsx', 'payments'],
+  ['/payment/alqaseh/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
+  ['/payment/alqaseh/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
+  ['/payment/alqaseh/cancel', './payments/payment-cancel-page.tsx', 'payments'],
+  ['/return-order/:orderId', './returns/return-order-page.tsx', 'returns', 'orders', 'messages'],
+  ['/track-order', './orders/track-order-page.tsx', 'orders', 'messages'],
   ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
   ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
   ['/newsletter/confirm', './newsletter/confirm-page.tsx', 'newsletter', 'messages'],
@@ -29,7 +40,7 @@ export const screens: readonly ScreenRow[] = [
   ['/privacy-policy', './pages/privacy-policy-page.tsx', 'store'],
   ['/delivery', './pages/delivery-page.tsx', 'store'],
   ['/terms', './pages/terms-page.tsx', 'store'],
-  ['/not-found', './pages/not-found-page.tsx'],
+  ['/not-found', './pages/not-found-page.tsx', 'messages'],
 ]
 
 // One chunk for each page. The names Vite gives are those of its manifest, so the server knows what to preload.
@@ -37,7 +48,7 @@ const pageFiles = import.meta.glob<PageModule>('./*/*-page.tsx')
 
 export const routeTable: RouteTable = {
   routes: screens.map(([pattern, ...source]) => ({ pattern, page: pageSource(...source) })),
-  notFound: pageSource('./pages/not-found-page.tsx'),
+  notFound: pageSource('./pages/not-found-page.tsx', 'messages'),
 }
 
 /** The source of a page that the server has drawn, by its file. */

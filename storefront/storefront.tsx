@@ -1,7 +1,7 @@
 import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
 import { PageFrame } from './layout/page-frame.tsx'
-import { NavigationContext } from './navigation/hooks.ts'
+import { LocationContext } from './navigation/hooks.ts'
 import type { Screen } from './navigation/navigator.ts'
 import { Outlet } from './navigation/outlet.tsx'
 import { type Shop, ShopProvider } from './platform/shop-settings.tsx'
@@ -10,23 +10,22 @@ import { WordsProvider } from './platform/words.tsx'
 
 export interface StorefrontProps {
   readonly screen: Screen
-  readonly isPending: boolean
   readonly shop: Shop
   readonly language: Language
   readonly t: Translate
 }
 
 /** Everything between the body's tags; the same tree on the server and in the browser. */
-export function Storefront({ screen, isPending, shop, language, t }: StorefrontProps) {
+export function Storefront({ screen, shop, language, t }: StorefrontProps) {
   return (
     <WordsProvider t={t} language={language}>
       <ShopProvider shop={shop}>
-        <NavigationContext value={{ location: screen.location, isPending }}>
+        <LocationContext value={screen.location}>
           <PageFrame>
             <Outlet screen={screen} />
           </PageFrame>
           <ToastRegion />
-        </NavigationContext>
+        </LocationContext>
       </ShopProvider>
     </WordsProvider>
   )

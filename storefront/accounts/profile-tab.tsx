@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readProfile } from '#contract/accounts/endpoints.ts'
+import { ApiFailure } from '#contract/call.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { call } from '../platform/call.ts'
+import { useToast } from '../platform/toasts.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -18,7 +20,7 @@ import type { Access } from './use-shopper-only.ts'
 /** Who the shopper is to this shop, and how they get in. */
 export function ProfileTab({ access }: { access: Access }) {
   const { t } = useWords()
-  const { own: profile, loadAgain } = useOwn(access === 'shopper', readUser, failureOfReading)
+  const { own: profile, loadAgain } = useOwn(access === 'shopper', useReading(), failureOfReading)
   if (profile.step === 'loading') return <LoadingProfile />
   if (profile.step === 'there') return <Profile user={profile.data} />
   return (
@@ -77,6 +79,25 @@ function failureOfReading(failure: unknown) {
   return isRefusal(failure) ? 'failed_to_load_profile' : 'error_loading_profile_data'
 }
 
-async function readUser() {
-  return (await call(readProfile, {})).user
+/**
+ * The page's own session asks for the profile too, and where it hears first that the session has ended this tab is gone before its
+ * answer is here: what the shopper is to be told is said all the same (specification section 8).
+ */
+function useReading() {
+  const { t } = useWords()
+  const toast = useToast()
+  const latest = useRef(t)
+  useEffect(() => {
+    latest.current = t
+  }, [t])
+  // Another language is no reason to read again: what was typed meanwhile would be lost.
+  return useCallback(async () => {
+    try {
+      return (await call(readProfile, {})).user
+    } catch (failure) {
+      const hasEnded = failure instanceof ApiFailure && failure.status === 401
+      if (hasEnded) toast.error(latest.current('messages.failed_to_load_profile'))
+      throw failure
+    }
+  }, [toast])
 }

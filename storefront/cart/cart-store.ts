@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiFailure } from '#contract/call.ts'
 import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart/endpoints.ts'
 import type { MessageKey } from '#locales/translate.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
@@ -6,7 +7,7 @@ import { remembered } from '../accounts/remembered.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { browserWords } from '../platform/browser-words.ts'
-import { ApiFailure, call } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 import { logOut, subscribeToSession } from '../platform/session.ts'
 import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
@@ -34,7 +35,7 @@ export interface Wanted extends LineKey {
 
 /**
  * Puts a product into the cart, and says with a toast how it went. A visitor's wish is remembered and they are taken to /login;
- * `addRememberedChoice` carries it out afterwards (specification section 5). Never rejects.
+ * `addRememberedChoice` carries it out afterwards (specification section 5). Rejects only where the shop's words cannot be had.
  */
 export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | 'asked_to_log_in'> {
   start()

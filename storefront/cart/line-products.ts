@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { ApiFailure } from '#contract/call.ts'
 import { readProduct } from '#contract/catalogue/endpoints.ts'
 import type { Id, Product } from '#shop/catalogue/product.ts'
-import { ApiFailure, call } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 
 /** `gone`: no longer on the shelf. */
 export type LineProduct = Product | 'loading' | 'gone' | 'failed'

@@ -26,6 +26,7 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
   const { language } = useWords()
   const photo = product.images[0]
   const category = product.categories[0]
+  const subCategory = product.subCategories.find(each => each.categoryId === category?._id)
   return (
     <article className={css.card}>
       <div className={css.photo}>
@@ -36,6 +37,11 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
         {category && (
           <p className={css.category}>
             <Lettering text={named(category, language)} />
+            {subCategory && (
+              <span>
+                <Lettering text={named(subCategory, language)} />
+              </span>
+            )}
           </p>
         )}
         <h3 className={css.name}>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { listRelatedProducts, readProduct } from '#contract/catalogue/endpoints.ts'
 import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
@@ -29,6 +29,8 @@ import { Related } from './product/related.tsx'
 import { SizeChoice } from './product/size-choice.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useBuyAction } from './product/use-buy-action.ts'
+import { useChoosing } from './product/use-choosing.ts'
+import { rememberViewed } from './recently-viewed.ts'
 
 /** Specification section 9. */
 const RELATED = 4
@@ -66,6 +68,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
   const { t, language } = useWords()
   const [choice, setChoice] = useState(() => firstChoice(product))
   const buyRow = useRef<HTMLDivElement>(null)
+  useEffect(() => rememberViewed(product._id), [product._id])
   const gallery = useMemo(() => galleryOf(product), [product])
   const offer = offerOf(product, choice)
   const { color, size } = chosen(product, choice.colorId, choice.sizeId)
@@ -81,6 +84,8 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
     obstacle: obstacleTo(offer),
     label: 'product.add_to_cart',
   })
+  const choices = useRef<HTMLDivElement>(null)
+  const choosing = useChoosing(offer, choices)
   const prices = { now: offer.price, was: offer.fullPrice, isFrom: offer.isFrom }
   return (
     <div className={`${space.wrap} ${css.page}`}>
@@ -99,17 +104,23 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
             <ShopPrice {...prices} isBig />
             <StockLine stock={offer.stock} />
           </div>
-          {product.colors.length > 0 && (
-            <ColorChoice colors={product.colors} chosen={color} onChoose={id => setChoice(chooseColor(product, id))} />
-          )}
-          {color !== null && color.sizes.length > 0 && (
-            <SizeChoice
-              product={product}
-              color={color}
-              chosen={size}
-              onChoose={id => setChoice(chooseSize(product, choice, id))}
-            />
-          )}
+          <div ref={choices} className={css.choices}>
+            {product.colors.length > 0 && (
+              <ColorChoice
+                colors={product.colors}
+                chosen={color}
+                onChoose={id => setChoice(chooseColor(product, id))}
+              />
+            )}
+            {color !== null && color.sizes.length > 0 && (
+              <SizeChoice
+                product={product}
+                color={color}
+                chosen={size}
+                onChoose={id => setChoice(chooseSize(product, choice, id))}
+              />
+            )}
+          </div>
           <BuyRow
             ref={buyRow}
             quantity={choice.quantity}
@@ -122,7 +133,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
         </section>
       </div>
       <Related products={related} />
-      <Dock price={<ShopPrice {...prices} />} action={action} instead={buyRow} />
+      <Dock price={<ShopPrice {...prices} />} action={action} choosing={choosing} instead={buyRow} />
     </div>
   )
 }

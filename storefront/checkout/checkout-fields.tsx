@@ -41,7 +41,7 @@ export function CheckoutFields({ state, cities, regions, lines, totals }: Checko
         <Destination state={state} cities={cities} regions={regions} />
       </Group>
       <Group title={t('checkout.how_you_pay')}>
-        <PaymentChoice />
+        <PaymentChoice chosen={state.form.paymentMethod} onChoose={paymentMethod => state.change({ paymentMethod })} />
       </Group>
     </>
   )

@@ -4,18 +4,19 @@ import { Dock } from '#design/dock.tsx'
 import { Amount } from '#design/price.tsx'
 import split from '#design/split.module.css'
 import type { CartLine } from '#shop/cart/cart.ts'
-import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
+import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { deliveryCost } from '#shop/delivery/cost.ts'
-import { iqd } from '#shop/iqd.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { checkOrderForm, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
 import { OrderProblemNote } from './order-problem-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PromoField } from './promo-field.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { placeName, useCities, useRegions } from './use-places.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
+import { type PromoState, totalsWith, usePromo } from './use-promo.ts'
 
 interface CheckoutProps {
   /** The cart's. */
@@ -40,7 +41,7 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
   }
   const { placing, place } = usePlacing({ placed: orderForm.forget, refusedFields: refuse })
   const lines = placing.step === 'filling' ? cartLines : placing.lines
-  const totals = useTotals(lines, form.city_id, placing)
+  const { totals, promo } = useTotals(lines, form.city_id, placing)
   const isBusy = placing.step !== 'filling' || isCartChanging
   if (lines.length === 0) return whenEmpty
 
@@ -51,11 +52,13 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
     refuse(Object.fromEntries(wrong))
     if (wrong.length > 0) return
     const seen = { city: placeName(cities, form.city_id), region: placeName(regions, form.region_id) }
-    place({ lines, total: totals.total, input: orderOf(form, { lines, total: totals.total, ...seen }) })
+    const { total, discount } = totals
+    const promoCode = promo.applied?.code ?? null
+    place({ lines, total, input: orderOf(form, { lines, total, promoCode, discount, ...seen }) })
   }
   const button = (
     <Button type="submit" form={FORM} isBlock isBusy={isBusy}>
-      {t('checkout.place_order')}
+      {t(form.paymentMethod === 'cod' ? 'checkout.place_order' : 'checkout.go_to_pay')}
     </Button>
   )
   return (
@@ -65,7 +68,9 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
         <form id={FORM} ref={formElement} method="post" noValidate onSubmit={submit}>
           <CheckoutFields state={orderForm} cities={cities} regions={regions} lines={lines} totals={totals} />
         </form>
-        <OrderSummary lines={lines} totals={totals} city={placeName(cities, form.city_id)} button={button} />
+        <OrderSummary lines={lines} totals={totals} city={placeName(cities, form.city_id)} button={button}>
+          <PromoField promo={promo} />
+        </OrderSummary>
       </div>
       <Dock label={t('checkout.total')} amount={<Amount of={money(totals.total, 2)} />}>
         {button}
@@ -77,14 +82,20 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
 const FORM = 'place-order'
 
 /** The figures of the screen; the server's own after it said that they had changed, until cart or city change again. */
-function useTotals(lines: readonly CartLine[], cityId: string, placing: Placing): CheckoutTotals {
+function useTotals(
+  lines: readonly CartLine[],
+  cityId: string,
+  placing: Placing,
+): { totals: CheckoutTotals; promo: PromoState } {
   const { delivery } = useShop()
   const told = useRef<{ readonly basis: string; readonly totals: CheckoutTotals } | null>(null)
   const basis = JSON.stringify([cityId, lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity])])
   const news = placing.step === 'filling' ? placing.problem?.totals?.now : undefined
   if (news !== undefined && told.current?.totals !== news) told.current = { basis, totals: news }
-  if (told.current?.basis === basis) return told.current.totals
-  return checkoutTotals(lines, deliveryCost(cityId, delivery), iqd(0))
+  const cost = deliveryCost(cityId, delivery)
+  const promo = usePromo(basis, totalsWith(null, lines, cost))
+  const totals = told.current?.basis === basis ? told.current.totals : totalsWith(promo.applied, lines, cost)
+  return { totals, promo }
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: Partial<Record<OrderField, string>>): void {

@@ -18,6 +18,7 @@ const FILLED: OrderForm = {
   region_id: '12',
   location: 'الكرادة، قرب الصيدلية',
   replacement: false,
+  paymentMethod: 'cod',
 }
 
 describe('the checkout form', () => {
@@ -71,7 +72,7 @@ describe('the order that is sent', () => {
   test('is what the shopper sees: the lines of the cart, the places by name and the total', () => {
     const order = orderOf(
       { ...FILLED, client_name: '  نور   السعدي ', replacement: true },
-      { lines: [LINE], total: 17_000, city: 'بغداد', region: 'الكرادة' },
+      { lines: [LINE], total: 17_000, promoCode: null, discount: 0, city: 'بغداد', region: 'الكرادة' },
     )
     expect(order).toEqual({
       items: [{ productId: 'basket', colorId: 'sand', sizeId: null, quantity: 2, isBundle: false }],
@@ -112,4 +113,4 @@ const LINE: CartLine = {
   isBundle: false,
 }
 
-const NOTHING_SEEN = { lines: [], total: 0, city: '', region: '' }
+const NOTHING_SEEN = { lines: [], total: 0, promoCode: null, discount: 0, city: '', region: '' }

@@ -3,6 +3,7 @@ import type { MessageKey } from '#locales/translate.ts'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#shop/orders/status.ts'
 
 /** The checkout form as the shopper fills it in. */
 export interface OrderForm {
@@ -14,9 +15,10 @@ export interface OrderForm {
   readonly location: string
   /** This order replaces an earlier one. */
   readonly replacement: boolean
+  readonly paymentMethod: PaymentMethod
 }
 
-export type OrderField = Exclude<keyof OrderForm, 'replacement'>
+export type OrderField = Exclude<keyof OrderForm, 'replacement' | 'paymentMethod'>
 
 /** In the order in which they stand in the form: the first that is wrong takes the focus. */
 export const ORDER_FIELDS = [
@@ -37,6 +39,7 @@ export const EMPTY_ORDER_FORM: OrderForm = {
   region_id: '',
   location: '',
   replacement: false,
+  paymentMethod: 'cod',
 }
 
 /** Another city has other regions (specification section 5). */
@@ -68,13 +71,19 @@ interface SeenOrder {
   readonly lines: readonly CartLine[]
   /** IQD: the total the shopper sees. */
   readonly total: number
+  /** The promo code that was applied, and IQD that it takes off. */
+  readonly promoCode: string | null
+  readonly discount: number
   /** Names of the chosen places, in the page's language. */
   readonly city: string
   readonly region: string
 }
 
 /** What is sent to place the order: exactly what the shopper sees. */
-export function orderOf(form: OrderForm, { lines, total, city, region }: SeenOrder): PlaceOrderInput {
+export function orderOf(
+  form: OrderForm,
+  { lines, total, promoCode, discount, city, region }: SeenOrder,
+): PlaceOrderInput {
   const location = form.location.trim()
   return {
     items: lines.map(({ productId, colorId, sizeId, quantity, isBundle }) => ({
@@ -91,9 +100,9 @@ export function orderOf(form: OrderForm, { lines, total, city, region }: SeenOrd
     location,
     replacement: form.replacement ? 1 : 0,
     address: { street: location, city, region },
-    paymentMethod: 'cod',
-    promoCode: null,
-    discountAmount: 0,
+    paymentMethod: form.paymentMethod,
+    promoCode,
+    discountAmount: discount,
     amount: total,
   }
 }
@@ -113,6 +122,7 @@ export function readOrderForm(kept: string | null): OrderForm {
     region_id: text('region_id'),
     location: text('location'),
     replacement: form.replacement === true,
+    paymentMethod: PAYMENT_METHODS.find(method => method === form.paymentMethod) ?? 'cod',
   }
 }
 

@@ -25,10 +25,12 @@ interface OrderSummaryProps {
   /** The chosen city's name; empty while none is. */
   readonly city: string
   readonly button: ReactNode
+  /** The promo code's field, above the totals. */
+  readonly children: ReactNode
 }
 
 /** What is ordered and what it comes to. */
-export function OrderSummary({ lines, totals, city, button }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, city, button, children }: OrderSummaryProps) {
   const { t } = useWords()
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
@@ -37,6 +39,7 @@ export function OrderSummary({ lines, totals, city, button }: OrderSummaryProps)
         <div className={`${split.deskOnly} ${css.lines}`}>
           <OrderLines lines={lines} />
         </div>
+        {children}
         <OrderTotals totals={totals} pieces={pieces} city={city} />
         <div className={`${split.deskOnly} ${css.button}`}>{button}</div>
         <p className={css.inspect}>

@@ -1,21 +1,44 @@
+import CreditCard from 'lucide-react/icons/credit-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import Wallet from 'lucide-react/icons/wallet'
 import { Icon } from '#design/icon.tsx'
+import type { PaymentMethod } from '#shop/orders/status.ts'
+import { usePayments } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './payment-choice.module.css'
 
-/** How to pay. Cash on delivery is preset (specification section 9), and the only way there is so far. */
-export function PaymentChoice() {
+interface PaymentChoiceProps {
+  readonly chosen: PaymentMethod
+  readonly onChoose: (method: PaymentMethod) => void
+}
+
+/** How to pay: what the shop can take now. Cash on delivery is preset (specification section 9). */
+export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
   const { t } = useWords()
+  const { paymentMethods, isPaymentTest } = usePayments()
   return (
     <div className={css.ways}>
-      <label className={css.way}>
-        <input type="radio" name="paymentMethod" value="cod" defaultChecked />
-        <span>
-          <b>{t('checkout.cod')}</b>
-          <span className={css.hint}>{t('checkout.cod_hint')}</span>
-        </span>
-        <Icon of={HandCoins} />
-      </label>
+      {paymentMethods.map(method => (
+        <label key={method} className={css.way}>
+          <input
+            type="radio"
+            name="paymentMethod"
+            value={method}
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+          />
+          <span>
+            <b>{t(`checkout.${method}`)}</b>
+            <span className={css.hint}>
+              {t(`checkout.${method}_hint`)}
+              {isPaymentTest && method !== 'cod' && ` ${t('checkout.test_payment')}`}
+            </span>
+          </span>
+          <Icon of={ICONS[method]} />
+        </label>
+      ))}
     </div>
   )
 }
+
+const ICONS = { cod: HandCoins, payqi: CreditCard, zein: Wallet, alqaseh: CreditCard }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../platform/session.ts'
+import { writeStorage } from '../platform/storage.ts'
 import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm, readOrderForm } from './order-form.ts'
 
 export interface OrderFormState {
@@ -25,6 +26,8 @@ export function useOrderForm(): OrderFormState {
   }, [name])
 
   const change = (changes: Partial<OrderForm>) => {
+    // Product pages then say what delivery to it costs.
+    if (changes.city_id) writeStorage('city', changes.city_id)
     setForm(before => {
       const moved = changes.city_id === undefined ? before : chooseCity(before, changes.city_id)
       return { ...moved, ...changes }

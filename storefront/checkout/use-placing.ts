@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
+import { ApiFailure } from '#contract/call.ts'
+import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contract/orders/endpoints.ts'
 import { type CartLine, linesOf } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { remembered } from '../accounts/remembered.ts'
@@ -7,7 +8,8 @@ import { currentCart, emptyCart, reloadCart } from '../cart/cart-store.ts'
 import { readLineProducts } from '../cart/line-products.ts'
 import { useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
-import { ApiFailure, call } from '../platform/call.ts'
+import { leaveForPayment } from '../payments/leave-for-payment.ts'
+import { call } from '../platform/call.ts'
 import { logOut } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -57,11 +59,13 @@ export function usePlacing(ends: PlacingEnds) {
     isSending.current = true
     setPlacing({ step: 'placing', lines: order.lines })
     try {
-      await send(order.input)
+      const { paymentUrl } = await send(order.input)
       setPlacing({ step: 'placed', lines: order.lines })
       ends.placed()
+      if (paymentUrl !== null) return leaveForPayment(paymentUrl)
       emptyCart()
-      toast.success(t('messages.order_placed_with_cod'))
+      const isCash = order.input.paymentMethod === 'cod'
+      toast.success(t(isCash ? 'messages.order_placed_with_cod' : 'messages.payment_successful_order_placed'))
       navigate(paths.account('orders'), { replace: true })
     } catch (failure) {
       isSending.current = false
@@ -70,7 +74,7 @@ export function usePlacing(ends: PlacingEnds) {
   }
 
   const explain = async (failure: unknown, order: SeenOrder): Promise<OrderProblem | null> => {
-    if (!(failure instanceof ApiFailure) || !isDefiniteAnswer(failure.status)) {
+    if (!(failure instanceof ApiFailure) || !isAnswered(failure)) {
       return { ...NOTHING_NEW, says: t('checkout.no_answer') }
     }
     if (failure.status === 401) {
@@ -98,17 +102,23 @@ const attempts = createOrderAttempts(
   () => crypto.randomUUID(),
 )
 
-async function send(input: PlaceOrderInput): Promise<void> {
+async function send(input: PlaceOrderInput): Promise<PlaceOrderReply> {
   // Names of places follow the page's language: they make no other order.
   const { address: _, ...content } = input
   const headers = { 'Idempotency-Key': attempts.keyFor(content) }
   try {
-    await call(placeOrder, input, { headers })
+    const reply = await call(placeOrder, input, { headers })
     attempts.answered()
+    return reply
   } catch (failure) {
-    if (failure instanceof ApiFailure && isDefiniteAnswer(failure.status)) attempts.answered()
+    if (failure instanceof ApiFailure && isAnswered(failure)) attempts.answered()
     throw failure
   }
+}
+
+/** A gateway that does not answer is a definite no to this order: the shop has taken it back. */
+function isAnswered({ status, messageKey }: ApiFailure): boolean {
+  return isDefiniteAnswer(status) || messageKey === 'payment_unavailable'
 }
 
 /** Looks at cart and stock anew, so that the figures on the screen are the fresh ones when the shopper reads why. */

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import { useRef } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -21,7 +22,9 @@ import { useCarousel } from './use-carousel.ts'
 /** Two slides side by side, one on phones; moves by itself until somebody takes an interest (specification section 9). */
 export function Carousel({ slides, headingId }: { slides: readonly Slide[]; headingId: string }) {
   const { t } = useWords()
-  const { track, place, isPlaying, goTo, goBy, setPlaying, holding } = useCarousel()
+  const view = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const { place, isPlaying, goTo, goBy, setPlaying, holding } = useCarousel(view, track)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group within the section that its heading names
     <div
@@ -32,14 +35,16 @@ export function Carousel({ slides, headingId }: { slides: readonly Slide[]; head
       {...holding}
     >
       <ShelfHeading id={headingId} text={t('home.carousel_title')} />
-      <ul ref={track} className={classes(css.track, space.bleed)}>
-        {slides.map(slide => (
-          <li key={slide.image.url}>
-            <SlideView slide={slide} />
-          </li>
-        ))}
-      </ul>
-      <div className={css.controls}>
+      <div ref={view} className={classes(css.view, space.bleed)}>
+        <ul ref={track} className={css.track}>
+          {slides.map(slide => (
+            <li key={slide.image.url}>
+              <SlideView slide={slide} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes(css.controls, slides.length <= 2 && css.whereOneIsSeen)}>
         <div className={css.arrows}>
           <IconButton label={t('home.carousel_previous')} onClick={() => goBy(-1)}>
             <Icon of={ChevronLeft} isMirrored />

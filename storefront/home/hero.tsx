@@ -1,25 +1,32 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/button.tsx'
+import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { Kashida } from '#design/kashida.tsx'
 import { Picture } from '#design/picture.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { pictureIn, useHero } from '../platform/shop-settings.tsx'
+import { whenSeen } from '../platform/when-seen.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './hero.module.css'
 
+/** Begins to move when half of it is in view: Arabic letters lengthen, the photo comes to rest. */
 export function Hero() {
   const { t, language } = useWords()
   const slide = useHero()[0]
+  const section = useRef<HTMLElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => (section.current ? whenSeen(section.current, SEEN, () => setSeen(true)) : undefined), [])
   return (
-    <section className={css.hero}>
+    <section ref={section} className={classes(css.hero, isSeen && css.seen)}>
       <div className={css.inner}>
         <div className={css.words}>
           <h1 aria-label={t('home.hero_title')}>
             <span>{t('home.hero_line_1')}</span>
             <span>
-              <Kashida text={t('home.hero_line_2')} isDrawn />
+              <Kashida text={t('home.hero_line_2')} drawing={isSeen ? 'begun' : 'waiting'} />
             </span>
           </h1>
           <p>{t('home.hero_text')}</p>
@@ -37,3 +44,6 @@ export function Hero() {
     </section>
   )
 }
+
+/** The share in view at which its words are drawn out and its photo settles (specification section 9). */
+const SEEN = 0.5

@@ -1,28 +1,17 @@
 import { listCarousel, listProducts } from '#contract/catalogue/endpoints.ts'
-import { ShelfHeading } from '#design/shelf-heading.tsx'
-import space from '#design/space.module.css'
-import { ProductRail } from '../catalogue/product-rail.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
-import { NewsletterBox } from '../newsletter/newsletter-box.tsx'
-import { paths } from '../paths.ts'
+import { later } from '../platform/later.tsx'
 import { loggedAs } from '../platform/logged.ts'
-import { Reveal } from '../platform/reveal.tsx'
-import { useWords } from '../platform/words.tsx'
-import { BestSellers } from './best-sellers.tsx'
-import { BundleBlock } from './bundle-block.tsx'
-import { Carousel } from './carousel.tsx'
-import { CategoryTray } from './category-tray.tsx'
 import { Hero } from './hero.tsx'
-import { HeroLinks, LATEST_ID } from './hero-links.tsx'
-import { PromiseLine } from './promise-line.tsx'
-import { SeeAll } from './see-all.tsx'
+import { HeroLinks } from './hero-links.tsx'
+import type { HomeShelves } from './shelves.tsx'
 import { shopData } from './shop-data.ts'
 
 /** Specification section 9. */
 const LATEST = 10
 const BEST_SELLERS = 5
 
-export const load = async ({ call }: LoadContext) => {
+export const load = async ({ call }: LoadContext): Promise<HomeShelves> => {
   // Their failures are only logged (specification section 8): the rest of home stands without them.
   const list = (what: string, only: 'bestseller' | 'bundle' | undefined, limit: number) =>
     call(listProducts, { only, limit }).then(reply => reply.products, loggedAs(what, []))
@@ -44,30 +33,16 @@ export const head = ({ t, language, shop, url }: HeadContext<Home>) => ({
   ...(import.meta.env.SSR && { jsonLd: shopData(shop, language, url) }),
 })
 
-export default function HomePage({ data: { latest, bestSellers, bundle, carousel } }: PageProps<Home>) {
-  const { t } = useWords()
+export const ready = () => Shelves.ready()
+
+export default function HomePage({ data }: PageProps<Home>) {
   return (
     <>
       <Hero />
       <HeroLinks />
-      {latest.length > 0 && (
-        <section className={space.section} aria-labelledby={LATEST_ID}>
-          <div className={space.wrap}>
-            <ShelfHeading id={LATEST_ID} text={t('home.latest')} aside={<SeeAll to={paths.collection()} />} />
-            <ProductRail products={latest} labelledBy={LATEST_ID} />
-          </div>
-        </section>
-      )}
-      <CategoryTray />
-      {bestSellers.length > 0 && <BestSellers products={bestSellers} />}
-      {bundle && <BundleBlock bundle={bundle} />}
-      <PromiseLine />
-      {carousel.length > 0 && (
-        <Reveal className={space.section} labelledBy="carousel">
-          <Carousel slides={carousel} headingId="carousel" />
-        </Reveal>
-      )}
-      <NewsletterBox />
+      <Shelves {...data} />
     </>
   )
 }
+
+const Shelves = later(async () => (await import('./shelves.tsx')).Shelves)

@@ -1,81 +1,62 @@
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useInView } from '../catalogue/in-view.ts'
+import { createStrip, type Strip } from './carousel-strip.ts'
 
 /** Milliseconds a slide stays (specification section 9). */
 const AUTOPLAY = 3000
 
-/** Moves a row of slides that the browser scrolls and snaps, so that fingers, wheels and both directions are the browser's. */
-export function useCarousel() {
-  const track = useRef<HTMLUListElement>(null)
+/** Moves slides by themselves until somebody takes an interest. `view` scrolls, `track` in it holds the slides. */
+export function useCarousel(view: RefObject<HTMLElement | null>, track: RefObject<HTMLElement | null>) {
+  const strip = useRef<Strip>(null)
   const [place, setPlace] = useState(0)
   // Off until the browser has said whether the shopper wants movement.
   const [isPlaying, setPlaying] = useState(false)
-  const isHeld = useRef(false)
-
-  const goTo = useCallback((next: number) => {
-    const row = track.current
-    if (row === null) return
-    row.scrollTo({ left: offsetOf(row, wrapped(next, row)), behavior: 'smooth' })
-  }, [])
-  const goBy = useCallback((step: 1 | -1) => track.current && goTo(placeOf(track.current) + step), [goTo])
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isInView = useInView(view) === true
+  const isTabShown = useIsTabShown()
+  const isRunning = isPlaying && !isPointedAt && !hasFocus && isInView && isTabShown
 
   useEffect(() => {
-    const row = track.current
-    if (row === null) return
-    const follow = () => setPlace(placeOf(row))
-    row.addEventListener('scroll', follow, { passive: true })
+    if (view.current === null || track.current === null) return
+    const made = createStrip(view.current, track.current, setPlace)
+    strip.current = made
     setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return () => row.removeEventListener('scroll', follow)
-  }, [])
+    return made.stop
+  }, [view, track])
 
   useEffect(() => {
-    const row = track.current
-    if (!isPlaying || row === null) return
-    let isSeen = false
-    const observer = new IntersectionObserver(([entry]) => {
-      isSeen = entry?.isIntersecting === true
-    })
-    observer.observe(row)
-    const timer = setInterval(() => {
-      if (isSeen && !isHeld.current && !document.hidden) goBy(1)
-    }, AUTOPLAY)
-    return () => {
-      clearInterval(timer)
-      observer.disconnect()
-    }
-  }, [isPlaying, goBy])
+    if (!isRunning) return
+    const timer = setInterval(() => strip.current?.goBy(1), AUTOPLAY)
+    return () => clearInterval(timer)
+  }, [isRunning])
 
-  const hold = (is: boolean) => () => {
-    isHeld.current = is
-  }
-  /** A pointer or the focus on the carousel keeps it still; a touch stops it for good. */
-  const holding = {
-    onPointerEnter: hold(true),
-    onPointerLeave: hold(false),
-    onTouchStart: () => setPlaying(false),
-    onFocus: hold(true),
-    onBlur: (event: FocusEvent) => {
-      isHeld.current = event.currentTarget.contains(event.relatedTarget)
+  return {
+    place,
+    isPlaying,
+    setPlaying,
+    goBy: (steps: 1 | -1) => strip.current?.goBy(steps),
+    goTo: (slide: number) => strip.current?.goTo(slide),
+    /** A pointer or the focus on the carousel keeps it still; a touch stops it for good. */
+    holding: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onTouchStart: () => setPlaying(false),
+      onFocus: () => setFocus(true),
+      onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
     },
   }
-  return { track, place, isPlaying, goTo, goBy, setPlaying, holding }
 }
 
-/** Before the first comes the last, after the last the first. */
-function wrapped(place: number, row: HTMLElement): number {
-  if (place < 0) return row.children.length - 1
-  const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 2
-  return place >= row.children.length || (isAtEnd && place > placeOf(row)) ? 0 : place
+function useIsTabShown(): boolean {
+  return useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => false,
+  )
 }
 
-function placeOf(row: HTMLElement): number {
-  const distances = [...row.children].map((_, place) => Math.abs(offsetOf(row, place) - row.scrollLeft))
-  return distances.indexOf(Math.min(...distances))
-}
-
-/** Where to scroll for a slide to stand first; below zero in Arabic, as the browser counts. */
-function offsetOf(row: HTMLElement, place: number): number {
-  const [first] = row.children
-  const slide = row.children[place]
-  if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return 0
-  return slide.offsetLeft - first.offsetLeft
+function subscribeToVisibility(change: () => void): () => void {
+  document.addEventListener('visibilitychange', change)
+  return () => document.removeEventListener('visibilitychange', change)
 }

@@ -1,18 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type PointerEvent, useId, useRef } from 'react'
-import { buttonClass } from '#design/button.tsx'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
-import { Picture } from '#design/picture.tsx'
 import space from '#design/space.module.css'
 import type { Category } from '#shop/catalogue/product.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { pictureIn, useCategories } from '../platform/shop-settings.tsx'
+import { useCategories } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './category-bar.module.css'
+import { CategoryPanel, getReady } from './header-parts.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** The first categories with what is in them (specification section 9). Desktop only: phones have the slide-in menu. */
@@ -35,26 +33,53 @@ const SHOWN_CATEGORIES = 8
 const HOVER_DELAY = 120
 
 function BarCategory({ category }: { category: Category }) {
-  const { t, language } = useWords()
+  const { t, language, direction } = useWords()
   const name = named(category, language)
   const panelId = useId()
   const area = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { isOpen, setOpen, closeOnEscape } = useDisclosure(area, button)
+  const [takesFocus, setTakesFocus] = useState(false)
+  const hasPanel = category.subCategories.length > 0
+
+  const open = (isByArrow: boolean) => {
+    setTakesFocus(isByArrow)
+    setOpen(true)
+  }
   const openAfterHover = (isWanted: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(intent.current)
-    intent.current = setTimeout(() => setOpen(isWanted), HOVER_DELAY)
+    if (isWanted) getReady(CategoryPanel)()
+    intent.current = setTimeout(() => (isWanted ? open(false) : setOpen(false)), HOVER_DELAY)
   }
   const leave = () => {
     clearTimeout(intent.current)
     setOpen(false)
   }
+  /** Down goes into the panel, left and right go along the bar: as it is seen. */
+  const steer = (event: KeyboardEvent<HTMLLIElement>) => {
+    closeOnEscape(event)
+    const isInPanel = event.target instanceof Element && event.target.closest(`#${CSS.escape(panelId)}`) !== null
+    if (isInPanel || event.defaultPrevented) return
+    if (event.key === 'ArrowDown' && hasPanel) {
+      event.preventDefault()
+      if (isOpen) document.getElementById(panelId)?.querySelector('a')?.focus()
+      else open(true)
+    }
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const { nextElementSibling, previousElementSibling } = event.currentTarget
+    const neighbour = event.key === forward ? nextElementSibling : previousElementSibling
+    neighbour?.querySelector('a')?.focus()
+  }
+
   return (
     <li
       ref={area}
-      onKeyDown={closeOnEscape}
+      onKeyDown={steer}
+      onFocus={getReady(CategoryPanel)}
       onPointerEnter={openAfterHover(true)}
       onPointerLeave={openAfterHover(false)}
     >
@@ -65,7 +90,7 @@ function BarCategory({ category }: { category: Category }) {
       >
         <Lettering text={name} />
       </Link>
-      {category.subCategories.length > 0 && (
+      {hasPanel && (
         <>
           <button
             ref={button}
@@ -74,51 +99,15 @@ function BarCategory({ category }: { category: Category }) {
             aria-label={t('layout.show_subcategories', { category: name })}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => (isOpen ? setOpen(false) : open(false))}
           >
             <Icon of={ChevronDown} size="small" />
           </button>
           <div id={panelId} className={css.mega} hidden={!isOpen}>
-            {isOpen && <MegaPanel category={category} onLeave={leave} />}
+            {isOpen && <CategoryPanel category={category} takesFocus={takesFocus} onLeave={leave} />}
           </div>
         </>
       )}
     </li>
-  )
-}
-
-function MegaPanel({ category, onLeave }: { category: Category; onLeave: () => void }) {
-  const { t, language } = useWords()
-  const name = named(category, language)
-  const all = paths.collection({ categories: [name] })
-  return (
-    <div className={classes(space.wrap, css.panel)}>
-      <div>
-        <p className={css.name}>
-          <Lettering text={name} />
-        </p>
-        <Link to={all} className={buttonClass({ kind: 'line', size: 'medium' })} onClick={onLeave}>
-          {t('layout.all_of_category', { category: name })}
-        </Link>
-      </div>
-      <ul className={css.subCategories}>
-        {category.subCategories.map(each => (
-          <li key={each._id}>
-            <Link
-              to={paths.collection({ categories: [name], subCategories: [named(each, language)] })}
-              onClick={onLeave}
-            >
-              <Lettering text={named(each, language)} />
-              <Icon of={ChevronRight} size="small" isMirrored />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {category.image && (
-        <Link to={all} onClick={onLeave} aria-hidden="true" tabIndex={-1}>
-          <Picture picture={{ ...pictureIn(category.image, language), alt: '' }} sizes="320px" className={css.photo} />
-        </Link>
-      )}
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe'
 import Heart from 'lucide-react/icons/heart'
 import MenuLines from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx'
@@ -21,29 +21,29 @@ import { named, useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import css from './header.module.css'
+import { getReady, SearchBar, SlideInMenu } from './header-parts.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SearchBar } from './search-bar.tsx'
-import type { SlideInMenu } from './slide-in-menu.tsx'
 
 export function Header() {
   const { t, language } = useWords()
   const { path, search } = useLocation()
   const name = named(useShop(), language)
-  // Got when it is wanted: most visitors never open it.
-  const [Menu, setMenu] = useState<ComponentType<ComponentProps<typeof SlideInMenu>> | null>(null)
+  // Stays once it was wanted, so that it can slide out again.
+  const [isMenuWanted, setMenuWanted] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const loadMenu = async () => {
-    const { SlideInMenu } = await import('./slide-in-menu.tsx')
-    setMenu(() => SlideInMenu)
-  }
-  const openMenu = () => {
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
+    // Where the focus returns to; some browsers give a pressed button none.
+    event.currentTarget.focus()
+    setMenuWanted(true)
     setMenuOpen(true)
     // Should it not come, the collection has all categories too.
-    loadMenu().catch(() => navigate(paths.collection()))
+    SlideInMenu.ready().catch(() => navigate(paths.collection()))
   }
   const [isSearchOpen, setSearchOpen] = useState(path === paths.collection() && search.has('search'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes
   useEffect(() => setMenuOpen(false), [path, search])
+  const closeSearch = useCallback(() => setSearchOpen(false), [])
   const toggleSearch = () => setSearchOpen(!isSearchOpen)
   return (
     <header className={css.header}>
@@ -51,7 +51,13 @@ export function Header() {
       <div className={css.head}>
         <div className={classes(space.wrap, css.bar)}>
           <div className={classes(css.start, css.phoneOnly)}>
-            <IconButton label={t('layout.menu')} aria-haspopup="dialog" onClick={openMenu}>
+            <IconButton
+              label={t('layout.menu')}
+              aria-haspopup="dialog"
+              onClick={openMenu}
+              onPointerEnter={getReady(SlideInMenu)}
+              onFocus={getReady(SlideInMenu)}
+            >
               <Icon of={MenuLines} />
             </IconButton>
             <SearchButton isOpen={isSearchOpen} onPress={toggleSearch} />
@@ -92,10 +98,10 @@ export function Header() {
             <CartLink />
           </div>
         </div>
-        {isSearchOpen && <SearchBar onClose={() => setSearchOpen(false)} />}
+        {isSearchOpen && <SearchBar onClose={closeSearch} />}
         <CategoryBar />
       </div>
-      {Menu && <Menu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {isMenuWanted && <SlideInMenu isOpen={isMenuOpen} onClose={closeMenu} />}
     </header>
   )
 }
@@ -103,7 +109,13 @@ export function Header() {
 function SearchButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { t } = useWords()
   return (
-    <IconButton label={t('layout.search')} aria-expanded={isOpen} onClick={onPress}>
+    <IconButton
+      label={t('layout.search')}
+      aria-expanded={isOpen}
+      onClick={onPress}
+      onPointerEnter={getReady(SearchBar)}
+      onFocus={getReady(SearchBar)}
+    >
       <Icon of={Search} />
     </IconButton>
   )

@@ -1,61 +1,154 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { suggestProducts } from '#contract/catalogue/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import space from '#design/space.module.css'
 import { TextInput } from '#design/text-input.tsx'
+import { loadWords } from '#locales/load.ts'
+import { createTranslator } from '#locales/translate.ts'
 import { readFilters } from '#shop/catalogue/filters.ts'
 import { useLocation, useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
+import { call } from '../platform/call.ts'
+import { later } from '../platform/later.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './search-bar.module.css'
+import { createSuggester, type Suggested } from './suggester.ts'
+import { optionsOf, placeAfterArrow } from './suggestion-options.ts'
+import type { SuggestionsProps } from './suggestions.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
-/** Looks through the collection. On the collection the other filters stay; elsewhere it starts anew. */
+/** Looks through the collection, and offers what the letters may mean. On the collection the other filters stay; elsewhere it starts anew. */
 export function SearchBar({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { path, search } = useLocation()
   const navigate = useNavigate()
+  const listId = useId()
+  const area = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const wasAsked = useRef(!search.has('search'))
-  const filters = path === paths.collection() ? readFilters(search) : {}
+  const { suggested, type } = useSuggestions()
+  const { isOpen, setOpen } = useDisclosure(area, input)
+  const [active, setActive] = useState(-1)
   const searched = search.get('search') ?? ''
+  const close = useClosing(input, !search.has('search'), onClose)
 
-  useEffect(() => {
-    // Opened by a press, not by a shared link: the shopper wants to type.
-    if (wasAsked.current) input.current?.focus()
-  }, [])
+  // Other words have another price range (specification section 4).
+  const pathOf = (words: string) => {
+    const filters = path === paths.collection() ? readFilters(search) : {}
+    return paths.collection({ ...filters, search: words, minPrice: null, maxPrice: null })
+  }
+  const options = optionsOf(suggested, language, pathOf(suggested?.typed ?? ''))
+  const isShown = isOpen && options.length > 0
+  const chosen = isShown ? options[active] : undefined
 
   const look = (event: FormEvent) => {
     event.preventDefault()
-    // Other words have another price range (specification section 4).
-    const words = input.current?.value.trim() ?? ''
-    navigate(paths.collection({ ...filters, search: words, minPrice: null, maxPrice: null }))
+    setOpen(false)
+    type('')
+    navigate(chosen?.to ?? pathOf(input.current?.value.trim() ?? ''))
+    if (chosen !== undefined && chosen.kind !== 'all') onClose()
+  }
+  const write = (words: string) => {
+    setActive(-1)
+    setOpen(true)
+    type(words)
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (isShown) setOpen(false)
+      else close()
+    }
+    const next = placeAfterArrow(isShown ? active : -1, event.key, options.length)
+    if (next === null) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
   }
   return (
-    <search className={css.bar}>
+    <search ref={area} className={css.bar}>
       <form className={classes(space.wrap, css.line)} action={paths.collection()} onSubmit={look}>
         <TextInput
           key={searched}
           ref={input}
           type="search"
+          role="combobox"
           name="search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
           defaultValue={searched}
           aria-label={t('layout.search_label')}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${active}`}
           placeholder={t('layout.search_label')}
-          onKeyDown={event => event.key === 'Escape' && onClose()}
+          onFocus={getSuggestionsReady}
+          onChange={event => write(event.target.value)}
+          onKeyDown={steer}
         />
         <IconButton type="submit" label={t('layout.search_submit')}>
           <Icon of={Search} />
         </IconButton>
-        <IconButton label={t('layout.search_close')} onClick={onClose}>
+        <IconButton label={t('layout.search_close')} onClick={close}>
           <Icon of={X} />
         </IconButton>
       </form>
+      {suggested !== null && (
+        <Suggestions
+          listId={listId}
+          options={options}
+          active={isShown ? active : -1}
+          isOpen={isOpen}
+          isInVain={options.length === 0}
+          onLeave={onClose}
+        />
+      )}
     </search>
   )
+}
+
+// The bar opens without it: the list and its words come while the first letters are typed.
+const Suggestions = later(async () => {
+  const [part, words] = await Promise.all([import('./suggestions.tsx'), loadWords(pageLanguage(), ['search'])])
+  const t = createTranslator(pageLanguage(), words)
+  return (props: SuggestionsProps) => <part.Suggestions {...props} t={t} />
+})
+
+const getSuggestionsReady = () => void Suggestions.ready().catch(() => undefined)
+
+/** Only in the browser, where it never changes while a page is open. */
+function pageLanguage() {
+  return document.documentElement.lang === 'ar' ? 'ar' : 'en'
+}
+
+function useSuggestions() {
+  const [suggested, setSuggested] = useState<Suggested>(null)
+  const [suggester] = useState(() =>
+    createSuggester({
+      ask: (typed, signal) => call(suggestProducts, { search: typed }, { signal }),
+      show: setSuggested,
+    }),
+  )
+  useEffect(() => suggester.stop, [suggester])
+  return { suggested, type: suggester.type }
+}
+
+/** Opened by a press, not by a shared link: the shopper wants to type, and goes back to what they pressed. */
+function useClosing(input: { readonly current: HTMLInputElement | null }, wasAsked: boolean, onClose: () => void) {
+  const opener = useRef<Element | null>(null)
+  const takesFocus = useRef(wasAsked)
+  useEffect(() => {
+    if (!takesFocus.current) return
+    opener.current = document.activeElement
+    input.current?.focus()
+  }, [input])
+  return () => {
+    onClose()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
 }

@@ -7,13 +7,13 @@ import { LANGUAGE_STORAGE_KEY } from '../platform/language-script.ts'
 import { startSession, subscribeToSession } from '../platform/session.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 import { Storefront } from '../storefront.tsx'
-import { replaceHeadTags } from './document.ts'
 import { forgetPages, putEngine } from './engine.ts'
-import { headTags } from './head-tags.ts'
 import { addressOf, locationOf } from './location.ts'
 import { createNavigator, type Navigator, type Screen, type Surroundings } from './navigator.ts'
 import {
+  CodeUnavailable,
   type FailedPage,
+  failedPage,
   type OpenContext,
   type Opened,
   type OpenedPage,
@@ -21,6 +21,7 @@ import {
   type RouteTable,
 } from './open-page.ts'
 import { createPageCache } from './page-cache.ts'
+import { setPending } from './pending.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 interface BrowserStorefrontProps {
@@ -35,7 +36,6 @@ interface BrowserStorefrontProps {
 /** The storefront in a browser: shows the first page as the server drew it, then every page that is gone to. */
 export function BrowserStorefront({ firstPage, shop, language, t, table, prepareWords }: BrowserStorefrontProps) {
   const [screen, setScreen] = useState<Screen>(() => firstScreen(firstPage))
-  const [isPending, setPending] = useState(false)
   const shown = useRef(screen)
 
   useEffect(() => {
@@ -45,23 +45,36 @@ export function BrowserStorefront({ firstPage, shop, language, t, table, prepare
       else startTransition(() => setScreen(next))
     }
     const open = (url: URL) =>
-      openPage(table, url.pathname, { call, search: url.searchParams, language, shop, prepareWords })
-    return live(shown.current, { open, show, setPending })
+      withWhatTurns(openPage(table, url.pathname, { call, search: url.searchParams, language, shop, prepareWords }))
+    return live(shown.current, { open, show })
   }, [table, language, shop, prepareWords])
 
   useLayoutEffect(() => {
     const before = shown.current
     if (before === screen) return
     shown.current = screen
-    replaceHeadTags(document, headTags(screen.page, { t, language, shop, url: new URL(location.href) }))
+    turning?.becomePage(screen.page, { t, language, shop, url: new URL(location.href) })
     settle(before, screen)
   }, [screen, t, language, shop])
 
-  return <Storefront screen={screen} isPending={isPending} shop={shop} language={language} t={t} />
+  return <Storefront screen={screen} shop={shop} language={language} t={t} />
+}
+
+/** What makes the document that of a page which is gone to: for the first page the server has done it. */
+let turning: typeof import('./become-page.ts') | null = null
+
+async function withWhatTurns(opening: Promise<Opened>): Promise<Opened> {
+  try {
+    const [opened, module] = await Promise.all([opening, import('./become-page.ts')])
+    turning = module
+    return opened
+  } catch (cause) {
+    return failedPage(new CodeUnavailable(cause))
+  }
 }
 
 /** Ties a navigator to this window for as long as the storefront is there. */
-function live(first: Screen, own: Pick<Surroundings, 'open' | 'show' | 'setPending'>): () => void {
+function live(first: Screen, own: Pick<Surroundings, 'open' | 'show'>): () => void {
   const scrolls = createScrollMemory(() => sessionStorage)
   const cache = createPageCache<Opened>(() => performance.now())
   if (first.page.kind === 'page') cache.seed(addressOf(new URL(location.href)), first.page)
@@ -86,6 +99,7 @@ const windowSurroundings = {
   leaveFor: (url: URL) => (url.href === location.href ? location.reload() : location.assign(url)),
   isOnline: () => navigator.onLine,
   scrollPosition: () => scrollY,
+  setPending,
   newKey: () => Math.random().toString(36).slice(2),
 }
 

@@ -4,14 +4,9 @@ import type { Location } from './location.ts'
 
 /** The address of the page that is shown. */
 export function useLocation(): Pick<Location, 'path' | 'search' | 'hash'> {
-  const navigation = useContext(NavigationContext)
-  if (navigation === null) throw new Error('useLocation is called outside the storefront')
-  return navigation.location
-}
-
-/** Whether another page is being loaded. */
-export function usePending(): boolean {
-  return useContext(NavigationContext)?.isPending ?? false
+  const location = useContext(LocationContext)
+  if (location === null) throw new Error('useLocation is called outside the storefront')
+  return location
 }
 
 /** Goes to an address of this shop. The same function at every call. */
@@ -24,6 +19,4 @@ export function useReload(): () => void {
   return reload
 }
 
-export const NavigationContext = createContext<{ readonly location: Location; readonly isPending: boolean } | null>(
-  null,
-)
+export const LocationContext = createContext<Location | null>(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../platform/call.ts'
+import { ApiFailure } from '#contract/call.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 import { openPage } from './open-page.ts'
 import { redirectTo } from './outcomes.ts'

@@ -1,5 +1,5 @@
+import { ApiFailure } from '#contract/call.ts'
 import type { ScreenNamespace } from '#locales/load.ts'
-import { ApiFailure } from '../platform/call.ts'
 import { matchRoute, type Route } from './match.ts'
 import { Redirection } from './outcomes.ts'
 import type { LoadContext, PageModule, Params } from './page.ts'
@@ -59,8 +59,8 @@ export interface OpenContext extends Omit<LoadContext, 'params'> {
 /** Finds the page of a path, gets its code and loads its data; the same on the server and in the browser. */
 export async function openPage(table: RouteTable, path: string, context: OpenContext): Promise<Opened> {
   const match = matchRoute(table.routes, path)
-  if (match === null) return openNotFound(table)
   try {
+    if (match === null) return await openNotFound(table, context)
     const module = await codeOf(match.page, context)
     const { prepareWords: _, ...shopping } = context
     const data = await module.load?.({ ...shopping, params: match.params })
@@ -68,7 +68,7 @@ export async function openPage(table: RouteTable, path: string, context: OpenCon
     return { kind: 'page', file: match.page.file, module, params: match.params, data, status }
   } catch (failure) {
     if (failure instanceof Redirection) return { kind: 'redirected', to: failure.to }
-    if (isMissing(failure)) return openNotFound(table)
+    if (isMissing(failure)) return await openNotFound(table, context).catch(failedPage)
     return failedPage(failure)
   }
 }
@@ -81,15 +81,21 @@ export function failedPage(failure: unknown): FailedPage {
 
 async function codeOf(page: PageSource, { prepareWords }: OpenContext): Promise<PageModule> {
   try {
-    const [module] = await Promise.all([page.open(), prepareWords(page.words)])
+    const [module] = await Promise.all([page.open().then(whole), prepareWords(page.words)])
     return module
   } catch (cause) {
     throw new CodeUnavailable(cause)
   }
 }
 
-async function openNotFound({ notFound }: RouteTable): Promise<OpenedPage> {
-  return { kind: 'page', file: notFound.file, module: await notFound.open(), params: {}, data: undefined, status: 404 }
+async function whole(module: PageModule): Promise<PageModule> {
+  await module.ready?.()
+  return module
+}
+
+async function openNotFound({ notFound }: RouteTable, context: OpenContext): Promise<OpenedPage> {
+  const module = await codeOf(notFound, context)
+  return { kind: 'page', file: notFound.file, module, params: {}, data: undefined, status: 404 }
 }
 
 function isMissing(failure: unknown): boolean {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import type { Call } from '#contract/call.ts'
 import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
-import type { Call } from '../platform/call.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 
 /** What the `:names` of a route's pattern matched, decoded. */
@@ -57,6 +57,11 @@ export interface Head {
 export interface PageModule<Data = unknown> {
   readonly default: ComponentType<PageProps<Data>>
   readonly load?: (context: LoadContext) => Promise<Data>
+  /**
+   * Gets what of the page has code of its own (`later`). Awaited before the page is drawn by the server or gone to; what the
+   * server has drawn comes alive without it.
+   */
+  readonly ready?: () => Promise<void>
   readonly head?: (context: HeadContext<Data>) => Head
   /** HTTP status of the page; 200 where left out. */
   readonly status?: (data: Data) => number

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '#contract/call.ts'
 import { confirmSubscription } from '#contract/newsletter/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
@@ -6,7 +7,7 @@ import { Notice } from '../accounts/notice.tsx'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { ApiFailure, call } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('newsletter.confirming'), noindex: true })

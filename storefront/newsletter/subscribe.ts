@@ -1,7 +1,8 @@
+import { ApiFailure } from '#contract/call.ts'
 import { subscribe } from '#contract/newsletter/endpoints.ts'
 import { isEmail, normaliseEmail } from '#shop/accounts/credentials.ts'
 import { browserWords } from '../platform/browser-words.ts'
-import { ApiFailure, call } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
 import { toast } from '../platform/toasts.tsx'
 
 /** How it went, in the page's words. */

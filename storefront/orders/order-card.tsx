@@ -1,6 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
-import type { Order, OrderedItem } from '#contract/orders/endpoints.ts'
+import { useEffect, useId, useState } from 'react'
+import {
+  type Order,
+  type OrderDetails as OrderDetailsOf,
+  type OrderedItem,
+  readOrder,
+} from '#contract/orders/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
@@ -13,13 +18,15 @@ import { Timeline } from '#design/timeline.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { formatDate, formatNumber } from '#locales/formats.ts'
 import { iqd, times } from '#shop/iqd.ts'
+import { call } from '../platform/call.ts'
+import { later } from '../platform/later.tsx'
 import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './order-card.module.css'
 import { STATUS_LOOKS } from './order-progress.ts'
 
 /** One order: how far it is, what is in it, what it comes to; the rest on demand. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
   const { t, language } = useWords()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
@@ -41,6 +48,8 @@ export function OrderCard({ order }: { order: Order }) {
         steps={[{ name: t('orders.placed') }, { name: t('orders.shipped') }, { name: t('orders.delivered') }]}
       />
       <Overview order={order} />
+      <OrderReturns order={order} onChange={onChange} />
+      <OrderActions order={order} onChange={onChange} />
       <Button
         kind="ghost"
         size="medium"
@@ -58,6 +67,11 @@ export function OrderCard({ order }: { order: Order }) {
     </article>
   )
 }
+
+// What can be done with an order and what happened to it come after the orders themselves.
+const OrderActions = later(async () => (await import('./order-actions.tsx')).OrderActions)
+const OrderReturns = later(async () => (await import('./order-returns.tsx')).OrderReturns)
+const OrderStory = later(async () => (await import('./order-story.tsx')).OrderStory)
 
 /** Pictures that fit in one row on the narrowest phone. */
 const MOST_PICTURES = 3
@@ -93,7 +107,7 @@ function Overview({ order: { items, amount } }: { order: Order }) {
 
 function OrderDetails({ order }: { order: Order }) {
   const { t } = useWords()
-  const { items, address, paymentMethod } = order
+  const { items, address, paymentMethod, paymentState } = order
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   const place = [address.street, address.region, address.city].join(t('orders.between_places'))
   return (
@@ -127,8 +141,31 @@ function OrderDetails({ order }: { order: Order }) {
         <div>
           <h3 className={css.title}>{t('orders.payment')}</h3>
           <p>{t(`orders.${paymentMethod}`)}</p>
+          {paymentMethod !== 'cod' && <p>{t(`orders.payment_${paymentState}`)}</p>}
         </div>
+        <StoryOf order={order} />
       </div>
+    </div>
+  )
+}
+
+/** What happened to it so far, asked for when somebody looks. */
+function StoryOf({ order }: { order: Order }) {
+  const { t, sayFailure } = useWords()
+  const [story, setStory] = useState<OrderDetailsOf | null>(null)
+  const [problem, setProblem] = useState('')
+  // The order that is read again after a change is a new object: its story is read again too.
+  useEffect(() => {
+    call(readOrder, { orderId: order._id }).then(
+      reply => setStory(reply.order),
+      failure => setProblem(sayFailure(failure)),
+    )
+  }, [order, sayFailure])
+  return (
+    <div>
+      <h3 className={css.title}>{t('orders.story')}</h3>
+      {problem !== '' && <p>{problem}</p>}
+      {story !== null && <OrderStory {...story} />}
     </div>
   )
 }

@@ -14,6 +14,9 @@ export const STATUS_LOOKS: Readonly<Record<OrderStatus, StatusLook>> = {
   Shipped: { words: 'orders.shipped', kind: 'shipped', reached: 1 },
   Delivered: { words: 'orders.delivered', kind: 'delivered', reached: 2 },
   'return-request': { words: 'orders.return_requested', kind: 'returned', reached: 2 },
+  Cancelled: { words: 'orders.cancelled', kind: 'returned', reached: 0 },
+  Refused: { words: 'orders.refused', kind: 'returned', reached: 1 },
+  Returned: { words: 'orders.returned', kind: 'returned', reached: 2 },
 }
 
 /** The orders at one stage, or all of them: orders to be returned show under all only (decisions, "Online orders"). */

@@ -24,7 +24,7 @@ export function OrdersTab({ access }: { access: Access }) {
   const { own: orders, loadAgain } = useOwn(access === 'shopper', readOrders, 'failed_to_load_orders')
   if (access === 'visitor') return <OrdersOfVisitor />
   if (orders.step === 'loading') return <LoadingOrders />
-  if (orders.step === 'there') return <Orders orders={orders.data} />
+  if (orders.step === 'there') return <Orders orders={orders.data} onChange={loadAgain} />
   return (
     <EmptyShelf
       title={t('messages.failed_to_load_orders')}
@@ -38,7 +38,7 @@ export function OrdersTab({ access }: { access: Access }) {
   )
 }
 
-function Orders({ orders }: { orders: readonly Order[] }) {
+function Orders({ orders, onChange }: { orders: readonly Order[]; onChange: () => void }) {
   const { t } = useWords()
   const [filter, setFilter] = useState<OrderFilter | ''>('')
   const shown = ordersAt(orders, filter)
@@ -70,7 +70,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
         />
       )}
       {shown.map(order => (
-        <OrderCard key={order._id} order={order} />
+        <OrderCard key={order._id} order={order} onChange={onChange} />
       ))}
     </>
   )

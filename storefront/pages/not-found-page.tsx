@@ -1,24 +1,27 @@
 import { buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import space from '#design/space.module.css'
+import type { WordKey } from '#locales/translate.ts'
+import { useLocation } from '../navigation/hooks.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './not-found-page.module.css'
 
-export const head = ({ t }: HeadContext) => ({ title: t('pages.not_found_title'), noindex: true })
+export const head = ({ t }: HeadContext) => ({ title: t('messages.page_not_found'), noindex: true })
 
 export const status = () => 404
 
 export default function NotFoundPage() {
   const { t } = useWords()
+  const { path } = useLocation()
   return (
     <div className={`${space.wrap} ${css.page}`}>
       <EmptyShelf
         level={1}
-        title={t('pages.not_found_title')}
-        text={t('pages.not_found_text')}
+        title={t('messages.page_not_found')}
+        text={t(reasonAt(path))}
         action={
           <Link to={paths.home()} className={buttonClass({ kind: 'line' })}>
             {t('pages.go_home')}
@@ -27,4 +30,10 @@ export default function NotFoundPage() {
       />
     </div>
   )
+}
+
+/** The address tells what was looked for: missing bundles, and only they, are led to /not-found (specification section 2). */
+function reasonAt(path: string): WordKey {
+  if (path === paths.notFound()) return 'messages.bundle_not_found'
+  return path.startsWith(paths.product('')) ? 'messages.product_not_found' : 'pages.not_found_text'
 }

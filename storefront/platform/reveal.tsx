@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#design/classes.ts'
 import css from './reveal.module.css'
+import { whenSeen } from './when-seen.ts'
 
 interface RevealProps {
   readonly className?: string | undefined
@@ -28,17 +29,9 @@ function revealWhenSeen(section: HTMLElement): (() => void) | undefined {
   if (!isOutOfSight || css.waiting === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { waiting } = css
   section.classList.add(waiting)
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting !== true) return
-      section.classList.remove(waiting)
-      observer.disconnect()
-    },
-    { threshold: SEEN },
-  )
-  observer.observe(section)
+  const stop = whenSeen(section, SEEN, () => section.classList.remove(waiting))
   return () => {
-    observer.disconnect()
+    stop()
     section.classList.remove(waiting)
   }
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { logOut as endSession, readProfile } from '#contract/accounts/endpoints.ts'
+import { ApiFailure } from '#contract/call.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
-import { ApiFailure, call } from './call.ts'
+import { call } from './call.ts'
 import { readStorage, type StorageKey, storedToken, writeStorage } from './storage.ts'
 
 /** `visitor` is also what the server and the first paint say: pages are anonymous until they are hydrated. */
@@ -65,7 +66,7 @@ export function startSession(): () => void {
 }
 
 const VISITOR: Session = { state: 'visitor' }
-const PRIVATE_KEYS: readonly StorageKey[] = ['token', 'name', 'id', 'cart', 'favourites']
+const PRIVATE_KEYS: readonly StorageKey[] = ['token', 'name', 'id', 'cart', 'favourites', 'viewed', 'city']
 
 const listeners = new Set<() => void>()
 let session: Session = VISITOR

@@ -3,6 +3,7 @@ import type { PictureSource } from '#design/picture.tsx'
 import { formatIqd, type Money } from '#locales/formats.ts'
 import { inLanguage, type Language } from '#locales/language.ts'
 import type { Category, Picture } from '#shop/catalogue/product.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import { useWords } from './words.tsx'
 
@@ -11,6 +12,10 @@ export interface Shop {
   readonly settings: StoreSettings
   readonly hero: readonly Slide[]
   readonly categories: readonly Category[]
+  /** What can be chosen at checkout, cash first. */
+  readonly paymentMethods: readonly PaymentMethod[]
+  /** Online payments go to test gateways. */
+  readonly isPaymentTest: boolean
 }
 
 /** The store's settings: names, currency labels, phone, links, delivery prices, return window. */
@@ -24,6 +29,11 @@ export function useCategories(): readonly Category[] {
 
 export function useHero(): readonly Slide[] {
   return useWholeShop().hero
+}
+
+/** How an order can be paid, and whether that is a test. */
+export function usePayments(): Pick<Shop, 'paymentMethods' | 'isPaymentTest'> {
+  return useWholeShop()
 }
 
 /** Writes amounts with the store's currency label: decimals 'auto' for cards and product pages, 2 for cart and checkout totals. */

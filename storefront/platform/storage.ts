@@ -1,5 +1,8 @@
-/** The keys of local storage: those that the specification names (sections 3 and 4), and how many cards stand in a row. */
-export type StorageKey = 'token' | 'name' | 'id' | 'cart' | 'favourites' | 'cardsPerRow'
+/**
+ * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand in a row, what was looked
+ * at, the city that was last delivered to.
+ */
+export type StorageKey = 'token' | 'name' | 'id' | 'cart' | 'favourites' | 'cardsPerRow' | 'viewed' | 'city'
 
 /** Null on the server, in browsers that refuse storage, and where nothing is stored. */
 export function readStorage(key: StorageKey): string | null {

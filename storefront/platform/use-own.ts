@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '#contract/call.ts'
 import type { MessageKey } from '#locales/translate.ts'
-import { ApiFailure } from './call.ts'
 import { logOut } from './session.ts'
 import { useToast } from './toasts.tsx'
 import { useWords } from './words.tsx'

@@ -51,7 +51,7 @@ test('a search finds goods, can be shared, and says so when there are none', asy
     .getByRole('button', { name: t('layout.search') })
     .filter({ visible: true })
     .click()
-  await page.getByRole('searchbox', { name: t('layout.search_label') }).fill(name)
+  await page.getByRole('combobox', { name: t('layout.search_label') }).fill(name)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('addresses that lead nowhere', () => {
     test(`${path} says that it is not on this shelf`, async ({ page, t }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: t('pages.not_found_title') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t('messages.page_not_found') })).toBeVisible()
       await untilAlive(page)
       await page
         .getByRole('main')

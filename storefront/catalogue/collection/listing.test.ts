@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
 import type { ProductListInput, ProductListReply } from '#contract/catalogue/endpoints.ts'
 import { NO_FILTERS } from '#shop/catalogue/filters.ts'
-import type { Call } from '../../platform/call.ts'
 import { loadListing, type SpanMemory } from './listing.ts'
 
 describe('loading the collection', () => {

@@ -1,3 +1,4 @@
+import type { Call } from '#contract/call.ts'
 import {
   type CategoryCount,
   listProducts,
@@ -7,7 +8,6 @@ import {
 import type { Language } from '#locales/language.ts'
 import { EMPTY_PRICE_RANGE, type Filters } from '#shop/catalogue/filters.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
-import type { Call } from '../../platform/call.ts'
 import { listingKey, type PriceSpan, pricesWithin } from './filter-choices.ts'
 
 /** The first page of what the filters leave, and what the filter panel shows beside it. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Swatch } from '#design/choices.tsx'
+import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { inLanguage } from '#locales/language.ts'
 import type { Color, Id } from '#shop/catalogue/product.ts'
@@ -26,7 +27,7 @@ export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
           </span>
         )}
       </legend>
-      <div className={css.options}>
+      <div className={classes(css.options, css.swatches)}>
         {colors.map(color => {
           const label = inLanguage(color, 'colorName', language)
           return (

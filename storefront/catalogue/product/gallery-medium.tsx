@@ -1,4 +1,5 @@
 import Play from 'lucide-react/icons/play'
+import type { MouseEvent } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { Picture } from '#design/picture.tsx'
 import type { Picture as CataloguePicture } from '#shop/catalogue/product.ts'
@@ -13,7 +14,7 @@ interface GalleryMediumProps {
   readonly name: string
   /** What the page is waited for. */
   readonly isFirst: boolean
-  readonly onEnlarge: () => void
+  readonly onEnlarge: (event: MouseEvent<HTMLElement>) => void
 }
 
 /** A picture that opens full screen when pressed, or a video with the browser's own controls. */

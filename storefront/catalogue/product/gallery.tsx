@@ -1,5 +1,5 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -51,9 +51,9 @@ export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
                 medium={medium}
                 name={name}
                 isFirst={place === 0}
-                onEnlarge={() => {
+                onEnlarge={event => {
                   onLookAt(place)
-                  open()
+                  open(event)
                 }}
               />
             </li>
@@ -116,7 +116,9 @@ function useViewer() {
     const module = await import('./viewer.tsx')
     setViewer(() => module.Viewer)
   }
-  const open = () => {
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Where the focus returns to; some browsers give a pressed button none.
+    currentTarget.focus()
     // Without network the pictures stay as large as they are.
     getReady().then(
       () => setOpen(true),

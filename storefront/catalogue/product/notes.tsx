@@ -5,12 +5,14 @@ import Truck from 'lucide-react/icons/truck'
 import { Icon } from '#design/icon.tsx'
 import text from '#design/text.module.css'
 import { moneyText } from '#locales/formats.ts'
+import { deliveryCost as costTo } from '#shop/delivery/cost.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { useMoney, useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
+import { useLastCity } from './use-last-city.ts'
 
 /** What holds for every purchase. `deliveryCost` is what this choice adds in the cart. */
 export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
@@ -19,13 +21,22 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
   const { delivery, returnWindowDays } = useShop()
   const near = moneyText(money(delivery.nearCity))
   const far = moneyText(money(delivery.otherCities))
+  const city = useLastCity()
   return (
     <ul className={css.notes}>
       <li>
         <Icon of={Truck} isMirrored />
         <div>
-          <b>{t('product.delivery', { near, far })}</b>
-          <span>{t('product.delivery_of_piece', { amount: moneyText(money(deliveryCost)) })}</span>
+          <b>
+            {city
+              ? t('product.delivery_to', { city: city.city_name, amount: moneyText(money(costTo(city.id, delivery))) })
+              : t('product.delivery', { near, far })}
+          </b>
+          <span>
+            {deliveryCost > 0
+              ? t('product.delivery_of_piece', { amount: moneyText(money(deliveryCost)) })
+              : t('product.delivery_once')}
+          </span>
         </div>
       </li>
       <li>

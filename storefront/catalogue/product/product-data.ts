@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '#locales/language.ts'
-import { startingPrice } from '#shop/catalogue/price.ts'
+import { hasPriceRange, startingPrice, unitPrice } from '#shop/catalogue/price.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { paths } from '../../paths.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
@@ -30,9 +30,8 @@ export function productData(
       medium.kind === 'image' ? [new URL(medium.picture.url, url).href] : [],
     ),
     offers: {
-      '@type': 'Offer',
+      ...pricesOf(product),
       url: new URL(path, url).href,
-      price: startingPrice(product),
       priceCurrency: shop.settings.currency,
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
@@ -46,4 +45,15 @@ export function productData(
       },
     },
   }
+}
+
+/** One offer, or the span of several where colours and sizes differ in price. */
+function pricesOf(product: Product): Readonly<Record<string, unknown>> {
+  const price = startingPrice(product)
+  if (!hasPriceRange(product)) return { '@type': 'Offer', price }
+  const prices = product.colors.flatMap(color => {
+    const sizes = color.sizes.length > 0 ? color.sizes : [null]
+    return sizes.map(size => unitPrice(product, { color, size }))
+  })
+  return { '@type': 'AggregateOffer', lowPrice: price, highPrice: Math.max(...prices), offerCount: prices.length }
 }

@@ -3,8 +3,9 @@ import type { Product } from '#shop/catalogue/product.ts'
 import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { named, useWords } from '../../platform/words.tsx'
 import css from './product-title.module.css'
+import { ShareButton } from './share-button.tsx'
 
-/** The name of what the page is about, and its heart. */
+/** The name of what the page is about, with its heart and the way to send it on. */
 export function ProductTitle({ product }: { product: Product }) {
   const { language } = useWords()
   return (
@@ -12,7 +13,10 @@ export function ProductTitle({ product }: { product: Product }) {
       <h1>
         <Lettering text={named(product, language)} />
       </h1>
-      <FavouriteButton product={product} className={css.heart} />
+      <div className={css.actions}>
+        <ShareButton name={named(product, language)} />
+        <FavouriteButton product={product} />
+      </div>
     </div>
   )
 }

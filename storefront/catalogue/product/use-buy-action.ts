@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WordKey } from '#locales/translate.ts'
 import { addToCart, type Wanted } from '../../cart/cart-store.ts'
+import { getCartReady } from '../../cart/get-cart-ready.ts'
+import { useToast } from '../../platform/toasts.tsx'
 import { useWords } from '../../platform/words.tsx'
 import type { BuyAction } from './buy-row.tsx'
 
@@ -12,14 +14,32 @@ interface WhatToBuy {
   readonly label: WordKey
 }
 
-/** Putting a choice into the cart: the cart says itself how it went. */
+/** Putting a choice into the cart: the cart says itself how it went, unless its very words cannot be had. */
 export function useBuyAction({ wanted, obstacle, label }: WhatToBuy): BuyAction {
   const { t } = useWords()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
+  useEffect(() => whenIdle(() => void getCartReady()), [])
   const buy = async () => {
     setBusy(true)
-    await addToCart(wanted)
-    setBusy(false)
+    try {
+      await addToCart(wanted)
+    } catch {
+      toast.error(t('messages.failed_to_add_to_cart'))
+    } finally {
+      setBusy(false)
+    }
   }
   return { label: t(obstacle ?? label), isPossible: obstacle === null, isBusy, onPress: () => void buy() }
+}
+
+/** Once the page has nothing more pressing to do; answers the way to call it off. */
+function whenIdle(act: () => void): () => void {
+  // Safari has no `requestIdleCallback`.
+  if (typeof requestIdleCallback === 'undefined') {
+    const soon = setTimeout(act, 1000)
+    return () => clearTimeout(soon)
+  }
+  const idle = requestIdleCallback(act, { timeout: 3000 })
+  return () => cancelIdleCallback(idle)
 }

@@ -1,7 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { classes } from '#design/classes.ts'
 import { Modal } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -11,6 +14,7 @@ import { pictureIn } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { type Medium, posterOf, urlOf } from './gallery-media.ts'
 import { GalleryThumb, GalleryVideo } from './gallery-medium.tsx'
+import { useZoom } from './use-zoom.ts'
 import css from './viewer.module.css'
 import { placeAfterKey, placeAfterSwipe, wrapped } from './viewer-steps.ts'
 
@@ -24,57 +28,80 @@ export interface ViewerProps {
 }
 
 /** The gallery on the whole screen. After the last comes the first; arrow keys and swipes go where they point. */
-export function Viewer({ media, name, current, onLookAt, isOpen, onClose }: ViewerProps) {
-  const { t, direction } = useWords()
-  const touch = useRef<number | null>(null)
-  const count = media.length
-  const go = (place: number | null) => place !== null && onLookAt(wrapped(place, count))
-  const swipeFrom = ({ touches }: TouchEvent) => {
-    // Two fingers zoom.
-    touch.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null
-  }
-  const swipeTo = ({ changedTouches }: TouchEvent) => {
-    const end = changedTouches[0]
-    if (touch.current === null || end === undefined) return
-    go(placeAfterSwipe(current, end.clientX - touch.current, direction))
-    touch.current = null
-  }
-  const medium = media[wrapped(current, count)]
+export function Viewer({ isOpen, onClose, ...gallery }: ViewerProps) {
+  const { t } = useWords()
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={t('product.pictures')} className={css.viewer}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of the dialog; every step has a button too */}
-      <div className={css.frame} onKeyDown={(event: KeyboardEvent) => go(placeAfterKey(current, event.key, direction))}>
-        <div className={css.head}>
-          <p role="status" className={text.figures}>
-            {t('product.place_of', { place: current + 1, count })}
-          </p>
-          <IconButton label={t('common.close')} onClick={onClose}>
-            <Icon of={X} />
-          </IconButton>
-        </div>
-        <div className={css.stage} onTouchStart={swipeFrom} onTouchEnd={swipeTo}>
-          {medium && <ViewedMedium key={urlOf(medium)} medium={medium} name={name} />}
-          {count > 1 && (
-            <>
-              <IconButton label={t('product.previous')} className={css.previous} onClick={() => go(current - 1)}>
-                <Icon of={ChevronLeft} isMirrored />
-              </IconButton>
-              <IconButton label={t('product.next')} className={css.next} onClick={() => go(current + 1)}>
-                <Icon of={ChevronRight} isMirrored />
-              </IconButton>
-            </>
-          )}
-        </div>
-        {count > 1 && <Strip media={media} current={current} onLookAt={onLookAt} />}
-      </div>
+      <Frame {...gallery} onClose={onClose} />
     </Modal>
   )
 }
 
-function ViewedMedium({ medium, name }: { medium: Medium; name: string }) {
+function Frame({ media, name, current, onLookAt, onClose }: Omit<ViewerProps, 'isOpen'>) {
+  const { t, direction } = useWords()
+  const count = media.length
+  const medium = media[wrapped(current, count)]
+  const isPicture = medium?.kind === 'image'
+  const go = (place: number | null) => place !== null && onLookAt(wrapped(place, count))
+  const { zoom, toggle, steer, stage } = useZoom({
+    medium: medium ? urlOf(medium) : '',
+    canZoom: isPicture,
+    onSwipe: distance => go(placeAfterSwipe(current, distance, direction)),
+  })
+  const isZoomed = zoom.scale > 1
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (steer(event.key)) event.preventDefault()
+    else go(placeAfterKey(current, event.key, direction))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog; every step has a button too
+    <div className={css.frame} onKeyDown={press}>
+      <div className={css.head}>
+        <p role="status" className={text.figures}>
+          {t('product.place_of', { place: current + 1, count })}
+        </p>
+        <div className={css.tools}>
+          {isPicture && (
+            <IconButton label={t(isZoomed ? 'product.zoom_out' : 'product.zoom_in')} onClick={toggle}>
+              <Icon of={isZoomed ? ZoomOut : ZoomIn} />
+            </IconButton>
+          )}
+          <IconButton label={t('common.close')} onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={css.stage}>
+        <div {...stage} className={classes(css.canvas, isPicture && css.still, isZoomed && css.zoomed)}>
+          <div
+            className={css.medium}
+            style={isZoomed ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined}
+          >
+            {medium && <ViewedMedium key={urlOf(medium)} medium={medium} name={name} isZoomed={isZoomed} />}
+          </div>
+        </div>
+        {count > 1 && (
+          <>
+            <IconButton label={t('product.previous')} className={css.previous} onClick={() => go(current - 1)}>
+              <Icon of={ChevronLeft} isMirrored />
+            </IconButton>
+            <IconButton label={t('product.next')} className={css.next} onClick={() => go(current + 1)}>
+              <Icon of={ChevronRight} isMirrored />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {count > 1 && <Strip media={media} current={current} onLookAt={onLookAt} />}
+    </div>
+  )
+}
+
+function ViewedMedium({ medium, name, isZoomed }: { medium: Medium; name: string; isZoomed: boolean }) {
   const { language } = useWords()
   if (medium.kind === 'video') return <GalleryVideo medium={medium} name={name} />
-  return <Picture picture={pictureIn(medium.picture, language)} sizes="100vw" isEager />
+  // Enlarged it shows what a wider file holds.
+  return <Picture picture={pictureIn(medium.picture, language)} sizes={isZoomed ? '300vw' : '100vw'} isEager />
 }
 
 function Strip({ media, current, onLookAt }: Pick<ViewerProps, 'media' | 'current' | 'onLookAt'>) {

@@ -1,0 +1,10 @@
+import common from './common.json' with { type: 'json' }
+import messages from './messages.json' with { type: 'json' }
+import office from './office.json' with { type: 'json' }
+import office_catalogue from './office_catalogue.json' with { type: 'json' }
+import office_orders from './office_orders.json' with { type: 'json' }
+import office_shop from './office_shop.json' with { type: 'json' }
+import orders from './orders.json' with { type: 'json' }
+
+/** Everything that the back office says. */
+export const officeWords = { common, messages, office, office_catalogue, office_orders, office_shop, orders }

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react'
+import { useToast } from '../../platform/toasts.tsx'
+import { useWords } from '../../platform/words.tsx'
+import type { BuyAction } from './buy-row.tsx'
+import type { Offer } from './choice.ts'
+
+/**
+ * Leads a shopper who is far down the page back to what is still to be chosen, and says so. `choices` holds the colours' field set,
+ * then the sizes'. Null where nothing is missing, or nothing is left.
+ */
+export function useChoosing({ stock, missing }: Offer, choices: RefObject<HTMLElement | null>): BuyAction | null {
+  const { t } = useWords()
+  const toast = useToast()
+  if (stock <= 0 || missing === null) return null
+  const isColor = missing === 'color'
+  const onPress = () => {
+    toast.info(t(isColor ? 'messages.please_select_color' : 'messages.select_size'))
+    const group = choices.current?.querySelectorAll('fieldset')[isColor ? 0 : 1]
+    group?.scrollIntoView({ block: 'center' })
+    group?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
+  }
+  return {
+    label: t(isColor ? 'product.choose_colour' : 'product.choose_size'),
+    isPossible: true,
+    isBusy: false,
+    onPress,
+  }
+}

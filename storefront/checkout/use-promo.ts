@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { validatePromo } from '#contract/promotions/endpoints.ts'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
+import { type DiscountType, discountOf } from '#shop/promotions/promo.ts'
+import { call } from '../platform/call.ts'
+import { useToast } from '../platform/toasts.tsx'
+import { useWords } from '../platform/words.tsx'
+
+interface AppliedPromo {
+  readonly code: string
+  readonly type: DiscountType
+  readonly value: number
+}
+
+export interface PromoState {
+  readonly applied: AppliedPromo | null
+  /** What is wrong with the code that was tried. */
+  readonly problem: string
+  readonly isBusy: boolean
+  readonly apply: (code: string) => void
+  readonly clear: () => void
+}
+
+/** The promo code of this checkout. Any change of cart or city clears it (specification section 4): `basis` names both. */
+export function usePromo(basis: string, totals: CheckoutTotals): PromoState {
+  const { t, sayFailure } = useWords()
+  const toast = useToast()
+  const [applied, setApplied] = useState<AppliedPromo | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const latest = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart or city is the reason to forget the code.
+  useEffect(() => {
+    latest.current++
+    setApplied(null)
+    setProblem('')
+    setBusy(false)
+  }, [basis])
+
+  const apply = async (code: string) => {
+    if (code.trim() === '') return setProblem(t('messages.field_required'))
+    const mine = ++latest.current
+    setBusy(true)
+    setProblem('')
+    try {
+      const { subtotal, delivery } = totals
+      const reply = await call(validatePromo, { code, amount: subtotal, deliveryCost: delivery })
+      if (mine !== latest.current) return
+      setApplied({ code: code.trim().toUpperCase(), type: reply.discountType, value: reply.discountValue })
+      toast.success(t('messages.promo_code_applied'))
+    } catch (failure) {
+      if (mine !== latest.current) return
+      setApplied(null)
+      setProblem(sayFailure(failure) || t('messages.failed_to_validate_promo'))
+    } finally {
+      if (mine === latest.current) setBusy(false)
+    }
+  }
+  return { applied, problem, isBusy, apply: code => void apply(code), clear: () => setApplied(null) }
+}
+
+/** The totals with what the code takes off. */
+export function totalsWith(promo: AppliedPromo | null, lines: readonly CartLine[], delivery: Iqd): CheckoutTotals {
+  const before = checkoutTotals(lines, delivery, iqd(0))
+  return promo === null ? before : checkoutTotals(lines, delivery, discountOf(promo, before.subtotal, before.delivery))
+}

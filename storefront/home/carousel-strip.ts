@@ -1,0 +1,129 @@
+import { around, keptBefore, type Row, wayTo } from './carousel-order.ts'
+
+/** Milliseconds that a move takes (specification section 9). */
+const MOVE = 500
+/** Milliseconds without scrolling after which browsers without `scrollend` count as still. */
+const STILL = 120
+const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
+
+/** Slides in a row that never ends, in either direction of reading. */
+export interface Strip {
+  /** Moves on by `steps` slides, back below zero. */
+  readonly goBy: (steps: number) => void
+  readonly goTo: (slide: number) => void
+  readonly stop: () => void
+}
+
+/**
+ * `view` scrolls, so that fingers, wheels and keys are the browser's; `track` in it holds the slides. A slide that is passed is
+ * ordered to the other end where nobody sees it, so the row goes on without a jump and no slide stands in the page twice.
+ */
+export function createStrip(view: HTMLElement, track: HTMLElement, show: (place: number) => void): Strip {
+  const slides = [...track.children].filter(slide => slide instanceof HTMLElement)
+  const count = slides.length
+  const onwards = getComputedStyle(track).direction === 'rtl' ? -1 : 1
+  let place = 0
+  let before = 0
+  /** Ends the movement under way where it stands. */
+  let stopMove: (() => void) | null = null
+  let isHeld = false
+
+  const stepSize = () => {
+    const gap = Number.parseFloat(getComputedStyle(track).columnGap)
+    return (slides[0]?.getBoundingClientRect().width ?? 0) + (Number.isNaN(gap) ? 0 : gap)
+  }
+  const row = (): Row => ({ count, visible: Math.max(1, Math.round(view.clientWidth / stepSize())) })
+
+  /** Orders the slides so that `place` stands first in view and `kept` slides before it. Nothing in view moves. */
+  const arrange = (kept: number) => {
+    before = kept
+    for (const [number, slide] of slides.entries()) slide.style.order = String(around(number - place + kept, count))
+    view.scrollTo({ left: onwards * kept * stepSize(), behavior: 'instant' })
+  }
+  const settle = () => arrange(keptBefore(row()))
+
+  const finish = () => {
+    if (stopMove === null) return
+    stopMove()
+    stopMove = null
+    settle()
+  }
+  const goBy = (steps: number) => {
+    finish()
+    if (steps === 0 || count <= row().visible) return
+    arrange(Math.max(0, -steps))
+    place = around(place + steps, count)
+    show(place)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isStill) settle()
+    else stopMove = glide(view, view.scrollLeft + onwards * steps * stepSize(), finish)
+  }
+
+  /** Somebody has scrolled by themselves, and has let go. */
+  const follow = () => {
+    if (stopMove !== null || isHeld) return
+    const passed = Math.round(Math.abs(view.scrollLeft) / stepSize()) - before
+    if (passed === 0) return
+    place = around(place + passed, count)
+    show(place)
+    settle()
+  }
+  const stopFollowing = whenScrolled(view, follow)
+  const hold = (event: TouchEvent) => {
+    isHeld = event.touches.length > 0
+  }
+  for (const kind of TOUCHES) view.addEventListener(kind, hold, { passive: true })
+  const sizes = new ResizeObserver(() => stopMove === null && settle())
+  sizes.observe(view)
+
+  return {
+    goBy,
+    goTo: slide => goBy(wayTo(slide, place, row())),
+    stop: () => {
+      stopMove?.()
+      sizes.disconnect()
+      stopFollowing()
+      for (const kind of TOUCHES) view.removeEventListener(kind, hold)
+    },
+  }
+}
+
+/**
+ * Scrolls to `to` within the time of a move, then calls. By scrolling rather than by a transform, which the browser would count as a
+ * shift of the layout when the slides are ordered anew. Returns the way to stop.
+ */
+function glide(view: HTMLElement, to: number, then: () => void): () => void {
+  const from = view.scrollLeft
+  const start = performance.now()
+  const draw = () => {
+    const part = Math.min(1, (performance.now() - start) / MOVE)
+    view.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3)
+    if (part < 1) frame = requestAnimationFrame(draw)
+    else then()
+  }
+  let frame = requestAnimationFrame(draw)
+  // Or every frame would snap to a slide.
+  view.style.scrollSnapType = 'none'
+  return () => {
+    cancelAnimationFrame(frame)
+    view.style.scrollSnapType = ''
+  }
+}
+
+/** Calls when scrolling has come to rest. Returns the way to stop. */
+function whenScrolled(view: HTMLElement, rest: () => void): () => void {
+  if ('onscrollend' in window) {
+    view.addEventListener('scrollend', rest)
+    return () => view.removeEventListener('scrollend', rest)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(rest, STILL)
+  }
+  view.addEventListener('scroll', wait, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    view.removeEventListener('scroll', wait)
+  }
+}

@@ -1,0 +1,40 @@
+import type { SuggestedCategory } from '#contract/catalogue/endpoints.ts'
+import type { Language } from '#locales/language.ts'
+import type { ProductCard } from '#shop/catalogue/product.ts'
+import { paths } from '../paths.ts'
+import { named } from '../platform/words.tsx'
+import type { Suggested } from './suggester.ts'
+
+/** One row of what is offered, and where it leads. */
+export type SuggestionOption =
+  | { readonly kind: 'category'; readonly to: string; readonly category: SuggestedCategory }
+  | { readonly kind: 'product'; readonly to: string; readonly product: ProductCard }
+  | { readonly kind: 'all'; readonly to: string; readonly total: number; readonly typed: string }
+
+/** In the order in which the arrow keys go through them. `all` is where the search itself leads. */
+export function optionsOf(suggested: Suggested, language: Language, all: string): SuggestionOption[] {
+  if (suggested === null) return []
+  const { typed, reply } = suggested
+  return [
+    ...reply.categories.map(category => ({ kind: 'category', to: pathOf(category, language), category }) as const),
+    ...reply.products.map(product => {
+      const to = product.isBundle ? paths.bundle(product._id) : paths.product(product._id)
+      return { kind: 'product', to, product } as const
+    }),
+    ...(reply.total > 0 ? [{ kind: 'all', to: all, total: reply.total, typed } as const] : []),
+  ]
+}
+
+/** The place after an arrow key; -1 is the field itself, before the first and after the last. */
+export function placeAfterArrow(place: number, key: string, count: number): number | null {
+  if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null
+  const next = place + (key === 'ArrowDown' ? 1 : -1)
+  if (next < -1) return count - 1
+  return next >= count ? -1 : next
+}
+
+function pathOf(category: SuggestedCategory, language: Language): string {
+  const name = named(category, language)
+  if (category.category === null) return paths.collection({ categories: [name] })
+  return paths.collection({ categories: [named(category.category, language)], subCategories: [name] })
+}

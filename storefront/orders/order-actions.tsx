@@ -1,0 +1,148 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { cancelOrder, type Order } from '#contract/orders/endpoints.ts'
+import { payOrder } from '#contract/payments/endpoints.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Note } from '#design/note.tsx'
+import { formatDate, formatTime } from '#locales/formats.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
+import { Link } from '../navigation/link.tsx'
+import { paths } from '../paths.ts'
+import { leaveForPayment } from '../payments/leave-for-payment.ts'
+import { call } from '../platform/call.ts'
+import { usePayments, useShop } from '../platform/shop-settings.tsx'
+import { useToast } from '../platform/toasts.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './order-actions.module.css'
+
+interface OrderActionsProps {
+  readonly order: Order
+  /** The order is another one now: it is read again. */
+  readonly onChange: () => void
+}
+
+/** What a shopper can do with an order at this stage. */
+export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const { t } = useWords()
+  return (
+    <div className={css.actions}>
+      {order.isPayable && <PayOrder order={order} onChange={onChange} />}
+      <div className={css.row}>
+        {order.returnableUntil !== null && (
+          <Link to={paths.returnOrder(order._id)} className={buttonClass({ kind: 'line', size: 'medium' })}>
+            {t('orders.ask_return')}
+          </Link>
+        )}
+        {order.canCancel && <CancelOrder order={order} onChange={onChange} />}
+        <AskAbout order={order} />
+        <Button kind="ghost" size="medium" onClick={() => print()}>
+          <Icon of={Printer} size="small" />
+          {t('orders.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** For an order that waits for its payment: the same way again, or another one. */
+function PayOrder({ order, onChange }: OrderActionsProps) {
+  const { t, language, sayFailure } = useWords()
+  const toast = useToast()
+  const { paymentMethods } = usePayments()
+  const [isBusy, setBusy] = useState(false)
+  const pay = async (paymentMethod: PaymentMethod) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { paymentUrl, message } = await call(payOrder, { orderId: order._id, paymentMethod })
+      if (paymentUrl !== null) return leaveForPayment(paymentUrl)
+      toast.success(message)
+      onChange()
+    } catch (failure) {
+      toast.error(sayFailure(failure))
+      onChange()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const others = paymentMethods.filter(method => method !== order.paymentMethod)
+  return (
+    <Note>
+      <p>
+        {order.heldUntil === null
+          ? t('orders.waits_for_payment')
+          : t('orders.waits_for_payment_until', {
+              time: `${formatTime(order.heldUntil)} ${formatDate(order.heldUntil, language)}`,
+            })}
+      </p>
+      <div className={css.row}>
+        <Button size="medium" isBusy={isBusy} onClick={() => void pay(order.paymentMethod)}>
+          {t('orders.complete_payment')}
+        </Button>
+        {others.map(method => (
+          <Button key={method} kind="line" size="medium" isBusy={isBusy} onClick={() => void pay(method)}>
+            {t('orders.pay_by', { way: t(`orders.${method}`) })}
+          </Button>
+        ))}
+      </div>
+    </Note>
+  )
+}
+
+/** Asks once more before it is done: it cannot be undone. */
+function CancelOrder({ order, onChange }: OrderActionsProps) {
+  const { t, sayFailure } = useWords()
+  const toast = useToast()
+  const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle')
+  const cancel = async () => {
+    setStep('sending')
+    try {
+      toast.success((await call(cancelOrder, { orderId: order._id })).message)
+    } catch (failure) {
+      toast.error(sayFailure(failure))
+    }
+    setStep('idle')
+    onChange()
+  }
+  if (step === 'idle') {
+    return (
+      <Button kind="ghost" size="medium" onClick={() => setStep('asking')}>
+        {t('orders.cancel')}
+      </Button>
+    )
+  }
+  return (
+    <fieldset className={css.sure}>
+      <legend>{t('orders.cancel_sure')}</legend>
+      <Button kind="danger" size="medium" isBusy={step === 'sending'} onClick={() => void cancel()}>
+        {t('orders.cancel_yes')}
+      </Button>
+      <Button kind="line" size="medium" onClick={() => setStep('idle')}>
+        {t('orders.cancel_no')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** A conversation that already says which order is meant; nothing where the shop is not on WhatsApp. */
+function AskAbout({ order }: { order: Order }) {
+  const { t } = useWords()
+  const { socialLinks } = useShop()
+  const whatsapp = socialLinks.find(link => link.network === 'whatsapp')
+  if (whatsapp === undefined) return null
+  const url = new URL(whatsapp.url)
+  url.searchParams.set('text', t('orders.question', { number: order.orderNumber }))
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ kind: 'ghost', size: 'medium' })}
+    >
+      <Icon of={MessageCircle} size="small" />
+      {t('orders.ask')}
+    </a>
+  )
+}

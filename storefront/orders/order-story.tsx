@@ -1,0 +1,60 @@
+import type { OrderDetails, ShownParcel, TimelineStep } from '#contract/orders/endpoints.ts'
+import { Lettering } from '#design/lettering.tsx'
+import text from '#design/text.module.css'
+import { formatDate, formatTime } from '#locales/formats.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './order-story.module.css'
+
+/** Everything that happened to an order, with its times. */
+export function OrderStory({
+  timeline,
+  parcel,
+  closingReason,
+}: Pick<OrderDetails, 'timeline' | 'parcel' | 'closingReason'>) {
+  const { t } = useWords()
+  return (
+    <>
+      {closingReason !== null && (
+        <p>{t('orders.reason', { reason: closingReason === 'lapsed' ? t('orders.reason_lapsed') : closingReason })}</p>
+      )}
+      {parcel !== null && <Parcel parcel={parcel} />}
+      <Steps timeline={timeline} />
+    </>
+  )
+}
+
+export function Steps({ timeline }: { timeline: readonly TimelineStep[] }) {
+  const { t, language } = useWords()
+  return (
+    <ol className={css.steps} aria-label={t('orders.story')}>
+      {timeline.map(({ event, at }) => (
+        <li key={`${event} ${at}`}>
+          <span>{t(`orders.event_${event.replaceAll('-', '_') as EventWord}`)}</span>
+          <time dateTime={at} className={text.quiet}>
+            {formatDate(at, language)} <bdi>{formatTime(at)}</bdi>
+          </time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : Text
+type EventWord = Underscored<TimelineStep['event']>
+
+/** The courier's words are shown as they are. */
+export function Parcel({ parcel: { reference, statusText } }: { parcel: ShownParcel }) {
+  const { t } = useWords()
+  return (
+    <p className={css.parcel}>
+      {reference !== null && t('orders.parcel', { reference })}
+      {statusText !== null && (
+        <span>
+          {t('orders.courier_says')} <Lettering text={statusText} />
+        </span>
+      )}
+    </p>
+  )
+}

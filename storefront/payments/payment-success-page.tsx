@@ -1,0 +1,58 @@
+import { Button, buttonClass } from '#design/button.tsx'
+import space from '#design/space.module.css'
+import { Notice } from '../accounts/notice.tsx'
+import { navigate } from '../navigation/engine.ts'
+import { Link } from '../navigation/link.tsx'
+import type { HeadContext, PageProps } from '../navigation/page.ts'
+import { paths } from '../paths.ts'
+import { useWords } from '../platform/words.tsx'
+import { usePaymentResult } from './use-payment-result.ts'
+
+export const head = ({ t }: HeadContext) => ({ title: t('payments.processing'), noindex: true })
+
+/**
+ * Where a gateway sends the browser after paying: `/payment/payqi/success/{orderId}`, `/payment/alqaseh/success/{orderId}`,
+ * `/payment/zaincash/success?token=`. Each outcome leads on after a moment (specification section 4).
+ */
+export default function PaymentSuccessPage({ params, search }: PageProps) {
+  const { t } = useWords()
+  const { result, askAgain } = usePaymentResult({ orderId: params.orderId ?? null, token: search.get('token') })
+  switch (result.step) {
+    case 'processing':
+      return (
+        <Notice title={t('payments.processing')}>
+          <p>{t('payments.processing_hint')}</p>
+        </Notice>
+      )
+    case 'paid':
+      return (
+        <Notice title={t('messages.payment_successful')}>
+          <p>{t('messages.payment_successful_order_placed')}</p>
+          <Button kind="line" onClick={() => navigate(paths.account('orders'), { replace: true })}>
+            {t('payments.see_orders')}
+          </Button>
+        </Notice>
+      )
+    case 'pending':
+      return (
+        <Notice title={t('messages.payment_pending')}>
+          <p>{t('payments.pending_hint')}</p>
+          <div className={space.row}>
+            <Button onClick={askAgain}>{t('payments.ask_again')}</Button>
+            <Link to={paths.account('orders')} className={buttonClass({ kind: 'line' })}>
+              {t('payments.see_orders')}
+            </Link>
+          </div>
+        </Notice>
+      )
+    default:
+      return (
+        <Notice title={t(result.step === 'failed' ? 'messages.payment_failed' : 'messages.payment_error')}>
+          <p>{result.says}</p>
+          <Link to={paths.cart()} className={buttonClass()}>
+            {t('payments.to_cart')}
+          </Link>
+        </Notice>
+      )
+  }
+}

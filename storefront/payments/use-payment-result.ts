@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '#contract/call.ts'
+import { confirmAlqaseh, confirmPayqi, type PaymentResult, verifyZaincash } from '#contract/payments/endpoints.ts'
+import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
+import { reloadCart } from '../cart/cart-store.ts'
+import { navigate } from '../navigation/engine.ts'
+import { paths } from '../paths.ts'
+import { call } from '../platform/call.ts'
+import { useToast } from '../platform/toasts.tsx'
+import { useWords } from '../platform/words.tsx'
+
+export type PaymentOutcome =
+  | { readonly step: 'processing' | 'paid' | 'pending' }
+  /** `failed`: the gateway said no. `error`: nobody could be asked. */
+  | { readonly step: 'failed' | 'error'; readonly says: string }
+
+interface Returned {
+  /** Named in the address by gateways with one return address. */
+  readonly orderId: string | null
+  /** ZainCash's. */
+  readonly token: string | null
+}
+
+/** Ms between two questions while the gateway has not decided, and how many there are. */
+const ASK_EVERY = 2_000
+const MOST_QUESTIONS = 10
+
+/** Asks the shop, which asks the gateway: what the browser brought along proves nothing. In the browser only. */
+export function usePaymentResult(returned: Returned) {
+  const { t } = useWords()
+  const toast = useToast()
+  const [result, setResult] = useState<PaymentOutcome>({ step: 'processing' })
+  const hasAsked = useRef(false)
+
+  const ask = async () => {
+    setResult({ step: 'processing' })
+    const question = questionOf(returned)
+    if (question === null) {
+      const says = t('messages.payment_confirmation_failed_missing_token')
+      toast.error(says)
+      return setResult({ step: 'error', says })
+    }
+    const answer = await answerOf(question)
+    setResult(
+      answer === 'failed'
+        ? { step: answer, says: t('messages.payment_failed_please_try_again') }
+        : answer === 'error'
+          ? { step: answer, says: t('messages.error_confirming_payment') }
+          : { step: answer },
+    )
+    if (answer === 'paid') {
+      toast.success(t('messages.payment_successful_order_placed'))
+      await reloadCart()
+    }
+    if (answer === 'failed') toast.error(t('messages.payment_failed'))
+    if (answer === 'error') toast.error(t('messages.error_confirming_payment'))
+  }
+
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void ask()
+  })
+  useEffect(() => {
+    if (result.step === 'processing' || result.step === 'pending') return
+    const place = result.step === 'paid' ? paths.account('orders') : paths.cart()
+    const timer = setTimeout(() => navigate(place, { replace: true }), REDIRECT_DELAY)
+    return () => clearTimeout(timer)
+  }, [result])
+  return { result, askAgain: () => void ask() }
+}
+
+/** How the shop is asked; null where the address lacks what names the payment. */
+function questionOf({ orderId, token }: Returned): (() => Promise<PaymentResult>) | null {
+  if (location.pathname.startsWith('/payment/zaincash/')) return token ? () => call(verifyZaincash, { token }) : null
+  if (orderId === null) return null
+  const endpoint = location.pathname.startsWith('/payment/alqaseh/') ? confirmAlqaseh : confirmPayqi
+  return () => call(endpoint, { orderId })
+}
+
+async function answerOf(question: () => Promise<PaymentResult>): Promise<'paid' | 'failed' | 'pending' | 'error'> {
+  for (let asked = 1; ; asked++) {
+    const answer = await question().then(wordOf, wordOfFailure)
+    if (answer !== 'pending' || asked === MOST_QUESTIONS) return answer
+    await new Promise(resolve => setTimeout(resolve, ASK_EVERY))
+  }
+}
+
+function wordOf({ success, message_key }: PaymentResult): 'paid' | 'failed' | 'pending' {
+  if (success) return 'paid'
+  return message_key === 'payment_pending' ? 'pending' : 'failed'
+}
+
+/** An answer without success comes as a failure of the call. */
+function wordOfFailure(failure: unknown): 'failed' | 'pending' | 'error' {
+  const key = failure instanceof ApiFailure ? failure.messageKey : ''
+  if (key === 'payment_pending') return 'pending'
+  return key === 'payment_failed' ? 'failed' : 'error'
+}

@@ -1,0 +1,20 @@
+/**
+ * A page whose letters came too late for its first paint goes without them, so that nothing on it moves (`tokens.css`). The next
+ * page that is gone to in this document begins with them: to be called when one is shown.
+ */
+export function showLateLetters(): void {
+  if (areThere) document.documentElement.dataset.letters = 'late'
+}
+
+const FAMILIES = ['Readex Pro Late', 'Tarteeb Figures Late']
+let areThere = false
+
+// One character of each file that the page has a use for: English ones have none for the Arabic file.
+const letters = document.documentElement.lang === 'ar' ? 'T1\u062a' : 'T1'
+Promise.all(FAMILIES.map(family => document.fonts.load(`1em "${family}"`, letters))).then(
+  () => {
+    areThere = true
+  },
+  // Without a network the page stays as it is.
+  () => undefined,
+)

@@ -1,0 +1,166 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiFailure } from '#contract/call.ts'
+import type { OrderDetails } from '#contract/orders/endpoints.ts'
+import { requestReturn } from '#contract/returns/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import { Field } from '#design/field.tsx'
+import { Select, Textarea } from '#design/inputs.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { Note } from '#design/note.tsx'
+import { Stepper } from '#design/stepper.tsx'
+import { formatDate } from '#locales/formats.ts'
+import { RETURN_REASONS, type ReturnReason } from '#shop/returns/moves.ts'
+import { useNavigate } from '../navigation/hooks.ts'
+import { paths } from '../paths.ts'
+import { call } from '../platform/call.ts'
+import { useToast } from '../platform/toasts.tsx'
+import { named, useWords } from '../platform/words.tsx'
+import css from './return-order-page.module.css'
+import { ReturnPhotos, type SentPhoto } from './return-photos.tsx'
+
+interface ReturnFormProps {
+  readonly order: OrderDetails
+  /** ISO 8601. */
+  readonly until: string
+}
+
+/** Which pieces, why, in the shopper's own words, with photos. Nothing that was chosen is lost when the server refuses. */
+export function ReturnForm({ order, until }: ReturnFormProps) {
+  const { t, language } = useWords()
+  const returned = new Set(order.returns.flatMap(each => each.lines.map(line => line.lineId)))
+  const items = order.items.filter(item => !returned.has(item.lineId))
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  const { errors, problem, isBusy, send } = useRequest()
+
+  const choose = (lineId: string, quantity: number) => {
+    const { [lineId]: _, ...others } = chosen
+    setChosen(quantity === 0 ? others : { ...others, [lineId]: quantity })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const reason = RETURN_REASONS.find(each => each === form.get('reason'))
+    void send({
+      orderId: order._id,
+      items: Object.entries(chosen).map(([lineId, quantity]) => ({ lineId, quantity })),
+      reason,
+      details: String(form.get('details') ?? '').trim(),
+      photos: photos.map(photo => photo.photoId),
+    })
+  }
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={submit}>
+      <p className={css.lead}>{t('returns.lead', { number: order.orderNumber, day: formatDate(until, language) })}</p>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      <fieldset className={css.lines}>
+        <legend>{t('returns.which')}</legend>
+        {items.map(item => {
+          const name = named(item.productId, language)
+          const quantity = chosen[item.lineId] ?? 0
+          return (
+            <div key={item.lineId} className={css.line}>
+              <Checkbox
+                checked={quantity > 0}
+                onChange={event => choose(item.lineId, event.currentTarget.checked ? item.quantity : 0)}
+              >
+                <Lettering text={name} />
+              </Checkbox>
+              {quantity > 0 && item.quantity > 1 && (
+                <Stepper
+                  size="small"
+                  value={quantity}
+                  max={item.quantity}
+                  onChange={value => choose(item.lineId, value)}
+                  words={{
+                    quantity: t('returns.quantity_of', { name }),
+                    fewer: t('returns.fewer'),
+                    more: t('returns.more'),
+                  }}
+                />
+              )}
+            </div>
+          )
+        })}
+        {errors.items && (
+          <p role="alert" className={css.error}>
+            {errors.items}
+          </p>
+        )}
+      </fieldset>
+      <Field label={t('returns.reason')} error={errors.reason}>
+        {wiring => (
+          <Select {...wiring} name="reason" defaultValue="" required>
+            <option value="" disabled>
+              {t('returns.choose_reason')}
+            </option>
+            {RETURN_REASONS.map(reason => (
+              <option key={reason} value={reason}>
+                {t(`returns.${reason.replaceAll('-', '_') as ReasonWord}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('returns.details')} hint={t('returns.details_hint')} error={errors.details}>
+        {wiring => <Textarea {...wiring} name="details" rows={4} maxLength={2_000} required />}
+      </Field>
+      <ReturnPhotos photos={photos} onChange={setPhotos} />
+      <Button type="submit" isBusy={isBusy}>
+        {t('returns.send')}
+      </Button>
+      <p className={css.quiet}>{t('returns.answer_hint')}</p>
+    </form>
+  )
+}
+
+type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${Underscored<Tail>}`
+  : Text
+type ReasonWord = Underscored<ReturnReason>
+
+interface Wish {
+  readonly orderId: string
+  readonly items: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly reason: ReturnReason | undefined
+  readonly details: string
+  readonly photos: readonly string[]
+}
+
+function useRequest() {
+  const { t, sayFailure } = useWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  // Two presses within one frame see the same state, but not the same ref.
+  const isSending = useRef(false)
+
+  const send = async ({ reason, ...wish }: Wish) => {
+    if (isSending.current) return
+    const missing = {
+      ...(wish.items.length === 0 && { items: t('messages.select_lines') }),
+      ...(reason === undefined && { reason: t('messages.field_required') }),
+      ...(wish.details === '' && { details: t('messages.field_required') }),
+    }
+    setErrors(missing)
+    setProblem('')
+    if (reason === undefined || Object.keys(missing).length > 0) return
+    isSending.current = true
+    setBusy(true)
+    try {
+      toast.success((await call(requestReturn, { ...wish, reason })).message)
+      navigate(paths.account('orders'), { replace: true })
+    } catch (failure) {
+      const fields = failure instanceof ApiFailure ? failure.errors : []
+      setErrors(Object.fromEntries(fields.map(field => [field.path.split('.', 1)[0] ?? '', field.message])))
+      setProblem(sayFailure(failure))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { errors, problem, isBusy, send }
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '#tests/support/journey.ts'
+import { mailedLink } from '#tests/support/outbox.ts'
+import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
+
+/** What a browser keeps of a shopper. */
+const PRIVATE = ['token', 'name', 'id', 'cart', 'favourites', 'viewed']
+
+function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(keys => keys.filter(key => localStorage.getItem(key) !== null), PRIVATE)
+}
+
+test('signing up says that a mail is on its way, and logging in that it worked', async ({ page, t }) => {
+  const person = newcomer('Sara Jabbar')
+  const form = page.getByRole('tabpanel')
+  await visit(page, '/login')
+
+  await test.step('a new account', async () => {
+    await page.getByRole('tab', { name: t('accounts.new_account') }).click()
+    await form.getByLabel(t('accounts.name')).fill(person.name)
+    await form.getByLabel(t('accounts.email')).fill(person.email)
+    await form.getByLabel(t('accounts.password'), { exact: true }).fill(person.password)
+    await form.getByRole('button', { name: t('accounts.create_account') }).click()
+    await expect(page.getByRole('status').getByText(t('messages.account_created_success'))).toBeVisible()
+    await expect(page).toHaveURL(/\/check-your-email$/)
+  })
+
+  const link = await mailedLink(person.email)
+  await page.request.post('/api/user/verify-email', { data: { token: link.searchParams.get('token') } })
+
+  await test.step('logs in', async () => {
+    await visit(page, '/login')
+    await form.getByLabel(t('accounts.email')).fill(person.email)
+    await form.getByLabel(t('accounts.password'), { exact: true }).fill(person.password)
+    await form.getByRole('button', { name: t('accounts.log_in') }).click()
+    await expect(page.getByRole('status').getByText(t('messages.sign_in_success'))).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await keptIn(page)).toEqual(expect.arrayContaining(['token', 'name', 'id']))
+  })
+})
+
+test('logging out leaves nothing of the shopper in the browser, and leads to the log-in', async ({
+  page,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Layla Kareem')
+  await shopper.putIntoCart(await catalogue.find('Linen storage box with lid'), 1)
+  await visit(page, '/login')
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel(t('accounts.email')).fill(shopper.email)
+  await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
+  await form.getByRole('button', { name: t('accounts.log_in') }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await visit(page, '/account/orders')
+  expect(await keptIn(page)).toContain('token')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.log_out') })
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await keptIn(page)).toEqual([])
+  await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
+})
+
+test.describe('where the shop says no', () => {
+  // The browser itself reports each answer that is no success, and each that never comes.
+  test.use({ expectedNoise: /status of [45]\d\d|ERR_FAILED/ })
+
+  test('a profile that is refused logs the shopper out, and says so', async ({ page, request, t }) => {
+    const shopper = await signUp(request, 'Layla Kareem')
+    await request.post('/api/user/logout', { headers: { authorization: `Bearer ${shopper.token}` }, data: {} })
+    await page.addInitScript(token => {
+      // Once: after the log-out it must stay away.
+      if (location.origin !== 'null' && sessionStorage.getItem('was-here') === null) {
+        sessionStorage.setItem('was-here', 'yes')
+        localStorage.setItem('token', token)
+      }
+    }, shopper.token)
+    await visit(page, '/account/profile')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(t('messages.failed_to_load_profile'))).toBeVisible()
+    expect(await keptIn(page)).toEqual([])
+  })
+
+  test('a profile that cannot be reached says so, keeps the shopper logged in and can be tried again', async ({
+    page,
+    context,
+    request,
+    t,
+  }) => {
+    const shopper = await signUp(request, 'Layla Kareem')
+    await beLoggedIn(context, shopper)
+    await page.route('**/api/user/profile', route => route.abort())
+    await visit(page, '/account/profile')
+    await expect(page.getByText(t('messages.error_loading_profile_data'))).toBeVisible()
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    expect(await keptIn(page)).toContain('token')
+    await page.unroute('**/api/user/profile')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('accounts.try_again') })
+      .click()
+    await expect(page.getByLabel(t('accounts.email'))).toHaveValue(shopper.email)
+  })
+
+  test('a shop out of order keeps the shopper logged in too', async ({ page, context, request, t }) => {
+    await beLoggedIn(context, await signUp(request, 'Layla Kareem'))
+    await page.route('**/api/user/profile', route => route.fulfill({ status: 503, json: { success: false } }))
+    await visit(page, '/account/profile')
+    await expect(page.getByText(t('messages.error_loading_profile_data'))).toBeVisible()
+    expect(await keptIn(page)).toContain('token')
+  })
+
+  test('a verification link that does not work says so, and leads home after a moment', async ({ page, t }) => {
+    await holdClock(page)
+    await page.goto(`/verify-email?token=${'A'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1, name: t('accounts.not_verified') })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(t('messages.verification_failed'))
+    await leavesAfterThreeSeconds(page, '/verify-email', '/')
+  })
+
+  test('a verification that cannot be reached can be tried again before it leads home', async ({ page, t }) => {
+    await holdClock(page)
+    await page.route('**/api/user/verify-email', route => route.abort())
+    await page.goto(`/verify-email?token=${'A'.repeat(43)}`)
+    await expect(page.getByRole('main')).toContainText(t('messages.error_verifying_email'))
+    await page.unroute('**/api/user/verify-email')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('accounts.try_again') })
+      .click()
+    await expect(page.getByRole('main')).toContainText(t('messages.verification_failed'))
+    await leavesAfterThreeSeconds(page, '/verify-email', '/')
+  })
+})
+
+test('a verification link without its token says so, and leads home after a moment', async ({ page, t }) => {
+  await holdClock(page)
+  await page.goto('/verify-email')
+  await expect(page.getByRole('main')).toContainText(t('messages.invalid_verification_link'))
+  await leavesAfterThreeSeconds(page, '/verify-email', '/')
+})
+
+test('a confirmed address leads home after a moment, logged in', async ({ page, request, t }) => {
+  const person = newcomer('Zahra Ali')
+  expect((await request.post('/api/user/register', { data: person })).status()).toBe(201)
+  const link = await mailedLink(person.email)
+  await holdClock(page)
+  await page.goto(link.pathname + link.search)
+  await expect(page.getByRole('heading', { level: 1, name: t('accounts.verified') })).toBeVisible()
+  expect(await keptIn(page)).toContain('token')
+  await leavesAfterThreeSeconds(page, '/verify-email', '/')
+})
+
+test('a reset link without its token leads home after a moment', async ({ page, t }) => {
+  await holdClock(page)
+  await page.goto('/reset-password')
+  await expect(page.getByRole('main')).toContainText(t('messages.invalid_reset_link'))
+  await leavesAfterThreeSeconds(page, '/reset-password', '/')
+})
+
+/** From here on the page's clock stands still but for what a test lets pass: it is set before the page is there. */
+async function holdClock(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+}
+
+/** Specification section 9: 3000 ms. */
+async function leavesAfterThreeSeconds(page: Page, from: string, to: string): Promise<void> {
+  await page.clock.runFor(2_900)
+  expect(new URL(page.url()).pathname).toBe(from)
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await expect(page).toHaveURL(url => url.pathname === to)
+}

@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
+import { directionOf, inLanguage } from '#locales/language.ts'
+import { carouselOn, standStill } from '#tests/support/carousel.ts'
+import { settled } from '#tests/support/examine.ts'
+import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
+
+/** Specification section 9, in ms. */
+const AUTOPLAY = 3000
+const MOVE = 500
+
+test.describe('the carousel', () => {
+  test('shows two slides, one on phones, and moves on by itself every 3 seconds for half a second', async ({
+    page,
+    request,
+    language,
+    t,
+  }) => {
+    await page.clock.install()
+    const carousel = await carouselOn(page, request, t)
+    await visit(page, '/')
+    await standStill(page)
+    await carousel.comeIntoView()
+    await carousel.expectFirst(0)
+    expect(await carousel.titlesInView()).toEqual(carousel.titles(language, isOnPhone(page) ? [0] : [0, 1]))
+
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(AUTOPLAY)
+        return await carousel.first()
+      })
+      .toBe(1)
+    await page.clock.runFor(AUTOPLAY - 1)
+    await carousel.expectFirst(1)
+    await page.clock.runFor(1)
+    await carousel.expectFirst(2)
+
+    // Halfway in time it is slowing down already.
+    await page.clock.runFor(MOVE / 2)
+    const gone = -(await carousel.behind(language, 1))
+    expect(gone).toBeGreaterThan(0.82)
+    expect(gone).toBeLessThan(0.89)
+    await page.clock.runFor(MOVE / 2)
+    expect(await carousel.titlesInView()).toEqual(carousel.titles(language, isOnPhone(page) ? [2] : [2, 3]))
+  })
+
+  test('goes on from the last slide to the first without a jump back, and back from the first to the last', async ({
+    page,
+    request,
+    language,
+    t,
+  }) => {
+    await page.clock.install()
+    const carousel = await carouselOn(page, request, t)
+    await visit(page, '/')
+    await standStill(page)
+    await carousel.comeIntoView()
+    const { total } = carousel
+    for (let press = 1; press <= total + 1; press += 1) {
+      await carousel.next.click()
+      await page.clock.runFor(MOVE / 5)
+      expect(await carousel.behind(language, press - 1)).toBeLessThan(-0.1)
+      await page.clock.runFor(MOVE)
+      await carousel.expectFirst(press % total)
+      expect(await carousel.titlesInView()).toEqual(
+        carousel.titles(language, isOnPhone(page) ? [press] : [press, press + 1]),
+      )
+    }
+    for (let press = total; press >= total - 2; press -= 1) {
+      await carousel.previous.click()
+      await page.clock.runFor(MOVE / 5)
+      expect(await carousel.behind(language, press + 1)).toBeGreaterThan(0.1)
+      await page.clock.runFor(MOVE)
+      await carousel.expectFirst(press % total)
+      expect((await carousel.titlesInView())[0]).toBe(carousel.titles(language, [press])[0])
+    }
+    // Presses that do not wait for the movement are all carried out.
+    await carousel.next.click()
+    await carousel.next.click()
+    await carousel.next.click()
+    await page.clock.runFor(MOVE)
+    await carousel.expectFirst((total + 1) % total)
+    expect((await carousel.titlesInView())[0]).toBe(carousel.titles(language, [total + 1])[0])
+    await carousel.dot(1).click()
+    await carousel.expectFirst(0)
+  })
+
+  for (const interest of ['a pointer on it', 'the focus in it', 'a hidden tab', 'a press on its pause button']) {
+    test(`stands still for ${interest}`, async ({ page, request, t }) => {
+      // biome-ignore lint/suspicious/noSkippedTests: a finger does not rest on a screen
+      test.skip(interest === 'a pointer on it' && isOnPhone(page), 'phones have no pointer')
+      await page.clock.install()
+      const carousel = await carouselOn(page, request, t)
+      await visit(page, '/')
+      await standStill(page)
+      await carousel.comeIntoView()
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(AUTOPLAY)
+          return await carousel.first()
+        })
+        .toBe(1)
+
+      if (interest === 'a pointer on it') await carousel.pointAt()
+      if (interest === 'the focus in it') await carousel.next.focus()
+      if (interest === 'a hidden tab') await setHidden(page, true)
+      if (interest === 'a press on its pause button') await carousel.pause.click()
+      await page.clock.runFor(3 * AUTOPLAY)
+      await carousel.expectFirst(1)
+
+      if (interest === 'a pointer on it') await page.mouse.move(1, 1)
+      if (interest === 'the focus in it') await carousel.next.blur()
+      if (interest === 'a hidden tab') await setHidden(page, false)
+      if (interest === 'a press on its pause button') {
+        await carousel.play.click()
+        await carousel.play.or(carousel.pause).blur()
+        await page.mouse.move(1, 1)
+      }
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(AUTOPLAY)
+          return await carousel.first()
+        })
+        .not.toBe(1)
+    })
+  }
+
+  test('moves for nobody who wants no movement, but goes where they ask at once', async ({
+    page,
+    request,
+    language,
+    t,
+  }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const carousel = await carouselOn(page, request, t)
+    await visit(page, '/')
+    await standStill(page)
+    await carousel.comeIntoView()
+    await expect(carousel.play).toBeVisible()
+    await page.clock.runFor(3 * AUTOPLAY)
+    await carousel.expectFirst(0)
+    await carousel.dot(3).click()
+    await carousel.expectFirst(2)
+    expect((await carousel.titlesInView())[0]).toBe(carousel.titles(language, [2])[0])
+  })
+
+  test('follows a finger, in the direction of reading, past its ends', async ({ page, request, language, t }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: fingers are for phones
+    test.skip(!isOnPhone(page), 'fingers are for phones')
+    const carousel = await carouselOn(page, request, t)
+    await visit(page, '/')
+    await carousel.comeIntoView()
+    await carousel.swipe(directionOf(language) === 'rtl' ? 1 : -1)
+    await carousel.expectFirst(1)
+    await carousel.swipe(directionOf(language) === 'rtl' ? -1 : 1)
+    await carousel.expectFirst(0)
+    await carousel.swipe(directionOf(language) === 'rtl' ? -1 : 1)
+    await carousel.expectFirst(carousel.total - 1)
+    expect(await carousel.titlesInView()).toEqual(carousel.titles(language, [-1]))
+  })
+
+  test('moves nothing around it', async ({ page, request, t }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(document, { shifts })
+      new PerformanceObserver(list => shifts.push(...list.getEntries().map(each => JSON.stringify(each)))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    const carousel = await carouselOn(page, request, t)
+    await visit(page, '/')
+    await carousel.comeIntoView()
+    // In real time: what a stopped clock lets happen between two frames would count as one shift.
+    await expect.poll(carousel.first).toBe(2)
+    expect(await page.evaluate(() => ('shifts' in document ? document.shifts : 'not measured'))).toEqual([])
+  })
+})
+
+test('latest arrivals are the first ten of the list in reverse, best sellers the first five flagged', async ({
+  page,
+  request,
+  language,
+  t,
+}) => {
+  const namesOf = async (path: string) => {
+    const { products }: ProductListReply = await (await request.get(path)).json()
+    return products.map(product => inLanguage(product, 'name', language))
+  }
+  await visit(page, '/')
+  const shown = (title: string) =>
+    page.getByRole('region', { name: title }).getByRole('article').getByRole('heading').allTextContents()
+  expect(await shown(t('home.latest'))).toEqual((await namesOf('/api/product/list')).slice(0, 10).toReversed())
+  const bestSellers = await namesOf('/api/product/list?only=bestseller')
+  expect(await shown(t('home.best_sellers'))).toEqual(bestSellers.slice(0, 5))
+})
+
+test('the categories come when a tenth of them is in view', async ({ page, t }) => {
+  await visit(page, '/')
+  const categories = page.getByRole('region', { name: t('home.by_room') })
+  await expect(categories).toHaveCSS('opacity', '0')
+  await comeToShow(categories, 0.08)
+  await expect(categories).toHaveCSS('opacity', '0')
+  await comeToShow(categories, 0.12)
+  await expect(categories).toHaveCSS('opacity', '1')
+})
+
+test('the hero begins to move when half of it is in view', async ({ page, language, t }) => {
+  await page.goto('/#latest')
+  const photo = page.getByRole('main').getByRole('img').first()
+  const title = page.getByRole('heading', { level: 1, name: t('home.hero_title') })
+  const drawnOut = () => title.evaluate(lettersOfLastRun)
+  await untilAlive(page)
+  await drawn(photo)
+  await expect(photo).toHaveCSS('scale', '1.04')
+
+  await keepInView(title, 0.4)
+  await expect(photo).toHaveCSS('scale', '1.04')
+  if (language === 'ar') expect(await drawnOut()).toBe('"HEXP" 0')
+  await keepInView(title, 0.6)
+  await expect(photo).toHaveCSS('scale', '1')
+  if (language === 'ar') await expect.poll(drawnOut).toBe('"HEXP" 100')
+})
+
+test('what was looked at stands on home, the latest first, and nowhere before that', async ({ page, catalogue, t }) => {
+  const viewed = page.getByRole('region', { name: t('home.recently_viewed') })
+  await visit(page, '/')
+  await settled(page)
+  await expect(viewed).toHaveCount(0)
+  const box = await catalogue.find('Linen storage box with lid')
+  const cup = await catalogue.find('Ceramic pen cup with dish')
+  for (const { product } of [box, cup]) {
+    await visit(page, `/product/${product._id}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed'))).toContain(product._id)
+  }
+  await visit(page, '/')
+  await expect(viewed.getByRole('article').getByRole('heading')).toHaveText([cup.name, box.name])
+})
+
+test.describe('a photo that cannot be had', () => {
+  // The browser itself reports what it could not get.
+  test.use({ expectedNoise: /ERR_FAILED/ })
+
+  test('leaves the empty tray in its place', async ({ page, request, language }) => {
+    const { hero } = await (await request.get('/api/store')).json()
+    await page.route('**/media/**', route => route.abort())
+    await visit(page, '/')
+    const photo = page.getByRole('img', { name: inLanguage(hero[0].image, 'alt', language) })
+    await expect.poll(() => photo.evaluate(shown => shown.tagName)).toBe('SPAN')
+    await expect(photo).toBeVisible()
+  })
+})
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(is => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+/** Scrolls down until this share of the element stands above the screen's lower edge. */
+async function comeToShow(element: Locator, share: number): Promise<void> {
+  await element.evaluate((shown, part) => {
+    const { top, height } = shown.getBoundingClientRect()
+    scrollTo({ top: scrollY + top - innerHeight + height * part, behavior: 'instant' })
+  }, share)
+  await drawn(element)
+}
+
+/** Scrolls until this share of the section around a heading is left below the screen's upper edge. */
+async function keepInView(heading: Locator, share: number): Promise<void> {
+  await heading.evaluate((inside, part) => {
+    const { bottom, height } = (inside.closest('section') ?? inside).getBoundingClientRect()
+    scrollTo({ top: scrollY + bottom - height * part, behavior: 'instant' })
+  }, share)
+  await drawn(heading)
+}
+
+/** Until what watches the screen has seen where it stands now. */
+async function drawn(element: Locator): Promise<void> {
+  await element.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))))
+}
+
+function lettersOfLastRun(heading: Element): string {
+  const run = [...heading.querySelectorAll('span')].at(-1)
+  return run === undefined ? '' : getComputedStyle(run).fontVariationSettings
+}

@@ -1,0 +1,328 @@
+import type { ProductListReply, SingleReply } from '#contract/catalogue/endpoints.ts'
+import { inLanguage } from '#locales/language.ts'
+import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
+import { addToCart, chooseOn } from '#tests/support/steps.ts'
+import { fingersOn } from '#tests/support/touch.ts'
+
+const BOX = 'Linen storage box with lid'
+
+test.describe('sending a product to somebody', () => {
+  test('without a sheet of the system there are WhatsApp and the link', async ({
+    page,
+    context,
+    t,
+    language,
+    catalogue,
+    baseURL,
+  }) => {
+    const { product, name } = await catalogue.find(BOX)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page, `/product/${product._id}?lng=${language}`)
+    const address = `${baseURL}/product/${product._id}`
+    await page.getByRole('button', { name: t('product.share') }).click()
+    const whatsApp = page.getByRole('link', { name: t('product.share_whatsapp') })
+    await expect(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(`${name}\n${address}`)}`)
+    await page.keyboard.press('Escape')
+    await expect(whatsApp).toBeHidden()
+    await expect(page.getByRole('button', { name: t('product.share') })).toBeFocused()
+
+    await page.getByRole('button', { name: t('product.share') }).click()
+    await page.getByRole('button', { name: t('product.copy_link') }).click()
+    await expect(page.getByText(t('product.link_copied'))).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+
+  test('where the system has a sheet, that opens', async ({ page, t, catalogue }) => {
+    const { product, name } = await catalogue.find(BOX)
+    await page.addInitScript(() => {
+      const share = async (wish: ShareData) => {
+        document.title = `${wish.title} ${wish.url}`
+      }
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    await visit(page, `/product/${product._id}`)
+    await page.getByRole('button', { name: t('product.share') }).click()
+    await expect(page).toHaveTitle(new RegExp(`^${name} http.*/product/${product._id}$`))
+    await expect(page.getByRole('link', { name: t('product.share_whatsapp') })).toBeHidden()
+  })
+})
+
+test('the viewer goes round with buttons and keys, holds the page behind it still, and gives the focus back', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  await visit(page, `/product/${product._id}`)
+  const opener = page.getByRole('button', { name: t('product.full_screen') })
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: t('product.pictures') })
+  const place = viewer.getByRole('status')
+  await expect(place).toBeVisible()
+  const count = await viewer.getByRole('listitem').count()
+  expect(count).toBeGreaterThan(2)
+  const isAt = (number: number) => expect(place).toHaveText(t('product.place_of', { place: number, count }))
+  await isAt(1)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+
+  await viewer.getByRole('button', { name: t('product.previous') }).click()
+  await isAt(count)
+  await viewer.getByRole('button', { name: t('product.next') }).click()
+  await isAt(1)
+  const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  await page.keyboard.press(forward)
+  await isAt(2)
+  await page.keyboard.press(back)
+  await page.keyboard.press(back)
+  await isAt(count)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('fingers swipe from picture to picture as one reads, and pinch and tap to look closely', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  await visit(page, `/product/${product._id}`)
+  await page.getByRole('button', { name: t('product.full_screen') }).click()
+  const viewer = page.getByRole('dialog', { name: t('product.pictures') })
+  await expect(viewer.getByRole('status')).toBeVisible()
+  const count = await viewer.getByRole('listitem').count()
+  const isAt = (place: number) => expect(viewer.getByRole('status')).toHaveText(t('product.place_of', { place, count }))
+  const zoomOut = viewer.getByRole('button', { name: t('product.zoom_out') })
+  if (!isOnPhone(page)) {
+    await viewer.getByRole('img').first().dblclick({ force: true })
+    await expect(zoomOut).toBeVisible()
+    await page.keyboard.press('0')
+    await expect(zoomOut).toBeHidden()
+    return
+  }
+  const forward = language === 'ar' ? 160 : -160
+  const fingers = await fingersOn(page, viewer.getByRole('img').first())
+
+  await fingers.swipe(forward)
+  await isAt(2)
+  await fingers.swipe(-forward)
+  await isAt(1)
+  await fingers.swipe(-forward)
+  await isAt(count)
+  await fingers.swipe(forward)
+
+  await expect(zoomOut).toBeHidden()
+  await fingers.pinch(80, 240)
+  await expect(zoomOut).toBeVisible()
+  // What is looked at closely is moved, not left.
+  await fingers.swipe(forward)
+  await isAt(1)
+  await fingers.pinch(240, 40)
+  await expect(zoomOut).toBeHidden()
+  await fingers.doubleTap()
+  await expect(zoomOut).toBeVisible()
+  await viewer.getByRole('button', { name: t('product.next') }).click()
+  await isAt(2)
+  await expect(zoomOut).toBeHidden()
+})
+
+test('far down on a phone a bar leads back to the colour that is missing, then puts it into the cart', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const box = await catalogue.find(BOX)
+  await beLoggedIn(context, await demoShopper(request))
+  await visit(page, `/product/${box.product._id}`)
+  const choose = page.getByRole('button', { name: t('product.choose_colour') }).filter({ visible: true })
+  await choose.first().scrollIntoViewIfNeeded()
+  await expect(choose).toHaveCount(1)
+  await expect(choose).toBeDisabled()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // Wide screens have room for the page's own button.
+  if (!isOnPhone(page)) return await expect(choose).toHaveCount(1)
+  await expect(choose).toHaveCount(2)
+  await choose.last().click()
+  await expect(page.getByText(t('messages.please_select_color'))).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('radio').first()).toBeInViewport()
+  await chooseOn(page, box)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: t('product.add_to_cart') }).last()).toBeInViewport()
+})
+
+test('whoever has ordered before reads what delivery to their city costs', async ({ page, t, language, catalogue }) => {
+  const { product } = await catalogue.find(BOX)
+  const answer = await page.request.get('/api/order/fetchCities', { headers: { lang: language } })
+  const { data } = await answer.json()
+  const far = data[2]
+  await visit(page, `/product/${product._id}`)
+  const note = page.getByText(t('product.delivery_to', { city: far.city_name, amount: '' }).trim())
+  await expect(note).toBeHidden()
+  await page.evaluate(id => localStorage.setItem('city', id), far.id)
+  await page.reload()
+  await expect(note).toContainText('6,000')
+})
+
+test('four products that go with it are shown', async ({ page, t, catalogue }) => {
+  const { product } = await catalogue.find(BOX)
+  await visit(page, `/product/${product._id}`)
+  await expect(page.getByRole('region', { name: t('product.related') }).getByRole('article')).toHaveCount(4)
+})
+
+test.describe('when something is missing', () => {
+  test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED|related products/ })
+
+  test('related products that cannot be had are said, and the product stands all the same', async ({
+    page,
+    t,
+    catalogue,
+  }) => {
+    const { name } = await catalogue.find(BOX)
+    await page.route('**/api/product/related*', route => route.fulfill({ status: 503, json: {} }))
+    await visit(page, '/collection')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByText(t('messages.failed_to_load_related_products'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('region', { name: t('product.related') })).toBeHidden()
+  })
+
+  test('a picture that does not come leaves an empty tray, named as the picture is', async ({
+    page,
+    language,
+    catalogue,
+  }) => {
+    const { product } = await catalogue.find(BOX)
+    const [picture] = product.images
+    await page.route('**/media/**', route => route.abort())
+    await visit(page, `/product/${product._id}`)
+    const tray = page.getByRole('img', { name: picture && inLanguage(picture, 'alt', language), exact: true }).first()
+    await expect.poll(() => tray.evaluate(element => element.tagName)).toBe('SPAN')
+  })
+
+  test('adding without a network says so, keeps nothing wrong, and works once it is back', async ({
+    page,
+    context,
+    request,
+    t,
+    catalogue,
+  }) => {
+    const shopper = await signUp(request, 'Rana Kamil')
+    const box = await catalogue.find(BOX, 5)
+    await beLoggedIn(context, shopper)
+    // Everything that adding needs has come by the time the network goes, whoever is quick.
+    const isReady = page.waitForResponse(response => /\/cart-[^/]*\.js$/.test(response.url()))
+    await visit(page, `/product/${box.product._id}`)
+    await isReady
+    await chooseOn(page, box)
+    await context.setOffline(true)
+    await addToCart(page, t)
+    await expect(page.getByText(t('messages.failed_to_add_to_cart'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
+    await context.setOffline(false)
+    await addToCart(page, t)
+    await expect(page.getByText(t('messages.product_added_successfully'))).toBeVisible()
+    await expect.poll(shopper.pieces).toEqual([1])
+  })
+})
+
+test.describe('a bundle', () => {
+  test('shows what is in it and what it saves, and goes into the cart as one line without an end to its stepper', async ({
+    page,
+    context,
+    request,
+    t,
+    language,
+  }) => {
+    const list: ProductListReply = await (await request.get('/api/product/list?only=bundle')).json()
+    const card = list.products.find(({ stock }) => stock > 3)
+    const { product: bundle }: SingleReply = await (await request.get(`/api/product/single?id=${card?._id}`)).json()
+    const shopper = await signUp(request, 'Hiba Adel')
+    await beLoggedIn(context, shopper)
+    await visit(page, `/bundle/${bundle._id}`)
+    const name = inLanguage(bundle, 'name', language)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    for (const { productId: item } of bundle.bundleItems) {
+      await expect(page.getByRole('link', { name: inLanguage(item, 'name', language) }).first()).toBeVisible()
+    }
+    await expect(page.getByText(t('product.you_save'))).toBeVisible()
+    await page
+      .getByRole('button', { name: t('common.one_more') })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: t('product.add_bundle') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByText(t('messages.product_added_successfully'))).toBeVisible()
+    expect(await shopper.pieces()).toEqual([2])
+
+    await visit(page, '/cart')
+    const quantity = page.getByRole('group', { name: t('cart.quantity', { name }) })
+    await expect(quantity.getByRole('button', { name: t('cart.one_more') })).toBeEnabled()
+  })
+
+  test('takes no more than its scarcest item allows, and none where an item is short', async ({ page, request, t }) => {
+    const list: ProductListReply = await (await request.get('/api/product/list?only=bundle')).json()
+    const [bundle] = list.products
+    let left = 2
+    await page.route('**/api/product/single*', async route => {
+      const answer = await route.fetch()
+      const { product }: SingleReply = await answer.json()
+      const [scarce, ...others] = product.bundleItems
+      const item = scarce && {
+        ...scarce,
+        quantity: 1,
+        productId: {
+          ...scarce.productId,
+          stock: left,
+          colors: scarce.productId.colors.map(color => ({
+            ...color,
+            stock: left,
+            sizes: color.sizes.map(size => ({ ...size, stock: left })),
+          })),
+        },
+      }
+      await route.fulfill({ json: { success: true, product: { ...product, bundleItems: [item, ...others] } } })
+    })
+    const open = async () => {
+      await visit(page, '/collection?only=bundle')
+      await page
+        .getByRole('article')
+        .filter({ hasText: t('common.bundle') })
+        .first()
+        .getByRole('link')
+        .click()
+      await expect(page).toHaveURL(/\/bundle\//)
+    }
+    expect(bundle?.isBundle).toBe(true)
+    await open()
+    const more = page.getByRole('button', { name: t('common.one_more') }).first()
+    await more.click()
+    await expect(more).toBeDisabled()
+    await expect(page.getByText(t('messages.stock_warning', { count: 2 })).first()).toBeVisible()
+    left = 0
+    await open()
+    await expect(page.getByRole('button', { name: t('common.sold_out') }).first()).toBeDisabled()
+  })
+})
+
+test.describe('what is gone', () => {
+  test.use({ expectedNoise: /status of 404/ })
+
+  test('a bundle says that it is no longer there, and so does a product', async ({ page, t }) => {
+    await page.goto('/bundle/nothing')
+    await untilAlive(page)
+    await expect(page).toHaveURL(/\/not-found$/)
+    await expect(page.getByText(t('messages.bundle_not_found'))).toBeVisible()
+    await page.goto('/product/nothing')
+    await expect(page.getByText(t('messages.product_not_found'))).toBeVisible()
+  })
+})

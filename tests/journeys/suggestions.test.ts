@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
+import { inLanguage } from '#locales/language.ts'
+import type { Translate } from '#locales/translate.ts'
+import { examine } from '#tests/support/examine.ts'
+import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
+
+const TYPED = { ar: 'صندو', en: 'box' }
+
+async function openSearch(page: Page, t: Translate) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('layout.search') })
+    .filter({ visible: true })
+    .click()
+  const field = page.getByRole('combobox', { name: t('layout.search_label') })
+  await expect(field).toBeFocused()
+  return field
+}
+
+test('while one types, products and categories are offered, counted aloud and reached by keys', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
+  const answer = await request.get(`/api/product/suggest?search=${encodeURIComponent(TYPED[language])}`)
+  const { products, categories, total }: SuggestReply = await answer.json()
+  const [category] = categories
+  const [product] = products
+  if (!category || !product) throw new Error(`The demo catalogue has nothing for ${TYPED[language]}`)
+  await visit(page, '/about')
+  const field = await openSearch(page, t)
+  await field.pressSequentially(TYPED[language])
+  const list = page.getByRole('listbox', { name: t('search.suggestions') })
+  const options = list.getByRole('option')
+  await expect(options).toHaveCount(categories.length + products.length + 1)
+  await expect(options.first()).toContainText(inLanguage(category, 'name', language))
+  await expect(list.getByRole('option', { name: inLanguage(product, 'name', language) })).toBeVisible()
+  await expect(page.getByText(t('search.count', { count: categories.length + products.length + 1 }))).toBeAttached()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await examine(page)
+
+  await test.step('up from the field is the last one, which shows all results', async () => {
+    await page.keyboard.press('ArrowUp')
+    const all = options.last()
+    await expect(all).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await all.getAttribute('id')) ?? '')
+    await expect(all).toContainText(t('search.all', { count: total, search: TYPED[language] }))
+    await page.keyboard.press('ArrowDown')
+    await expect(list.getByRole('option', { selected: true })).toHaveCount(0)
+  })
+
+  await test.step('Escape puts the list away, then the field', async () => {
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  })
+
+  await test.step('Enter goes to what the keys are at', async () => {
+    await (await openSearch(page, t)).pressSequentially(TYPED[language])
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const name = inLanguage(category, 'name', language)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(list).toBeHidden()
+  })
+})
+
+test('a press on a product opens it', async ({ page, request, t, language }) => {
+  const answer = await request.get(`/api/product/suggest?search=${encodeURIComponent(TYPED[language])}`)
+  const { products }: SuggestReply = await answer.json()
+  const [product] = products
+  if (!product) throw new Error('Nothing is offered')
+  await visit(page, '/')
+  await (await openSearch(page, t)).pressSequentially(TYPED[language])
+  const option = page.getByRole('option', { name: inLanguage(product, 'name', language) })
+  await (isOnPhone(page) ? option.tap() : option.click())
+  await expect(page.getByRole('heading', { level: 1, name: inLanguage(product, 'name', language) })).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('the answer to older letters that comes late is not shown', async ({ page, t }) => {
+  const held = Promise.withResolvers<void>()
+  const reply = (name: string): object => ({
+    success: true,
+    products: [],
+    categories: [{ _id: name, name_en: name, name_ar: name, category: null }],
+    total: 0,
+  })
+  await page.route('**/api/product/suggest*', async route => {
+    const search = new URL(route.request().url()).searchParams.get('search')
+    if (search === 'bo') await held.promise
+    // The one that was held may have been given up meanwhile.
+    await route.fulfill({ json: reply(`For ${search}`) }).catch(() => undefined)
+  })
+  await visit(page, '/about')
+  const field = await openSearch(page, t)
+  const isAsked = page.waitForRequest(/suggest\?search=bo$/)
+  await field.pressSequentially('bo')
+  await isAsked
+  await field.pressSequentially('x')
+  await expect(page.getByRole('option', { name: 'For box' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('option', { name: 'For bo', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: 'For box' })).toBeVisible()
+})
+
+test('letters that mean nothing are said to, and the search itself still answers', async ({ page, t }) => {
+  await visit(page, '/about')
+  const field = await openSearch(page, t)
+  await field.pressSequentially('qzxv')
+  await expect(page.getByText(t('search.none'), { exact: true })).toBeAttached()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: t('collection.nothing_title') })).toBeVisible()
+})
