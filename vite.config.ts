@@ -6,8 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 const CLIENT = '.build/storefront/client'
 const ENTRY = 'storefront/entry-browser.tsx'
 const SERVER = '.build/storefront/server'
+const OFFICE = '.build/back-office'
 
-/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. */
+/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), clientManifest()],
   json: { namedExports: false },
@@ -22,7 +23,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     buildApp: async builder => {
-      for (const name of ['client', 'ssr']) {
+      for (const name of ['client', 'ssr', 'office']) {
         const environment = builder.environments[name]
         if (environment !== undefined) await builder.build(environment)
       }
@@ -36,7 +37,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: true,
         rolldownOptions: {
           input: ENTRY,
-          output: { codeSplitting: { groups: [{ name: kernelOnly }] } },
+          output: { codeSplitting: { groups: [{ name: kernelOnly, debugName: 'kernel' }] } },
         },
       },
     },
@@ -50,6 +51,14 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emitAssets: false,
         rolldownOptions: { input: 'storefront/entry-server.tsx' },
+      },
+    },
+    office: {
+      consumer: 'client',
+      build: {
+        outDir: OFFICE,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'back-office/index.html' },
       },
     },
   },

@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { acceptInvitation } from '#contract/staff/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { PasswordInput } from '#design/inputs.tsx'
+import { Note } from '#design/note.tsx'
+import { call } from '../platform/call.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './door.module.css'
+import { Door } from './door.tsx'
+import { useSending } from './use-sending.ts'
+
+/** Where the mailed invitation leads: a first or a new password, then signing in. */
+export function AcceptInvitation() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const { isBusy, problem, errors, onSubmit } = useSending<{ password: string }>(async ({ password }) => {
+    await call(acceptInvitation, { token, password })
+    await navigate('/', { replace: true })
+  })
+  return (
+    <Door title={t('office.choose_password')} text={t('office.choose_password_hint')}>
+      <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+        {problem !== '' && <Note kind="error">{problem}</Note>}
+        <Field label={t('office.password')} error={errors.password}>
+          {wiring => (
+            <PasswordInput
+              {...wiring}
+              name="password"
+              autoComplete="new-password"
+              required
+              showLabel={t('office.show_password')}
+              hideLabel={t('office.hide_password')}
+            />
+          )}
+        </Field>
+        <Button type="submit" isBlock isBusy={isBusy}>
+          {t('office.keep_password')}
+        </Button>
+      </form>
+    </Door>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '#design/button.tsx'
+import { Wordmark } from '#design/wordmark.tsx'
+import { changeOfficeLanguage } from '../platform/language.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './door.module.css'
+
+/** What stands around each step of signing in. */
+export function Door({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const { t, language } = useWords()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <main className={css.door}>
+      <div className={css.sign}>
+        <Wordmark name={t('office.brand')} language={language} />
+        <Button kind="ghost" size="medium" lang={other} onClick={() => changeOfficeLanguage(other)}>
+          {t('office.other_language')}
+        </Button>
+      </div>
+      <div className={css.card}>
+        <h1 className={css.title}>{title}</h1>
+        {text && <p className={css.text}>{text}</p>}
+        {children}
+      </div>
+    </main>
+  )
+}

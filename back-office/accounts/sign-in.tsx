@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Skeleton } from '#design/skeleton.tsx'
+import { Failed } from '../layout/dead-ends.tsx'
+import { useSession } from '../platform/session.tsx'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUpTwoFactor } from './set-up-two-factor.tsx'
+
+/** Lets in whoever is signed in; everybody else signs in first, step by step. */
+export function SignIn({ children }: { children: ReactNode }) {
+  const { session, renew } = useSession()
+  const { pathname } = useLocation()
+  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
+  if (pathname === '/accept-invitation') return <AcceptInvitation />
+  if (newCodes !== null)
+    return (
+      <RecoveryCodes
+        codes={newCodes}
+        onKept={() => {
+          setNewCodes(null)
+          void renew()
+        }}
+      />
+    )
+  switch (session.step) {
+    case 'in':
+      return children
+    case 'asking':
+      return <Skeleton />
+    case 'unreachable':
+      return <Failed failure={null} onRetry={() => void renew()} />
+    case 'out':
+      return <PasswordForm onDone={renew} />
+    case 'half-in':
+      if (session.me.twoFactor === 'needed') return <CodeForm onDone={renew} />
+      return <SetUpTwoFactor maySetUpLater={session.me.maySetUpLater} onCodes={setNewCodes} onLater={renew} />
+  }
+}

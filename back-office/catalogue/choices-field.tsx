@@ -1,0 +1,158 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { TextInput } from '#design/inputs.tsx'
+import { languages } from '#locales/language.ts'
+import { useWords } from '../platform/words.tsx'
+import { MediaField } from './media-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { Panel } from './panel.tsx'
+import css from './product-form.module.css'
+
+const NEW_VARIANT = { sku: '', stock: 0, stockWas: 0 }
+const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
+/** A grey that says "not chosen yet" is data, as every colour of a product is. */
+const NEW_COLOR = {
+  ...{ _id: null, name_en: '', name_ar: '', hex: `#${'8'.repeat(6)}`, price: null, deliveryCost: 0 },
+  ...{ media: [], sizes: [], variant: NEW_VARIANT },
+}
+
+/** What can be chosen and what is counted: colours, each with sizes or without; a product without colours is counted itself. */
+export function ChoicesField() {
+  const { t } = useWords()
+  const { control, setValue } = useFormContext<EditedProduct>()
+  // The library's arrays are not read-only; it copies what it is given.
+  const { fields, append, remove } = useFieldArray({ control, name: 'colors' as never, keyName: 'key' })
+  const add = () => {
+    append(NEW_COLOR as never)
+    setValue('variant', null)
+  }
+  const drop = (place: number) => {
+    remove(place)
+    if (fields.length === 1) setValue('variant', NEW_VARIANT)
+  }
+  return (
+    <Panel
+      title={t('office_catalogue.choices')}
+      aside={
+        <Button kind="line" size="medium" onClick={add}>
+          <Icon of={Plus} size="small" />
+          {t('office_catalogue.add_color')}
+        </Button>
+      }
+    >
+      {fields.length === 0 && <Counted base="variant" />}
+      {fields.map((field, place) => (
+        <ColorFields key={field.key} place={place} onRemove={() => drop(place)} />
+      ))}
+    </Panel>
+  )
+}
+
+/** SKU and pieces of one thing that is counted. */
+function Counted({ base }: { base: 'variant' | `colors.${number}.variant` | `colors.${number}.sizes.${number}` }) {
+  const { t } = useWords()
+  const { register } = useFormContext<EditedProduct>()
+  return (
+    <div className={css.pair}>
+      <NumberField name={`${base}.stock`} label={t('office.stock')} />
+      <Field label={t('office_catalogue.sku')} hint={t('office_catalogue.sku_hint')}>
+        {wiring => <TextInput {...wiring} {...register(`${base}.sku`)} dir="ltr" autoComplete="off" />}
+      </Field>
+    </div>
+  )
+}
+
+function ColorFields({ place, onRemove }: { place: number; onRemove: () => void }) {
+  const { t } = useWords()
+  const { control, register, setValue } = useFormContext<EditedProduct>()
+  const base = `colors.${place}` as const
+  const name = useWatch({ control, name: `${base}.name_en` })
+  const { fields, append, remove } = useFieldArray({ control, name: `${base}.sizes` as never, keyName: 'key' })
+  const addSize = () => {
+    append(NEW_SIZE as never)
+    setValue(`${base}.variant`, null)
+  }
+  const dropSize = (at: number) => {
+    remove(at)
+    if (fields.length === 1) setValue(`${base}.variant`, NEW_VARIANT)
+  }
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.choiceHead}>
+        <span>{t('office_catalogue.color_named', { name: name || String(place + 1) })}</span>
+        <IconButton label={t('office_catalogue.remove_color', { name: name || String(place + 1) })} onClick={onRemove}>
+          <Icon of={Trash2} size="small" />
+        </IconButton>
+      </legend>
+      <div className={css.pair}>
+        {languages.map(language => (
+          <Field key={language} label={t(`office_catalogue.color_${language}`)}>
+            {wiring => (
+              <TextInput
+                {...wiring}
+                {...register(`${base}.name_${language}`)}
+                lang={language}
+                dir={language === 'ar' ? 'rtl' : 'ltr'}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className={css.triple}>
+        <Field label={t('office_catalogue.swatch')}>
+          {wiring => <input {...wiring} {...register(`${base}.hex`)} type="color" className={css.swatch} />}
+        </Field>
+        <NumberField name={`${base}.price`} label={t('office_catalogue.own_price')} isOptional />
+        <NumberField name={`${base}.deliveryCost`} label={t('office_catalogue.delivery_cost')} />
+      </div>
+      {fields.length === 0 && <Counted base={`${base}.variant`} />}
+      {fields.map((field, at) => (
+        <SizeFields key={field.key} base={`${base}.sizes.${at}`} onRemove={() => dropSize(at)} />
+      ))}
+      <Button kind="ghost" size="medium" onClick={addSize}>
+        <Icon of={Plus} size="small" />
+        {t('office_catalogue.add_size')}
+      </Button>
+      <MediaField name={`${base}.media`} title={t('office_catalogue.color_media')} />
+    </fieldset>
+  )
+}
+
+function SizeFields({ base, onRemove }: { base: `colors.${number}.sizes.${number}`; onRemove: () => void }) {
+  const { t } = useWords()
+  const { register } = useFormContext<EditedProduct>()
+  return (
+    <div className={css.size}>
+      <div className={css.pair}>
+        {languages.map(language => (
+          <Field key={language} label={t(`office_catalogue.size_${language}`)}>
+            {wiring => (
+              <TextInput
+                {...wiring}
+                {...register(`${base}.name_${language}`)}
+                lang={language}
+                dir={language === 'ar' ? 'rtl' : 'ltr'}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Counted base={base} />
+      <div className={css.pair}>
+        <NumberField name={`${base}.price`} label={t('office_catalogue.own_price')} isOptional />
+        <NumberField name={`${base}.deliveryCost`} label={t('office_catalogue.delivery_cost')} />
+      </div>
+      <Button kind="ghost" size="medium" onClick={onRemove}>
+        <Icon of={Trash2} size="small" />
+        {t('office_catalogue.remove_size')}
+      </Button>
+      <MediaField name={`${base}.media`} title={t('office_catalogue.size_media')} />
+    </div>
+  )
+}

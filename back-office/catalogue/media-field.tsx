@@ -1,0 +1,185 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type DragEvent, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { EditedMedia, EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import { buttonClass } from '#design/button.tsx'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { TextInput } from '#design/inputs.tsx'
+import { Note } from '#design/note.tsx'
+import text from '#design/text.module.css'
+import { formatNumber } from '#locales/formats.ts'
+import { languages } from '#locales/language.ts'
+import { upload } from '../platform/upload.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './media-field.module.css'
+import { Panel } from './panel.tsx'
+
+type MediaName = 'media' | `colors.${number}.media` | `colors.${number}.sizes.${number}.media`
+
+/** Pictures and videos in their order: dropped here, chosen, moved by dragging or with buttons, described in both languages. */
+export function MediaField({ name, title }: { name: MediaName; title: string }) {
+  const { t } = useWords()
+  const { control, setValue } = useFormContext<EditedProduct>()
+  const shown = useWatch({ control, name })
+  const [underWay, setUnderWay] = useState<Readonly<Record<string, number>>>({})
+  const [problem, setProblem] = useState('')
+  const [isOver, setOver] = useState(false)
+  const inputId = useId()
+  const { sayFailure } = useWords()
+  const set = (media: readonly EditedMedia[]) => setValue(name, [...media], { shouldDirty: true })
+
+  const add = async (files: readonly File[]) => {
+    setProblem('')
+    let media = shown
+    for (const file of files) {
+      try {
+        const {
+          width: _w,
+          height: _h,
+          ...added
+        } = await upload(file, share => setUnderWay(before => ({ ...before, [file.name]: share })))
+        if (media.every(each => each.mediaId !== added.mediaId)) media = [...media, added]
+        set(media)
+      } catch (failure) {
+        setProblem(`${file.name}: ${sayFailure(failure)}`)
+      }
+      setUnderWay(({ [file.name]: _, ...others }) => others)
+    }
+  }
+  const move = (from: number, to: number) => {
+    const media = [...shown]
+    media.splice(to, 0, ...media.splice(from, 1))
+    set(media)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) void add(files)
+  }
+  return (
+    <Panel title={title}>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      <ol className={css.media}>
+        {shown.map((media, place) => (
+          <MediaCard
+            key={media.mediaId}
+            media={media}
+            place={place}
+            count={shown.length}
+            onMove={move}
+            onChange={changed => set(shown.map(each => (each === media ? changed : each)))}
+            onRemove={() => set(shown.filter(each => each !== media))}
+          />
+        ))}
+      </ol>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button in it, which does the same */}
+      <div
+        className={classes(css.drop, isOver && css.over)}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={inputId}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
+          className={text.hidden}
+          onChange={event => {
+            const { currentTarget } = event
+            void add([...(currentTarget.files ?? [])]).then(() => {
+              currentTarget.value = ''
+            })
+          }}
+        />
+        <label htmlFor={inputId} className={buttonClass({ kind: 'line', size: 'medium' })}>
+          <Icon of={ImagePlus} size="small" />
+          {t('office_catalogue.add_media')}
+        </label>
+        <span className={css.hint}>{t('office_catalogue.media_hint')}</span>
+      </div>
+      {Object.entries(underWay).map(([file, share]) => (
+        <p key={file} className={css.progress}>
+          <bdi>{file}</bdi>
+          <progress value={share} max={1}>
+            {formatNumber(Math.round(share * 100))}%
+          </progress>
+        </p>
+      ))}
+    </Panel>
+  )
+}
+
+interface MediaCardProps {
+  readonly media: EditedMedia
+  readonly place: number
+  readonly count: number
+  readonly onMove: (from: number, to: number) => void
+  readonly onChange: (media: EditedMedia) => void
+  readonly onRemove: () => void
+}
+
+const DRAGGED = 'application/x-tarteeb-place'
+
+function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCardProps) {
+  const { t } = useWords()
+  const number = place + 1
+  return (
+    <li
+      className={css.card}
+      draggable
+      onDragStart={event => event.dataTransfer.setData(DRAGGED, String(place))}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        const from = event.dataTransfer.getData(DRAGGED)
+        if (from !== '') onMove(Number(from), place)
+      }}
+    >
+      {media.kind === 'image' ? (
+        <img src={media.url.replace(/\.\w+$/, '/240.webp')} alt={media.alt_en} width="120" height="120" />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: product videos carry no speech
+        <video src={media.url} width="120" height="120" controls preload="metadata" />
+      )}
+      <span className={css.buttons}>
+        <IconButton
+          label={t('office_catalogue.move_earlier', { number })}
+          disabled={place === 0}
+          onClick={() => onMove(place, place - 1)}
+        >
+          <Icon of={ArrowLeft} size="small" isMirrored />
+        </IconButton>
+        <IconButton
+          label={t('office_catalogue.move_later', { number })}
+          disabled={place === count - 1}
+          onClick={() => onMove(place, place + 1)}
+        >
+          <Icon of={ArrowRight} size="small" isMirrored />
+        </IconButton>
+        <IconButton label={t('office_catalogue.remove_media', { number })} onClick={onRemove}>
+          <Icon of={Trash2} size="small" />
+        </IconButton>
+      </span>
+      {languages.map(language => (
+        <TextInput
+          key={language}
+          aria-label={t(`office_catalogue.alt_${language}`, { number })}
+          placeholder={t(`office_catalogue.alt_${language}`, { number })}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          value={media[`alt_${language}`]}
+          onChange={event => onChange({ ...media, [`alt_${language}`]: event.currentTarget.value })}
+        />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,196 @@
+import { useNotify, useRefresh } from 'ra-core'
+import { useState } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { ApiFailure } from '#contract/call.ts'
+import {
+  addProduct,
+  archiveProduct,
+  duplicateProduct,
+  type EditedProduct,
+  restoreProduct,
+  type StaffProduct,
+  saveProduct,
+} from '#contract/catalogue/staff-endpoints.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Note } from '#design/note.tsx'
+import { call } from '../platform/call.ts'
+import { useMay } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import { BundleField } from './bundle-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import { Conflict } from './conflict.tsx'
+import { MediaField } from './media-field.tsx'
+import { PlacementFields } from './placement-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import css from './product-form.module.css'
+import { ProductHistory } from './product-history.tsx'
+import { TextFields } from './text-fields.tsx'
+
+export const EMPTY_PRODUCT: EditedProduct = {
+  name_en: '',
+  name_ar: '',
+  description_en: '',
+  description_ar: '',
+  price: 0,
+  discountPercentage: 0,
+  bestseller: false,
+  deliveryCost: 0,
+  isPublished: false,
+  isBundle: false,
+  bundlePrice: null,
+  originalPrice: null,
+  categoryIds: [],
+  subCategoryIds: [],
+  media: [],
+  colors: [],
+  variant: { sku: '', stock: 0, stockWas: 0 },
+  bundleItems: [],
+}
+
+interface ProductFormProps {
+  readonly product: EditedProduct | StaffProduct
+  /** Null: a new one. */
+  readonly id: string | null
+}
+
+/** All of a product on one page, saved as one. */
+export function ProductForm({ product, id }: ProductFormProps) {
+  const { t } = useWords()
+  const form = useForm<EditedProduct>({ defaultValues: product })
+  const may = useMay()
+  const { save, problem, conflict, settle } = useSaving(form, product, id)
+  const isBundle = useWatch({ control: form.control, name: 'isBundle' })
+  const isEditable = may(id === null ? addProduct : saveProduct)
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={css.form} onSubmit={event => void form.handleSubmit(save)(event)}>
+        {problem !== '' && <Note kind="error">{problem}</Note>}
+        {conflict !== null && (
+          <Conflict
+            mine={form.getValues()}
+            base={product}
+            theirs={conflict}
+            onKeepMine={() => void settle('mine')}
+            onTakeTheirs={() => void settle('theirs')}
+          />
+        )}
+        <fieldset className={css.columns} disabled={!isEditable}>
+          <div className={css.column}>
+            <TextFields />
+            <MediaField name="media" title={t('office_catalogue.media')} />
+            {isBundle ? <BundleField /> : <ChoicesField />}
+          </div>
+          <div className={css.column}>
+            <PriceFields />
+            <PlacementFields />
+            {id !== null && <ProductHistory id={id} />}
+          </div>
+        </fieldset>
+        {isEditable && <SaveBar product={product} id={id} />}
+      </form>
+    </FormProvider>
+  )
+}
+
+type Form = ReturnType<typeof useForm<EditedProduct>>
+
+function useSaving(form: Form, product: EditedProduct | StaffProduct, id: string | null) {
+  const { t, sayFailure } = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const [conflict, setConflict] = useState<StaffProduct | null>(null)
+
+  const send = async (edited: EditedProduct, version: number) => {
+    setProblem('')
+    try {
+      if (id === null) {
+        const { product: added } = await call(addProduct, edited)
+        await navigate(`/products/${added._id}`, { replace: true })
+      } else {
+        await call(saveProduct, { ...edited, id, version })
+        refresh()
+      }
+      setConflict(null)
+      notify(t('office.saved'), { type: 'success' })
+    } catch (failure) {
+      const theirs = theirsOf(failure)
+      if (theirs !== null) return setConflict(theirs)
+      setProblem(sayFailure(failure))
+      for (const { path, message } of failure instanceof ApiFailure ? failure.errors : []) {
+        // The contract names fields as this form does.
+        form.setError(path as keyof EditedProduct, { message })
+      }
+    }
+  }
+  const versionOf = (one: EditedProduct | StaffProduct) => ('version' in one ? one.version : 1)
+  return {
+    problem,
+    conflict,
+    save: (edited: EditedProduct) => send(edited, versionOf(product)),
+    settle: async (whose: 'mine' | 'theirs') => {
+      if (whose === 'theirs' || conflict === null) {
+        setConflict(null)
+        return refresh()
+      }
+      await send(form.getValues(), conflict.version)
+    },
+  }
+}
+
+function theirsOf(failure: unknown): StaffProduct | null {
+  if (!(failure instanceof ApiFailure) || failure.messageKey !== 'changed_meanwhile') return null
+  // The contract's body of this refusal.
+  return (failure.body as { product: StaffProduct }).product
+}
+
+function SaveBar({ product, id }: ProductFormProps) {
+  const { t, sayFailure } = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const { formState } = useFormContext<EditedProduct>()
+  const isArchived = 'archivedAt' in product && product.archivedAt !== null
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (failure) {
+      notify(sayFailure(failure), { type: 'error' })
+    }
+  }
+  const duplicate = async (of: string) => {
+    const { product: copy } = await call(duplicateProduct, { id: of })
+    await navigate(`/products/${copy._id}`)
+  }
+  const archive = async (of: string) => {
+    notify((await call(isArchived ? restoreProduct : archiveProduct, { id: of })).message, { type: 'success' })
+    refresh()
+  }
+  return (
+    <div className={css.bar}>
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        {t('office.save')}
+      </Button>
+      {id !== null && (
+        <>
+          <a
+            className={buttonClass({ kind: 'line' })}
+            href={`/${product.isBundle ? 'bundle' : 'product'}/${id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('office_catalogue.preview')}
+          </a>
+          <Button kind="ghost" onClick={() => void run(() => duplicate(id))}>
+            {t('office_catalogue.duplicate')}
+          </Button>
+          <Button kind="ghost" onClick={() => void run(() => archive(id))}>
+            {t(isArchived ? 'office_catalogue.restore' : 'office_catalogue.archive')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

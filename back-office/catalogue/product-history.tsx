@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { readProductHistory } from '#contract/catalogue/staff-endpoints.ts'
+import { formatDate, formatTime } from '#locales/formats.ts'
+import { call } from '../platform/call.ts'
+import { useMay } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import { Panel } from './panel.tsx'
+import css from './product-form.module.css'
+
+/** Who changed which of its fields, and when. */
+export function ProductHistory({ id }: { id: string }) {
+  const { t, language } = useWords()
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['product-history', id],
+    queryFn: () => call(readProductHistory, { id }),
+    enabled: may(readProductHistory),
+  })
+  if (data === undefined || data.entries.length === 0) return null
+  return (
+    <Panel title={t('office_catalogue.history')}>
+      <ol className={css.history}>
+        {data.entries.map(({ at, staffName, action, after }) => (
+          <li key={at + action}>
+            <b>{staffName}</b>{' '}
+            <time dateTime={at}>
+              {formatDate(at, language)} <bdi>{formatTime(at)}</bdi>
+            </time>
+            <br />
+            <bdi>{[action, ...Object.keys(after)].join(' · ')}</bdi>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,155 @@
+import Plus from 'lucide-react/icons/plus'
+import { ListBase, useNotify, useRefresh, useUnselectAll } from 'ra-core'
+import { Link } from 'react-router-dom'
+import {
+  addProduct,
+  type BulkProductsInput,
+  changeProducts,
+  type StaffProductRow,
+} from '#contract/catalogue/staff-endpoints.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { formatNumber } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
+import { Page } from '../layout/page.tsx'
+import { BulkBar, type Column, FilterChips, Pages, Records, SearchField } from '../layout/records.tsx'
+import tools from '../layout/tools.module.css'
+import { call } from '../platform/call.ts'
+import { useMay } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './products-page.module.css'
+
+const STATES = ['', 'published', 'draft', 'incomplete', 'low', 'sold-out', 'archived'] as const
+
+/** Everything the shop sells or has sold. */
+export function ProductsPage() {
+  const { t } = useWords()
+  const may = useMay()
+  return (
+    <Page
+      title={t('office.products')}
+      actions={
+        may(addProduct) && (
+          <Link to="/products/new" className={buttonClass({ size: 'medium' })}>
+            <Icon of={Plus} size="small" />
+            {t('office_catalogue.add')}
+          </Link>
+        )
+      }
+    >
+      <ListBase resource="product-rows" perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
+        <div className={tools.tools}>
+          <FilterChips
+            name="state"
+            label={t('office_catalogue.by_state')}
+            choices={STATES.map(value => ({
+              value,
+              label: t(`office_catalogue.state_${value === '' ? 'all' : value === 'sold-out' ? 'sold_out' : value}`),
+            }))}
+          />
+          <SearchField label={t('office_catalogue.search')} />
+        </div>
+        <Products isSelectable={may(changeProducts)} />
+        <Pages />
+        <BulkBar>{ids => <BulkChanges ids={ids} />}</BulkBar>
+      </ListBase>
+    </Page>
+  )
+}
+
+function Products({ isSelectable }: { isSelectable: boolean }) {
+  const { t, language } = useWords()
+  const columns: readonly Column<StaffProductRow>[] = [
+    {
+      id: 'name',
+      label: t('office_catalogue.name'),
+      sort: 'name',
+      isOnPhones: true,
+      cell: row => (
+        <>
+          <span className={css.picture}>
+            {row.pictureUrl !== null && (
+              <img src={smallPicture(row.pictureUrl)} alt="" width="48" height="48" loading="lazy" />
+            )}
+          </span>
+          <span>
+            <Lettering text={inLanguage(row, 'name', language)} />
+            {row.lacks.length > 0 && <span className={css.lacks}>{t('office_catalogue.incomplete')}</span>}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: t('office_catalogue.state'),
+      isOnPhones: true,
+      cell: row => t(`office_catalogue.state_${stateOf(row)}`),
+    },
+    {
+      id: 'stock',
+      label: t('office.stock'),
+      sort: 'stock',
+      isFigure: true,
+      isOnPhones: true,
+      cell: row => (row.stock === null ? '–' : formatNumber(row.stock)),
+    },
+    {
+      id: 'price',
+      label: t('office_catalogue.price'),
+      sort: 'price',
+      isFigure: true,
+      cell: row => formatNumber(row.price),
+    },
+    {
+      id: 'discount',
+      label: t('office_catalogue.discount'),
+      isFigure: true,
+      cell: row => (row.discountPercentage === 0 ? '' : `${formatNumber(row.discountPercentage)}%`),
+    },
+  ]
+  return (
+    <Records
+      label={t('office.products')}
+      columns={columns}
+      to={row => `/products/${row._id}`}
+      isSelectable={isSelectable}
+      nameOf={row => inLanguage(row, 'name', language)}
+      empty={t('office_catalogue.none')}
+    />
+  )
+}
+
+/** The width that a row shows, rather than the whole picture. */
+function smallPicture(url: string): string {
+  return url.replace(/\.\w+$/, '/240.webp')
+}
+
+function stateOf({ archivedAt, isPublished }: StaffProductRow): 'archived' | 'published' | 'draft' {
+  if (archivedAt !== null) return 'archived'
+  return isPublished ? 'published' : 'draft'
+}
+
+const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
+
+function BulkChanges({ ids }: { ids: readonly string[] }) {
+  const { t, sayFailure } = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const unselectAll = useUnselectAll('product-rows')
+  const change = async (change: BulkProductsInput['change']) => {
+    try {
+      const { message } = await call(changeProducts, { ids, change })
+      notify(message, { type: 'success' })
+      unselectAll()
+      refresh()
+    } catch (failure) {
+      notify(sayFailure(failure), { type: 'error' })
+    }
+  }
+  return CHANGES.map(kind => (
+    <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
+      {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
+    </Button>
+  ))
+}

@@ -1,0 +1,20 @@
+import '#design/tokens.css'
+import '#design/reset.css'
+import { createRoot } from 'react-dom/client'
+import { directionOf } from '#locales/language.ts'
+import { loadOfficeWords } from '#locales/office.ts'
+import { createTranslator } from '#locales/translate.ts'
+import { Office } from './office.tsx'
+import { officeLanguage } from './platform/language.ts'
+
+void open()
+
+async function open(): Promise<void> {
+  const root = document.getElementById('office')
+  if (root === null) return
+  const language = officeLanguage()
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  const t = createTranslator(language, await loadOfficeWords(language))
+  createRoot(root).render(<Office t={t} language={language} />)
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Button } from '#design/button.tsx'
+import { Modal } from '#design/dialog.tsx'
+import { Note } from '#design/note.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './ask.module.css'
+
+interface AskProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly text?: ReactNode
+  /** Says what it does. */
+  readonly yes: string
+  readonly kind?: 'primary' | 'danger'
+  readonly isBusy?: boolean
+  readonly problem?: string
+  readonly onYes: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** A question before something that is not easily undone, or a short form. */
+export function Ask({
+  isOpen,
+  title,
+  text,
+  yes,
+  kind = 'primary',
+  isBusy = false,
+  problem = '',
+  onYes,
+  onClose,
+  children,
+}: AskProps) {
+  const { t } = useWords()
+  const id = useId()
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) onYes()
+  }
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} labelledBy={id} className={css.ask}>
+      <form method="post" noValidate className={css.form} onSubmit={send}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {text && <div>{text}</div>}
+        {children}
+        {problem !== '' && <Note kind="error">{problem}</Note>}
+        <div className={css.buttons}>
+          <Button type="submit" kind={kind} isBusy={isBusy}>
+            {yes}
+          </Button>
+          <Button kind="line" onClick={onClose}>
+            {t('office.leave_it')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react'
+import { Kashida } from '#design/kashida.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './page.module.css'
+
+interface PageProps {
+  readonly title: string
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A screen's title, what can be done with all of it, and what is in it. */
+export function Page({ title, actions, children }: PageProps) {
+  const { t } = useWords()
+  useEffect(() => {
+    document.title = `${title} · ${t('office.brand')}`
+  }, [title, t])
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          <Kashida text={title} />
+        </h1>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import Globe from 'lucide-react/icons/globe'
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { Suspense, useEffect, useId, useState } from 'react'
+import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import text from '#design/text.module.css'
+import { Wordmark } from '#design/wordmark.tsx'
+import { changeOfficeLanguage } from '../platform/language.ts'
+import { useSession, useStaff } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import { type Screen, screens } from '../screens.ts'
+import { NoRight, NoSuchScreen } from './dead-ends.tsx'
+import { Notices } from './notices.tsx'
+import css from './shell.module.css'
+
+/** The rail and the screen beside it; on a phone the rail slides in from a bar. */
+export function Shell() {
+  const { t, language } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const railId = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu.
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#screen">
+        {t('office.skip')}
+      </a>
+      <div className={css.bar}>
+        <Wordmark name={t('office.brand')} language={language} />
+        <IconButton
+          isOnNight
+          label={t(isOpen ? 'office.close_menu' : 'office.menu')}
+          aria-expanded={isOpen}
+          aria-controls={railId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={isOpen ? X : MenuIcon} />
+        </IconButton>
+      </div>
+      <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
+        <span className={css.brand}>
+          <Wordmark name={t('office.brand')} language={language} />
+        </span>
+        <RailLinks />
+        <RailEnd />
+      </nav>
+      <main id="screen" tabIndex={-1} className={css.screen}>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            {screens.map(screen => (
+              <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
+            ))}
+            <Route path="*" element={<NoSuchScreen />} />
+          </Routes>
+        </Suspense>
+      </main>
+      <Notices />
+    </div>
+  )
+}
+
+function RailLinks() {
+  const { t } = useWords()
+  const { role } = useStaff()
+  return (
+    <ul className={css.links}>
+      {screens
+        .filter(screen => screen.name !== null && screen.roles.includes(role))
+        .map(({ path, name, icon }) => (
+          <li key={path}>
+            <NavLink
+              to={`/${path.replace('/*', '')}`}
+              end={path === ''}
+              className={({ isActive }) => classes(css.link, isActive && css.active)}
+            >
+              <Icon of={icon} size="small" />
+              {name !== null && t(name)}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function RailEnd() {
+  const { t, language } = useWords()
+  const { logOut } = useSession()
+  const { name, role } = useStaff()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <div className={css.end}>
+      <button type="button" className={css.link} lang={other} onClick={() => changeOfficeLanguage(other)}>
+        <Icon of={Globe} size="small" />
+        {t('office.other_language')}
+      </button>
+      <button type="button" className={css.link} onClick={() => void logOut()}>
+        <Icon of={LogOut} size="small" isMirrored />
+        {t('office.sign_out')}
+      </button>
+      <p className={css.who}>
+        {t('office.signed_in_as', { name })}
+        <br />
+        {t(`office.role_${role}`)}
+      </p>
+    </div>
+  )
+}
+
+/** The server refuses too; this spares whoever may not the asking. */
+function Guarded({ screen: { roles, Component } }: { screen: Screen }) {
+  const { role } = useStaff()
+  return roles.includes(role) ? <Component /> : <NoRight />
+}
+
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <>
+      <p role="status" className={text.hidden}>
+        {t('office.loading')}
+      </p>
+      <Skeleton className={css.waiting} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router-dom'
+import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { buttonClass } from '#design/button.tsx'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { Note } from '#design/note.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { inLanguage } from '#locales/language.ts'
+import { Failed } from '../layout/dead-ends.tsx'
+import { Page } from '../layout/page.tsx'
+import { When } from '../layout/when.tsx'
+import { useWords } from '../platform/words.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { OrderAddressPanel } from './order-address.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { Needs, OrderStatusTag } from './order-marks.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNote } from './order-note.tsx'
+import { OrderParcel } from './order-parcel.tsx'
+import { OrderReturns } from './order-returns.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderStory } from './order-story.tsx'
+import css from './orders.module.css'
+import { RestockOrder } from './restock-order.tsx'
+import { useOrder, useOrderChange } from './use-order.ts'
+
+/** All there is to one order, and what can be done with it. `isPage`: alone on the screen. */
+export function OrderDetails({ id, isPage = false }: { id: string; isPage?: boolean }) {
+  const { t } = useWords()
+  const { data: order, error, refetch } = useOrder(id)
+  if (order === undefined && error) return <Failed failure={error} onRetry={() => void refetch()} />
+  if (order === undefined) return <Skeleton className={css.waiting} />
+  if (!isPage) return <Order order={order} />
+  return (
+    <>
+      <Link to="/orders" className={css.back}>
+        <Icon of={ArrowLeft} size="small" isMirrored />
+        {t('office.orders')}
+      </Link>
+      <Page title={t('orders.order_number', { number: order.orderNumber })}>
+        <Order order={order} isPage />
+      </Page>
+    </>
+  )
+}
+
+function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean }) {
+  const { t } = useWords()
+  const { seenBefore, ...change } = useOrderChange(order)
+  return (
+    <div className={classes(css.order, isPage && css.isPage)}>
+      <div className={css.head}>
+        {!isPage && (
+          <h2 className={css.number}>
+            <bdi>#{order.orderNumber}</bdi>
+          </h2>
+        )}
+        <OrderStatusTag order={order} />
+        <Needs of={order.needs} />
+        <p className={css.placed}>
+          <When at={order.date} />
+          {order.isByPhone && ` · ${t('office_orders.by_phone')}`}
+          {order.isReplacement && ` · ${t('office_orders.replacement')}`}
+        </p>
+      </div>
+      <Reach order={order} />
+      {seenBefore !== null ? (
+        <ChangedMeanwhile before={seenBefore} now={order} />
+      ) : (
+        change.problem !== '' && <Note kind="error">{change.problem}</Note>
+      )}
+      <OrderLines order={order} />
+      <RestockOrder order={order} />
+      <OrderAddressPanel order={order} />
+      <OrderMoney order={order} />
+      <OrderParcel order={order} />
+      <OrderReturns order={order} />
+      <OrderCustomer order={order} />
+      <OrderNote key={order.staffNote} order={order} />
+      <OrderStory order={order} />
+      <OrderSteps order={order} change={change} />
+    </div>
+  )
+}
+
+/** Call, write, print. */
+function Reach({ order }: { order: StaffOrder }) {
+  const { t, language } = useWords()
+  const hello = t('office_orders.hello', { name: order.clientName, number: order.orderNumber })
+  const look = buttonClass({ kind: 'line', size: 'medium' })
+  const print = (what: 'slip' | 'label') => `/admin/orders/print?what=${what}&ids=${order._id}`
+  return (
+    <div className={css.reach}>
+      <p className={css.who}>
+        <b>{order.clientName}</b>
+        <bdi dir="ltr">{order.clientMobile}</bdi>
+        <span>{inLanguage(order, 'city', language)}</span>
+      </p>
+      <a className={look} href={`tel:${order.clientMobile}`}>
+        <Icon of={Phone} size="small" />
+        {t('office_orders.call')}
+      </a>
+      <a
+        className={look}
+        href={`https://wa.me/${order.clientMobile.replace('+', '')}?text=${encodeURIComponent(hello)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon of={MessageCircle} size="small" />
+        {t('office_orders.whatsapp')}
+      </a>
+      <a className={look} href={print('slip')} target="_blank" rel="noreferrer">
+        <Icon of={Printer} size="small" />
+        {t('office_orders.packing_slip')}
+      </a>
+      <a className={look} href={print('label')} target="_blank" rel="noreferrer">
+        <Icon of={Printer} size="small" />
+        {t('office_orders.label')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { Lettering } from '#design/lettering.tsx'
+import { LineItem } from '#design/line-item.tsx'
+import { Amount } from '#design/price.tsx'
+import { Totals, type TotalsRow } from '#design/totals.tsx'
+import { inLanguage, type Language } from '#locales/language.ts'
+import { useMoney } from '../platform/money.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './orders.module.css'
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const { t, language } = useWords()
+  const money = useMoney()
+  const rows: readonly (TotalsRow | false)[] = [
+    { id: 'subtotal', label: t('orders.items_total'), amount: money(order.subtotal) },
+    { id: 'delivery', label: t('orders.delivery'), amount: money(order.deliveryCost) },
+    order.discount > 0 && {
+      id: 'discount',
+      label: [t('orders.discount'), order.promoCode].filter(Boolean).join(' · '),
+      amount: money(order.discount),
+      kind: 'less',
+    },
+    {
+      id: 'total',
+      label: t(order.paymentMethod === 'cod' ? 'office_orders.to_collect' : 'orders.total'),
+      amount: money(order.amount),
+      kind: 'total',
+    },
+  ]
+  return (
+    <section aria-label={t('orders.items')}>
+      <ul className={css.lines}>
+        {order.lines.map(line => (
+          <LineItem
+            key={line.lineId}
+            // A master of the media store is never narrower than the width that a line shows.
+            picture={line.image === null ? null : { url: line.image, width: 240, height: 240, alt: '' }}
+            name={<Lettering text={inLanguage(line, 'name', language)} />}
+            detail={[choiceOf(line, language), t('orders.quantity', { count: line.quantity })]
+              .filter(Boolean)
+              .join(' · ')}
+            amount={<Amount of={money(line.price * line.quantity)} />}
+          />
+        ))}
+      </ul>
+      <Totals rows={rows.filter(row => row !== false)} />
+    </section>
+  )
+}
+
+interface Chosen {
+  readonly colorName_en: string | null
+  readonly colorName_ar: string | null
+  readonly sizeName_en: string | null
+  readonly sizeName_ar: string | null
+}
+
+/** Colour and size as they were ordered: "Sand · Medium". */
+export function choiceOf(line: Chosen, language: Language): string {
+  const [color, size] =
+    language === 'ar'
+      ? [line.colorName_ar || line.colorName_en, line.sizeName_ar || line.sizeName_en]
+      : [line.colorName_en || line.colorName_ar, line.sizeName_en || line.sizeName_ar]
+  return [color, size].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,75 @@
+import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { Note } from '#design/note.tsx'
+import { Amount } from '#design/price.tsx'
+import { Panel } from '../catalogue/panel.tsx'
+import { When } from '../layout/when.tsx'
+import { RefundActions } from '../payments/refund-actions.tsx'
+import { useMoney } from '../platform/money.ts'
+import { useWords } from '../platform/words.tsx'
+import { ATTEMPT_WORDS, METHOD_WORDS, PAYMENT_WORDS, REFUND_WORDS } from './order-words.ts'
+import css from './orders.module.css'
+
+/** How it is paid, each try to pay it, and what goes back. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const isDoubtful = order.events.some(({ type }) => type === 'payment-mismatch') && order.paymentState !== 'paid'
+  return (
+    <Panel title={t('orders.payment')}>
+      <p className={css.pair}>
+        <span>{t(METHOD_WORDS[order.paymentMethod])}</span>
+        {(order.paymentMethod !== 'cod' || order.paymentState !== 'pending') && (
+          <b>{t(PAYMENT_WORDS[order.paymentState])}</b>
+        )}
+      </p>
+      {isDoubtful && <Note kind="error">{t('office_orders.mismatch_hint')}</Note>}
+      {order.heldUntil !== null && order.paymentState !== 'paid' && (
+        <p className={css.aside}>
+          {t('office_orders.held_until')} <When at={order.heldUntil} />
+        </p>
+      )}
+      {order.attempts.length > 0 && (
+        <ul className={css.entries} aria-label={t('office_orders.attempts')}>
+          {order.attempts.map(attempt => (
+            <li key={attempt._id}>
+              <span className={css.pair}>
+                <span>
+                  {t(METHOD_WORDS[attempt.provider])} · {t(ATTEMPT_WORDS[attempt.state])}
+                </span>
+                <Amount of={money(attempt.amount)} />
+              </span>
+              <span className={css.aside}>
+                <When at={attempt.settledAt ?? attempt.createdAt} />
+                {attempt.reference !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{attempt.reference}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {order.refunds.length > 0 && (
+        <ul className={css.entries} aria-label={t('office_orders.refunds')}>
+          {order.refunds.map(refund => (
+            <li key={refund._id}>
+              <span className={css.pair}>
+                <span>{t(REFUND_WORDS[refund.state])}</span>
+                <Amount of={money(refund.amount)} />
+              </span>
+              <span className={css.aside}>
+                {[t(refund.isByHand ? 'office_orders.by_hand' : 'office_orders.by_gateway'), refund.note]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                <When at={refund.settledAt ?? refund.createdAt} />
+              </span>
+              <RefundActions id={refund._id} state={refund.state} canBeSent={!refund.isByHand} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

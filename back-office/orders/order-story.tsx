@@ -1,0 +1,46 @@
+import type { StaffOrder, StaffOrderEvent } from '#contract/orders/staff-endpoints.ts'
+import { classes } from '#design/classes.ts'
+import { Nuqta } from '#design/nuqta.tsx'
+import { Panel } from '../catalogue/panel.tsx'
+import { When } from '../layout/when.tsx'
+import { useWords } from '../platform/words.tsx'
+import { ACTOR_WORDS, EVENT_WORDS } from './order-words.ts'
+import css from './orders.module.css'
+
+/** Events after which somebody should look. */
+const BAD = new Set(['payment-mismatch', 'parcel-refused', 'parcel-unclear', 'parcel-move-refused', 'refuse'])
+
+/** All that happened to it, newest first. */
+export function OrderStory({ order }: { order: StaffOrder }) {
+  const { t } = useWords()
+  return (
+    <Panel title={t('orders.story')}>
+      <ol className={css.story}>
+        {order.events.toReversed().map((event, place) => (
+          <li key={`${event.at} ${event.type} ${order.events.length - place}`} className={classes(BAD.has(event.type) && css.bad)}>
+            <Nuqta />
+            <div>
+              <b>{nameOf(event)}</b> {detailOf(event)}
+              <span className={css.aside}>
+                <When at={event.at} /> · {event.staffName ?? t(ACTOR_WORDS[event.actor])}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+
+  function nameOf({ type }: StaffOrderEvent): string {
+    const words = EVENT_WORDS[type]
+    return words === undefined ? type : t(words)
+  }
+}
+
+/** What was noted with it that a person can read. */
+function detailOf({ data }: StaffOrderEvent) {
+  const said = [data.reason, data.note, data.text, data.reference, data.why].filter(
+    (value): value is string => typeof value === 'string' && value !== '',
+  )
+  return said.length === 0 ? null : <bdi className={css.said}>{said.join(' · ')}</bdi>
+}

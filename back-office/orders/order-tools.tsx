@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { listCities } from '#contract/delivery/endpoints.ts'
+import { ORDER_STAGES, type OrderCounts } from '#contract/orders/staff-endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Chip } from '#design/chip.tsx'
+import { Sheet } from '#design/dialog.tsx'
+import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Select, TextInput } from '#design/inputs.tsx'
+import { formatDate } from '#locales/formats.ts'
+import type { WordKey } from '#locales/translate.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
+import { FilterChips, SearchField } from '../layout/records.tsx'
+import { SavedViews } from '../layout/saved-views.tsx'
+import tools from '../layout/tools.module.css'
+import { call } from '../platform/call.ts'
+import { useWords } from '../platform/words.tsx'
+import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './order-words.ts'
+import css from './orders.module.css'
+import { NEEDS_LOOK } from './resources.ts'
+
+const STAGE_WORDS = {
+  'to-confirm': 'office_orders.to_confirm',
+  'to-pack': 'office_orders.to_pack',
+  'to-ship': 'office_orders.to_ship',
+} as const satisfies Record<(typeof ORDER_STAGES)[number], WordKey>
+
+/** Search, where orders stand, and the other filters. */
+export function OrderTools() {
+  const { t } = useWords()
+  const { filterValues } = useListContext()
+  return (
+    <>
+      <div className={tools.tools}>
+        <SearchField
+          // A view that is chosen brings its own search.
+          key={typeof filterValues.search === 'string' && filterValues.search !== '' ? 'searched' : 'open'}
+          label={t('office_orders.search')}
+        />
+        <MoreFilters />
+      </div>
+      <div className={css.filters}>
+        <StandingChips />
+        <ChosenFilters />
+        <SavedViews screen="orders" />
+      </div>
+    </>
+  )
+}
+
+function StandingChips() {
+  const { t } = useWords()
+  const { meta } = useListContext()
+  // What the orders' resource tells beside its rows.
+  const counts = meta as OrderCounts | null | undefined
+  const all = Object.values(counts?.byStatus ?? {}).reduce((sum, count) => sum + count, 0)
+  return (
+    <FilterChips
+      name="standing"
+      label={t('orders.filter')}
+      choices={[
+        { value: '', label: t('orders.all'), ...(counts && { count: all }) },
+        ...ORDER_STAGES.map(value => ({ value, label: t(STAGE_WORDS[value]), count: counts?.byStage[value] })),
+        { value: NEEDS_LOOK, label: t('office_orders.needs_look'), count: counts?.needsLook },
+        ...ORDER_STATUSES.filter(value => value !== 'Order Placed').map(value => ({
+          value,
+          label: t(STATUS_WORDS[value]),
+          count: counts ? (counts.byStatus[value] ?? 0) : undefined,
+        })),
+      ]}
+    />
+  )
+}
+
+function useCities(): readonly { readonly id: string; readonly city_name: string }[] {
+  const { language } = useWords()
+  const { data } = useQuery({
+    queryKey: ['cities', language],
+    queryFn: () => call(listCities, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.data ?? []
+}
+
+/** The filters that are on beside search and standing; a press takes one off. */
+function ChosenFilters() {
+  const { t, language } = useWords()
+  const { filterValues, setFilters } = useListContext()
+  const cities = useCities()
+  const { paymentMethod, paymentState, cityId, from, to } = filterValues
+  const method = PAYMENT_METHODS.find(each => each === paymentMethod)
+  const state = PAYMENT_STATES.find(each => each === paymentState)
+  const chosen = [
+    { name: 'paymentMethod', label: method && t(METHOD_WORDS[method]) },
+    { name: 'paymentState', label: state && t(PAYMENT_WORDS[state]) },
+    { name: 'cityId', label: cities.find(city => city.id === cityId)?.city_name },
+    { name: 'from', label: from && t('office_orders.since', { day: formatDate(`${from}T09:00:00Z`, language) }) },
+    { name: 'to', label: to && t('office_orders.until', { day: formatDate(`${to}T09:00:00Z`, language) }) },
+  ].filter(({ label }) => label)
+  if (chosen.length === 0) return null
+  return (
+    <div className={css.chosen}>
+      {chosen.map(({ name, label }) => (
+        <Chip
+          key={name}
+          isRemovable
+          aria-label={t('office_orders.remove_filter', { filter: String(label) })}
+          onClick={() => setFilters({ ...filterValues, [name]: undefined })}
+        >
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function MoreFilters() {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button kind="line" size="medium" onClick={() => setOpen(true)}>
+        <Icon of={SlidersHorizontal} size="small" />
+        {t('office_orders.more_filters')}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title={t('office_orders.more_filters')}
+        closeLabel={t('common.close')}
+        footer={<Button onClick={close}>{t('office_orders.show')}</Button>}
+      >
+        <FilterFields />
+      </Sheet>
+    </>
+  )
+}
+
+/** Each is applied as it is chosen, so that the counts behind the sheet follow. */
+function FilterFields() {
+  const { t } = useWords()
+  const { filterValues, setFilters } = useListContext()
+  const cities = useCities()
+  const selected = (name: string) => String(filterValues[name] ?? '')
+  const choose = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined })
+  const select = (name: string, label: string, options: readonly { readonly value: string; readonly label: string }[]) => (
+    <Field label={label}>
+      {wiring => (
+        <Select {...wiring} value={selected(name)} onChange={event => choose(name, event.currentTarget.value)}>
+          <option value="">{t('orders.all')}</option>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
+      {wiring => (
+        <TextInput
+          {...wiring}
+          type="date"
+          dir="ltr"
+          value={selected(name)}
+          onChange={event => choose(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className={css.fields}>
+      {select(
+        'paymentMethod',
+        t('office_orders.payment_method'),
+        PAYMENT_METHODS.map(value => ({ value, label: t(METHOD_WORDS[value]) })),
+      )}
+      {select(
+        'paymentState',
+        t('orders.payment'),
+        PAYMENT_STATES.map(value => ({ value, label: t(PAYMENT_WORDS[value]) })),
+      )}
+      {select(
+        'cityId',
+        t('office_orders.city'),
+        cities.map(city => ({ value: city.id, label: city.city_name })),
+      )}
+      {day('from', t('office_orders.from_day'))}
+      {day('to', t('office_orders.to_day'))}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import Phone from 'lucide-react/icons/phone'
+import X from 'lucide-react/icons/x'
+import { ListBase } from 'ra-core'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { type StaffOrderRow, takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
+import { buttonClass } from '#design/button.tsx'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { Amount } from '#design/price.tsx'
+import { formatDate, formatTime } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
+import { Page } from '../layout/page.tsx'
+import { BulkBar, type Column, Pages, Records } from '../layout/records.tsx'
+import { useMoney } from '../platform/money.ts'
+import { useMay } from '../platform/session.tsx'
+import { useIsWide } from '../platform/use-is-wide.ts'
+import { useWords } from '../platform/words.tsx'
+import { BulkOrders } from './bulk-orders.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { Needs, OrderStatusTag } from './order-marks.tsx'
+import { OrderTools } from './order-tools.tsx'
+import { METHOD_WORDS, PAYMENT_WORDS } from './order-words.ts'
+import css from './orders.module.css'
+
+/** From here on the details stand beside the list, px. */
+const WIDE = 1280
+/** From here on all columns stand beside the details, px. */
+const VERY_WIDE = 1680
+
+/** `/orders` and, with the details of one, `/orders/{id}`: beside the list on a desk, a page of its own on a phone. */
+export function OrdersPage() {
+  const { t } = useWords()
+  const may = useMay()
+  const { '*': id = '' } = useParams()
+  const isWide = useIsWide(WIDE)
+  if (id !== '' && !isWide) return <OrderDetails id={id} isPage />
+  return (
+    <Page
+      title={t('office.orders')}
+      actions={
+        may(takePhoneOrder) && (
+          <Link to="/orders/new" className={buttonClass({ size: 'medium' })}>
+            <Icon of={Phone} size="small" />
+            {t('office_orders.phone_order')}
+          </Link>
+        )
+      }
+    >
+      <ListBase resource="orders" perPage={25} sort={{ field: 'date', order: 'DESC' }}>
+        <OrderTools />
+        <div className={classes(css.columns, id !== '' && css.withPane)}>
+          <div className={css.list}>
+            <Orders openId={id} />
+            <Pages />
+            <BulkBar>{ids => <BulkOrders ids={ids} />}</BulkBar>
+          </div>
+          {id !== '' && <Pane id={id} />}
+        </div>
+      </ListBase>
+    </Page>
+  )
+}
+
+function Pane({ id }: { id: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <aside className={css.pane} aria-label={t('orders.details')}>
+      <IconButton className={css.close} label={t('common.close')} onClick={() => void navigate('/orders')}>
+        <Icon of={X} size="small" />
+      </IconButton>
+      <OrderDetails key={id} id={id} />
+    </aside>
+  )
+}
+
+function Orders({ openId }: { openId: string }) {
+  const { t } = useWords()
+  const isVeryWide = useIsWide(VERY_WIDE)
+  const columns = useColumns()
+  const isRoomy = openId === '' || isVeryWide
+  return (
+    <Records
+      label={t('office.orders')}
+      columns={columns.filter(column => isRoomy || column.isOnPhones)}
+      to={row => `/orders/${row._id}`}
+      isSelectable
+      nameOf={row => row.orderNumber}
+      isOpen={row => row._id === openId}
+      empty={t('office_orders.none')}
+    />
+  )
+}
+
+function useColumns(): readonly Column<StaffOrderRow>[] {
+  const { t, language } = useWords()
+  const money = useMoney()
+  return [
+    {
+      id: 'number',
+      label: t('office_orders.order'),
+      sort: 'date',
+      isOnPhones: true,
+      cell: row => (
+        <span>
+          <bdi>#{row.orderNumber}</bdi>
+          <span className={css.aside}>
+            {formatDate(row.date, language)} <bdi>{formatTime(row.date)}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      label: t('office_orders.customer'),
+      isOnPhones: true,
+      cell: row => (
+        <>
+          <Lettering text={row.clientName} />
+          <span className={css.aside}>
+            {t('office_orders.pieces', { count: row.pieces })}
+            {row.isByPhone && ` · ${t('office_orders.by_phone')}`}
+          </span>
+        </>
+      ),
+    },
+    { id: 'city', label: t('office_orders.city'), cell: row => inLanguage(row, 'city', language) },
+    {
+      id: 'payment',
+      label: t('orders.payment'),
+      cell: row => (
+        <>
+          {t(METHOD_WORDS[row.paymentMethod])}
+          {row.paymentMethod !== 'cod' && <span className={css.aside}>{t(PAYMENT_WORDS[row.paymentState])}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('office_orders.status'),
+      isOnPhones: true,
+      cell: row => (
+        <>
+          <OrderStatusTag order={row} />
+          <Needs of={row.needs} />
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      label: t('office_orders.amount'),
+      isFigure: true,
+      isOnPhones: true,
+      cell: row => (
+        <b className={css.amount}>
+          <Amount of={money(row.amount)} />
+        </b>
+      ),
+    },
+  ]
+}

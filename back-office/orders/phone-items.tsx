@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { readProduct, suggestProducts } from '#contract/catalogue/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Select, TextInput } from '#design/inputs.tsx'
+import { Note } from '#design/note.tsx'
+import { Amount } from '#design/price.tsx'
+import { Stepper } from '#design/stepper.tsx'
+import { inLanguage } from '#locales/language.ts'
+import { chosen, unitPrice } from '#shop/catalogue/price.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { stockOfChoice } from '#shop/catalogue/stock.ts'
+import { iqd, times } from '#shop/iqd.ts'
+import { call } from '../platform/call.ts'
+import { useMoney } from '../platform/money.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './orders.module.css'
+
+export interface PhoneItem {
+  /** Of this line on the screen. */
+  readonly key: string
+  readonly product: Product
+  readonly colorId: string | null
+  readonly sizeId: string | null
+  readonly quantity: number
+}
+
+interface PhoneItemsProps {
+  readonly items: readonly PhoneItem[]
+  readonly onChange: (items: readonly PhoneItem[]) => void
+}
+
+/** What the caller wants: found by name, then colour, size and how many. */
+export function PhoneItems({ items, onChange }: PhoneItemsProps) {
+  return (
+    <>
+      {items.map(item => (
+        <Item
+          key={item.key}
+          item={item}
+          onChange={changed => onChange(items.map(each => (each === item ? changed : each)))}
+          onRemove={() => onChange(items.filter(each => each !== item))}
+        />
+      ))}
+      <AddItem onAdd={product => onChange([...items, newItem(product)])} />
+    </>
+  )
+}
+
+/** The only choice there is comes chosen. */
+function newItem(product: Product): PhoneItem {
+  const color = product.colors.length === 1 ? product.colors[0] : undefined
+  const size = color?.sizes.length === 1 ? color.sizes[0] : undefined
+  return { key: crypto.randomUUID(), product, colorId: color?._id ?? null, sizeId: size?._id ?? null, quantity: 1 }
+}
+
+interface ItemProps {
+  readonly item: PhoneItem
+  readonly onChange: (item: PhoneItem) => void
+  readonly onRemove: () => void
+}
+
+function Item({ item, onChange, onRemove }: ItemProps) {
+  const { t, language } = useWords()
+  const money = useMoney()
+  const { product, colorId, sizeId, quantity } = item
+  const { color, size } = chosen(product, colorId, sizeId)
+  const stock = stockOfChoice(product, color, size)
+  const name = inLanguage(product, 'name', language)
+  return (
+    <fieldset className={css.item}>
+      <legend className={css.itemHead}>
+        <span>{name}</span>
+        <IconButton label={t('office_orders.remove_item', { name })} onClick={onRemove}>
+          <Icon of={Trash2} size="small" />
+        </IconButton>
+      </legend>
+      {product.colors.length > 0 && (
+        <Field label={t('office_orders.color')}>
+          {wiring => (
+            <Select
+              {...wiring}
+              value={colorId ?? ''}
+              onChange={event => onChange({ ...item, colorId: event.currentTarget.value || null, sizeId: null })}
+            >
+              <option value="">{t('office_orders.choose')}</option>
+              {product.colors.map(each => (
+                <option key={each._id} value={each._id} disabled={each.stock === 0}>
+                  {inLanguage(each, 'colorName', language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {color !== null && color.sizes.length > 0 && (
+        <Field label={t('office_orders.size')}>
+          {wiring => (
+            <Select
+              {...wiring}
+              value={sizeId ?? ''}
+              onChange={event => onChange({ ...item, sizeId: event.currentTarget.value || null })}
+            >
+              <option value="">{t('office_orders.choose')}</option>
+              {color.sizes.map(each => (
+                <option key={each._id} value={each._id} disabled={each.stock === 0}>
+                  {inLanguage(each, 'sizeName', language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <div className={css.pair}>
+        <Stepper
+          value={quantity}
+          max={Math.max(1, stock)}
+          words={{ quantity: t('common.quantity'), fewer: t('common.one_fewer'), more: t('common.one_more') }}
+          onChange={changed => onChange({ ...item, quantity: changed })}
+        />
+        <span>{t('office_orders.in_stock', { count: stock })}</span>
+        <b>
+          <Amount of={money(times(iqd(unitPrice(product, { color, size })), quantity))} />
+        </b>
+      </div>
+    </fieldset>
+  )
+}
+
+function AddItem({ onAdd }: { onAdd: (product: Product) => void }) {
+  const { t, language, sayFailure } = useWords()
+  const money = useMoney()
+  const [search, setSearch] = useState('')
+  const [problem, setProblem] = useState('')
+  const typed = search.trim()
+  const { data } = useQuery({
+    queryKey: ['suggest', language, typed],
+    queryFn: ({ signal }) => call(suggestProducts, { search: typed }, { signal }),
+    enabled: typed.length > 1,
+    placeholderData: before => before,
+  })
+  const add = async (id: string) => {
+    try {
+      onAdd((await call(readProduct, { id })).product)
+      setSearch('')
+      setProblem('')
+    } catch (failure) {
+      setProblem(sayFailure(failure))
+    }
+  }
+  return (
+    <div>
+      <Field label={t('office_orders.find_item')}>
+        {wiring => (
+          <TextInput
+            {...wiring}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={event => setSearch(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      {typed.length > 1 && (
+        <ul className={css.found} aria-label={t('office_orders.found')}>
+          {data?.products.map(product => (
+            <li key={product._id}>
+              <Button
+                kind="ghost"
+                size="medium"
+                isBlock
+                className={css.foundItem}
+                disabled={product.stock === 0}
+                onClick={() => void add(product._id)}
+              >
+                <span>{inLanguage(product, 'name', language)}</span>
+                <span>{product.stock === 0 ? t('common.sold_out') : <Amount of={money(product.discountPrice)} />}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

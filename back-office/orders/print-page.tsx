@@ -1,0 +1,104 @@
+import { useQueries } from '@tanstack/react-query'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readStaffOrder, type StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Chip } from '#design/chip.tsx'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { Note } from '#design/note.tsx'
+import { directionOf, type Language, languages } from '#locales/language.ts'
+import { loadOfficeWords } from '#locales/office.ts'
+import { createTranslator } from '#locales/translate.ts'
+import { Page } from '../layout/page.tsx'
+import { call } from '../platform/call.ts'
+import { useWords, WordsProvider } from '../platform/words.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import { ParcelLabel } from './parcel-label.tsx'
+import css from './print.module.css'
+
+/** More than the list lets choose at once. */
+const MOST_ORDERS = 100
+
+type What = 'slip' | 'label'
+
+/** `/orders/print?what=slip&ids=…`: one order a page, in either language, whatever the back office is read in. */
+export function PrintPage() {
+  const { t, language } = useWords()
+  const [parameters] = useSearchParams()
+  const [what, setWhat] = useState<What>(parameters.get('what') === 'label' ? 'label' : 'slip')
+  const [printed, setPrinted] = useState<Language>(language)
+  const ids = (parameters.get('ids') ?? '').split(',').filter(Boolean).slice(0, MOST_ORDERS)
+  const { orders, failures } = useOrders(ids)
+  const isReady = orders.length + failures === ids.length
+  return (
+    <Page title={t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}>
+      <div className={css.tools}>
+        {(['slip', 'label'] as const).map(each => (
+          <Chip key={each} isPressed={what === each} onClick={() => setWhat(each)}>
+            {t(each === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
+          </Chip>
+        ))}
+        {languages.map(each => (
+          <Chip key={each} lang={each} isPressed={printed === each} onClick={() => setPrinted(each)}>
+            {each === language ? t('office_orders.this_language') : t('office.other_language')}
+          </Chip>
+        ))}
+        <Button size="medium" disabled={!isReady || orders.length === 0} onClick={() => window.print()}>
+          <Icon of={Printer} size="small" />
+          {t('orders.print')}
+        </Button>
+        <span role="status">{t('office_orders.read_of', { done: orders.length, total: ids.length })}</span>
+      </div>
+      {failures > 0 && <Note kind="error">{t('office_orders.not_read', { count: failures })}</Note>}
+      <Sheets orders={orders} what={what} language={printed} />
+    </Page>
+  )
+}
+
+function useOrders(ids: readonly string[]): { readonly orders: readonly StaffOrder[]; readonly failures: number } {
+  return useQueries({
+    queries: ids.map(id => ({
+      queryKey: ['staff-order', id],
+      queryFn: async () => (await call(readStaffOrder, { id })).order,
+    })),
+    combine: answers => ({
+      orders: answers.flatMap(({ data }) => (data === undefined ? [] : [data])),
+      failures: answers.filter(({ isError }) => isError).length,
+    }),
+  })
+}
+
+interface SheetsProps {
+  readonly orders: readonly StaffOrder[]
+  readonly what: What
+  readonly language: Language
+}
+
+/** The sheets carry words and direction of their own. */
+function Sheets({ orders, what, language }: SheetsProps) {
+  const { t: here, language: office } = useWords()
+  const [other, setOther] = useState<{ readonly t: typeof here; readonly language: Language } | null>(null)
+  if (language !== office && other === null) {
+    void loadOfficeWords(language).then(words => setOther({ t: createTranslator(language, words), language }))
+    return null
+  }
+  const t = language === office ? here : (other?.t ?? here)
+  const Sheet = what === 'slip' ? PackingSlip : ParcelLabel
+  return (
+    <WordsProvider t={t} language={language}>
+      <div lang={language} dir={directionOf(language)} className={css.sheets}>
+        {orders.map(order => (
+          <article
+            key={order._id}
+            className={classes(css.sheet, what === 'slip' ? css.slip : css.label)}
+            aria-label={t('orders.order_number', { number: order.orderNumber })}
+          >
+            <Sheet order={order} />
+          </article>
+        ))}
+      </div>
+    </WordsProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { createCall } from '#contract/call.ts'
+
+let csrfToken: string | null = null
+
+/** What `GET /api/staff/me` answered: sent with every call that changes something. */
+export function keepCsrfToken(token: string | null): void {
+  csrfToken = token
+}
+
+/** The back office's own `call`: the session stands in a cookie that no script can read. */
+export const call = createCall({
+  fetch: request => fetch(request),
+  origin: () => location.origin,
+  language: () => (document.documentElement.lang === 'ar' ? 'ar' : 'en'),
+  identity: csrfHeader,
+})
+
+/** For uploads, whose progress `call` cannot tell. */
+export function csrfHeader(): Readonly<Record<string, string>> {
+  return csrfToken === null ? {} : { 'x-csrf-token': csrfToken }
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { readStore } from '#contract/store/endpoints.ts'
+import { formatIqd, type Money } from '#locales/formats.ts'
+import { call } from './call.ts'
+import { useWords } from './words.tsx'
+
+/** The shop's settings as shoppers see them; undefined until they are there. */
+export function useStore() {
+  const { data } = useQuery({ queryKey: ['store'], queryFn: () => call(readStore, {}), staleTime: 60_000 })
+  return data?.store
+}
+
+/** Sets an amount of IQD with the store's own currency label. */
+export function useMoney(): (amount: number) => Money {
+  const { language } = useWords()
+  const labels = useStore() ?? NO_LABELS
+  return amount => formatIqd(amount, language, { labels })
+}
+
+const NO_LABELS = { currencyLabel_en: '', currencyLabel_ar: '' }

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { ApiFailure } from '#contract/call.ts'
+import { directionOf, type Language } from '#locales/language.ts'
+import type { Translate } from '#locales/translate.ts'
+
+export interface OfficeWords {
+  readonly t: Translate
+  readonly language: Language
+  readonly direction: 'ltr' | 'rtl'
+  /** What to tell about a failed call. */
+  readonly sayFailure: (failure: unknown) => string
+}
+
+export function useWords(): OfficeWords {
+  const words = useContext(WordsContext)
+  if (words === null) throw new Error('useWords is called outside WordsProvider')
+  return words
+}
+
+export function WordsProvider({ t, language, children }: { t: Translate; language: Language; children: ReactNode }) {
+  const words = useMemo(
+    () => ({
+      t,
+      language,
+      direction: directionOf(language),
+      sayFailure: (failure: unknown) =>
+        failure instanceof ApiFailure && failure.message !== '' ? failure.message : t('common.connection_failed'),
+    }),
+    [t, language],
+  )
+  return <WordsContext value={words}>{children}</WordsContext>
+}
+
+const WordsContext = createContext<OfficeWords | null>(null)

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import type { RequestFacts } from './platform/api.ts'
+import type { Assets } from './platform/assets.ts'
+import { send } from './platform/written.ts'
+
+interface BackOfficeDependencies {
+  /** Its build, apart from the storefront's: a shopper never downloads any of it. */
+  readonly office: Assets
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Where the build puts the one document that every address below `/admin` answers with. */
+const DOCUMENT = '/back-office/index.html'
+
+/** Mounts the back office's document; who may see what, its calls decide. */
+export function mountBackOffice(app: Hono<RequestFacts>, { office, headers }: BackOfficeDependencies): void {
+  const answer = async (request: Request, requestId: string) => {
+    const document = await office.find(DOCUMENT)
+    if (document === undefined) throw new Error('the back office is not built')
+    return await send(document.written, request, {
+      headers: { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-request-id': requestId },
+    })
+  }
+  app.get('/admin', context => answer(context.req.raw, context.env.requestId))
+  app.get('/admin/*', context => answer(context.req.raw, context.env.requestId))
+}
