@@ -7,13 +7,22 @@ const config: KnipConfig = {
   entry: [
     'main.ts!',
     'storefront/entry-{browser,server}.tsx!',
+    'back-office/entry.tsx!',
+    'sandbox/sandbox.ts!',
+    'sandbox/serve-sandbox.ts',
     // Opened by `import.meta.glob` in routes.tsx.
     'storefront/*/*-page.tsx!',
     'tools/*.{ts,js}!',
     'bench/*.ts',
     'tests/support/{global-setup,open-shop}.ts',
   ],
-  project: ['**/*.{ts,tsx,js}!', '!**/*.test.{ts,tsx}!', '!{tests,bench}/**!', '!*.config.ts!'],
+  project: [
+    '**/*.{ts,tsx,js}!',
+    '!**/*.test.{ts,tsx}!',
+    '!{tests,bench}/**!',
+    '!sandbox/serve-sandbox.ts!',
+    '!*.config.ts!',
+  ],
   // Types of the plain JavaScript beside them.
   ignore: ['tools/lib/*.d.ts'],
   // Started by name in tools/check.ts.

@@ -1,21 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
+import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
+import { type CallOptions, type TestShop, testShop } from '#tests/support/api.ts'
+import { signIn } from '#tests/support/givens.ts'
 import { PLENTY } from '#tests/support/limits.ts'
-import { givenMember, logInAgain, type Member } from '#tests/support/members.ts'
+import type { Member } from '#tests/support/members.ts'
 import { orderOf } from '#tests/support/orders.ts'
+import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
 import { createStaff } from './accounts/create-staff.ts'
-import { openSession } from './accounts/sessions.ts'
+import { hashPassword } from './accounts/passwords.ts'
+import { credentials } from './database/tables/accounts.ts'
 
-/** Who calls: without a token, with one's own, with another shopper's, with ones that opened something once, and a staff member's. */
-const CALLERS = ['nobody', 'shopper', 'other', 'revoked', 'expired', 'staff'] as const
+/**
+ * Who calls. Shoppers by token: one's own, another shopper's, one that was ended, one that ran out. Staff by cookie, with the CSRF
+ * token: each role, and an ended session of an owner.
+ */
+const CALLERS = ['nobody', 'shopper', 'other', 'revoked', 'expired', ...STAFF_ROLES, 'revokedStaff'] as const
 type Caller = (typeof CALLERS)[number]
 
-/** What a call names: the shopper's own things, which are not the other's. */
+/** What a call names, made anew for each caller: the shopper's own things, which are not the other's. */
 interface Given {
   readonly shopper: Member
   readonly productId: string
+  /** Works in the shop and is none of the callers. */
+  readonly member: SignedInStaff
+  /** The caller, where it is one of the staff. */
+  readonly staff: SignedInStaff | null
 }
 
 interface Row {
@@ -24,8 +35,24 @@ interface Row {
 }
 
 const nothing = () => ({})
+const PASSWORD = 'a shelf for every cup'
+const STAFF_PASSWORD = 'keeps the shop tidy'
 const BOX = ({ productId }: Given) => ({ productId, colorId: null, sizeId: null })
 const NO_TOKEN = 'A'.repeat(43)
+const UNKNOWN_ORDER = { orderId: 'unknown' }
+const RETURN = { items: [{ lineId: 'unknown', quantity: 1 }], reason: 'broken', details: 'The lid is cracked.' }
+/** Whatever staff saw of something that is not there. */
+const SEEN = { id: 'unknown', version: 1 }
+const STOCKROOM = ['manager', 'fulfilment'] as const
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
+
+const EDITED_CATEGORY = { name_en: 'Garage', name_ar: 'المرآب', imageId: null, subCategories: [] }
+const EDITED_PRODUCT = {
+  ...{ name_en: 'Hook', name_ar: 'علّاقة', description_en: '', description_ar: '', price: 2_500, discountPercentage: 0 },
+  ...{ bestseller: false, deliveryCost: 0, isPublished: true, isBundle: false, bundlePrice: null, originalPrice: null },
+  ...{ categoryIds: [], subCategoryIds: [], media: [], colors: [], bundleItems: [] },
+  variant: { sku: '', stock: 5, stockWas: 0 },
+}
 
 /** Every endpoint there is: who gets which status for a right call. An endpoint without a row fails below. */
 const TABLE: Readonly<Record<string, Row>> = {
@@ -33,6 +60,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/category': everybody(200),
   'GET /api/product/list': everybody(200),
   'GET /api/product/related': everybody(200, () => ({ category: 'Kitchen' })),
+  'GET /api/product/suggest': everybody(200, () => ({ search: 'box' })),
   'GET /api/product/single': everybody(200, ({ productId }) => ({ id: productId })),
   'GET /api/carousel': everybody(200),
   'GET /api/order/fetchCities': everybody(200),
@@ -65,23 +93,163 @@ const TABLE: Readonly<Record<string, Row>> = {
     ...orderOf([{ ...BOX(given), quantity: 1 }]),
     userId: given.shopper.id,
   })),
+  'POST /api/order/pay': shoppers(404, () => ({ orderId: 'unknown', paymentMethod: 'cod' })),
+  // Whoever asks learns the same of an order that does not exist.
+  'POST /api/payqi/callback': everybody(200, () => ({ orderId: 'unknown' })),
+  'POST /api/alqaseh/callback': everybody(200, () => ({ orderId: 'unknown' })),
+  'POST /api/zeincash/verify': everybody(200, () => ({ token: NO_TOKEN })),
   'GET /api/order/user-orders': shoppers(200, () => ({ status: '' })),
+  'GET /api/order/single': shoppers(404, () => UNKNOWN_ORDER),
+  'POST /api/order/cancel': shoppers(404, () => UNKNOWN_ORDER),
+  'GET /api/order/track': everybody(400, () => ({ token: NO_TOKEN })),
+  'POST /api/order/return': shoppers(404, () => ({ ...UNKNOWN_ORDER, ...RETURN })),
+  'POST /api/order/return/photo': shoppers(422, () => ({ bytes: new Uint8Array(8), contentType: 'image/jpeg' })),
+  'POST /api/order/return/withdraw': shoppers(404, () => ({ returnId: 'unknown' })),
+  'POST /api/promo/validate': shoppers(404, () => ({ code: 'NO-SUCH', amount: 10_000, deliveryCost: 5_000 })),
 
   'POST /api/newsletter/subscribe': everybody(200, ({ shopper: { email } }) => ({ email })),
   'POST /api/newsletter/confirm': everybody(400, () => ({ token: NO_TOKEN })),
   'POST /api/newsletter/unsubscribe': everybody(400, () => ({ token: NO_TOKEN })),
   'POST /api/newsletter/unsubscribe/one-click': everybody(400, () => ({ token: NO_TOKEN })),
+
+  'GET /api/staff/failed-mails': staffOnly(['manager'], 200),
+  'POST /api/staff/failed-mails/:id/retry': staffOnly(['manager'], 404, () => ({ id: NO_JOB })),
+  'POST /api/staff/failed-mails/retry': staffOnly(['manager'], 200),
+  'DELETE /api/staff/failed-mails/:id': staffOnly(['manager'], 404, () => ({ id: NO_JOB })),
+
+  'POST /api/staff/login': everybody(200, () => ({ email: 'ali@example.com', password: STAFF_PASSWORD })),
+  'POST /api/staff/accept-invitation': everybody(400, () => ({ token: NO_TOKEN, password: STAFF_PASSWORD })),
+  'POST /api/staff/login/two-factor': staffOnly(STAFF_ROLES, 422, () => ({ code: '000000' })),
+  'POST /api/staff/two-factor/set-up': staffOnly(STAFF_ROLES, 200),
+  'POST /api/staff/two-factor/confirm': staffOnly(STAFF_ROLES, 409, () => ({ code: '000000' })),
+  'POST /api/staff/two-factor/later': staffOnly(STAFF_ROLES, 401),
+  'POST /api/staff/two-factor/recovery-codes': staffOnly(STAFF_ROLES, 422, () => ({ code: '000000' })),
+  'POST /api/staff/logout': staffOnly(STAFF_ROLES, 200),
+  'GET /api/staff/me': staffOnly(STAFF_ROLES, 200),
+  // Whose password is wrong is told so.
+  'PUT /api/staff/password': staffOnly(STAFF_ROLES, 422, () => ({
+    oldPassword: 'not this one',
+    newPassword: STAFF_PASSWORD,
+  })),
+  'GET /api/staff/sessions': staffOnly(STAFF_ROLES, 200),
+  'POST /api/staff/sessions/end-others': staffOnly(STAFF_ROLES, 200),
+  'GET /api/staff/members': staffOnly([], 200),
+  'POST /api/staff/members': staffOnly([], 201, () => ({
+    name: 'Noor',
+    email: 'invited@example.com',
+    role: 'manager',
+    language: 'ar',
+  })),
+  'DELETE /api/staff/invitations/:id': staffOnly([], 404, () => ({ id: 'unknown' })),
+  'PUT /api/staff/members/:id': staffOnly([], 200, ({ member }) => ({
+    id: member.id,
+    role: 'catalogue',
+    isActive: true,
+  })),
+  'POST /api/staff/members/:id/reset-two-factor': staffOnly([], 200, ({ member }) => ({ id: member.id })),
+  'POST /api/staff/members/:id/new-password': staffOnly([], 200, ({ member }) => ({ id: member.id })),
+
+  'GET /api/staff/refunds': staffOnly(['manager'], 200),
+  'POST /api/staff/refunds/:id/send': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/refunds/:id/by-hand': staffOnly(['manager'], 404, () => ({ id: 'unknown', note: 'Cash' })),
+  'GET /api/staff/products': staffOnly(['manager', 'catalogue', 'fulfilment'], 200),
+  'GET /api/staff/products/:id': staffOnly(['manager', 'catalogue', 'fulfilment'], 200, ({ productId }) => ({
+    id: productId,
+  })),
+  'POST /api/staff/products': staffOnly(['manager', 'catalogue'], 201, () => EDITED_PRODUCT),
+  // Saved by somebody before this caller.
+  'PUT /api/staff/products/:id': staffOnly(['manager', 'catalogue'], 404, () => ({
+    ...EDITED_PRODUCT,
+    id: 'unknown',
+    version: 1,
+  })),
+  'POST /api/staff/products/:id/duplicate': staffOnly(['manager', 'catalogue'], 201, ({ productId }) => ({
+    id: productId,
+  })),
+  'POST /api/staff/products/:id/archive': staffOnly(['manager', 'catalogue'], 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/products/:id/restore': staffOnly(['manager', 'catalogue'], 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/products/bulk': staffOnly(['manager', 'catalogue'], 404, () => ({
+    ids: ['unknown'],
+    change: { kind: 'publish' },
+  })),
+  'GET /api/staff/products/:id/history': staffOnly(['manager', 'catalogue'], 200, ({ productId }) => ({
+    id: productId,
+  })),
+  'GET /api/staff/stock': staffOnly(['manager', 'catalogue', 'fulfilment'], 200),
+  'POST /api/staff/stock': staffOnly(['manager', 'catalogue', 'fulfilment'], 404, () => ({
+    changes: [{ variantId: 'unknown', by: 1 }],
+    reason: 'arrived',
+  })),
+  'GET /api/staff/categories': staffOnly(['manager', 'catalogue', 'fulfilment'], 200),
+  'POST /api/staff/categories': staffOnly(['manager', 'catalogue'], 201, () => EDITED_CATEGORY),
+  'PUT /api/staff/categories/:id': staffOnly(['manager', 'catalogue'], 404, () => ({
+    ...EDITED_CATEGORY,
+    id: 'unknown',
+    version: 1,
+  })),
+  'DELETE /api/staff/categories/:id': staffOnly(['manager', 'catalogue'], 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/categories/order': staffOnly(['manager', 'catalogue'], 404, () => ({ ids: ['unknown'] })),
+  // Bytes that are no picture.
+  'POST /api/staff/media': staffOnly(['manager', 'catalogue'], 422, () => ({
+    bytes: new Uint8Array([1, 2, 3]),
+    contentType: 'image/png',
+  })),
+  'GET /api/staff/today': staffOnly(STAFF_ROLES, 200),
+  'GET /api/staff/figures': staffOnly(['manager'], 200, () => ({ days: '7' })),
+  'GET /api/staff/views': staffOnly(STAFF_ROLES, 200, () => ({ screen: 'orders' })),
+  'POST /api/staff/views': staffOnly(STAFF_ROLES, 201, () => ({ screen: 'orders', name: 'Mosul', filter: {} })),
+  'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),
+  'GET /api/staff/orders': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/orders/:id': staffOnly(STOCKROOM, 404, () => SEEN),
+  'POST /api/staff/orders': staffOnly(STOCKROOM, 201, given => {
+    const { paymentMethod: _method, promoCode: _code, ...order } = orderOf([{ ...BOX(given), quantity: 1 }])
+    return order
+  }),
+  'POST /api/staff/orders/:id/step': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, step: 'ship' })),
+  'POST /api/staff/orders/steps': staffOnly(STOCKROOM, 200, () => ({ ids: ['unknown'], step: 'ship' })),
+  'PUT /api/staff/orders/:id/note': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, note: 'Call first' })),
+  'PUT /api/staff/orders/:id/address': staffOnly(STOCKROOM, 404, () => ({ ...orderOf([]), ...SEEN })),
+  'POST /api/staff/orders/:id/restock': staffOnly(STOCKROOM, 404, () => ({
+    ...SEEN,
+    lines: [{ lineId: 'unknown', fit: 1, damaged: 0 }],
+  })),
+  'POST /api/staff/orders/:id/return': staffOnly(['manager'], 404, () => ({ ...SEEN, ...RETURN })),
+  'GET /api/staff/returns': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/returns/:id': staffOnly(STOCKROOM, 404, () => SEEN),
+  'POST /api/staff/returns/:id/decide': staffOnly(['manager'], 404, () => ({ ...SEEN, isAccepted: true, note: '' })),
+  'POST /api/staff/returns/:id/receive': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, lines: [] })),
+  'POST /api/staff/returns/:id/refund': staffOnly(['manager'], 404, () => SEEN),
+  'POST /api/staff/returns/:id/exchange': staffOnly(['manager'], 404, () => ({
+    ...SEEN,
+    replacementOrderNumber: '1',
+  })),
+  'POST /api/staff/returns/:id/drop': staffOnly(['manager'], 404, () => SEEN),
+  // No courier is connected: whoever may hand over is told so.
+  'POST /api/staff/parcels': staffOnly(['manager', 'fulfilment'], 409, () => ({ orderIds: ['unknown'] })),
+  'GET /api/staff/parcels': staffOnly(['manager', 'fulfilment'], 200),
+  'POST /api/staff/parcels/:id/looked': staffOnly(['manager', 'fulfilment'], 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/parcels/:id/retry': staffOnly(['manager', 'fulfilment'], 409, () => ({ id: 'unknown' })),
+  'GET /api/staff/parcels/:id/label': staffOnly(['manager', 'fulfilment'], 404, () => ({ id: 'unknown' })),
+  'GET /api/staff/courier/balance': staffOnly(['manager'], 200),
+  'GET /api/staff/courier/payments': staffOnly(['manager'], 200),
+  'POST /api/staff/courier/payments': staffOnly(['manager'], 409, () => ({
+    courier: 'by-hand',
+    reference: 'receipt 7',
+    amount: 10_000,
+    orders: [{ orderId: 'unknown', amount: 10_000 }],
+  })),
 }
 
 let shop: TestShop
 let productId: string
-let staffToken: string
+let passwordHash: string
 
 beforeAll(async () => {
   shop = await testShop({ limits: PLENTY })
   productId = (await shop.givenProduct()).productId
-  const staff = { name: 'Ali', email: 'ali@example.com', password: 'keeps the shop tidy', role: 'owner' } as const
-  staffToken = await tokenFor(await createStaff(shop.accounts, staff))
+  passwordHash = await hashPassword(PASSWORD)
+  const staff = { name: 'Ali', email: 'ali@example.com', password: STAFF_PASSWORD, role: 'owner' } as const
+  await createStaff(shop.accounts, staff)
 })
 afterAll(() => shop.close())
 
@@ -96,19 +264,62 @@ test.each(contract.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))
     if (row === undefined) throw new Error(`${name} has no row in the table of who may call what`)
     const statuses: Partial<Record<Caller, number>> = {}
     for (const caller of CALLERS) {
-      const shopper = await givenMember(shop)
-      const token = await tokenOf(caller, shopper)
-      statuses[caller] = (await callAs(endpoint, row.input({ shopper, productId }), token)).status
+      const given = await givenFor(caller)
+      statuses[caller] = (await shop.callWith(endpoint, row.input(given), await credentialsOf(caller, given))).status
     }
     expect(statuses).toEqual(row.statuses)
   },
 )
 
-test.each(contract.filter(({ endpoint }) => endpoint.access === 'shopper').map(({ endpoint }) => [nameOf(endpoint)]))(
-  '%s is closed to everybody without a living session of a shopper',
+const NAMES_OF = (...accesses: readonly Endpoint<unknown, unknown>['access'][]) =>
+  contract
+    .filter(({ endpoint }) => accesses.includes(endpoint.access))
+    .map(({ endpoint }) => [nameOf(endpoint)] as const)
+
+test.each(NAMES_OF('shopper'))(
+  '%s is closed to everybody without a living session of a shopper, and to staff',
   name => {
-    const { nobody, revoked, expired, staff } = TABLE[name]?.statuses ?? NONE
-    expect([nobody, revoked, expired, staff]).toEqual([401, 401, 401, 401])
+    const { shopper: _shopper, other: _other, ...others } = TABLE[name]?.statuses ?? NONE
+    expect([...new Set(Object.values(others))]).toEqual([401])
+  },
+)
+
+test.each(NAMES_OF('staff', 'signing-in'))('%s is closed to everybody without a living session of staff', name => {
+  const { nobody, shopper, other, revoked, expired, revokedStaff } = TABLE[name]?.statuses ?? NONE
+  expect([nobody, shopper, other, revoked, expired, revokedStaff]).toEqual([401, 401, 401, 401, 401, 401])
+})
+
+const STAFF_ENDPOINTS = contract
+  .filter(({ endpoint }) => endpoint.access === 'staff' || endpoint.access === 'signing-in')
+  .map(({ endpoint }) => [nameOf(endpoint), endpoint] as const)
+
+test.each(STAFF_ENDPOINTS.filter(([, { method }]) => method !== 'GET'))(
+  '%s is closed to pages of other sites, and to who has the cookie alone',
+  async (name, endpoint) => {
+    const given = await givenFor('owner')
+    const input = TABLE[name]?.input(given)
+    const staff = given.staff ?? given.member
+    const ways = [
+      { staff: { cookie: staff.cookie } },
+      { staff: { ...staff, csrfToken: 'A'.repeat(43) } },
+      { staff: { ...staff, csrfToken: given.member.csrfToken } },
+      { staff, headers: { 'sec-fetch-site': 'cross-site' } },
+      { staff, headers: { origin: 'https://elsewhere.example' } },
+    ]
+    for (const way of ways) {
+      const { status, body } = await shop.callWith(endpoint, input, way)
+      expect([status, body.message_key]).toEqual([403, 'csrf_refused'])
+    }
+  },
+)
+
+test.each(STAFF_ENDPOINTS.filter(([, { access }]) => access === 'staff'))(
+  '%s is closed while the second step is missing',
+  async (name, endpoint) => {
+    const given = await givenFor('owner')
+    const staff = await givenStaffSession(shop.database, given.member.id, { isOpen: false })
+    const { status, body } = await shop.callWith(endpoint, TABLE[name]?.input(given), { staff })
+    expect([status, body.message_key]).toEqual([401, 'second_factor_needed'])
   },
 )
 
@@ -116,59 +327,78 @@ const NONE: Partial<Record<Caller, number>> = {}
 
 /** The same for everybody: a token, good or bad, changes nothing. */
 function everybody(status: number, input: Row['input'] = nothing): Row {
-  return { input, statuses: { ...toVisitors(status), shopper: status, other: status } }
+  return { input, statuses: { ...toAll(status) } }
 }
 
 /** For whoever is logged in: the token alone says whose things are meant. */
 function shoppers(status: number, input: Row['input'] = nothing): Row {
-  return { input, statuses: { ...toVisitors(401), shopper: status, other: status } }
+  return { input, statuses: { ...toAll(401), shopper: status, other: status } }
 }
 
 /** The call names the shopper: another one is refused. */
 function shopperAlone(status: number, input: Row['input']): Row {
-  return { input, statuses: { ...toVisitors(401), shopper: status, other: 403 } }
+  return { input, statuses: { ...toAll(401), shopper: status, other: 403 } }
 }
 
-function toVisitors(status: number) {
-  return { nobody: status, revoked: status, expired: status, staff: status }
+/** For staff of these roles, and for owners, who may do everything. */
+function staffOnly(roles: readonly StaffRole[], status: number, input: Row['input'] = nothing): Row {
+  const ofRole = (role: StaffRole) => (role === 'owner' || roles.includes(role) ? status : 403)
+  const staff = {
+    owner: ofRole('owner'),
+    manager: ofRole('manager'),
+    fulfilment: ofRole('fulfilment'),
+    catalogue: ofRole('catalogue'),
+  }
+  return { input, statuses: { ...toAll(401), ...staff } }
+}
+
+function toAll(status: number): Record<Caller, number> {
+  const visitors = { nobody: status, shopper: status, other: status, revoked: status, expired: status }
+  return { ...visitors, owner: status, manager: status, fulfilment: status, catalogue: status, revokedStaff: status }
 }
 
 function nameOf({ method, path }: Endpoint<unknown, unknown>): string {
   return `${method} ${path}`
 }
 
-async function tokenOf(caller: Caller, shopper: Member): Promise<string | null> {
+async function givenFor(caller: Caller): Promise<Given> {
+  const role = STAFF_ROLES.find(each => each === caller) ?? (caller === 'revokedStaff' ? 'owner' : null)
+  return {
+    shopper: await givenShopper(),
+    productId,
+    member: await givenStaff(shop, 'fulfilment'),
+    staff: role === null ? null : await givenStaff(shop, role),
+  }
+}
+
+/** All with one password, hashed once: a call about it is right for both shoppers, and a table of this length is soon through. */
+async function givenShopper(): Promise<Member> {
+  const shopper = await signIn(shop.database)
+  const credential = { id: shopper.id, userId: shopper.id, accountId: shopper.id, providerId: 'credential' }
+  await shop.database.insert(credentials).values({ ...credential, password: passwordHash })
+  return { ...shopper, password: PASSWORD }
+}
+
+async function credentialsOf(caller: Caller, { shopper, staff }: Given): Promise<CallOptions> {
   switch (caller) {
     case 'nobody':
-      return null
+      return {}
     case 'shopper':
-      return shopper.token
-    case 'other': {
-      const { email, password } = await givenMember(shop)
-      // The same password, so that a call about it is right for both.
-      return await logInAgain(shop, { email, password })
-    }
+      return { token: shopper.token }
+    case 'other':
+      return { token: (await givenShopper()).token }
     case 'revoked':
       await shop.pool.query('delete from sessions where user_id = $1', [shopper.id])
-      return shopper.token
+      return { token: shopper.token }
     case 'expired':
       await shop.pool.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [
         shopper.id,
       ])
-      return shopper.token
-    case 'staff':
-      return staffToken
+      return { token: shopper.token }
+    case 'revokedStaff':
+      await shop.pool.query('delete from staff_sessions where user_id = $1', [staff?.id])
+      return staff === null ? {} : { staff }
+    default:
+      return staff === null ? {} : { staff }
   }
-}
-
-async function tokenFor(userId: string): Promise<string> {
-  const store = await shop.accounts.auth.on(shop.database)
-  return await openSession(store, userId, { address: '192.0.2.1', headers: new Headers() })
-}
-
-async function callAs(endpoint: Endpoint<unknown, unknown>, input: unknown, token: string | null): Promise<Answer> {
-  const values = new Map(Object.entries(Object(input)))
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
-  const called: Endpoint<unknown, unknown> = { ...endpoint, path: `/api/${path.slice('/api/'.length)}` }
-  return await shop.callWith(called, input, token === null ? {} : { token })
 }

@@ -3,16 +3,26 @@ import { contract } from '#contract/contract.ts'
 import type { RenderPage } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { mountBackOffice } from './back-office.ts'
 import { cartRoutes } from './cart/routes.ts'
 import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { staffCatalogueRoutes } from './catalogue/staff/routes.ts'
 import type { Database } from './database/database.ts'
+import type { CourierAccount } from './delivery/courier-desk.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { staffDeliveryRoutes } from './delivery/staff-routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { mountHealth } from './health.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { staffOrderRoutes } from './orders/staff/routes.ts'
 import { mountPages } from './pages.ts'
+import type { Payments } from './payments/payments.ts'
+import { paymentRoutes, staffPaymentRoutes } from './payments/routes.ts'
+import { mountWebhooks } from './payments/webhooks.ts'
 import { mountApi, type RequestFacts } from './platform/api.ts'
 import type { Assets } from './platform/assets.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -23,8 +33,13 @@ import { nextRequestId } from './platform/request-id.ts'
 import { targetOf } from './platform/request-target.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { send } from './platform/written.ts'
+import { promotionRoutes } from './promotions/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
+import { staffReturnRoutes } from './returns/staff/routes.ts'
 import { mountSearchEngines } from './search-engines/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 export interface AppDependencies {
   readonly database: Database
@@ -32,6 +47,9 @@ export interface AppDependencies {
   readonly accounts: Accounts
   readonly jobs: Jobs
   readonly media: MediaStore
+  /** Null: staff move the statuses by hand. */
+  readonly courier: CourierAccount | null
+  readonly payments: Payments
   readonly clock: () => Date
   readonly log: Log
   /** The shop's own address: links in mails, canonical links. */
@@ -39,6 +57,8 @@ export interface AppDependencies {
   /** The storefront, as the build made it. */
   readonly renderPage: RenderPage
   readonly assets: Assets
+  /** The back office, as the build made it. */
+  readonly office: Assets
   readonly scriptHashes: readonly string[]
 }
 
@@ -49,7 +69,7 @@ export interface App {
 
 /** The whole server. It reads as the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): App {
-  const { catalogue, media, assets, log, publicUrl, scriptHashes } = dependencies
+  const { catalogue, media, assets, office, log, publicUrl, scriptHashes } = dependencies
   const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
   const catalogueVersion = () => catalogue.current.version
   const app = new Hono<RequestFacts>()
@@ -63,7 +83,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use('*', async (context, next) => {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-    const asset = isRead ? await assets.find(context.req.path) : undefined
+    const asset = isRead ? await (assets.find(context.req.path) ?? office.find(context.req.path)) : undefined
     if (asset === undefined) return await next()
     const caching = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     return await send(asset.written, context.req.raw, {
@@ -72,23 +92,40 @@ export function createApp(dependencies: AppDependencies): App {
   })
   app.get('/assets/*', () => new Response(null, { status: 404, headers }))
 
+  mountWebhooks(app, dependencies)
+
   mountApi(app, {
     database: dependencies.database,
     contract,
     routes: [
       ...storeRoutes(dependencies),
       ...catalogueRoutes(dependencies),
+      ...staffCatalogueRoutes(dependencies),
       ...accountRoutes(dependencies),
       ...cartRoutes(dependencies),
       ...favouriteRoutes(dependencies),
       ...deliveryRoutes(dependencies),
+      ...staffDeliveryRoutes(dependencies),
       ...orderRoutes(dependencies),
+      ...staffOrderRoutes(dependencies),
+      ...paymentRoutes(dependencies),
+      ...staffPaymentRoutes(dependencies),
+      ...returnRoutes(dependencies),
+      ...staffReturnRoutes(dependencies),
+      ...promotionRoutes(dependencies),
       ...newsletterRoutes(dependencies),
+      ...mailRoutes(dependencies),
+      ...figureRoutes(dependencies),
+      ...viewRoutes(dependencies),
+      ...staffRoutes(dependencies),
     ],
     catalogueVersion,
     headers,
+    publicUrl,
     log,
   })
+
+  mountBackOffice(app, { office, headers })
 
   mountSearchEngines(app, { catalogue, publicUrl, headers })
 

@@ -1,5 +1,6 @@
 import { MESSAGE_KEYS } from '#contract/message-keys.ts'
 import { type Language, languages } from '#locales/language.ts'
+import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
@@ -29,6 +30,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     words: SOCIAL_NETWORKS,
     why: 'store settings say which networks the shop is on',
   },
+  { prefix: 'mails.staff_role_', words: STAFF_ROLES, why: 'an invitation says as what' },
   {
     prefix: 'messages.',
     words: MESSAGE_KEYS,

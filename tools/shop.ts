@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Config, environment, readConfig } from '#config'
 import { contract } from '#contract/contract.ts'
+import { email, personName } from '#contract/fields.ts'
 import { openApi } from '#contract/openapi.ts'
+import type { InviteMemberInput } from '#contract/staff/endpoints.ts'
 import { connect, type Database } from '#server/database/database.ts'
 import { connectRunning } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -11,8 +14,12 @@ import { createPool } from '#server/database/pool.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openMedia } from '#server/platform/media.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { invitationPath } from '#server/staff/invitations.ts'
+import { inviteByHand } from '#server/staff/invite-member.ts'
 import { seedStore } from '#server/store/store-settings.ts'
+import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { growDemo } from '../demo/generate.ts'
 import { isCatalogueEmpty, loadDemo } from '../demo/load.ts'
 
@@ -44,6 +51,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return () => onDatabase(work => fillWithDemo(work, total))
     },
   },
+  staff: {
+    usage: 'staff add …             print a link that lets somebody into the back office',
+    read: options => {
+      const member = memberAsked(options)
+      return () => onDatabase(work => addStaff(work, member))
+    },
+  },
   openapi: {
     usage: 'openapi                 write the API down in docs/openapi.json',
     read: options => {
@@ -54,6 +68,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 const MOST_PRODUCTS = 1_000_000
+
+const TEXT = { type: 'string' } as const
+
+const STAFF_USAGE = [
+  'The command staff takes: add --email somebody@shop.example --name "Their name" --role R [--language ar|en],',
+  `with one of the roles ${STAFF_ROLES.join(', ')}.`,
+].join(' ')
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -113,6 +134,44 @@ async function fillWithDemo(work: Work, total: number): Promise<void> {
   const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
   if (await isCatalogueEmpty(database)) await loadDemo({ database, media, log })
   await growDemo({ database, total, log })
+}
+
+/** For the first owner, and for owners who lost their way in: of a member's address it is a link to a new password. */
+async function addStaff(work: Work, member: InviteMemberInput): Promise<void> {
+  await bringUpToDate(work)
+  const command = { id: null, name: 'npm run shop', address: null }
+  const token = await inviteByHand(work, command, member).catch((problem: unknown) => {
+    throw isTaken(problem) ? new StartRefusal(`${member.email} is a shopper's address: choose another one.`) : problem
+  })
+  const link = new URL(invitationPath(token), work.config.publicUrl)
+  process.stdout.write(`${member.name} chooses a password here, once and within 3 days:\n${link.href}\n`)
+}
+
+function isTaken(problem: unknown): boolean {
+  return problem instanceof Refusal && problem.key === 'staff_address_taken'
+}
+
+function memberAsked(words: readonly string[]): InviteMemberInput {
+  const options = { email: TEXT, name: TEXT, role: TEXT, language: { ...TEXT, default: 'ar' } } as const
+  const { values, positionals } = parsed(() => parseArgs({ args: [...words], options, allowPositionals: true }))
+  const role = STAFF_ROLES.find(each => each === values.role)
+  const language = (['ar', 'en'] as const).find(each => each === values.language)
+  const address = email.safeParse(values.email)
+  const name = personName.safeParse(values.name)
+  const isAdd = positionals.length === 1 && positionals[0] === 'add'
+  if (!isAdd || role === undefined || language === undefined || !address.success || !name.success) {
+    throw new StartRefusal(STAFF_USAGE)
+  }
+  return { email: address.data, name: name.data, role, language }
+}
+
+/** What the parser cannot read is refused with the way to say it. */
+function parsed<Result>(parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (problem) {
+    throw new StartRefusal(STAFF_USAGE, { cause: problem })
+  }
 }
 
 function productsAsked(options: readonly string[]): number {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart/endpoints.ts'
+import { MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'
@@ -103,4 +104,22 @@ test('nobody, an unknown token, and two different tokens', async () => {
   expect(unknown).toMatchObject({ status: 401, body: { message_key: 'session_expired' } })
   const two = await shop.callWith(addToCart, body, { headers: { token: 'one', authorization: 'Bearer other' } })
   expect(two).toMatchObject({ status: 401, body: { message_key: 'conflicting_tokens' } })
+})
+
+test('one line more than a cart takes, while what stands in it can still grow', async () => {
+  const collector = await shop.givenShopper()
+  const sizes = Array.from({ length: MAX_CART_LINES + 1 }, () => ({ stock: 5 }))
+  const shelf = await shop.givenProduct({ colors: [{ sizes }] })
+  const [colorId, ...sizeIds] = [shelf.choice.colorId, ...(shelf.colors[0]?.sizeIds ?? [])]
+  const fill = `insert into cart_lines (id, user_id, product_id, color_id, size_id, quantity)
+    select 'line' || place, $1, $2, $3, size_id, 1 from unnest($4::text[]) with ordinality as wanted (size_id, place)`
+  await shop.pool.query(fill, [collector.id, shelf.productId, colorId, sizeIds.slice(0, MAX_CART_LINES)])
+  const add = (sizeId: string | undefined, quantity: number) =>
+    shop.callWith(addToCart, { productId: shelf.productId, colorId, sizeId, quantity }, collector)
+
+  const oneMore = await add(sizeIds.at(-1), 1)
+  expect(oneMore).toMatchObject({ status: 409, body: { message_key: 'cart_is_full' } })
+  expect(oneMore.body.message).toContain(String(MAX_CART_LINES))
+  expect(await add(sizeIds[0], 4)).toMatchObject({ status: 200 })
+  expect(await add(sizeIds[0], 1)).toMatchObject({ status: 409, body: { message_key: 'stock_warning' } })
 })

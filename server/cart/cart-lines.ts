@@ -15,12 +15,17 @@ export const selectLines = prepared<CartRow>(
 )
 
 /**
- * [id, user, product, colour, size, quantity, most] → the line's quantity; no row where it would pass `most`. One statement:
- * of two additions at once each finds what the other left.
+ * [id, user, product, colour, size, quantity, most, most lines] → the line's quantity; no row where it would pass `most`, or
+ * would be one line too many. One statement: of two additions at once each finds what the other left.
  */
 export const addToLine = prepared<{ quantity: number }>(
   'cart_add',
-  `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity) values ($1, $2, $3, $4, $5, $6)
+  `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity)
+   select $1::text, $2::text, $3::text, $4::text, $5::text, $6::int
+   where (select count(*) from cart_lines where user_id = $2) < $8::int or exists (
+     select 1 from cart_lines where user_id = $2 and product_id = $3
+       and color_id is not distinct from $4 and size_id is not distinct from $5
+   )
    on conflict on constraint cart_lines_choice do update set quantity = line.quantity + excluded.quantity
    where line.quantity + excluded.quantity <= $7::int
    returning quantity`,

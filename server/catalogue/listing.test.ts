@@ -165,6 +165,16 @@ test('only bestsellers or only bundles can be asked for', async () => {
   expect(idsOf(shelf, { only: 'bundle', category: 'Kitchen' })).toEqual(['set'])
 })
 
+test('products that are named by their ids come in the order they were named, without those that are not sold', async () => {
+  const shelf = await shelfOf([...SHELF, { id: 'hidden', isPublished: false }])
+  expect(ask(shelf, { ids: 'lamp,nowhere,set,hidden,jar,lamp', category: 'Desk' })).toMatchObject({
+    products: [{ _id: 'lamp' }, { _id: 'set' }, { _id: 'jar' }],
+    total: 3,
+    nextCursor: null,
+  })
+  expect(ask(shelf, { ids: 'nowhere' }).products).toEqual([])
+})
+
 describe('search', () => {
   const NAMED: readonly OnShelf[] = [
     { id: 'mentioned', nameEn: 'Tray', nameAr: 'صينية', descriptionEn: 'Fits into a box.' },
@@ -338,6 +348,8 @@ test('answers have the shape the contract gives', async () => {
   const described = (path: string) => catalogueContract.find(each => each.endpoint.path === path)
   const list = described('/api/product/list')?.reply.safeParse(ask(shelf))
   expect(list?.error).toBeUndefined()
+  const named = described('/api/product/list')?.reply.safeParse(ask(shelf, { ids: 'jar,set' }))
+  expect(named?.error).toBeUndefined()
   const related = described('/api/product/related')?.reply.safeParse(
     JSON.parse(shelf.related({ excludeId: 'jar' }).write()),
   )

@@ -16,7 +16,8 @@ import {
 
 /** The rows of some products, as the database holds them, each kind in the shop's order. */
 export interface ProductRows {
-  readonly products: readonly Omit<typeof products.$inferSelect, 'createdAt'>[]
+  /** An archived product is not published either. */
+  readonly products: readonly Omit<typeof products.$inferSelect, 'createdAt' | 'updatedAt' | 'archivedAt' | 'version'>[]
   readonly categories: readonly Pick<typeof productCategories.$inferSelect, 'productId' | 'categoryId'>[]
   readonly subCategories: readonly Pick<typeof productSubCategories.$inferSelect, 'productId' | 'subCategoryId'>[]
   readonly colors: readonly Omit<typeof colors.$inferSelect, 'position'>[]
@@ -74,7 +75,13 @@ export async function bundlesHolding(connection: Database | Transaction, ids: re
 }
 
 async function selectProducts(connection: Database | Transaction, where: SQL | undefined, limit: number) {
-  const { createdAt: _, ...columns } = getTableColumns(products)
+  const {
+    createdAt: _created,
+    updatedAt: _updated,
+    archivedAt: _archived,
+    version: _version,
+    ...columns
+  } = getTableColumns(products)
   return await connection.select(columns).from(products).where(where).orderBy(asc(products.id)).limit(limit)
 }
 

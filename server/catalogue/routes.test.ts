@@ -34,14 +34,20 @@ test.each(['unknown', 'x'.repeat(64)])('no product has the id %s', async id => {
   expect(body).toMatchObject({ success: false, message_key: 'product_not_found' })
 })
 
-test.each(['cursor=!', 'cursor=AAAA', 'limit=101', 'limit=-1', 'sortBy=newest', 'minPrice=1.5'])(
-  'a list asked with %s is refused with the field’s name',
-  async query => {
-    const { status, body } = await get(`${listProducts.path}?${query}`)
-    expect(status).toBe(400)
-    expect(body.errors).toMatchObject([{ path: query.split('=')[0] }])
-  },
-)
+test.each([
+  'cursor=!',
+  'cursor=AAAA',
+  'limit=101',
+  'limit=-1',
+  'sortBy=newest',
+  'minPrice=1.5',
+  'ids=a,,b',
+  `ids=a${',a'.repeat(12)}`,
+])('a list asked with %s is refused with the field’s name', async query => {
+  const { status, body } = await get(`${listProducts.path}?${query}`)
+  expect(status).toBe(400)
+  expect(body.errors).toMatchObject([{ path: query.split('=')[0] }])
+})
 
 test('unknown query parameters are left alone', async () => {
   expect((await get(`${listProducts.path}?utm_source=mail&limit=0`)).status).toBe(200)

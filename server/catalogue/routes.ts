@@ -4,6 +4,7 @@ import {
   listProducts,
   listRelatedProducts,
   readProduct,
+  suggestProducts,
 } from '#contract/catalogue/endpoints.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { cachedRoute, type Route } from '../platform/route.ts'
@@ -19,6 +20,8 @@ export function catalogueRoutes({ catalogue }: { readonly catalogue: LiveCatalog
     cachedRoute(listProducts, ({ input }) => catalogue.current.list(input)),
 
     cachedRoute(listRelatedProducts, ({ input }) => catalogue.current.related(input)),
+
+    cachedRoute(suggestProducts, ({ input }) => catalogue.current.suggest(input)),
 
     cachedRoute(readProduct, ({ input }) => {
       const product = catalogue.current.product(input.id)

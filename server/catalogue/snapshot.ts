@@ -1,5 +1,5 @@
-import type { ProductListInput, RelatedInput } from '#contract/catalogue/endpoints.ts'
-import type { Category, Id, Product, ProductCard } from '#shop/catalogue/product.ts'
+import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue/endpoints.ts'
+import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import type { City } from '../delivery/places.ts'
@@ -7,11 +7,12 @@ import type { CachedReply } from '../platform/route.ts'
 import { fingerprintOf, type Shelved } from './assemble.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame } from './frame.ts'
-import { createLister, type Lister, readQuestion } from './listing.ts'
+import { createLister, type Lister, type ListQuestion, readQuestion } from './listing.ts'
 import { isListedAlike, type Orderings, orderProducts, type Shelf } from './orderings.ts'
 import { type CardTexts, cardOf, createCardTexts } from './product-card.ts'
 import { relatedSlots } from './related.ts'
 import { indexShelf, readsAlike, type SearchIndex } from './search-index.ts'
+import { MOST_SUGGESTED_PRODUCTS, suggestedGroups } from './suggest.ts'
 
 /** The shop's catalogue at one moment. Nothing of it ever changes; a change makes the next one. */
 export interface Catalogue {
@@ -28,6 +29,8 @@ export interface Catalogue {
   list(input: ProductListInput): CachedReply
   /** The reply of `GET /api/product/related`: up to twelve, the nearest first. */
   related(input: RelatedInput): CachedReply
+  /** The reply of `GET /api/product/suggest`. */
+  suggest(input: SuggestInput): CachedReply
   readonly carousel: readonly Slide[]
   readonly hero: readonly Slide[]
   readonly store: StoreSettings
@@ -116,6 +119,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
     city: id => frame.cities.find(city => city.id === id),
 
     list(input) {
+      if (input.ids !== undefined) return listById(input.ids)
       const question = readQuestion(input, groups, orderings)
       return {
         cacheKey: question.key,
@@ -139,11 +143,43 @@ function assembleSnapshot(parts: Parts): Snapshot {
       }
     },
 
+    suggest({ search }) {
+      const question = readQuestion({ search, limit: MOST_SUGGESTED_PRODUCTS }, groups, orderings)
+      return { cacheKey: question.key, write: () => suggestionsText(question) }
+    },
+
     frame,
     shelved: () => shelf.filter(each => each !== undefined),
     findShelved: shelvedOf,
     withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
     needsRebuild: index.changedCount > MOST_CHANGED_WORDS,
+  }
+
+  function suggestionsText(question: ListQuestion): string {
+    const { words } = question
+    // No words yet would be a list of everything.
+    const { slots: shown, total } = words.length > 0 ? lister.answer(question) : { slots: [], total: 0 }
+    const categories = suggestedGroups(words, groups, orderings.relevance.members.all).map(
+      ({ _id, name_en, name_ar, parent }) => ({ _id, name_en, name_ar, category: namesOf(parent) }),
+    )
+    return `{"success":true,"products":[${cardsOf(shown)}],${JSON.stringify({ categories, total }).slice(1)}`
+  }
+
+  function namesOf(number: number | null): Named | null {
+    const group = number === null ? undefined : groups.all[number]
+    return group === undefined ? null : { name_en: group.name_en, name_ar: group.name_ar }
+  }
+
+  function listById(ids: string): CachedReply {
+    const shown = [...new Set(ids.split(','))].filter(id => product(id) !== undefined)
+    return {
+      cacheKey: `ids ${shown.join()}`,
+      write: () => {
+        const cards = cardsOf(shown.flatMap(id => slots.get(id) ?? []))
+        const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total: shown.length, nextCursor: null })
+        return `{"success":true,"products":[${cards}],${rest.slice(1)}`
+      },
+    }
   }
 
   function countsText(counts: readonly number[]): string {

@@ -1,4 +1,5 @@
 import type { MailedToken } from '#contract/newsletter/endpoints.ts'
+import { networkOf } from '../accounts/limit-sign-ins.ts'
 import type { Database } from '../database/database.ts'
 import { type Limit, limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,6 +13,6 @@ export async function confirmSubscription(
   database: Database,
   { input: { token }, address }: Call<MailedToken>,
 ): Promise<void> {
-  await limitAttempts(database, [{ of: `newsletter-confirm:address:${address}`, limit: BY_ADDRESS }])
+  await limitAttempts(database, [{ of: `newsletter-confirm:address:${networkOf(address)}`, limit: BY_ADDRESS }])
   if (!(await confirmByToken(database, token))) throw new Refusal('invalid_newsletter_link')
 }

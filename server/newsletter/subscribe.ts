@@ -1,3 +1,4 @@
+import { networkOf } from '../accounts/limit-sign-ins.ts'
 import type { Database } from '../database/database.ts'
 import { queueMail } from '../mails/mail-job.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -24,7 +25,7 @@ export async function subscribe(
   { input: { email }, address, language }: Call<{ readonly email: string }>,
 ): Promise<void> {
   await limitAttempts(database, [
-    { of: `newsletter:address:${address}`, limit: BY_ADDRESS },
+    { of: `newsletter:address:${networkOf(address)}`, limit: BY_ADDRESS },
     { of: `newsletter:mailbox:${email}`, limit: BY_MAILBOX },
   ])
   await database.transaction(async tx => {

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import type { Described } from '#contract/described.ts'
+import type { FileReply } from '#contract/endpoint.ts'
+import { fileReply } from '#contract/fields.ts'
 import type { MessageKey } from '#contract/message-keys.ts'
 import type { Database } from '../database/database.ts'
 import { readInput } from './input.ts'
@@ -7,9 +9,10 @@ import { languageOfCall } from './language.ts'
 import type { Log } from './log.ts'
 import { Refusal, STATUS_OF } from './refusal.ts'
 import { targetOf } from './request-target.ts'
-import type { CachedReply, Call, Route, Shopper } from './route.ts'
+import type { CachedReply, Call, Route, Shopper, SigningIn } from './route.ts'
 import { findShopper } from './session.ts'
 import { say } from './speech.ts'
+import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
 import { createVersionCache } from './version-cache.ts'
 import { send, type Written, write } from './written.ts'
 
@@ -25,6 +28,8 @@ export interface ApiDependencies {
   /** Names what cached answers depend on: they are forgotten when it changes. */
   readonly catalogueVersion: () => string
   readonly headers: Readonly<Record<string, string>>
+  /** The shop's own address: what changes something for staff must come from its pages. */
+  readonly publicUrl: URL
   readonly log: Log
 }
 
@@ -36,7 +41,7 @@ const MOST_KEPT_ADDRESS = 500
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): void {
-  const { contract, routes, headers, log } = dependencies
+  const { database, contract, routes, headers, publicUrl, log } = dependencies
   const cache = createVersionCache<Written>(REPLY_CACHE_BYTES)
   for (const described of contract) {
     const { method, path } = described.endpoint
@@ -44,28 +49,9 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     const [route] = mounted
     if (route === undefined || mounted.length > 1)
       throw new Error(`${method} ${path} is mounted ${mounted.length} times`)
-    app.on(method, path, async context => {
-      const request = context.req.raw
-      const language = languageOfCall(request.headers)
-      try {
-        const read = async (): Promise<Call<unknown>> => ({
-          input: await readInput(request, described, context.req.param()),
-          language,
-          headers: request.headers,
-          address: context.env.address,
-          say: (key, values) => say(language, key, values),
-        })
-        const written = route.isCached
-          ? await repeatedAnswer(route, read, `${language} ${targetOf(request.url)}`)
-          : writeJson(await answer(route, { ...(await read()), shopper: await shopperOf(route, request.headers) }))
-        return await send(written, request, {
-          status: route.status,
-          headers: { ...headers, ...(route.isCached ? CACHEABLE : PRIVATE), 'x-request-id': context.env.requestId },
-        })
-      } catch (problem) {
-        return await refuse(problem, request, language, context.env.requestId)
-      }
-    })
+    app.on(method, path, context =>
+      respond({ described, route }, context.req.raw, () => context.req.param(), context.env),
+    )
   }
 
   app.all('/api/*', context => {
@@ -75,11 +61,72 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     return refuse(new Refusal(key), request, languageOfCall(request.headers), context.env.requestId)
   })
 
-  async function shopperOf(route: Route, given: Headers): Promise<Shopper | null> {
-    if (route.access === 'anyone') return null
-    const shopper = await findShopper(dependencies.database, tokenOf(given))
+  async function respond(
+    { described, route }: Mounted,
+    request: Request,
+    parameters: () => Readonly<Record<string, string>>,
+    { address, requestId }: RequestFacts['Bindings'],
+  ): Promise<Response> {
+    const language = languageOfCall(request.headers)
+    const cookies: string[] = []
+    const read = async (): Promise<Call<unknown>> => ({
+      input: await readInput(request, described, parameters()),
+      language,
+      headers: request.headers,
+      address,
+      say: (key, values) => say(language, key, values),
+      setCookie: cookie => void cookies.push(cookie),
+    })
+    try {
+      const { written, headers: own } = route.isCached
+        ? { written: await repeatedAnswer(route, read, `${language} ${targetOf(request.url)}`), headers: CACHEABLE }
+        : asSent(
+            described,
+            // Before the input is read: nobody else's file is worth its bytes.
+            await answer(route, { ...(await callerOf(described.endpoint, request, address)), ...(await read()) }),
+          )
+      const response = await send(written, request, {
+        status: route.status,
+        headers: { ...headers, ...own, 'x-request-id': requestId },
+      })
+      for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+      return response
+    } catch (problem) {
+      return await refuse(problem, request, language, requestId)
+    }
+  }
+
+  /** Whom the endpoint asks for. Throws the refusal of a call that is nobody's, or somebody else's. */
+  async function callerOf(endpoint: Described['endpoint'], request: Request, address: string): Promise<Caller> {
+    switch (endpoint.access) {
+      case 'anyone':
+        return {}
+      case 'shopper':
+        return { shopper: await shopperOf(request.headers) }
+      default:
+        return { staff: await staffOf(endpoint, request, address) }
+    }
+  }
+
+  async function shopperOf(given: Headers): Promise<Shopper> {
+    const shopper = await findShopper(database, tokenOf(given))
     if (shopper === null) throw new Refusal('session_expired')
     return shopper
+  }
+
+  async function staffOf(
+    { access, roles }: Described['endpoint'],
+    { method, headers: given }: Request,
+    address: string,
+  ): Promise<SigningIn> {
+    const staff = await findStaff(database, { headers: given, address, publicUrl })
+    if (access === 'staff' && !staff.isOpen) throw new Refusal('second_factor_needed')
+    if (method !== 'GET' && method !== 'HEAD') {
+      requireOwnPage(given, publicUrl)
+      requireCsrfToken(given, publicUrl)
+    }
+    if (!roles.includes(staff.role)) throw new Refusal('not_for_your_role')
+    return staff
   }
 
   /** A question at the very same address is not even read again. */
@@ -130,10 +177,31 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
 const CACHEABLE = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'lang, accept-encoding' }
 const PRIVATE = { 'cache-control': 'no-store' }
 
+/** An endpoint with what answers it. */
+interface Mounted {
+  readonly described: Described
+  readonly route: Route
+}
+
+/** Who calls, as far as the endpoint asks. */
+interface Caller {
+  readonly shopper?: Shopper
+  readonly staff?: SigningIn
+}
+
 /** Runs the route's own handler. The contract's test shows that each route takes what its endpoint's schema gives. */
-function answer(route: Route, call: Call<unknown> & { shopper: Shopper | null }): unknown {
-  const handle = route.handle as (call: Call<unknown> & { shopper: Shopper | null }) => unknown
+function answer(route: Route, call: Call<unknown> & Caller): unknown {
+  const handle = route.handle as (call: Call<unknown> & Caller) => unknown
   return handle(call)
+}
+
+/** A file travels as it is, anything else as JSON. */
+function asSent({ reply: schema }: Described, reply: unknown): { written: Written; headers: Record<string, string> } {
+  if (schema !== fileReply) return { written: writeJson(reply), headers: PRIVATE }
+  // An endpoint with this schema answers this type: `specify` ties the two.
+  const { bytes, contentType, fileName } = reply as FileReply
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  return { written: write(contentType, bytes), headers: { ...PRIVATE, 'content-disposition': disposition } }
 }
 
 function writeJson(reply: unknown): Written {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Described } from '#contract/described.ts'
+import type { FileInput } from '#contract/endpoint.ts'
 import { MESSAGE_KEYS, type MessageKey } from '#contract/message-keys.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
 
@@ -15,9 +16,13 @@ export async function readInput(
   described: Described,
   parameters: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const given = described.endpoint.inputIn === 'query' ? queryOf(request, parameters) : await bodyOf(request)
+  const { inputIn } = described.endpoint
+  const given = inputIn === 'body' ? withParameters(await bodyOf(request), parameters) : queryOf(request, parameters)
   const checked = described.input.safeParse(given)
-  if (checked.success) return checked.data
+  if (checked.success)
+    return inputIn === 'file'
+      ? { ...asObject(checked.data), ...(await fileOf(request, described.mostBytes)) }
+      : checked.data
   throw new Refusal('invalid_request', { fields: checked.error.issues.slice(0, MOST_FIELD_ERRORS).map(refusedField) })
 }
 
@@ -30,7 +35,10 @@ function queryOf(request: Request, parameters: Readonly<Record<string, string>>)
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type === null || !/^application\/json\s*(?:;|$)/i.test(type)) throw new Refusal('unsupported_content_type')
-  const text = await limitedText(request)
+  refuseLarger(request, MOST_BODY_BYTES)
+  const text = request.headers.has('content-length')
+    ? await request.text()
+    : Buffer.from(await limitedBytes(request, MOST_BODY_BYTES)).toString('utf8')
   try {
     return JSON.parse(text)
   } catch {
@@ -38,19 +46,38 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** The body as text. A chunked body without a stated length is cut off as soon as it passes the limit. */
-async function limitedText(request: Request): Promise<string> {
-  const stated = Number(request.headers.get('content-length') ?? 0)
-  if (stated > MOST_BODY_BYTES) throw new Refusal('body_too_large')
-  if (request.headers.has('content-length')) return await request.text()
+/** What the path names stands above what the body says. */
+function withParameters(body: unknown, parameters: Readonly<Record<string, string>>): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject && Object.keys(parameters).length > 0 ? { ...body, ...parameters } : body
+}
+
+async function fileOf(request: Request, mostBytes: number): Promise<FileInput> {
+  refuseLarger(request, mostBytes)
+  const bytes = await limitedBytes(request, mostBytes)
+  if (bytes.length === 0) throw new Refusal('invalid_request', { fields: [{ path: 'file', key: 'field_required' }] })
+  return { bytes, contentType: request.headers.get('content-type') ?? 'application/octet-stream' }
+}
+
+function refuseLarger(request: Request, mostBytes: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal('body_too_large')
+}
+
+/** A chunked body without a stated length is cut off as soon as it passes the limit. */
+async function limitedBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MOST_BODY_BYTES) throw new Refusal('body_too_large')
+    if (bytes > mostBytes) throw new Refusal('body_too_large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
+}
+
+/** Schemas of endpoints with a file are objects by the contract's types. */
+function asObject(checked: unknown): object {
+  return typeof checked === 'object' && checked !== null ? checked : {}
 }
 
 function refusedField(issue: z.core.$ZodIssue): RefusedField {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { failedQueue, type JobQueue, type Jobs, openJobs } from './jobs.ts'
+import { failedQueue } from './failed-jobs.ts'
+import { type JobQueue, type Jobs, openJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 const log = createLog({ level: 'silent' })

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 
 /** Widths in pixels that pictures are offered in (design, "Images"). */
 export const PICTURE_WIDTHS = [240, 360, 480, 720, 960, 1440] as const
@@ -39,12 +39,24 @@ export interface MediaStore {
    * become WebP without metadata, at most 2880 pixels wide or high. Throws UnreadableMedia for anything else.
    */
   put(source: Uint8Array | string): Promise<StoredMedia>
+  /**
+   * Keeps somebody's own photo under a name of `privateName`, made anew as WebP, so that nothing of the place and the time where it was
+   * taken stays in it. Throws UnreadableMedia for anything but a picture.
+   */
+  putPrivate(name: string, source: Uint8Array): Promise<void>
+  /** Takes the file and what was derived from it away; nothing where there is none. */
+  remove(id: string, extension: MediaExtension): Promise<void>
   /** The stored file; undefined where there is none. */
   open(id: string, extension: MediaExtension): Promise<MediaFile | undefined>
   /**
    * The picture at this width, at most its own, made when first asked for; undefined where there is no such picture.
    */
   variant(id: string, width: PictureWidth, format: PictureFormat): Promise<MediaFile | undefined>
+}
+
+/** A name that nobody can guess, for what is not everybody's. */
+export function privateName(): string {
+  return randomBytes(ID_LENGTH / 2).toString('hex')
 }
 
 export class UnreadableMedia extends Error {}
@@ -84,6 +96,17 @@ export async function openMedia({ folder }: { readonly folder: string }): Promis
       const file = masterPath(id, facts.extension)
       if ((await fileAt(file, '')) === undefined) await writeWhole(file, content)
       return { id, ...facts, bytes: content.byteLength }
+    },
+
+    async putPrivate(name, source) {
+      const content = await encodeInTurn(() => newPicture(source))
+      await writeWhole(masterPath(name, 'webp'), content.data)
+    },
+
+    async remove(id, extension) {
+      const widths = PICTURE_FORMATS.flatMap(format => PICTURE_WIDTHS.map(width => `${id}-${width}.${format}`))
+      const files = [masterPath(id, extension), ...widths.map(name => path.join(derived, name))]
+      for (const file of files) await rm(file, { force: true })
     },
 
     async open(id, extension) {
@@ -127,14 +150,28 @@ async function pictureMaster(bytes: Uint8Array): Promise<Stored> {
     if (isMaster) {
       return { kind: 'image', extension: 'webp', width: given.width, height: given.height, content: bytes }
     }
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_INPUT_PIXELS, autoOrient: true })
+    const { data, info } = await newPicture(bytes)
+    return { kind: 'image', extension: 'webp', width: info.width, height: info.height, content: data }
+  } catch (problem) {
+    throw unreadable(problem)
+  }
+}
+
+/** The picture alone, upright, without any metadata. */
+async function newPicture(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_INPUT_PIXELS, autoOrient: true })
       .resize({ width: MASTER_PIXELS, height: MASTER_PIXELS, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88, effort: 4 })
       .toBuffer({ resolveWithObject: true })
-    return { kind: 'image', extension: 'webp', width: info.width, height: info.height, content: data }
   } catch (problem) {
-    throw new UnreadableMedia('neither a picture nor a video that the shop can show', { cause: problem })
+    throw unreadable(problem)
   }
+}
+
+function unreadable(cause: unknown): UnreadableMedia {
+  if (cause instanceof UnreadableMedia) return cause
+  return new UnreadableMedia('neither a picture nor a video that the shop can show', { cause })
 }
 
 function asVideo(content: Uint8Array, extension: 'mp4' | 'webm'): Stored {

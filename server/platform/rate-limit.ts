@@ -15,26 +15,38 @@ export interface Attempt {
   readonly limit: Limit
 }
 
+/** Counts each of the attempts and answers, in their order, the seconds to wait: 0 for one within its limit. */
+export type CountAttempts = (attempts: readonly Attempt[]) => Promise<number[]>
+
 /** Counts each attempt, in the database, so that all processes share the count. Throws too_many_requests beyond a limit. */
 export async function limitAttempts(database: Database, attempts: readonly Attempt[]): Promise<void> {
-  const wait = await secondsToWait(database, attempts)
-  if (wait > 0) throw new Refusal('too_many_requests', { headers: { 'retry-after': String(wait) } })
+  refuseAfter(Math.max(...(await countIn(database)(attempts))))
 }
 
 /** Counts the attempt and tells whether it is within its limit. */
 export async function isWithinLimit(database: Database, attempt: Attempt): Promise<boolean> {
-  return (await secondsToWait(database, [attempt])) === 0
+  const [wait] = await countIn(database)([attempt])
+  return wait === 0
 }
 
-async function secondsToWait(database: Database, attempts: readonly Attempt[]): Promise<number> {
-  const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
-  // One order for all: two requests that share keys must not lock each other out.
-  keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
-  const counted = await countAttempts(database, [keyed.map(each => each.key), keyed.map(each => each.limit.seconds)])
-  return counted.reduce((wait, row) => {
-    const allowed = keyed.find(each => each.key === row.key)?.limit.attempts ?? 0
-    return row.hits > allowed ? Math.max(wait, row.seconds_left, 1) : wait
-  }, 0)
+/** Throws too_many_requests where there are seconds to wait. */
+export function refuseAfter(seconds: number): void {
+  if (seconds > 0) throw new Refusal('too_many_requests', { headers: { 'retry-after': String(seconds) } })
+}
+
+export function countIn(database: Database): CountAttempts {
+  return async attempts => {
+    const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
+    // One order for all: two requests that share keys must not lock each other out.
+    const inOrder = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    const keys = inOrder.map(({ key }) => key)
+    const counted = await countAttempts(database, [keys, inOrder.map(({ limit }) => limit.seconds)])
+    const byKey = new Map(counted.map(row => [row.key, row]))
+    return keyed.map(({ key, limit }) => {
+      const row = byKey.get(key)
+      return row === undefined || row.hits <= limit.attempts ? 0 : Math.max(row.seconds_left, 1)
+    })
+  }
 }
 
 const countAttempts = prepared<{ key: string; hits: number; seconds_left: number }>(

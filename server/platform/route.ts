@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { MessageKey } from '#contract/message-keys.ts'
 import type { Language } from '#locales/language.ts'
+import type { StaffRole } from '#shop/accounts/staff.ts'
 
 /** The signed-in caller of a request. */
 export interface Shopper {
@@ -9,6 +10,23 @@ export interface Shopper {
   readonly email: string
   /** SHA-256 of the session's token. */
   readonly sessionHash: string
+}
+
+/** The member of staff who calls. */
+export interface Staff {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: StaffRole
+  /** SHA-256 of the session's token. */
+  readonly sessionHash: string
+  /** The network address of this call. */
+  readonly address: string
+}
+
+/** Where a session of staff stands: with its second factor, or before it. */
+export interface SigningIn extends Staff {
+  readonly isOpen: boolean
 }
 
 /** One call of an endpoint, checked and understood: what a use case gets to see of a request. */
@@ -23,10 +41,20 @@ export interface Call<Input> {
     key: MessageKey,
     values?: Readonly<Record<string, string | number>>,
   ) => { message_key: MessageKey; message: string }
+  /** Sends a cookie along with the answer, as the header `set-cookie` writes it. Not for cached routes. */
+  readonly setCookie: (cookie: string) => void
 }
 
 export interface ShopperCall<Input> extends Call<Input> {
   readonly shopper: Shopper
+}
+
+export interface StaffCall<Input> extends Call<Input> {
+  readonly staff: Staff
+}
+
+export interface SigningInCall<Input> extends Call<Input> {
+  readonly staff: SigningIn
 }
 
 /** A reply already written as JSON, for answers served from memory; `cacheKey` names all that it depends on but the language. */
@@ -40,7 +68,7 @@ export interface Route {
   readonly endpoint: Endpoint<unknown, unknown>
   readonly access: Access
   readonly status: 200 | 201
-  readonly handle: (call: ShopperCall<never>) => unknown
+  readonly handle: (call: ShopperCall<never> & SigningInCall<never>) => unknown
   /** The answer is the same for every caller and holds until the catalogue changes. */
   readonly isCached: boolean
 }
@@ -61,6 +89,24 @@ export function route<Input, Reply>(
 export function shopperRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: (call: ShopperCall<Input>) => Reply | Promise<Reply>,
+  { status = 200 }: RouteOptions = {},
+): Route {
+  return { endpoint, access: endpoint.access, status, handle, isCached: false }
+}
+
+/** For endpoints of `staffEndpoint`: `call.staff` has one of the endpoint's roles, a living session and its second factor. */
+export function staffRoute<Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  handle: (call: StaffCall<Input>) => Reply | Promise<Reply>,
+  { status = 200 }: RouteOptions = {},
+): Route {
+  return { endpoint, access: endpoint.access, status, handle, isCached: false }
+}
+
+/** For endpoints of `signInEndpoint`: the password was right, `call.staff.isOpen` tells whether the second factor was given too. */
+export function signInRoute<Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  handle: (call: SigningInCall<Input>) => Reply | Promise<Reply>,
   { status = 200 }: RouteOptions = {},
 ): Route {
   return { endpoint, access: endpoint.access, status, handle, isCached: false }

@@ -1,12 +1,22 @@
 import { readStore } from '#contract/store/endpoints.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import type { Payments } from '../payments/payments.ts'
 import { cachedRoute, type Route } from '../platform/route.ts'
 
-export function storeRoutes({ catalogue }: { readonly catalogue: LiveCatalogue }): Route[] {
+interface StoreDependencies {
+  readonly catalogue: LiveCatalogue
+  readonly payments: Payments
+}
+
+export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[] {
+  const { methods: paymentMethods, isTest: isPaymentTest } = payments
   return [
     cachedRoute(readStore, () => {
       const { store, hero } = catalogue.current
-      return { cacheKey: '', write: () => JSON.stringify({ success: true, store, hero }) }
+      return {
+        cacheKey: '',
+        write: () => JSON.stringify({ success: true, store, hero, paymentMethods, isPaymentTest }),
+      }
     }),
   ]
 }

@@ -7,7 +7,7 @@ import { storeSettings } from '../database/tables/store.ts'
 const ONLY_ROW = 'store'
 
 /** The settings a new shop starts with; the owner changes them without a release (decisions, "Names and shapes"). */
-const DEFAULT_SETTINGS: StoreSettings = {
+export const DEFAULT_SETTINGS: StoreSettings = {
   name_en: 'Tarteeb',
   name_ar: 'ترتيب',
   currency: 'IQD',
@@ -23,6 +23,7 @@ const DEFAULT_SETTINGS: StoreSettings = {
   ],
   delivery: DEFAULT_DELIVERY_PRICES,
   returnWindowDays: 7,
+  paymentHoldMinutes: 30,
 }
 
 /** Gives a shop without settings the ones it starts with; an owner's stay as they are. */

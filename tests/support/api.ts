@@ -2,9 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type AccountLimits, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { type AppDependencies, createApp } from '#server/app.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
+import type { CourierAccount } from '#server/delivery/courier-desk.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
+import { paymentsOf } from '#server/payments/payments.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { type MediaStore, UnreadableMedia } from '#server/platform/media.ts'
 import { seedStore } from '#server/store/store-settings.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
@@ -12,7 +15,11 @@ import { TEST_QUEUES } from './template.ts'
 
 export interface CallOptions {
   readonly token?: string
+  /** A session of the back office: its cookie, and the CSRF token that its pages send. */
+  readonly staff?: { readonly cookie: string; readonly csrfToken?: string }
   readonly lang?: string
+  /** Network address of the caller. */
+  readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -42,8 +49,18 @@ export interface TestShop extends TestDatabase {
   queuedMails(): Promise<unknown[]>
 }
 
+export interface TestShopOptions {
+  readonly limits?: AccountLimits
+  /** What time it is, where that matters. */
+  readonly clock?: () => Date
+  readonly publicUrl?: URL
+  /** Pictures, where they matter. */
+  readonly media?: MediaStore
+  readonly courier?: CourierAccount
+}
+
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */
-export async function testShop({ limits }: { readonly limits?: AccountLimits } = {}): Promise<TestShop> {
+export async function testShop({ limits, ...world }: TestShopOptions = {}): Promise<TestShop> {
   const opened = await testDatabase()
   const { database, pool } = opened
   const log = createLog({ level: 'silent' })
@@ -52,14 +69,15 @@ export async function testShop({ limits }: { readonly limits?: AccountLimits } =
   const catalogue = await openCatalogue({ database, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
-  const app = createApp({ ...NO_STOREFRONT, database, catalogue, jobs, accounts, log })
+  const app = createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log })
 
-  async function fetch(request: Request): Promise<Answer> {
-    const response = await app.fetch(request, { address: '192.0.2.1' })
+  async function fetch(request: Request, address = ADDRESS): Promise<Answer> {
+    const response = await app.fetch(request, { address })
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
-  const callWith: TestShop['callWith'] = (endpoint, body, options = {}) => fetch(requestFor(endpoint, body, options))
+  const callWith: TestShop['callWith'] = (endpoint, body, options = {}) =>
+    fetch(requestFor(endpoint, body, options), options.address)
 
   return {
     ...opened,
@@ -70,7 +88,7 @@ export async function testShop({ limits }: { readonly limits?: AccountLimits } =
     callWith,
     fetch,
     get: (path, headers = {}) =>
-      app.fetch(new Request(new URL(path, 'http://shop.test'), { headers }), { address: '192.0.2.1' }),
+      app.fetch(new Request(new URL(path, 'http://shop.test'), { headers }), { address: ADDRESS }),
     async givenProduct(given) {
       const shelved = await shelve(database, given)
       await catalogue.refresh()
@@ -89,39 +107,63 @@ export async function testShop({ limits }: { readonly limits?: AccountLimits } =
   }
 }
 
+/** Of documentation, so that nobody is meant. */
+const ADDRESS = '192.0.2.1'
+
 /** What the API does not need: pages, built files and pictures. */
-const NO_STOREFRONT: Pick<AppDependencies, 'media' | 'clock' | 'publicUrl' | 'renderPage' | 'assets' | 'scriptHashes'> =
-  {
-    media: {
-      put: () => Promise.reject(new Error('no media in this shop')),
-      open: async () => undefined,
-      variant: async () => undefined,
-    },
-    clock: () => new Date(),
-    publicUrl: new URL('https://tarteeb.example'),
-    renderPage: async () => ({ status: 404, html: '', redirect: null }),
-    assets: { find: () => undefined },
-    scriptHashes: [],
-  }
+const NO_STOREFRONT: Pick<
+  AppDependencies,
+  'media' | 'courier' | 'payments' | 'clock' | 'publicUrl' | 'renderPage' | 'assets' | 'office' | 'scriptHashes'
+> = {
+  courier: null,
+  payments: paymentsOf([], { isTest: false }),
+  media: {
+    put: () => Promise.reject(new UnreadableMedia('no media in this shop')),
+    putPrivate: () => Promise.reject(new UnreadableMedia('no media in this shop')),
+    remove: async () => undefined,
+    open: async () => undefined,
+    variant: async () => undefined,
+  },
+  clock: () => new Date(),
+  publicUrl: new URL('https://tarteeb.example'),
+  renderPage: async () => ({ status: 404, html: '', redirect: null }),
+  assets: { find: () => undefined },
+  office: { find: () => undefined },
+  scriptHashes: [],
+}
 
 function requestFor(
-  endpoint: Endpoint<unknown, unknown>,
-  body: unknown,
-  { token, lang, headers }: CallOptions,
+  { method, path, inputIn }: Endpoint<unknown, unknown>,
+  input: unknown,
+  { token, staff, lang, headers }: CallOptions,
 ): Request {
-  const url = new URL(endpoint.path, 'http://shop.test')
+  const values = new Map<string, unknown>(typeof input === 'string' ? [] : Object.entries(Object(input)))
+  const url = new URL(path.replace(/:(\w+)/g, filledIn), 'http://shop.test')
   const init = {
-    method: endpoint.method,
+    method,
     headers: {
       ...(token !== undefined && { token, authorization: `Bearer ${token}` }),
+      ...(staff !== undefined && { cookie: staff.cookie }),
+      ...(staff?.csrfToken !== undefined && { 'x-csrf-token': staff.csrfToken }),
       ...(lang !== undefined && { lang }),
       ...headers,
     },
   }
-  if (endpoint.inputIn === 'query') {
-    for (const [name, value] of Object.entries(Object(body))) url.searchParams.set(name, String(value))
-    return new Request(url, init)
+  if (inputIn === 'body') {
+    const text = typeof input === 'string' ? input : JSON.stringify(input)
+    return new Request(url, { ...init, headers: { 'content-type': 'application/json', ...init.headers }, body: text })
   }
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return new Request(url, { ...init, headers: { 'content-type': 'application/json', ...init.headers }, body: text })
+  const { bytes, contentType, ...query } = inputIn === 'file' ? Object(input) : { ...Object.fromEntries(values) }
+  for (const [name, value] of Object.entries(query)) {
+    if (values.has(name)) url.searchParams.set(name, String(value))
+  }
+  if (inputIn === 'query') return new Request(url, init)
+  return new Request(url, { ...init, headers: { 'content-type': contentType, ...init.headers }, body: bytes })
+
+  /** Parameters of the path are taken out of the input, as a browser's caller does. */
+  function filledIn(_parameter: string, name: string): string {
+    const value = encodeURIComponent(String(values.get(name)))
+    if (inputIn !== 'body') values.delete(name)
+    return value
+  }
 }

@@ -1,13 +1,18 @@
 import type { AccountLimits } from '#server/accounts/accounts.ts'
 
 const plenty = { attempts: 100_000, seconds: 60 }
+const plentyOfTries = {
+  byAddress: plenty,
+  byAccountAtAddress: plenty,
+  byAccount: plenty,
+  firstAtAddress: plenty,
+}
 
 /** For tests that are not about limits: they all come from one address. */
 export const PLENTY: AccountLimits = {
   registerByAddress: plenty,
   registerByMailbox: plenty,
-  logInByAddress: plenty,
-  logInByMailbox: plenty,
+  logIn: plentyOfTries,
   verifyByAddress: plenty,
   linksByMailbox: plenty,
   forgotByAddress: plenty,
@@ -17,4 +22,8 @@ export const PLENTY: AccountLimits = {
   changeAddressByMailbox: plenty,
   changePasswordByAddress: plenty,
   changePasswordByAccount: plenty,
+  staffLogIn: plentyOfTries,
+  staffCode: plentyOfTries,
+  inviteByAccount: plenty,
+  acceptInvitationByAddress: plenty,
 }

@@ -10,17 +10,19 @@ export async function deliverMails(shop: TestShop): Promise<Letter[]> {
     mail: { send: async letter => void letters.push(letter), close: () => undefined },
     publicUrl: new URL('https://tarteeb.example'),
     store: () => shop.catalogue.current.store,
+    clock: () => new Date(),
   })
-  for (const job of await shop.queuedMails()) await run(job)
+  for (const job of await shop.queuedMails()) await run(job, 'a-letter')
   await shop.pool.query("delete from jobs.job where name = 'mail'")
   return letters
 }
 
 /** The token of the mail's link, whatever it is for. */
 export function tokenIn({ text }: Letter): string {
-  const token = /https:\/\/tarteeb\.example\/(?:verify-email|reset-password|confirm-address)\?token=([\w-]+)/.exec(
-    text,
-  )?.[1]
+  const token = new RegExp(`https://tarteeb\\.example/(?:${LINKS.join('|')})\\?token=([\\w-]+)`).exec(text)?.[1]
   if (token === undefined) throw new Error(`no link in:\n${text}`)
   return token
 }
+
+/** Where mailed links lead. */
+const LINKS = ['verify-email', 'reset-password', 'confirm-address', 'admin/accept-invitation']

@@ -63,6 +63,7 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
       socialLinks: [],
       delivery: DEFAULT_DELIVERY_PRICES,
       returnWindowDays: 7,
+      paymentHoldMinutes: 30,
     },
     cities: [],
   }

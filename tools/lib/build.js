@@ -10,7 +10,7 @@ export async function build(node) {
   if (isBuilt()) return
   await oneAtATime(async () => {
     if (isBuilt()) return
-    console.log('Building the storefront …')
+    console.log('Building storefront and back office …')
     rmSync(STAMP, { force: true })
     const sources = hashOfSources()
     const code = await run(node, ['node_modules/.bin/vite', 'build', '--app', '--logLevel', 'warn'])
@@ -22,6 +22,7 @@ export async function build(node) {
 /** All that the build reads. */
 const SOURCES = [
   'storefront',
+  'back-office',
   'design',
   'locales',
   'contract',
@@ -30,7 +31,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ]
-const OUTPUTS = ['.build/storefront/client', '.build/storefront/server']
+const OUTPUTS = ['.build/storefront/client', '.build/storefront/server', '.build/back-office']
 const STAMP = inProject('.build/built-from')
 
 function isBuilt() {

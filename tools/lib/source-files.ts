@@ -9,7 +9,10 @@ export interface SourceFile {
 
 /** The project's own TypeScript, tests apart. */
 export function sourceFiles(): SourceFile[] {
-  const patterns = ['*.ts', '{shop,contract,locales,server,storefront,design,demo,tools,bench}/**/*.{ts,tsx}']
+  const patterns = [
+    '*.ts',
+    '{shop,contract,locales,server,storefront,back-office,design,sandbox,demo,tools,bench}/**/*.{ts,tsx}',
+  ]
   return globSync(patterns, { cwd: inProject() })
     .filter(path => !/\.test\.tsx?$|\.d\.ts$/.test(path))
     .sort()

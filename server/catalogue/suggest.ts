@@ -1,0 +1,47 @@
+import { isNumberWord, type SearchWord, spellingsNear, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
+import { nextBit } from './bitset.ts'
+import type { CategoryGroups, Group } from './category-groups.ts'
+import type { Members } from './orderings.ts'
+
+/** Products offered while a search is being typed. */
+export const MOST_SUGGESTED_PRODUCTS = 6
+const MOST_SUGGESTED_CATEGORIES = 4
+
+/**
+ * Categories and sub-categories with something in them that a search may mean, in the shop's order: the last word may be
+ * unfinished, and where nothing fits one letter may be wrong. Every word must stand in the name; of a sub-category some may
+ * stand in its category's.
+ */
+export function suggestedGroups(words: readonly SearchWord[], groups: CategoryGroups, members: Members): Group[] {
+  if (words.length === 0) return []
+  const terms = groups.all.map(termsOfGroup)
+  const meant = (stands: (word: SearchWord, terms: ReadonlySet<string>) => boolean) =>
+    groups.all.filter(({ number, parent }) => {
+      const own = terms[number] ?? NO_TERMS
+      const ofParent = (parent === null ? null : terms[parent]) ?? NO_TERMS
+      const isFilled = nextBit(members.groups[number]?.bits ?? NO_BITS, 0) !== -1
+      return (
+        isFilled &&
+        words.some(word => stands(word, own)) &&
+        words.every(word => stands(word, own) || stands(word, ofParent))
+      )
+    })
+  const written = meant(isWrittenIn)
+  return (written.length > 0 ? written : meant(isNearlyIn)).slice(0, MOST_SUGGESTED_CATEGORIES)
+}
+
+const NO_TERMS: ReadonlySet<string> = new Set()
+const NO_BITS = new Uint32Array()
+
+function termsOfGroup({ name_en, name_ar }: Group): ReadonlySet<string> {
+  return new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)]))
+}
+
+function isWrittenIn({ form, stem }: SearchWord, terms: ReadonlySet<string>): boolean {
+  if (terms.has(form) || terms.has(stem)) return true
+  return !isNumberWord(form) && [...terms].some(term => term.startsWith(form))
+}
+
+function isNearlyIn(word: SearchWord, terms: ReadonlySet<string>): boolean {
+  return isWrittenIn(word, terms) || [...spellingsNear(word)].some(spelling => terms.has(spelling))
+}

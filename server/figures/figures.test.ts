@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FiguresReply, readFigures, readToday } from '#contract/figures/endpoints.ts'
+import { recordEvent } from '#server/orders/order-events.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { givenReturn } from '#tests/support/returns.ts'
+import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
+import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+
+/** Half past midnight in Baghdad: the day has begun there and not yet in Greenwich. */
+const NOW = new Date('2026-11-20T21:30:00Z')
+
+let shop: TestShop
+let owner: SignedInStaff
+beforeAll(async () => {
+  shop = await testShop({ clock: () => NOW })
+  owner = await givenStaff(shop)
+})
+afterAll(() => shop.close())
+
+async function placedAt({ id }: Sold, at: string): Promise<void> {
+  await shop.pool.query('update orders set placed_at = $2 where id = $1', [id, at])
+}
+
+test('each of the last days has its orders and its money, today and empty days among them', async () => {
+  const box = await shop.givenProduct({ name: 'Tea box', stock: 100 })
+  const item = { ...box.choice, quantity: 1 }
+  const today = await givenOrder(shop, { items: [{ ...item, quantity: 3 }] })
+  const refused = await givenOrder(shop, { items: [item], status: 'Refused' })
+  const delivered = await givenOrder(shop, { items: [item], status: 'Delivered' })
+  const cancelled = await givenOrder(shop, { items: [item], status: 'Cancelled' })
+  const earlier = await givenOrder(shop, { items: [item] })
+  const old = await givenOrder(shop, { items: [item] })
+  await placedAt(today, '2026-11-20T21:10:00Z')
+  await placedAt(refused, '2026-11-20T20:50:00Z')
+  await placedAt(delivered, '2026-11-15T09:00:00Z')
+  await placedAt(cancelled, '2026-11-15T10:00:00Z')
+  await placedAt(earlier, '2026-11-10T10:00:00Z')
+  await placedAt(old, '2026-07-01T10:00:00Z')
+
+  const answer = await shop.callWith(readFigures, { days: '7' }, { staff: owner })
+  const body: FiguresReply = answer.body
+  expect(answer.status).toBe(200)
+  expect(body.byDay).toEqual([
+    { day: '2026-11-15', orders: 2, revenue: 15_000 },
+    { day: '2026-11-16', orders: 0, revenue: 0 },
+    { day: '2026-11-17', orders: 0, revenue: 0 },
+    { day: '2026-11-18', orders: 0, revenue: 0 },
+    { day: '2026-11-19', orders: 0, revenue: 0 },
+    { day: '2026-11-20', orders: 1, revenue: 0 },
+    { day: '2026-11-21', orders: 1, revenue: 35_000 },
+  ])
+  expect(body.now).toEqual({ orders: 4, revenue: 50_000, averageOrder: 25_000, refusalRate: 0.5 })
+  expect(body.before).toEqual({ orders: 1, revenue: 15_000, averageOrder: 15_000, refusalRate: null })
+  expect(body.bestSellers).toEqual([
+    { productId: box.productId, name_en: 'Tea box', name_ar: 'Tea box (ع)', pieces: 4, revenue: 40_000 },
+  ])
+  expect(body.byCity).toMatchObject([{ cityId: '1', city_en: 'Baghdad', orders: 4, revenue: 50_000 }])
+  expect((await shop.callWith(readFigures, { days: '30' }, { staff: owner })).body.now.orders).toBe(5)
+})
+
+test('figures are told for 7, 30 and 90 days and no others', async () => {
+  for (const days of [undefined, '', '8', '365', '-7', 'all'])
+    expect((await shop.callWith(readFigures, { days }, { staff: owner })).status).toBe(400)
+})
+
+test('today counts what waits for somebody', async () => {
+  const before = (await shop.call(readToday, {}, { staff: owner })).body
+  await givenOrder(shop)
+  const confirmed = await givenOrder(shop)
+  await shop.pool.query('update orders set confirmed_at = now() where id = $1', [confirmed.id])
+  const packed = await givenOrder(shop)
+  await shop.pool.query('update orders set packed_at = now() where id = $1', [packed.id])
+  await givenOrder(shop, { status: 'Refused' })
+  const doubted = await givenOrder(shop)
+  await payOnline(shop, doubted)
+  await shop.pool.query("update orders set payment_state = 'failed', confirmed_at = now() where id = $1", [doubted.id])
+  await recordEvent(shop.database, doubted.id, 'payment-mismatch', { actor: 'provider' })
+  const owed = await givenOrder(shop, { status: 'Delivered' })
+  await shop.pool.query(
+    "insert into refunds (id, order_id, amount, state, reason) values ('refund', $1, 20000, 'due', 'order-cancelled')",
+    [owed.id],
+  )
+  await givenReturn(shop, await givenOrder(shop, { status: 'Delivered' }), { staff: owner })
+  await shop.givenProduct({ stock: 2 })
+  await shop.givenProduct({ stock: 0 })
+
+  const { body } = await shop.call(readToday, {}, { staff: owner })
+  const more = (part: string, name: string) => body[part][name] - before[part][name]
+  expect({
+    toConfirm: more('orders', 'toConfirm'),
+    toPack: more('orders', 'toPack'),
+    toShip: more('orders', 'toShip'),
+    toRestock: more('orders', 'toRestock'),
+    toDecide: more('returns', 'toDecide'),
+    refundsDue: more('payments', 'refundsDue'),
+    refundAmount: more('payments', 'refundAmount'),
+    mismatches: more('payments', 'mismatches'),
+    low: more('stock', 'low'),
+    soldOut: more('stock', 'soldOut'),
+  }).toEqual({
+    ...{ toConfirm: 1, toPack: 2, toShip: 1, toRestock: 1, toDecide: 1 },
+    ...{ refundsDue: 1, refundAmount: 20_000, mismatches: 1, low: 1, soldOut: 1 },
+  })
+  expect(body.failedMails).toBe(0)
+})
+
+test('each role is told of its own work only', async () => {
+  const told = async (role: SignedInStaff['role']) => {
+    const { body } = await shop.call(readToday, {}, { staff: await givenStaff(shop, role) })
+    const { success: _success, ...parts } = body
+    return Object.keys(parts).filter(part => parts[part] !== null)
+  }
+  expect(await told('manager')).toEqual(['orders', 'returns', 'payments', 'stock', 'failedMails'])
+  expect(await told('fulfilment')).toEqual(['orders', 'returns', 'stock'])
+  expect(await told('catalogue')).toEqual(['stock'])
+})

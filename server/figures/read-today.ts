@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { listStock } from '#contract/catalogue/staff-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { TodayReply } from '#contract/figures/endpoints.ts'
+import { listFailedMails } from '#contract/mails/endpoints.ts'
+import { listStaffOrders } from '#contract/orders/staff-endpoints.ts'
+import { listStaffReturns, refundReturn } from '#contract/returns/staff-endpoints.ts'
+import type { StaffRole } from '#shop/accounts/staff.ts'
+import { LOW_STOCK } from '#shop/catalogue/stock.ts'
+import type { Database } from '../database/database.ts'
+import { MAIL_QUEUE } from '../mails/mail-job.ts'
+import type { Jobs } from '../platform/jobs.ts'
+
+/** What waits for somebody: each part for those who may open the list behind it. */
+export async function todayFor(
+  { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
+  role: StaffRole,
+): Promise<Omit<TodayReply, 'success'>> {
+  const may = (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) => endpoint.roles.includes(role)
+  const [orders, returns, payments, stock, failedMails] = await Promise.all([
+    may(listStaffOrders) ? countOrders(database) : null,
+    may(listStaffReturns) ? countReturns(database) : null,
+    may(refundReturn) ? countPayments(database) : null,
+    may(listStock) ? countStock(database) : null,
+    may(listFailedMails) ? jobs.failed.list(MAIL_QUEUE).then(mails => mails.length) : null,
+  ])
+  return { orders, returns, payments, stock, failedMails }
+}
+
+/** Stages as the list of orders draws them; what is paid online waits for its money before anybody does anything. */
+async function countOrders(database: Database): Promise<NonNullable<TodayReply['orders']>> {
+  return await one(
+    database.execute<NonNullable<TodayReply['orders']>>(sql`
+      select
+        count(*) filter (where o.confirmed_at is null and o.packed_at is null)::int as "toConfirm",
+        count(*) filter (where o.confirmed_at is not null and o.packed_at is null)::int as "toPack",
+        count(*) filter (where o.packed_at is not null)::int as "toShip",
+        (select count(*)::int from orders held where held.holds_stock and held.status in ('Cancelled', 'Refused'))
+          as "toRestock",
+        (select count(*)::int from parcels where needs_look) as "parcelsToLookAt"
+      from orders o
+      where o.status = 'Order Placed'`),
+  )
+}
+
+async function countReturns(database: Database): Promise<NonNullable<TodayReply['returns']>> {
+  return await one(
+    database.execute<NonNullable<TodayReply['returns']>>(sql`
+      select count(*) filter (where state = 'requested')::int as "toDecide",
+        count(*) filter (where state = 'accepted')::int as "toReceive",
+        count(*) filter (where state = 'received')::int as "toSettle"
+      from returns where state in ('requested', 'accepted', 'received')`),
+  )
+}
+
+/** Sums as floating-point numbers: the driver would read large integers as text. */
+async function countPayments(database: Database): Promise<NonNullable<TodayReply['payments']>> {
+  return await one(
+    database.execute<NonNullable<TodayReply['payments']>>(sql`
+      select count(*)::int as "refundsDue", coalesce(sum(amount), 0)::float8 as "refundAmount",
+        (select count(distinct event.order_id)::int from order_events event join orders o on o.id = event.order_id
+          where event.type = 'payment-mismatch' and o.payment_method <> 'cod'
+            and o.payment_state in ('pending', 'failed', 'cancelled')) as mismatches
+      from refunds where state in ('due', 'asked', 'processing', 'unclear')`),
+  )
+}
+
+async function countStock(database: Database): Promise<NonNullable<TodayReply['stock']>> {
+  return await one(
+    database.execute<NonNullable<TodayReply['stock']>>(sql`
+      select count(*) filter (where v.stock between 1 and ${LOW_STOCK})::int as low,
+        count(*) filter (where v.stock <= 0)::int as "soldOut"
+      from variants v join products p on p.id = v.product_id where p.archived_at is null`),
+  )
+}
+
+async function one<Row>(answer: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {
+  const [row] = (await answer).rows
+  if (row === undefined) throw new Error('a count answered nothing')
+  return row
+}

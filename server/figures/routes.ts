@@ -1,0 +1,26 @@
+import { readFigures, readToday } from '#contract/figures/endpoints.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { type Route, staffRoute } from '../platform/route.ts'
+import { figuresOf } from './read-figures.ts'
+import { todayFor } from './read-today.ts'
+
+export interface FiguresDependencies {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: () => Date
+}
+
+export function figureRoutes(dependencies: FiguresDependencies): Route[] {
+  const { database, clock } = dependencies
+  return [
+    staffRoute(readToday, async ({ staff }) => ({
+      success: true as const,
+      ...(await todayFor(dependencies, staff.role)),
+    })),
+    staffRoute(readFigures, async ({ input }) => ({
+      success: true as const,
+      ...(await figuresOf(database, input.days, clock())),
+    })),
+  ]
+}

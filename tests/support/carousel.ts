@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { CarouselReply } from '#contract/catalogue/endpoints.ts'
+import { inLanguage, type Language } from '#locales/language.ts'
+import type { Translate } from '#locales/translate.ts'
+
+/** Home's carousel as a shopper sees it. Places count from 0. */
+export interface ShownCarousel {
+  readonly total: number
+  readonly region: Locator
+  readonly next: Locator
+  readonly previous: Locator
+  readonly pause: Locator
+  readonly play: Locator
+  /** The dot of a slide, counted from 1 as it is called. */
+  readonly dot: (number: number) => Locator
+  readonly comeIntoView: () => Promise<void>
+  /** The place of the slide that the dots say stands first. */
+  readonly first: () => Promise<number>
+  readonly expectFirst: (place: number) => Promise<void>
+  /** What the slides at these places say; places beyond the last begin anew. */
+  readonly titles: (language: Language, places: readonly number[]) => string[]
+  /** What is written on the slides that stand in view, in the direction of reading. */
+  readonly titlesInView: () => Promise<string[]>
+  /** How many slides a slide stands behind the first place in view, in the direction of reading; below 0 before it. */
+  readonly behind: (language: Language, place: number) => Promise<number>
+  /** Rests the pointer on a slide, without scrolling there. */
+  readonly pointAt: () => Promise<void>
+  /** A finger drags by most of a slide, to the right or left. */
+  readonly swipe: (towards: 1 | -1) => Promise<void>
+}
+
+export async function carouselOn(page: Page, request: APIRequestContext, t: Translate): Promise<ShownCarousel> {
+  const { images }: CarouselReply = await (await request.get('/api/carousel')).json()
+  const total = images.length
+  const region = page.getByRole('region', { name: t('home.carousel_title') })
+  const dot = (number: number) => region.getByRole('button', { name: t('home.carousel_slide', { number, total }) })
+  const first = async () => {
+    for (let number = 1; number <= total; number += 1) {
+      if ((await dot(number).getAttribute('aria-current')) === 'true') return number - 1
+    }
+    return -1
+  }
+  return {
+    total,
+    region,
+    next: region.getByRole('button', { name: t('home.carousel_next') }),
+    previous: region.getByRole('button', { name: t('home.carousel_previous') }),
+    pause: region.getByRole('button', { name: t('home.carousel_pause') }),
+    play: region.getByRole('button', { name: t('home.carousel_play') }),
+    dot,
+    comeIntoView: () => dot(1).evaluate(it => it.scrollIntoView({ block: 'end' })),
+    first,
+    expectFirst: async place => await expect(dot(place + 1)).toHaveAttribute('aria-current', 'true'),
+    titles: (language, places) =>
+      places.map(place => {
+        const slide = images.at(place % total)
+        return slide === undefined ? '' : inLanguage(slide, 'title', language)
+      }),
+    titlesInView: () => region.getByRole('list').evaluate(textsInView),
+    behind: (language, place) => {
+      const slide = images.at(place % total)
+      const title = slide === undefined ? '' : inLanguage(slide, 'title', language)
+      return region.getByRole('listitem').filter({ hasText: title }).evaluate(slidesBehind)
+    },
+    pointAt: async () => {
+      const { x, y, width, height } = await viewOf(region)
+      await page.mouse.move(x + width / 4, y + height / 2)
+    },
+    swipe: async towards => {
+      const box = await viewOf(region)
+      const session = await page.context().newCDPSession(page)
+      const finger = (part: number) => [
+        { x: box.x + box.width * (0.5 + towards * 0.8 * (part - 0.5)), y: box.y + box.height / 2 },
+      ]
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) })
+      for (let part = 0.1; part <= 1; part += 0.1) {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(part) })
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await session.detach()
+    },
+  }
+}
+
+/** Where the slides in view are. The list itself is as wide as all its slides. */
+async function viewOf(region: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  return await region.getByRole('list').evaluate(list => {
+    const { x, y, width, height } = (list.parentElement ?? list).getBoundingClientRect()
+    return { x, y, width, height }
+  })
+}
+
+/** From here on the page's clock goes only where the journey takes it; `page.clock.install` came before the visit. */
+export async function standStill(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+function slidesBehind(slide: Element): number {
+  const view = slide.parentElement?.parentElement?.getBoundingClientRect()
+  const { left, right, width } = slide.getBoundingClientRect()
+  if (view === undefined) return Number.NaN
+  const isRightToLeft = getComputedStyle(slide).direction === 'rtl'
+  return (isRightToLeft ? view.right - right : left - view.left) / width
+}
+
+function textsInView(list: Element): string[] {
+  const view = list.parentElement?.getBoundingClientRect()
+  if (view === undefined) return []
+  const towards = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+  return [...list.children]
+    .map(slide => ({ text: slide.textContent, box: slide.getBoundingClientRect() }))
+    .filter(({ box }) => box.left >= view.left - 1 && box.right <= view.right + 1)
+    .toSorted((one, other) => towards * (one.box.left - other.box.left))
+    .map(({ text }) => text)
+}

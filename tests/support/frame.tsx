@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { createTranslator, type Words } from '#locales/translate.ts'
+import type { Category } from '#shop/catalogue/product.ts'
+import { LocationContext } from '#storefront/navigation/hooks.ts'
+import { locationOf } from '#storefront/navigation/location.ts'
+import { type Shop, ShopProvider } from '#storefront/platform/shop-settings.tsx'
+import { WordsProvider } from '#storefront/platform/words.tsx'
+import home from '../../locales/en/home.json' with { type: 'json' }
+import layout from '../../locales/en/layout.json' with { type: 'json' }
+
+/** A part of a page within all that pages stand in, in English; the shop has so many categories. */
+export function frameWith({ categories }: { readonly categories: number }, part: ReactElement): ReactElement {
+  const shop: Pick<Shop, 'categories'> = {
+    categories: Array.from({ length: categories }, (_, place) => category(place)),
+  }
+  return (
+    <WordsProvider t={t} language="en">
+      {/* Only its categories are asked for. */}
+      <ShopProvider shop={shop as Shop}>
+        <LocationContext value={locationOf(new URL('https://shop.example/'), '')}>{part}</LocationContext>
+      </ShopProvider>
+    </WordsProvider>
+  )
+}
+
+// As the build gives them, but for the type of a whole file.
+const t = createTranslator('en', { home, layout } as unknown as Words)
+
+function category(place: number): Category {
+  return { _id: `room-${place}`, name_en: `Room ${place}`, name_ar: `غرفة ${place}`, image: null, subCategories: [] }
+}
