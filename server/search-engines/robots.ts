@@ -1,7 +1,6 @@
 /** What is a shopper's own, what leads there, and what is no page. */
 const PRIVATE = [
   '/api/',
-  '/cart',
   '/place-order',
   '/account',
   '/login',

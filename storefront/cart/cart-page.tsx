@@ -25,7 +25,7 @@ import type { Cart } from './cart-sync.ts'
 import { lineDetails } from './line-details.ts'
 import { type LineProduct, useLineProducts } from './line-products.ts'
 
-export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), noindex: true })
+export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), description: t('cart.description') })
 
 export default function CartPage() {
   const { t } = useWords()

@@ -62,7 +62,7 @@ test('home, a list, a product and a bundle say in data what they are', async ({ 
 test('what is private, what is not there and what was searched for stays out of search engines', async ({
   request,
 }) => {
-  const paths = ['/cart', '/place-order', '/login', '/account/orders', '/check-your-email', '/not-found', '/nowhere']
+  const paths = ['/place-order', '/login', '/account/orders', '/check-your-email', '/not-found', '/nowhere']
   for (const path of [...paths, '/collection?search=box', '/collection?category=Nothing']) {
     const { html } = await get(request, path)
     expect(html, path).toContain('name="robots" content="noindex"')
