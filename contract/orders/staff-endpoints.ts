@@ -177,10 +177,11 @@ export interface StaffOrder extends StaffOrderRow {
   /** Newest first. */
   readonly returns: readonly StaffReturn[]
   readonly parcel: {
+    readonly _id: Id
     readonly courier: string
     readonly state: string
     readonly reference: string | null
-    readonly labelUrl: string | null
+    readonly hasLabel: boolean
     /** Whole IQD to collect. */
     readonly price: number
     readonly statusText: string | null

@@ -98,10 +98,11 @@ const refund = z.object({
 })
 
 const parcel = z.object({
+  _id: id,
   courier: z.string(),
   state: z.string(),
   reference: z.string().nullable(),
-  labelUrl: z.string().nullable(),
+  hasLabel: z.boolean(),
   price: z.int(),
   statusText: z.string().nullable(),
   statusAt: moment.nullable(),

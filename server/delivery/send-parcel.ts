@@ -121,7 +121,8 @@ async function carryOut(desk: ParcelDesk, task: Task): Promise<Outcome> {
       .select({ id: parcels.id })
       .from(parcels)
       .where(and(eq(parcels.id, row.id), eq(parcels.state, row.state), eq(parcels.nextCheckAt, until)))
-      .for('update', { skipLocked: true })
+      // Whoever looks whether there is anything to do holds it for a moment.
+      .for('update')
     if (held === undefined) return 'settled'
     const answer = await ask(desk, task)
     if (answer === 'not-there') {

@@ -89,19 +89,21 @@ export function createStrip(view: HTMLElement, track: HTMLElement, show: (place:
 }
 
 /**
- * Scrolls to `to` within the time of a move, then calls. By scrolling rather than by a transform, which the browser would count as a
- * shift of the layout when the slides are ordered anew. Returns the way to stop.
+ * Scrolls to `to` within the time of a move, then calls. Frames that scroll are not those in which the slides are ordered anew, or the
+ * browser would take both together for a shift of the layout. Returns the way to stop.
  */
 function glide(view: HTMLElement, to: number, then: () => void): () => void {
   const from = view.scrollLeft
-  const start = performance.now()
+  let start = 0
+  let frame = requestAnimationFrame(() => {
+    start = performance.now()
+    frame = requestAnimationFrame(draw)
+  })
   const draw = () => {
     const part = Math.min(1, (performance.now() - start) / MOVE)
     view.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3)
-    if (part < 1) frame = requestAnimationFrame(draw)
-    else then()
+    frame = requestAnimationFrame(part < 1 ? draw : then)
   }
-  let frame = requestAnimationFrame(draw)
   // Or every frame would snap to a slide.
   view.style.scrollSnapType = 'none'
   return () => {

@@ -17,7 +17,7 @@ import { later } from '../platform/later.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './search-bar.module.css'
 import { createSuggester, type Suggested } from './suggester.ts'
-import { optionsOf, placeAfterArrow } from './suggestion-options.ts'
+import { optionId, optionsOf, placeAfterArrow } from './suggestion-options.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -85,7 +85,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={listId}
-          aria-activedescendant={chosen && `${listId}-${active}`}
+          aria-activedescendant={chosen && optionId(listId, active)}
           placeholder={t('layout.search_label')}
           onFocus={getSuggestionsReady}
           onChange={event => write(event.target.value)}
@@ -114,9 +114,10 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
 
 // The bar opens without it: the list and its words come while the first letters are typed.
 const Suggestions = later(async () => {
-  const [part, words] = await Promise.all([import('./suggestions.tsx'), loadWords(pageLanguage(), ['search'])])
-  const t = createTranslator(pageLanguage(), words)
-  return (props: SuggestionsProps) => <part.Suggestions {...props} t={t} />
+  const words = loadWords(pageLanguage(), ['search'])
+  const { Suggestions: Said } = await import('./suggestions.tsx')
+  const t = createTranslator(pageLanguage(), await words)
+  return (props: SuggestionsProps) => <Said {...props} t={t} />
 })
 
 const getSuggestionsReady = () => void Suggestions.ready().catch(() => undefined)

@@ -33,6 +33,11 @@ export function placeAfterArrow(place: number, key: string, count: number): numb
   return next >= count ? -1 : next
 }
 
+/** The element of an option within its list: what the field points at while the arrow keys are there. */
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`
+}
+
 function pathOf(category: SuggestedCategory, language: Language): string {
   const name = named(category, language)
   if (category.category === null) return paths.collection({ categories: [name] })

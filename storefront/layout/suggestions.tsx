@@ -13,7 +13,7 @@ import { Link } from '../navigation/link.tsx'
 import { ShopPrice } from '../platform/shop-price.tsx'
 import { pictureIn } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
-import type { SuggestionOption } from './suggestion-options.ts'
+import { optionId, type SuggestionOption } from './suggestion-options.ts'
 import css from './suggestions.module.css'
 
 export interface SuggestionsProps {
@@ -66,10 +66,6 @@ export function Suggestions({ listId, options, active, isOpen, isInVain, onLeave
       </div>
     </>
   )
-}
-
-export function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`
 }
 
 function Row({ option, t }: { option: SuggestionOption; t: Translate }): ReactNode {

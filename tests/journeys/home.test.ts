@@ -38,7 +38,7 @@ test.describe('the carousel', () => {
     // Halfway in time it is slowing down already.
     await page.clock.runFor(MOVE / 2)
     const gone = -(await carousel.behind(language, 1))
-    expect(gone).toBeGreaterThan(0.82)
+    expect(gone).toBeGreaterThan(0.79)
     expect(gone).toBeLessThan(0.89)
     await page.clock.runFor(MOVE / 2)
     expect(await carousel.titlesInView()).toEqual(carousel.titles(language, isOnPhone(page) ? [2] : [2, 3]))

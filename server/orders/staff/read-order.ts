@@ -139,8 +139,9 @@ async function refundsOf(connection: Connection, orderId: string): Promise<Staff
 async function parcelOf(connection: Connection, orderId: string): Promise<StaffOrder['parcel']> {
   const [parcel] = await connection.select().from(parcels).where(eq(parcels.orderId, orderId))
   if (parcel === undefined) return null
-  const { courier, state, reference, labelUrl, price, statusText, statusAt, needsLook, lastError } = parcel
-  return { courier, state, reference, labelUrl, price, statusText, statusAt: told(statusAt), needsLook, lastError }
+  const { id: _id, courier, state, reference, labelUrl, price, statusText, statusAt, needsLook, lastError } = parcel
+  const hasLabel = labelUrl !== null
+  return { _id, courier, state, reference, hasLabel, price, statusText, statusAt: told(statusAt), needsLook, lastError }
 }
 
 function told(moment: Date | null): string | null {

@@ -4,6 +4,7 @@ import { isForAnotherRole, isPaidOrCash, type StaffStep, stepsFor } from '#shop/
 import type { Transaction } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { audit } from '../../platform/audit.ts'
+import { outcomeOf } from '../../platform/outcome.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Staff, StaffCall } from '../../platform/route.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
@@ -38,23 +39,17 @@ export async function takeSteps(
   desk: OrderDesk,
   call: StaffCall<Wish & { readonly ids: readonly string[] }>,
 ): Promise<StepOutcome[]> {
-  const outcomes: StepOutcome[] = []
-  for (const id of call.input.ids) outcomes.push({ id, ...(await outcomeOf(desk, id, call)) })
-  return outcomes
-}
-
-async function outcomeOf(desk: OrderDesk, id: string, call: StaffCall<Wish>): Promise<Omit<StepOutcome, 'id'>> {
-  try {
-    await desk.database.transaction(async tx => {
+  const stepWith = (id: string) =>
+    desk.database.transaction(async tx => {
       const order = await lockOrder(tx, id)
       if (order === null) throw new Refusal('order_not_found')
       await step(desk, tx, order, call)
     })
-    return { isDone: true, ...call.say('order_saved') }
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem
-    return { isDone: false, ...call.say(problem.key, problem.details.values) }
+  const outcomes: StepOutcome[] = []
+  for (const id of call.input.ids) {
+    outcomes.push({ id, ...(await outcomeOf(call.say, 'order_saved', () => stepWith(id))) })
   }
+  return outcomes
 }
 
 async function step(

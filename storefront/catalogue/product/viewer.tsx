@@ -56,7 +56,12 @@ function Frame({ media, name, current, onLookAt, onClose }: Omit<ViewerProps, 'i
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog; every step has a button too
-    <div className={css.frame} onKeyDown={press}>
+    <div
+      className={css.frame}
+      // A press on the picture takes the focus here, so that the keys still work.
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <div className={css.head}>
         <p role="status" className={text.figures}>
           {t('product.place_of', { place: current + 1, count })}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import arabicWords from '#locales/ar/sandbox.json' with { type: 'json' }
+import englishWords from '#locales/en/sandbox.json' with { type: 'json' }
+import type { Language } from '#locales/language.ts'
+import type { Translate } from '#locales/translate.ts'
+import { expect, test, visit } from '#tests/support/journey.ts'
+import { beLoggedIn, type Shopper, signUp } from '#tests/support/shopper.ts'
+import { fillInAddress } from '#tests/support/steps.ts'
+
+/** The gateway's own page: the test one, whose buttons say how the payment ends. It speaks the language the order was placed in. */
+async function payAt(page: Page, language: Language, choice: 'pay' | 'decline'): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox\//)
+  const words = WORDS[language]
+  const code = page.getByRole('button', { name: words.send_code })
+  if (choice === 'pay' && (await code.count()) > 0) await code.click()
+  // The button that pays names the amount too.
+  const label = choice === 'pay' ? (words.pay.split('{{')[0] ?? '') : words.decline
+  await page.getByRole('button', { name: label }).first().click()
+}
+
+const WORDS = { en: englishWords, ar: arabicWords }
+
+async function goToPay(page: Page, t: Translate, shopper: Shopper, way: 'payqi' | 'zein' | 'alqaseh'): Promise<void> {
+  await visit(page, '/place-order')
+  await fillInAddress(page, t, shopper.name)
+  await page.getByRole('radio', { name: t(`checkout.${way}`) }).check()
+  await page
+    .getByRole('button', { name: t('checkout.go_to_pay') })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
+test('an order is paid at each of the three gateways, and leaves the cart only then', async ({
+  page,
+  context,
+  request,
+  t,
+  language,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Huda Jabbar')
+  const cup = await catalogue.find('Ceramic pen cup with dish')
+  await beLoggedIn(context, shopper)
+  for (const way of ['payqi', 'zein', 'alqaseh'] as const) {
+    await shopper.putIntoCart(cup, 1)
+    await goToPay(page, t, shopper, way)
+    await expect(page).toHaveURL(/\/sandbox\//)
+    expect(await shopper.pieces()).toEqual([1])
+    await payAt(page, language, 'pay')
+    await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_successful') })).toBeVisible()
+    // After a moment, by itself (specification section 4).
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    expect(await shopper.pieces()).toEqual([])
+    const [order] = await shopper.orders()
+    expect([order?.paymentMethod, order?.paymentState]).toEqual([way, 'paid'])
+  }
+})
+
+test('a payment that fails leaves the cart as it was, and the order can be paid another way', async ({
+  page,
+  context,
+  request,
+  t,
+  language,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Omar Faris')
+  await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 2)
+  await beLoggedIn(context, shopper)
+  await goToPay(page, t, shopper, 'payqi')
+  await payAt(page, language, 'decline')
+  await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_failed') })).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await shopper.pieces()).toEqual([2])
+
+  await visit(page, '/account/orders')
+  await page.getByRole('button', { name: t('orders.complete_payment') }).click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await page.goBack()
+  await visit(page, '/account/orders')
+  await page.getByRole('button', { name: t('orders.pay_by', { way: t('orders.cod') }) }).click()
+  await expect(page.getByText(t('messages.pay_at_the_door')).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: t('orders.complete_payment') })).toHaveCount(0)
+  expect(await shopper.orders()).toMatchObject([{ paymentMethod: 'cod', status: 'Order Placed', isPayable: false }])
+  expect(await shopper.pieces()).toEqual([])
+
+  await page.getByRole('button', { name: t('orders.cancel'), exact: true }).click()
+  await page.getByRole('button', { name: t('orders.cancel_yes') }).click()
+  await expect(page.getByText(t('messages.order_cancelled')).first()).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(t('orders.cancelled'))
+})
+
+test('return pages without what they need, after a failure and after a cancel say so and lead on', async ({
+  page,
+  t,
+}) => {
+  await visit(page, '/payment/zaincash/success')
+  const missing = t('messages.payment_confirmation_failed_missing_token')
+  await expect(page.getByRole('main')).toContainText(missing)
+  await expect(page).toHaveURL(/\/(?:cart|login)$/)
+
+  await visit(page, '/payment/alqaseh/success/unknown-order')
+  await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_failed') })).toBeVisible()
+
+  await visit(page, '/payment/zaincash/failure')
+  await expect(page.getByRole('main')).toContainText(t('messages.payment_failed_please_try_again'))
+  await expect(page.getByRole('link', { name: t('payments.retry') })).toHaveAttribute('href', '/cart')
+
+  await visit(page, '/payment/payqi/cancel')
+  await expect(page.getByRole('link', { name: t('payments.go_home') })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: t('payments.contact') })).toHaveAttribute('href', '/contact')
+})
+
+test('a promo code takes its part off, and another city takes it away again', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Sara Nabil')
+  await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 1)
+  await beLoggedIn(context, shopper)
+  await page.route('**/api/promo/validate', route =>
+    route.fulfill({
+      json: {
+        ...{ success: true, message_key: 'promo_code_applied', message: '' },
+        ...{ discountType: 'fixed', discountValue: 1_000, discountAmount: 1_000 },
+      },
+    }),
+  )
+  await visit(page, '/place-order')
+  await fillInAddress(page, t, shopper.name)
+  const total = page.getByRole('complementary', { name: t('checkout.your_order') })
+  await page.getByLabel(t('checkout.promo')).fill('tidy10')
+  await page.getByRole('button', { name: t('checkout.promo_apply') }).click()
+  await expect(total).toContainText(t('checkout.promo_applied', { code: 'TIDY10' }))
+  await expect(total).toContainText(t('checkout.discount'))
+  await page.getByLabel(t('checkout.city'), { exact: true }).selectOption({ index: 2 })
+  await expect(total).not.toContainText('TIDY10')
+  await expect(page.getByLabel(t('checkout.promo'))).toHaveValue('')
+})

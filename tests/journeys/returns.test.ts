@@ -1,0 +1,65 @@
+import { expect, test, visit } from '#tests/support/journey.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { mailedLink } from '#tests/support/outbox.ts'
+import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
+import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
+
+// An altered tracking link is refused.
+test.use({ expectedNoise: /status of 400/ })
+
+test('a delivered order is followed by its mailed link, and one of its pieces asked back', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Mariam Yousif')
+  await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 2)
+  await beLoggedIn(context, shopper)
+  await visit(page, '/place-order')
+  await fillInAddress(page, t, shopper.name)
+  await placeOrder(page, t)
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  const [placed] = await shopper.orders()
+  const orderId = placed?._id ?? ''
+
+  await test.step('before it is delivered nothing can be asked back', async () => {
+    await visit(page, `/return-order/${orderId}`)
+    await expect(page.getByRole('main')).toContainText(t('messages.return_not_possible'))
+  })
+
+  await (await openOffice(request)).take(orderId, 'ship', 'deliver')
+
+  await test.step('the link in its mails shows how far it is, and nobody’s number', async () => {
+    const link = await mailedLink(shopper.email, '/track-order')
+    await visit(page, link.pathname + link.search)
+    await expect(page.getByRole('article')).toContainText(t('orders.event_deliver'))
+    await expect(page.getByRole('main')).not.toContainText('7701234567')
+    await visit(page, '/track-order?token=altered')
+    await expect(page.getByRole('main')).toContainText(t('messages.invalid_tracking_link'))
+  })
+
+  await test.step('asks for one of two pieces to go back', async () => {
+    await visit(page, '/account/orders')
+    await page.getByRole('link', { name: t('orders.ask_return') }).click()
+    await expect(page).toHaveURL(new RegExp(`/return-order/${orderId}$`))
+    await page.getByRole('button', { name: t('returns.send') }).click()
+    await expect(page.getByText(t('messages.select_lines'))).toBeVisible()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: t('returns.fewer') }).click()
+    await page.getByLabel(t('returns.reason')).selectOption('broken')
+    await page.getByLabel(t('returns.details')).fill('The rim is chipped.')
+    await page.getByRole('button', { name: t('returns.send') }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    const order = page.getByRole('article')
+    await expect(order).toContainText(t('orders.return_requested'))
+    expect((await shopper.orders())[0]?.returns).toMatchObject([{ state: 'requested', lines: [{ quantity: 1 }] }])
+  })
+
+  await test.step('and thinks better of it', async () => {
+    await page.getByRole('button', { name: t('orders.withdraw_return') }).click()
+    await expect(page.getByText(t('messages.return_withdrawn')).first()).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(t('orders.return_withdrawn'))
+  })
+})
