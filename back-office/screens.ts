@@ -1,8 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import Boxes from 'lucide-react/icons/boxes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import Package from 'lucide-react/icons/package'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Truck from 'lucide-react/icons/truck'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { listStaffProducts } from '#contract/catalogue/staff-endpoints.ts'
+import { listStaffCategories, listStaffProducts, listStock } from '#contract/catalogue/staff-endpoints.ts'
+import { listParcels } from '#contract/delivery/staff-endpoints.ts'
+import { listFailedMails } from '#contract/mails/endpoints.ts'
+import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
+import { listRefunds } from '#contract/payments/staff-endpoints.ts'
+import { listStaffReturns } from '#contract/returns/staff-endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 
@@ -27,6 +39,41 @@ export const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./today/today-page.tsx')).TodayPage })),
   },
   {
+    path: 'orders/*',
+    name: 'office.orders',
+    icon: ShoppingBag,
+    roles: listStaffOrders.roles,
+    Component: lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage })),
+  },
+  {
+    path: 'orders/new',
+    name: null,
+    icon: ShoppingBag,
+    roles: takePhoneOrder.roles,
+    Component: lazy(async () => ({ default: (await import('./orders/phone-order-page.tsx')).PhoneOrderPage })),
+  },
+  {
+    path: 'orders/print',
+    name: null,
+    icon: ShoppingBag,
+    roles: readStaffOrder.roles,
+    Component: lazy(async () => ({ default: (await import('./orders/print-page.tsx')).PrintPage })),
+  },
+  {
+    path: 'returns/*',
+    name: 'office.returns',
+    icon: RotateCcw,
+    roles: listStaffReturns.roles,
+    Component: lazy(async () => ({ default: (await import('./returns/returns-page.tsx')).ReturnsPage })),
+  },
+  {
+    path: 'payments',
+    name: 'office_orders.refunds',
+    icon: Banknote,
+    roles: listRefunds.roles,
+    Component: lazy(async () => ({ default: (await import('./payments/payments-page.tsx')).PaymentsPage })),
+  },
+  {
     path: 'products',
     name: 'office.products',
     icon: Package,
@@ -39,5 +86,33 @@ export const screens: readonly Screen[] = [
     icon: Package,
     roles: listStaffProducts.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/product-page.tsx')).ProductPage })),
+  },
+  {
+    path: 'stock',
+    name: 'office.stock',
+    icon: Boxes,
+    roles: listStock.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/stock-page.tsx')).StockPage })),
+  },
+  {
+    path: 'categories',
+    name: 'office.categories',
+    icon: LayoutGrid,
+    roles: listStaffCategories.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/categories-page.tsx')).CategoriesPage })),
+  },
+  {
+    path: 'courier',
+    name: 'office.courier',
+    icon: Truck,
+    roles: listParcels.roles,
+    Component: lazy(async () => ({ default: (await import('./delivery/courier-page.tsx')).CourierPage })),
+  },
+  {
+    path: 'failed-mails',
+    name: 'office.failed_mails',
+    icon: MailWarning,
+    roles: listFailedMails.roles,
+    Component: lazy(async () => ({ default: (await import('./mails/failed-mails-page.tsx')).FailedMailsPage })),
   },
 ]

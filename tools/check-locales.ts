@@ -2,7 +2,9 @@ import { MESSAGE_KEYS } from '#contract/message-keys.ts'
 import { type Language, languages } from '#locales/language.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
-import { PAYMENT_METHODS } from '#shop/orders/status.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
+import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
+import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
 import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
 import type { Outcome } from './lib/outcome.ts'
 import { type SourceFile, sourceFiles } from './lib/source-files.ts'
@@ -16,6 +18,11 @@ export interface DynamicFamily {
   readonly isNamedInCode?: boolean
   readonly why: string
 }
+
+const ADJUSTMENTS = [
+  ...['reason_counted', 'reason_arrived', 'reason_damaged', 'reason_lost', 'reason_given_away'],
+  'another_reason',
+]
 
 const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   {
@@ -37,12 +44,42 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     isNamedInCode: true,
     why: 'the API and the stores name a message by its key',
   },
+  {
+    prefix: 'checkout.',
+    words: [...PAYMENT_METHODS, ...PAYMENT_METHODS.map(method => `${method}_hint`)],
+    why: 'the shop says how it can be paid',
+  },
+  { prefix: 'office.role_', words: STAFF_ROLES, why: 'whoever is signed in has a role' },
+  {
+    prefix: 'office_catalogue.',
+    words: ['publish', 'unpublish', 'bestseller', 'no_bestseller', 'archive', 'restore', ...ADJUSTMENTS],
+    why: 'changes of many products and of stock have a name each',
+  },
+  ...['name_', 'sub_', 'color_', 'size_', 'alt_', 'description_'].map(field => ({
+    prefix: `office_catalogue.${field}`,
+    words: languages,
+    why: 'the editor asks for each language',
+  })),
+  {
+    prefix: 'office_catalogue.state_',
+    words: ['all', 'published', 'draft', 'incomplete', 'low', 'sold_out', 'archived'],
+    why: 'lists are filtered by state',
+  },
+  { prefix: 'orders.payment_', words: PAYMENT_STATES, why: 'an order says how far its payment is' },
+  { prefix: 'orders.return_', words: RETURN_STATES, why: 'a return says how far it is' },
+  { prefix: 'orders.event_', words: underscored(TIMELINE_EVENTS), why: 'a timeline names what happened' },
+  { prefix: 'returns.', words: underscored(RETURN_REASONS), why: 'a return has one of these reasons' },
   { prefix: 'orders.', words: PAYMENT_METHODS, why: 'an order says how it is paid' },
   { prefix: 'product.stock_', words: ['in_stock', 'low', 'sold_out'], why: 'how much is left has three states' },
 ]
 
+/** Keys hold no hyphens. */
+function underscored(words: readonly string[]): string[] {
+  return words.map(word => word.replaceAll('-', '_'))
+}
+
 /** Words that rightly hold no Arabic in Arabic: names, and the switch that says the other language's name. */
-const SAME_IN_BOTH: readonly string[] = ['layout.switch_language']
+const SAME_IN_BOTH: readonly string[] = ['layout.switch_language', 'office.other_language']
 
 /** The words of both languages held to each other, to the code that says them and to the way we write. */
 export function checkLocales(): Outcome {
@@ -146,8 +183,8 @@ export function usageProblems(
   const said = new Set<string>()
   const problems: string[] = []
   for (const { path, text } of files) {
-    for (const [, key = ''] of text.matchAll(/['"`]([a-z]+\.[a-zA-Z_0-9]+)['"`]/g)) said.add(key)
-    for (const [, head = ''] of text.matchAll(/`([a-z]+\.[a-zA-Z_0-9]*)\$\{/g)) {
+    for (const [, key = ''] of text.matchAll(/['"`]([a-z_]+\.[a-zA-Z_0-9]+)['"`]/g)) said.add(key)
+    for (const [, head = ''] of text.matchAll(/`([a-z_]+\.[a-zA-Z_0-9]*)\$\{/g)) {
       if (!namespaces.has(head.slice(0, head.indexOf('.')))) continue
       if (!families.some(({ prefix }) => prefix === head))
         problems.push(`${path} puts together a key that begins with ${head}: declare it in DYNAMIC_FAMILIES`)

@@ -40,15 +40,7 @@ interface RecordsProps<Row> {
 }
 
 /** The rows of the list around it (`ListBase`): a table on a desk, cards on a phone. */
-export function Records<Row>({
-  label,
-  columns,
-  to,
-  isSelectable = false,
-  nameOf,
-  isOpen,
-  empty,
-}: RecordsProps<Row>) {
+export function Records<Row>({ label, columns, to, isSelectable = false, nameOf, isOpen, empty }: RecordsProps<Row>) {
   const { t } = useWords()
   const list = useListContext<RaRecord>()
   if (list.error) return <Failed failure={list.error} onRetry={() => void list.refetch()} />

@@ -10,3 +10,17 @@ export function When({ at }: { at: string }) {
     </time>
   )
 }
+
+/** For lists: the time alone today, the day without its year within this year. */
+export function ShortWhen({ at }: { at: string }) {
+  const { language } = useWords()
+  const today = formatDate(new Date().toISOString(), language)
+  const day = formatDate(at, language)
+  const year = / \d{4}$/
+  const isThisYear = year.exec(day)?.[0] === year.exec(today)?.[0]
+  return (
+    <time dateTime={at}>
+      <bdi>{day === today ? formatTime(at) : isThisYear ? day.replace(year, '') : day}</bdi>
+    </time>
+  )
+}

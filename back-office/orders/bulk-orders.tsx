@@ -45,37 +45,39 @@ export function BulkOrders({ ids }: { ids: readonly string[] }) {
   const print = (what: 'slip' | 'label') => `/admin/orders/print?what=${what}&ids=${ids.join(',')}`
   return (
     <>
-      {may(takeSteps) && (
-        <>
-          <Button size="medium" onClick={() => void start('ship', ids)}>
-            <Icon of={Truck} size="small" isMirrored />
-            {t('office_orders.ship')}
+      <div className={css.wishes}>
+        {may(takeSteps) && (
+          <>
+            <Button size="medium" onClick={() => void start('ship', ids)}>
+              <Icon of={Truck} size="small" isMirrored />
+              {t('office_orders.ship')}
+            </Button>
+            <Button kind="line" size="medium" onClick={() => void start('confirm', ids)}>
+              {t('office_orders.confirm')}
+            </Button>
+            <Button kind="line" size="medium" onClick={() => void start('pack', ids)}>
+              {t('office_orders.pack')}
+            </Button>
+          </>
+        )}
+        {may(handOver) && (
+          <Button kind="line" size="medium" onClick={() => void start('hand-over', ids)}>
+            {t('office_orders.hand_over')}
           </Button>
-          <Button kind="line" size="medium" onClick={() => void start('confirm', ids)}>
-            {t('office_orders.confirm')}
-          </Button>
-          <Button kind="line" size="medium" onClick={() => void start('pack', ids)}>
-            {t('office_orders.pack')}
-          </Button>
-        </>
-      )}
-      {may(handOver) && (
-        <Button kind="line" size="medium" onClick={() => void start('hand-over', ids)}>
-          {t('office_orders.hand_over')}
-        </Button>
-      )}
-      {(['slip', 'label'] as const).map(what => (
-        <a
-          key={what}
-          className={buttonClass({ kind: 'line', size: 'medium' })}
-          href={print(what)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon of={Printer} size="small" />
-          {t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
-        </a>
-      ))}
+        )}
+        {(['slip', 'label'] as const).map(what => (
+          <a
+            key={what}
+            className={buttonClass({ kind: 'line', size: 'medium' })}
+            href={print(what)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={Printer} size="small" />
+            {t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
+          </a>
+        ))}
+      </div>
       {run !== null && <Outcomes run={run} onClose={close} onUndo={undone => void start('unship', undone)} />}
     </>
   )

@@ -46,7 +46,9 @@ export function ChangedMeanwhile({ before, now, mine }: ChangedMeanwhileProps) {
   )
 }
 
-function useFacts(order: StaffOrder): readonly { readonly id: string; readonly name: string; readonly value: string }[] {
+function useFacts(
+  order: StaffOrder,
+): readonly { readonly id: string; readonly name: string; readonly value: string }[] {
   const { t, language } = useWords()
   return [
     { id: 'status', name: t('office_orders.status'), value: t(standingWords(order)) },

@@ -68,6 +68,8 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
           {order.isReplacement && ` · ${t('office_orders.replacement')}`}
         </p>
       </div>
+      {/* Beside a list it is not known how far down the end is. */}
+      {!isPage && <OrderSteps order={order} change={change} />}
       <Reach order={order} />
       {seenBefore !== null ? (
         <ChangedMeanwhile before={seenBefore} now={order} />
@@ -83,7 +85,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
       <OrderCustomer order={order} />
       <OrderNote key={order.staffNote} order={order} />
       <OrderStory order={order} />
-      <OrderSteps order={order} change={change} />
+      {isPage && <OrderSteps order={order} change={change} />}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { StaffOrderRow } from '#contract/orders/staff-endpoints.ts'
 import { Icon } from '#design/icon.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import { useWords } from '../platform/words.tsx'
-import css from './orders.module.css'
 import { NEED_WORDS, STATUS_KINDS, standingWords } from './order-words.ts'
+import css from './orders.module.css'
 
 /** Where an order stands, for staff. */
 export function OrderStatusTag({ order }: { order: StaffOrderRow }) {

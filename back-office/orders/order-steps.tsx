@@ -37,7 +37,12 @@ export function OrderSteps({
   const [reason, setReason] = useState('')
   const take = async (step: StaffStep) => {
     const isDone = await change.change(({ _id: id, version }) =>
-      call(takeStep, { id, version, step, ...(needsReason(step) && reason.trim() !== '' && { reason: reason.trim() }) }),
+      call(takeStep, {
+        id,
+        version,
+        step,
+        ...(needsReason(step) && reason.trim() !== '' && { reason: reason.trim() }),
+      }),
     )
     if (isDone) setReason('')
     setAsked(null)
@@ -53,10 +58,20 @@ export function OrderSteps({
   return (
     <div className={css.bar}>
       {first !== undefined && (
-        <StepButton step={first} isFirst change={change} onPress={() => (ASKED[first] ? setAsked(first) : take(first))} />
+        <StepButton
+          step={first}
+          isFirst
+          change={change}
+          onPress={() => (ASKED[first] ? setAsked(first) : take(first))}
+        />
       )}
       {others.map(step => (
-        <StepButton key={step} step={step} change={change} onPress={() => (ASKED[step] ? setAsked(step) : take(step))} />
+        <StepButton
+          key={step}
+          step={step}
+          change={change}
+          onPress={() => (ASKED[step] ? setAsked(step) : take(step))}
+        />
       ))}
       {isForCourier && (
         <Button kind="line" size="medium" onClick={() => void giveToCourier()}>
@@ -108,7 +123,7 @@ function StepButton({ step, isFirst = false, change, onPress }: StepButtonProps)
       kind={isFirst ? 'primary' : 'line'}
       size={isFirst ? 'large' : 'medium'}
       isBusy={isFirst && change.isBusy}
-      className={isFirst ? css.first : undefined}
+      className={isFirst ? css.next : undefined}
       onClick={() => void onPress()}
     >
       {t(STEP_WORDS[step])}

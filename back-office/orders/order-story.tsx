@@ -16,8 +16,11 @@ export function OrderStory({ order }: { order: StaffOrder }) {
   return (
     <Panel title={t('orders.story')}>
       <ol className={css.story}>
-        {order.events.toReversed().map((event, place) => (
-          <li key={`${event.at} ${event.type} ${order.events.length - place}`} className={classes(BAD.has(event.type) && css.bad)}>
+        {order.events.toReversed().map(event => (
+          <li
+            key={`${event.at} ${event.type} ${JSON.stringify(event.data)}`}
+            className={classes(BAD.has(event.type) && css.bad)}
+          >
             <Nuqta />
             <div>
               <b>{nameOf(event)}</b> {detailOf(event)}

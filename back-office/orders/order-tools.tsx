@@ -147,7 +147,11 @@ function FilterFields() {
   const cities = useCities()
   const selected = (name: string) => String(filterValues[name] ?? '')
   const choose = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined })
-  const select = (name: string, label: string, options: readonly { readonly value: string; readonly label: string }[]) => (
+  const select = (
+    name: string,
+    label: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+  ) => (
     <Field label={label}>
       {wiring => (
         <Select {...wiring} value={selected(name)} onChange={event => choose(name, event.currentTarget.value)}>

@@ -72,6 +72,7 @@ export const ATTEMPT_WORDS: Readonly<Record<AttemptState, WordKey>> = {
   failed: 'orders.payment_failed',
   cancelled: 'orders.payment_cancelled',
   expired: 'office_orders.attempt_expired',
+  abandoned: 'office_orders.attempt_abandoned',
   refunded: 'orders.payment_refunded',
 }
 
@@ -118,6 +119,7 @@ export const EVENT_WORDS: Readonly<Record<string, WordKey>> = {
   'payment-failed': 'orders.payment_failed',
   'payment-cancelled': 'orders.payment_cancelled',
   'payment-expired': 'office_orders.attempt_expired',
+  'payment-abandoned': 'office_orders.attempt_abandoned',
   'payment-refunded': 'orders.payment_refunded',
   'payment-mismatch': 'office_orders.event_payment_mismatch',
   paid: 'orders.event_paid',

@@ -9,10 +9,10 @@ import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
-import { formatDate, formatTime } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { Page } from '../layout/page.tsx'
 import { BulkBar, type Column, Pages, Records } from '../layout/records.tsx'
+import { ShortWhen } from '../layout/when.tsx'
 import { useMoney } from '../platform/money.ts'
 import { useMay } from '../platform/session.tsx'
 import { useIsWide } from '../platform/use-is-wide.ts'
@@ -28,6 +28,8 @@ import css from './orders.module.css'
 const WIDE = 1280
 /** From here on all columns stand beside the details, px. */
 const VERY_WIDE = 1680
+/** Below this a row is a card of two lines, px. */
+const TABLE = 768
 
 /** `/orders` and, with the details of one, `/orders/{id}`: beside the list on a desk, a page of its own on a phone. */
 export function OrdersPage() {
@@ -97,6 +99,7 @@ function Orders({ openId }: { openId: string }) {
 function useColumns(): readonly Column<StaffOrderRow>[] {
   const { t, language } = useWords()
   const money = useMoney()
+  const isTable = useIsWide(TABLE)
   return [
     {
       id: 'number',
@@ -104,11 +107,16 @@ function useColumns(): readonly Column<StaffOrderRow>[] {
       sort: 'date',
       isOnPhones: true,
       cell: row => (
-        <span>
+        <span className={css.first}>
           <bdi>#{row.orderNumber}</bdi>
           <span className={css.aside}>
-            {formatDate(row.date, language)} <bdi>{formatTime(row.date)}</bdi>
+            <ShortWhen at={row.date} />
           </span>
+          {!isTable && (
+            <b className={css.amount}>
+              <Amount of={money(row.amount)} />
+            </b>
+          )}
         </span>
       ),
     },
@@ -152,7 +160,7 @@ function useColumns(): readonly Column<StaffOrderRow>[] {
       id: 'amount',
       label: t('office_orders.amount'),
       isFigure: true,
-      isOnPhones: true,
+      isOnPhones: isTable,
       cell: row => (
         <b className={css.amount}>
           <Amount of={money(row.amount)} />

@@ -292,39 +292,3 @@ export const readProductHistory = staffEndpoint<
   { readonly id: Id },
   Success & { readonly entries: readonly HistoryEntry[] }
 >('GET', '/api/staff/products/:id/history', CATALOGUE)
-
-/** What of the catalogue a sheet holds: all products with their variants, or one column of figures by SKU. */
-export const SHEETS = ['products', 'stock', 'prices'] as const
-export type Sheet = (typeof SHEETS)[number]
-export type SheetFormat = 'csv' | 'xlsx'
-
-/** Answers the file itself. */
-export const exportSheet = staffEndpoint<{ readonly sheet: Sheet; readonly format: SheetFormat }, Blob>(
-  'GET',
-  '/api/staff/catalogue/export',
-  CATALOGUE,
-)
-
-export interface SheetProblem {
-  /** As the sheet counts them: 1 is the heading. */
-  readonly row: number
-  /** The column's heading. */
-  readonly cell: string
-  readonly message_key: string
-  readonly message: string
-}
-export interface ImportReply extends Success {
-  readonly rows: number
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  /** Empty: all of it was, or in a dry run would be, taken. Otherwise nothing was. */
-  readonly problems: readonly SheetProblem[]
-}
-/** `dryRun` looks and changes nothing. The body is a CSV (UTF-8) or XLSX file, 10 MB and 20,000 rows at most. */
-export const importSheet = staffEndpoint<FileInput & { readonly sheet: Sheet; readonly dryRun: boolean }, ImportReply>(
-  'POST',
-  '/api/staff/catalogue/import',
-  CATALOGUE,
-  'file',
-)

@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
 }
 
 /** Whether the attempt may go from one state to the other; staying is no move. */
-export function mayAttemptMove(from: AttemptState, to: AttemptState): boolean {
+function mayAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return MOVES[from].includes(to)
 }
 

@@ -16,7 +16,7 @@ export interface PaidOrder {
 export type PaidEffect = 'pay' | 'revive' | 'refund-twice' | 'refund-cancelled'
 
 /** Reasons by which the shop itself gave up waiting for money. */
-export const LAPSED_REASONS = ['lapsed', 'payment-not-opened'] as const
+const LAPSED_REASONS = ['lapsed', 'payment-not-opened'] as const
 
 /** What becomes of an order when a gateway confirms one payment of it. */
 export function effectOfPaid({ status, paymentState, closingReason }: PaidOrder): PaidEffect {

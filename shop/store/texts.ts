@@ -1,6 +1,5 @@
 /** Pages whose texts the owner may write (specification section 2). */
 export const TEXT_PAGES = ['privacy-policy', 'delivery', 'terms', 'about', 'careers'] as const
-export type TextPage = (typeof TEXT_PAGES)[number]
 
 export interface TextSection {
   /** Empty: paragraphs without a heading. */

@@ -9,8 +9,8 @@ import { FavouritesTab } from '../favourites/favourites-tab.tsx'
 import { Link } from '../navigation/link.tsx'
 import { redirectTo } from '../navigation/outcomes.ts'
 import type { HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
-import { OrdersTab } from '../orders/orders-tab.tsx'
 import { paths } from '../paths.ts'
+import { later } from '../platform/later.tsx'
 import { logOut, useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './account-page.module.css'
@@ -30,6 +30,11 @@ export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
 }
 
 const TITLES = { profile: 'accounts.my_account', orders: 'orders.title', favorites: 'favourites.title' } as const
+// The largest of the three, and not what most come for.
+const OrdersTab = later(async () => (await import('../orders/orders-tab.tsx')).OrdersTab)
+
+export const ready = () => OrdersTab.ready()
+
 const SCREENS = { profile: ProfileTab, orders: OrdersTab, favorites: FavouritesTab } as const
 
 export const head = ({ t, data }: HeadContext<{ tab: Tab }>) => ({

@@ -53,7 +53,7 @@ export function usePromo(basis: string, totals: CheckoutTotals): PromoState {
     } catch (failure) {
       if (mine !== latest.current) return
       setApplied(null)
-      setProblem(sayFailure(failure) || t('messages.failed_to_validate_promo'))
+      setProblem(sayFailure(failure) || t('messages.failed_to_validate_promo_code'))
     } finally {
       if (mine === latest.current) setBusy(false)
     }

@@ -53,20 +53,22 @@ export function BrowserStorefront({ firstPage, shop, language, t, table, prepare
     const before = shown.current
     if (before === screen) return
     shown.current = screen
-    turning?.becomePage(screen.page, { t, language, shop, url: new URL(location.href) })
+    becomePage?.(screen.page, { t, language, shop, url: new URL(location.href) })
     settle(before, screen)
   }, [screen, t, language, shop])
 
   return <Storefront screen={screen} shop={shop} language={language} t={t} />
 }
 
+type BecomePage = typeof import('./become-page.ts').becomePage
+
 /** What makes the document that of a page which is gone to: for the first page the server has done it. */
-let turning: typeof import('./become-page.ts') | null = null
+let becomePage: BecomePage | null = null
 
 async function withWhatTurns(opening: Promise<Opened>): Promise<Opened> {
   try {
     const [opened, module] = await Promise.all([opening, import('./become-page.ts')])
-    turning = module
+    becomePage = module.becomePage
     return opened
   } catch (cause) {
     return failedPage(new CodeUnavailable(cause))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { directionOf, inLanguage } from '#locales/language.ts'
 import type { Category } from '#shop/catalogue/product.ts'
-import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
+import { expect, test, visit } from '#tests/support/journey.ts'
 import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
 
 const TAP = 44
@@ -20,13 +20,9 @@ test('everything in the header can be hit with a finger', async ({ page, t }) =>
 })
 
 test.describe('the category bar', () => {
-  test('is walked by keys: along it as it is seen, down into what a category holds, out again with Escape', async ({
-    page,
-    language,
-    t,
-  }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: phones have the slide-in menu
-    test.skip(isOnPhone(page), 'phones have the slide-in menu')
+  test('is walked by keys: along it as it is seen, down into what a category holds, out again with Escape', {
+    tag: '@desktop',
+  }, async ({ page, language, t }) => {
     const [first, second] = await categories(page)
     await visit(page, '/')
     const bar = page.getByRole('navigation', { name: t('layout.categories') })
@@ -72,9 +68,11 @@ test.describe('the category bar', () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('opens for a pointer that stays, and closes when it goes', async ({ page, language, t }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: phones have the slide-in menu
-    test.skip(isOnPhone(page), 'phones have the slide-in menu')
+  test('opens for a pointer that stays, and closes when it goes', { tag: '@desktop' }, async ({
+    page,
+    language,
+    t,
+  }) => {
     const [first] = await categories(page)
     await visit(page, '/')
     const bar = page.getByRole('navigation', { name: t('layout.categories') })
@@ -89,13 +87,9 @@ test.describe('the category bar', () => {
   })
 })
 
-test('the slide-in menu lists every category, keeps the focus while it is open and gives it back', async ({
-  page,
-  language,
-  t,
-}) => {
-  // biome-ignore lint/suspicious/noSkippedTests: desktops have the category bar
-  test.skip(!isOnPhone(page), 'desktops have the category bar')
+test('the slide-in menu lists every category, keeps the focus while it is open and gives it back', {
+  tag: '@phone',
+}, async ({ page, language, t }) => {
   const all = await categories(page)
   await visit(page, '/')
   const opener = page.getByRole('button', { name: t('layout.menu') })

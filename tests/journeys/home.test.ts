@@ -86,9 +86,12 @@ test.describe('the carousel', () => {
   })
 
   for (const interest of ['a pointer on it', 'the focus in it', 'a hidden tab', 'a press on its pause button']) {
-    test(`stands still for ${interest}`, async ({ page, request, t }) => {
-      // biome-ignore lint/suspicious/noSkippedTests: a finger does not rest on a screen
-      test.skip(interest === 'a pointer on it' && isOnPhone(page), 'phones have no pointer')
+    // A finger does not rest on a screen.
+    test(`stands still for ${interest}`, { tag: interest === 'a pointer on it' ? ['@desktop'] : [] }, async ({
+      page,
+      request,
+      t,
+    }) => {
       await page.clock.install()
       const carousel = await carouselOn(page, request, t)
       await visit(page, '/')
@@ -145,9 +148,12 @@ test.describe('the carousel', () => {
     expect((await carousel.titlesInView())[0]).toBe(carousel.titles(language, [2])[0])
   })
 
-  test('follows a finger, in the direction of reading, past its ends', async ({ page, request, language, t }) => {
-    // biome-ignore lint/suspicious/noSkippedTests: fingers are for phones
-    test.skip(!isOnPhone(page), 'fingers are for phones')
+  test('follows a finger, in the direction of reading, past its ends', { tag: '@phone' }, async ({
+    page,
+    request,
+    language,
+    t,
+  }) => {
     const carousel = await carouselOn(page, request, t)
     await visit(page, '/')
     await carousel.comeIntoView()
@@ -236,6 +242,17 @@ test('what was looked at stands on home, the latest first, and nowhere before th
   }
   await visit(page, '/')
   await expect(viewed.getByRole('article').getByRole('heading')).toHaveText([cup.name, box.name])
+})
+
+test('letters of twice the size leave nothing out of reach, on the narrowest phone too', async ({ page }) => {
+  await visit(page, '/')
+  if (isOnPhone(page)) await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(sideways).toBe(0)
 })
 
 test.describe('a photo that cannot be had', () => {

@@ -29,7 +29,7 @@ export async function changeProducts(
     for (const after of changed) {
       const before = held.find(row => row.id === after.id) ?? null
       await audit(tx, staff, {
-        action: `product.${change.kind}`,
+        action: ACTIONS[change.kind],
         entity: 'product',
         entityId: after.id,
         ...differences(before, after),
@@ -38,6 +38,17 @@ export async function changeProducts(
     return { result: changed.length, changed: wanted }
   })
 }
+
+/** As the change log names them. */
+const ACTIONS = {
+  publish: 'product.published',
+  unpublish: 'product.unpublished',
+  bestseller: 'product.marked_bestseller',
+  'no-bestseller': 'product.unmarked_bestseller',
+  archive: 'product.archived',
+  restore: 'product.restored',
+  discount: 'product.discounted',
+} as const
 
 /** A draft in front of the shop with everything of the product but SKUs and stock. Throws product_not_found. */
 export async function duplicateProduct(desk: CatalogueDesk, id: Id, staff: Staff): Promise<StaffProduct> {

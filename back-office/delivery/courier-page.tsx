@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { readCourierBalance } from '#contract/delivery/staff-endpoints.ts'
+import { Tabs, tabId } from '#design/tabs.tsx'
+import { Page } from '../layout/page.tsx'
+import { useMay } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import { CourierCash } from './courier-cash.tsx'
+import { CourierPayments } from './courier-payments.tsx'
+import { Parcels } from './parcels.tsx'
+
+const TABS = ['look', 'all', 'cash', 'paid'] as const
+type Tab = (typeof TABS)[number]
+
+/** Parcels with the courier, and the cash it collects. */
+export function CourierPage() {
+  const { t } = useWords()
+  const may = useMay()
+  const panelId = useId()
+  const [tab, setTab] = useState<Tab>('look')
+  const names: Readonly<Record<Tab, string>> = {
+    look: t('office_orders.to_look_at'),
+    all: t('office_orders.parcels'),
+    cash: t('office_orders.courier_cash'),
+    paid: t('office_orders.courier_payments'),
+  }
+  const tabs = TABS.filter(id => id === 'look' || id === 'all' || may(readCourierBalance))
+  return (
+    <Page title={t('office.courier')}>
+      <Tabs
+        label={t('office.courier')}
+        tabs={tabs.map(id => ({ id, label: names[id] }))}
+        selected={tab}
+        onSelect={setTab}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
+        {tab === 'look' && <Parcels key="look" needsLook />}
+        {tab === 'all' && <Parcels key="all" />}
+        {tab === 'cash' && <CourierCash />}
+        {tab === 'paid' && <CourierPayments />}
+      </div>
+    </Page>
+  )
+}

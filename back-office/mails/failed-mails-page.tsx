@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { dropFailedMail, listFailedMails, retryFailedMail, retryFailedMails } from '#contract/mails/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { EmptyShelf } from '#design/empty-shelf.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { formatDate, formatTime } from '#locales/formats.ts'
+import { Panel } from '../catalogue/panel.tsx'
+import css from '../catalogue/product-form.module.css'
+import { Failed } from '../layout/dead-ends.tsx'
+import { Page } from '../layout/page.tsx'
+import { call } from '../platform/call.ts'
+import { useWords } from '../platform/words.tsx'
+
+const QUERY = ['failed-mails']
+
+/** Mails that did not go out although they were tried for hours: why, and another try. */
+export function FailedMailsPage() {
+  const { t, language, sayFailure } = useWords()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery({ queryKey: QUERY, queryFn: () => call(listFailedMails, {}) })
+  const run = async (work: () => Promise<{ readonly message: string }>) => {
+    try {
+      notify((await work()).message, { type: 'success' })
+    } catch (failure) {
+      notify(sayFailure(failure), { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: QUERY })
+  }
+  if (error) return <Failed failure={error} onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton className={css.waiting} />
+  return (
+    <Page
+      title={t('office.failed_mails')}
+      actions={
+        data.failedMails.length > 0 && (
+          <Button size="medium" onClick={() => void run(() => call(retryFailedMails, {}))}>
+            {t('office_shop.retry_all')}
+          </Button>
+        )
+      }
+    >
+      {data.failedMails.length === 0 && <EmptyShelf title={t('office_shop.no_failed_mails')} />}
+      <div className={css.column}>
+        {data.failedMails.map(mail => (
+          <Panel key={mail._id} title={[mail.template, mail.recipient].filter(Boolean).join(' · ')}>
+            <p>
+              {formatDate(mail.failedAt, language)} <bdi>{formatTime(mail.failedAt)}</bdi>
+              {mail.order !== null && (
+                <>
+                  {' · '}
+                  <Link to={`/orders/${mail.order._id}`}>
+                    {t('orders.order_number', { number: mail.order.number })}
+                  </Link>
+                </>
+              )}
+            </p>
+            <p>
+              <bdi>{mail.failure}</bdi>
+            </p>
+            <span>
+              <Button kind="line" size="medium" onClick={() => void run(() => call(retryFailedMail, { id: mail._id }))}>
+                {t('office.try_again')}
+              </Button>{' '}
+              <Button kind="ghost" size="medium" onClick={() => void run(() => call(dropFailedMail, { id: mail._id }))}>
+                {t('office_shop.drop')}
+              </Button>
+            </span>
+          </Panel>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import X from 'lucide-react/icons/x'
+import { ListBase, useListContext } from 'ra-core'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { StaffReturnRow } from '#contract/returns/staff-endpoints.ts'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { RETURN_STATES } from '#shop/returns/moves.ts'
+import { Page } from '../layout/page.tsx'
+import { type Column, FilterChips, Pages, Records } from '../layout/records.tsx'
+import tools from '../layout/tools.module.css'
+import { ShortWhen } from '../layout/when.tsx'
+import css from '../orders/orders.module.css'
+import { useIsWide } from '../platform/use-is-wide.ts'
+import { useWords } from '../platform/words.tsx'
+import { type ReturnCounts, sumOf } from './resources.ts'
+import { ReturnDetails } from './return-details.tsx'
+import { ReturnTag } from './return-marks.tsx'
+import { RETURN_REASON_WORDS, RETURN_WORDS } from './return-words.ts'
+
+/** From here on the details stand beside the list, px. */
+const WIDE = 1280
+
+/** `/returns` and, with the details of one, `/returns/{id}`. */
+export function ReturnsPage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { '*': id = '' } = useParams()
+  const isWide = useIsWide(WIDE)
+  if (id !== '' && !isWide) return <ReturnDetails id={id} isPage />
+  return (
+    <Page title={t('office.returns')}>
+      <ListBase
+        resource="returns"
+        perPage={25}
+        sort={{ field: 'date', order: 'DESC' }}
+        filterDefaultValues={{ state: 'requested' }}
+      >
+        <div className={tools.tools}>
+          <StateChips />
+        </div>
+        <div className={classes(css.columns, id !== '' && css.withPane)}>
+          <div className={css.list}>
+            <Returns openId={id} />
+            <Pages />
+          </div>
+          {id !== '' && (
+            <aside className={css.pane} aria-label={t('office_orders.return_details')}>
+              <IconButton className={css.close} label={t('common.close')} onClick={() => void navigate('/returns')}>
+                <Icon of={X} size="small" />
+              </IconButton>
+              <ReturnDetails key={id} id={id} />
+            </aside>
+          )}
+        </div>
+      </ListBase>
+    </Page>
+  )
+}
+
+function StateChips() {
+  const { t } = useWords()
+  const { meta } = useListContext()
+  // What the returns' resource tells beside its rows.
+  const counts = meta as ReturnCounts | null | undefined
+  return (
+    <FilterChips
+      name="state"
+      label={t('office_orders.returns_by_state')}
+      choices={[
+        ...RETURN_STATES.map(value => ({
+          value: String(value),
+          label: t(RETURN_WORDS[value]),
+          count: counts ? (counts[value] ?? 0) : undefined,
+        })),
+        { value: '', label: t('orders.all'), count: counts ? sumOf(counts) : undefined },
+      ]}
+    />
+  )
+}
+
+function Returns({ openId }: { openId: string }) {
+  const { t } = useWords()
+  const columns: readonly Column<StaffReturnRow>[] = [
+    {
+      id: 'order',
+      label: t('office_orders.order'),
+      isOnPhones: true,
+      cell: row => (
+        <span className={css.first}>
+          <bdi>#{row.orderNumber}</bdi>
+          <span className={css.aside}>
+            <ShortWhen at={row.requestedAt} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      label: t('office_orders.customer'),
+      isOnPhones: true,
+      cell: row => (
+        <>
+          <Lettering text={row.clientName} />
+          <span className={css.aside}>{t('office_orders.pieces', { count: row.pieces })}</span>
+        </>
+      ),
+    },
+    { id: 'reason', label: t('office_orders.reason'), cell: row => t(RETURN_REASON_WORDS[row.reason]) },
+    {
+      id: 'state',
+      label: t('office_orders.status'),
+      isOnPhones: true,
+      cell: row => <ReturnTag state={row.state} />,
+    },
+  ]
+  return (
+    <Records
+      label={t('office.returns')}
+      columns={columns}
+      to={row => `/returns/${row._id}`}
+      isOpen={row => row._id === openId}
+      empty={t('office_orders.no_returns')}
+    />
+  )
+}

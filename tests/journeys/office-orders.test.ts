@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { Translate } from '#locales/translate.ts'
+import { examine } from '#tests/support/examine.ts'
+import { expect, isOnPhone, test } from '#tests/support/journey.ts'
+import { newMember, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+
+const CUP = 'Ceramic pen cup with dish'
+
+/** Nobody else in the shop is called so. */
+const somebody = () => `Zaytun ${[...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')}`
+
+let t: Translate
+test.beforeEach(async ({ language }) => {
+  t = await officeWords(language)
+})
+
+test('ten orders are found, shipped at once, each with its outcome, and taken back', async ({ page, catalogue }) => {
+  const name = somebody()
+  const desk = await workInOffice(page)
+  const ids = await takeOrders(desk, page, { name, what: await catalogue.find(CUP), count: 10 })
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await examine(page)
+  await page.getByRole('searchbox', { name: t('office_orders.search') }).fill(name)
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows).toHaveCount(10)
+
+  await test.step('ships all ten', async () => {
+    await page.getByRole('checkbox', { name: t('office.select_all') }).check()
+    const bar = page.getByRole('region', { name: t('office.selected', { count: 10 }) })
+    await bar.getByRole('button', { name: t('office_orders.ship') }).click()
+    const outcomes = page.getByRole('dialog', { name: t('office_orders.ship') })
+    await expect(outcomes).toContainText(t('office_orders.done_of', { done: 10, total: 10 }))
+    await expect(outcomes.getByRole('listitem').filter({ hasText: t('office_orders.outcome_done') })).toHaveCount(10)
+    await examine(page)
+    await outcomes.getByRole('button', { name: t('common.close') }).click()
+    await expect(rows.filter({ hasText: t('orders.shipped') })).toHaveCount(10)
+  })
+
+  await test.step('opens one and takes it back, which nobody has to confirm', async () => {
+    await page.getByRole('row').filter({ hasText: name }).first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/admin/orders/(?:${ids.join('|')})`))
+    const details = isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary')
+    await expect(details).toContainText(t('orders.shipped'))
+    await examine(page)
+    await details.getByRole('button', { name: t('office_orders.unship') }).click()
+    await expect(details.getByRole('button', { name: t('office_orders.ship') })).toBeVisible()
+    await expect(details).toContainText(t('orders.event_unship'))
+  })
+})
+
+test('labels and packing slips are printed in either language, one order a sheet', async ({
+  page,
+  catalogue,
+  language,
+}) => {
+  const desk = await workInOffice(page)
+  const ids = await takeOrders(desk, page, { name: somebody(), what: await catalogue.find(CUP), count: 2 })
+  await page.goto(`/admin/orders/print?what=label&ids=${ids.join(',')}`)
+  const sheets = page.getByRole('article')
+  await expect(sheets).toHaveCount(2)
+  await expect(sheets.first()).toContainText(t('office_orders.to_collect'))
+  await expect(sheets.first().getByRole('img')).toBeVisible()
+  const other = await officeWords(language === 'ar' ? 'en' : 'ar')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('office.other_language') })
+    .click()
+  await expect(sheets.first()).toContainText(other('office_orders.to_collect'))
+  await expect(sheets.first().locator('..')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl')
+  await page.getByRole('button', { name: t('office_orders.packing_slips') }).click()
+  await expect(sheets.first().getByRole('table')).toContainText(other('orders.items'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: t('orders.print') })).toBeHidden()
+  await expect(sheets.first()).toBeVisible()
+})
+
+test('an order is taken by phone, its address changed, and refused by its name', async ({ page, catalogue }) => {
+  const name = somebody()
+  await workInOffice(page)
+  const cup = await catalogue.find(CUP)
+  await page.goto('/admin/orders/new')
+  await page.getByRole('searchbox', { name: t('office_orders.find_item') }).fill(cup.name)
+  await page
+    .getByRole('list', { name: t('office_orders.found') })
+    .getByRole('button', { name: cup.name })
+    .click()
+  const color = page.getByLabel(t('office_orders.color'), { exact: true })
+  if ((await color.inputValue()) === '') await color.selectOption(cup.color.id)
+  if (cup.size !== null) await page.getByLabel(t('office_orders.size'), { exact: true }).selectOption(cup.size.id)
+  await examine(page)
+  await page.getByLabel(t('office_orders.client_name')).fill(name)
+  await page.getByLabel(t('office_orders.client_mobile')).fill('0770 123 4567')
+  await page.getByLabel(t('office_orders.city')).selectOption('1')
+  await page.getByLabel(t('office_orders.region')).selectOption('1001')
+  await page.getByLabel(t('office_orders.location')).fill('Opposite the pharmacy')
+  await page.getByRole('button', { name: t('office_orders.take_order') }).click()
+  const details = isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary')
+  await expect(details).toContainText(name)
+  await expect(details).toContainText('+9647701234567')
+
+  await test.step('corrects where it goes', async () => {
+    await details.getByRole('button', { name: t('office_orders.edit') }).click()
+    await details.getByLabel(t('office_orders.location')).fill('Behind the school')
+    await details
+      .getByRole('button', { name: t('office.save') })
+      .first()
+      .click()
+    await expect(details.getByRole('group').or(details.locator('address')).first()).toContainText('Behind the school')
+  })
+
+  await test.step('cancels it with a reason, after being asked', async () => {
+    await details.getByRole('button', { name: t('orders.cancel') }).click()
+    const question = page.getByRole('dialog', { name: t('orders.cancel') })
+    await question.getByLabel(t('office_orders.reason')).fill('Asked for by phone')
+    await question.getByRole('button', { name: t('orders.cancel') }).click()
+    await expect(details).toContainText('Asked for by phone')
+    await expect(details).toContainText(t('orders.cancelled'))
+  })
+})
+
+test('a return is decided, received and paid back', async ({ page, catalogue }) => {
+  const name = somebody()
+  const desk = await workInOffice(page)
+  const what = await catalogue.find(CUP)
+  const [orderId = ''] = await takeOrders(desk, page, { name, what, count: 1, steps: ['ship', 'deliver'] })
+  const { order } = await (await page.request.get(`/api/staff/orders/${orderId}`)).json()
+  await desk.post(`/api/staff/orders/${orderId}/return`, {
+    items: [{ lineId: order.lines[0].lineId, quantity: 1 }],
+    reason: 'broken',
+    details: 'The rim is chipped.',
+  })
+  await page.goto('/admin/returns')
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
+  const details = isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary')
+  await expect(details).toContainText('The rim is chipped.')
+  await examine(page)
+
+  const settle = async (wish: string, fill?: () => Promise<void>) => {
+    await details.getByRole('button', { name: wish, exact: true }).click()
+    await fill?.()
+    await page.getByRole('dialog', { name: wish }).getByRole('button', { name: wish, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: wish })).toBeHidden()
+  }
+  await settle(t('office_orders.accept'), () =>
+    page.getByLabel(t('office_orders.note_to_shopper')).fill('The courier takes it back tomorrow.'),
+  )
+  await expect(details).toContainText('The courier takes it back tomorrow.')
+  await settle(t('office_orders.receive'))
+  await settle(t('office_orders.give_money_back'))
+  await expect(details).toContainText(t('orders.return_refunded'))
+
+  await page.goto('/admin/payments')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(t('office_orders.refund_due'))
+})
+
+test.describe('each role is refused what it may not do', () => {
+  // The refusals themselves.
+  test.use({ expectedNoise: /status of 40[13]/ })
+
+  for (const { role, sees, misses, address, call } of [
+    {
+      role: 'catalogue',
+      sees: ['office.products'],
+      misses: ['office.orders', 'office.returns', 'office.courier', 'office_orders.refunds'],
+      address: '/admin/orders',
+      call: ['POST', '/api/staff/orders/steps', { ids: ['unknown'], step: 'ship' }],
+    },
+    {
+      role: 'fulfilment',
+      sees: ['office.orders', 'office.returns', 'office.courier'],
+      misses: ['office_orders.refunds'],
+      address: '/admin/payments',
+      call: ['POST', '/api/staff/returns/unknown/decide', { version: 1, isAccepted: true, note: '' }],
+    },
+    {
+      role: 'manager',
+      sees: ['office.orders', 'office.returns', 'office.courier', 'office_orders.refunds'],
+      misses: ['office.staff'],
+      address: '/admin/staff',
+      call: ['GET', '/api/staff/members', undefined],
+    },
+  ] as const) {
+    test(`as ${role}`, async ({ page, request }) => {
+      const owner = await workInOffice(page)
+      const member = await newMember(owner, request, role)
+      await page.context().clearCookies()
+      const desk = await workInOffice(page, member)
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: t('office.today') })).toBeVisible()
+      if (isOnPhone(page)) await page.getByRole('button', { name: t('office.menu') }).click()
+      const menu = page.getByRole('navigation', { name: t('office.menu') })
+      for (const name of sees) await expect(menu.getByRole('link', { name: t(name), exact: true })).toBeVisible()
+      for (const name of misses) await expect(menu.getByRole('link', { name: t(name), exact: true })).toHaveCount(0)
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('heading')).toHaveText(/\S/)
+      await expect(page.getByRole('row')).toHaveCount(0)
+      const [method, path, data] = call
+      expect(await desk.statusOf(method, path, data)).toBe(403)
+    })
+  }
+})
+
+test('today shows what waits, and leads there', async ({ page, catalogue }) => {
+  const desk = await workInOffice(page)
+  await takeOrders(desk, page, { name: somebody(), what: await catalogue.find(CUP), count: 1, steps: ['pack'] })
+  await page.goto('/admin')
+  const orders = page.getByRole('region', { name: t('office.orders'), exact: true })
+  const figures = page.getByRole('region', { name: t('office_orders.figures') })
+  await expect(figures).toContainText(t('office_orders.best_sellers'))
+  await examine(page)
+  await figures.getByRole('button', { name: t('office_orders.days', { count: 30 }) }).click()
+  await expect(figures.getByRole('table', { name: t('office_orders.orders_a_day') }).getByRole('row')).toHaveCount(30)
+  await orders.getByRole('link', { name: t('office_orders.to_ship') }).click()
+  await expect(page.getByRole('button', { name: t('office_orders.to_ship') })).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: t('office_orders.to_ship') })
+      .first(),
+  ).toBeVisible()
+})

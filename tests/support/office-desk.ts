@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ListStockInput, StockRow } from '#contract/catalogue/staff-endpoints.ts'
+import type { Language } from '#locales/language.ts'
+import { loadOfficeWords } from '#locales/office.ts'
+import { createTranslator, type Translate } from '#locales/translate.ts'
+import type { StaffRole } from '#shop/accounts/staff.ts'
+import type { StaffStep } from '#shop/orders/steps.ts'
+import { DEMO_STAFF } from '../../demo/accounts.ts'
+import type { Buyable } from './catalogue.ts'
+import { mailedLink } from './outbox.ts'
+
+/** A member of staff whose browser is signed in, as seen through the API. */
+export interface Desk {
+  /** Throws where the answer is no success. */
+  readonly post: <Reply>(path: string, data: object) => Promise<Reply>
+  /** The status of any call, refused or not. */
+  readonly statusOf: (method: 'GET' | 'POST', path: string, data?: object) => Promise<number>
+}
+
+export async function officeWords(language: Language): Promise<Translate> {
+  return createTranslator(language, await loadOfficeWords(language))
+}
+
+/** Signs this page's browser into the back office, as the demo's owner where nobody else is named; the second step may wait here. */
+export async function workInOffice(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string } = DEMO_STAFF,
+): Promise<Desk> {
+  const half = deskWith(page.request, '')
+  const { csrfToken } = await half.post<{ csrfToken: string }>('/api/staff/login', { email, password })
+  const later = await deskWith(page.request, csrfToken).post<{ csrfToken: string }>('/api/staff/two-factor/later', {})
+  return deskWith(page.request, later.csrfToken)
+}
+
+/** A new member of this role, who has accepted the mailed invitation. */
+export async function newMember(
+  owner: Desk,
+  request: APIRequestContext,
+  role: StaffRole,
+): Promise<{ readonly email: string; readonly password: string }> {
+  const member = { email: `${role}-${randomUUID()}@staff.example`, password: 'keeps the shelves in order' }
+  await owner.post('/api/staff/members', { name: 'Ali Kareem', email: member.email, role, language: 'en' })
+  const link = await mailedLink(member.email, '/admin/accept-invitation')
+  const accepted = { token: link.searchParams.get('token'), password: member.password }
+  await deskWith(request, '').post('/api/staff/accept-invitation', accepted)
+  return member
+}
+
+/** Orders of one piece each, taken by phone under this name and brought through the steps; answers their ids. */
+export async function takeOrders(
+  desk: Desk,
+  page: Page,
+  { name, what, count, steps = [] }: { name: string; what: Buyable; count: number; steps?: readonly StaffStep[] },
+): Promise<string[]> {
+  await fillShelf(desk, page, what, count)
+  const ids: string[] = []
+  for (let place = 0; place < count; place += 1) {
+    const { order } = await desk.post<{ order: { _id: string } }>('/api/staff/orders', {
+      client_name: name,
+      client_mobile: '+9647701234567',
+      city_id: '1',
+      region_id: '1001',
+      location: 'Opposite the pharmacy, street 14',
+      items: [{ productId: what.product._id, colorId: what.color.id, sizeId: what.size?.id ?? null, quantity: 1 }],
+    })
+    ids.push(order._id)
+  }
+  for (const step of steps) await desk.post('/api/staff/orders/steps', { ids, step })
+  return ids
+}
+
+/** As many pieces more as are about to be sold: other journeys find the shelf as it was. */
+async function fillShelf(desk: Desk, page: Page, { product }: Buyable, pieces: number): Promise<void> {
+  const question: ListStockInput = { search: product.name_en }
+  const answer = await page.request.get('/api/staff/stock', { params: { search: question.search ?? '' } })
+  const { rows }: { rows: readonly StockRow[] } = await answer.json()
+  const changes = rows.filter(row => row.productId === product._id).map(({ variantId }) => ({ variantId, by: pieces }))
+  await desk.post('/api/staff/stock', { changes, reason: 'arrived' })
+}
+
+function deskWith(request: APIRequestContext, csrfToken: string): Desk {
+  const send = (method: 'GET' | 'POST', path: string, data?: object) =>
+    request.fetch(path, { method, headers: { 'x-csrf-token': csrfToken }, ...(data && { data }) })
+  return {
+    async post<Reply>(path: string, data: object) {
+      const response = await send('POST', path, data)
+      if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+      // The contract's reply of this path; its own tests hold the server to it.
+      return (await response.json()) as Reply
+    },
+    statusOf: async (method, path, data) => (await send(method, path, data)).status(),
+  }
+}
