@@ -78,6 +78,13 @@ test.for(['S3_BUCKET'])('a shop that cannot use %s yet says so instead of ignori
   )
 })
 
+test.for(['PAYQI_KEY', 'ZAINCASH_TOKEN', 'ALQASEH_ID', 'COURIER_USER'])(
+  'a misspelt %s is told instead of ignored',
+  name => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(new RegExp(`^${name} is no variable of this shop`))
+  },
+)
+
 const PAYQI = {
   PAYQI_URL: 'https://3ds.gateway.example/api/v1',
   PAYQI_USERNAME: 'shop',

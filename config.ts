@@ -146,13 +146,19 @@ export const variableNames: readonly string[] = [
 
 function refuseGatewaysToCome(env: Environment): void {
   for (const [name, value] of Object.entries(env)) {
-    const prefix = Object.keys(GATEWAYS_TO_COME).find(beginning => name.startsWith(beginning))
-    if (prefix === undefined || value === undefined || value === '') continue
-    throw new StartRefusal(
-      `${name} is set, but ${GATEWAYS_TO_COME[prefix]} is not available in this version: unset it.`,
-    )
+    if (value === undefined || value === '') continue
+    const toCome = Object.keys(GATEWAYS_TO_COME).find(beginning => name.startsWith(beginning))
+    if (toCome !== undefined)
+      throw new StartRefusal(
+        `${name} is set, but ${GATEWAYS_TO_COME[toCome]} is not available in this version: unset it.`,
+      )
+    if (PARTNERS.some(beginning => name.startsWith(beginning)) && !(name in VARIABLES.shape))
+      throw new StartRefusal(`${name} is no variable of this shop: .env.example lists those of each partner.`)
   }
 }
+
+/** A misspelt variable of a partner would leave its account half-set without a word. */
+const PARTNERS = ['PAYQI_', 'ZAINCASH_', 'ALQASEH_', 'COURIER_']
 
 /** Throws `StartRefusal` for half an account, and for a stand-in where shoppers would wait for its parcels. */
 function courierOf(

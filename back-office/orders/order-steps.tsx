@@ -65,20 +65,22 @@ export function OrderSteps({
           onPress={() => (ASKED[first] ? setAsked(first) : take(first))}
         />
       )}
-      {others.map(step => (
-        <StepButton
-          key={step}
-          step={step}
-          change={change}
-          onPress={() => (ASKED[step] ? setAsked(step) : take(step))}
-        />
-      ))}
-      {isForCourier && (
-        <Button kind="line" size="medium" onClick={() => void giveToCourier()}>
-          <Icon of={Truck} size="small" isMirrored />
-          {t('office_orders.hand_over')}
-        </Button>
-      )}
+      <div className={css.wishes}>
+        {others.map(step => (
+          <StepButton
+            key={step}
+            step={step}
+            change={change}
+            onPress={() => (ASKED[step] ? setAsked(step) : take(step))}
+          />
+        ))}
+        {isForCourier && (
+          <Button kind="line" size="medium" onClick={() => void giveToCourier()}>
+            <Icon of={Truck} size="small" isMirrored />
+            {t('office_orders.hand_over')}
+          </Button>
+        )}
+      </div>
       {asked !== null && (
         <Ask
           isOpen

@@ -27,7 +27,9 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Pixels by which the page is wider than the screen. */
+/** Pixels by which the page is wider than the screen; below a modal dialog the place of a scroll bar is kept free. */
 async function sidewaysScroll(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return await page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  )
 }

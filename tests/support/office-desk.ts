@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { ListStockInput, StockRow } from '#contract/catalogue/staff-endpoints.ts'
 import type { Language } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'
@@ -22,15 +24,46 @@ export async function officeWords(language: Language): Promise<Translate> {
   return createTranslator(language, await loadOfficeWords(language))
 }
 
-/** Signs this page's browser into the back office, as the demo's owner where nobody else is named; the second step may wait here. */
+/**
+ * Signs this page's browser into the back office; the second step may wait here. As the demo's owner where nobody else is named: all
+ * journeys share one session of theirs, for an account that signs in too often is refused.
+ */
 export async function workInOffice(
   page: Page,
-  { email, password }: { readonly email: string; readonly password: string } = DEMO_STAFF,
+  member?: { readonly email: string; readonly password: string },
 ): Promise<Desk> {
+  if (member !== undefined) return deskWith(page.request, (await signIn(page, member)).csrfToken)
+  const kept = keptSession()
+  const session = kept ?? (await signIn(page, DEMO_STAFF))
+  if (kept === null) writeFileSync(sessionFile(), JSON.stringify(session))
+  else await page.context().addCookies(kept.cookies)
+  return deskWith(page.request, session.csrfToken)
+}
+
+interface OfficeSession {
+  readonly csrfToken: string
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<OfficeSession> {
   const half = deskWith(page.request, '')
   const { csrfToken } = await half.post<{ csrfToken: string }>('/api/staff/login', { email, password })
   const later = await deskWith(page.request, csrfToken).post<{ csrfToken: string }>('/api/staff/two-factor/later', {})
-  return deskWith(page.request, later.csrfToken)
+  return { csrfToken: later.csrfToken, cookies: await page.context().cookies() }
+}
+
+/** Beside the data of the shop that the journeys share, and gone with it. */
+function sessionFile(): string {
+  return join(process.env.JOURNEY_DATA_DIR ?? '', 'office-session.json')
+}
+
+function keptSession(): OfficeSession | null {
+  try {
+    return JSON.parse(readFileSync(sessionFile(), 'utf8')) as OfficeSession
+  } catch {
+    // Nobody has signed in yet.
+    return null
+  }
 }
 
 /** A new member of this role, who has accepted the mailed invitation. */
