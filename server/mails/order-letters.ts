@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { iqd } from '#shop/iqd.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
 import type { ReturnState } from '#shop/returns/moves.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { parcels } from '../database/tables/delivery.ts'
-import { orderEvents, orderLines, orders } from '../database/tables/orders.ts'
+import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
+import { type Closing, closingOfOrder } from '../orders/closing-of-order.ts'
 import { trackingToken, trackingUrl } from '../orders/tracking.ts'
 import type { RefundReason } from '../payments/owe-refund.ts'
 import type { Letter } from '../platform/mail.ts'
@@ -117,13 +118,8 @@ async function whyCancelled(
   database: Database,
   { id, closingReason }: OrderRow,
 ): Promise<Pick<Cancellation, 'cause' | 'reason'>> {
-  const [closing] = await database
-    .select({ actor: orderEvents.actor, type: orderEvents.type })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.type, ['cancel', 'lapse'])))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  const causes: Partial<Record<NonNullable<typeof closing>['actor'], CancelCause>> = {
+  const closing = await closingOfOrder(database, id)
+  const causes: Partial<Record<Closing['actor'], CancelCause>> = {
     shopper: 'shopper',
     system: closingReason === 'lapsed' ? 'lapsed' : 'unpayable',
     provider: 'unpayable',

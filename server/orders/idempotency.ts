@@ -12,10 +12,21 @@ export function readIdempotencyKey(headers: Headers): string | null {
 
 /** Of everything that the request says, so that the same key with another wish is noticed. */
 export function hashOfRequest(input: PlaceOrderInput): string {
-  const { items, client_name, client_mobile, city_id, region_id, location, replacement, paymentMethod, amount } = input
+  const { items, client_name, client_mobile, city_id, region_id, location } = input
+  const { replacement, paymentMethod, promoCode, amount } = input
   const said = [
     items.map(({ productId, colorId, sizeId, quantity }) => [productId, colorId ?? null, sizeId ?? null, quantity]),
-    [client_name, client_mobile, city_id, region_id, location, replacement ?? 0, paymentMethod, amount ?? null],
+    [
+      client_name,
+      client_mobile,
+      city_id,
+      region_id,
+      location,
+      replacement ?? 0,
+      paymentMethod,
+      promoCode ?? null,
+      amount ?? null,
+    ],
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

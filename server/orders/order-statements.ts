@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import { prepared } from '../database/prepared.ts'
 
 /** A line of the cart as the database holds it now, with all that its price and the order's text need. */
@@ -41,6 +42,8 @@ export interface EarlierOrder {
   readonly id: string
   readonly number: string
   readonly requestHash: string
+  /** As it is now: an online order may have been turned to cash. */
+  readonly paymentMethod: PaymentMethod
 }
 
 export interface Ground {
@@ -86,7 +89,7 @@ export const readGround = prepared<Ground>(
      left join sizes s on s.id = held.size_id and s.color_id = c.id
    )
    select (select json_agg(lines order by lines.id) from lines) as lines,
-     (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash)
+     (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash, 'paymentMethod', o.payment_method)
       from orders o where o.user_id = $1 and o.idempotency_key = $2) as earlier,
      (select json_build_object('cityNameEn', c.name_en, 'cityNameAr', c.name_ar,
         'regionNameEn', r.name_en, 'regionNameAr', r.name_ar)
@@ -96,7 +99,7 @@ export const readGround = prepared<Ground>(
 /** [user, idempotency key] The order made under the key, as a statement of its own sees it. */
 export const findEarlier = prepared<EarlierOrder>(
   'order_by_key',
-  'select id, number, request_hash as "requestHash" from orders where user_id = $1 and idempotency_key = $2',
+  `select id, number, request_hash as "requestHash", payment_method as "paymentMethod" from orders where user_id = $1 and idempotency_key = $2`,
 )
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
@@ -10,13 +10,13 @@ import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Transaction } from '../database/database.ts'
-import { sqlState } from '../database/prepared.ts'
 import { orders } from '../database/tables/orders.ts'
+import { withRetries } from '../database/with-retries.ts'
 import { queueMail } from '../mails/mail-job.ts'
 import { type Attempt, beginAttempt } from '../payments/attempts.ts'
+import { lapseOrder } from '../payments/lapse-order.ts'
 import { askGateway, openPayment } from '../payments/open-payment.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
-import { lapse } from '../payments/sweep.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { newId } from '../platform/new-id.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -38,6 +38,8 @@ import { reserve, type Taken } from './reserve.ts'
 export interface PlacedOrder {
   readonly orderId: string
   readonly orderNumber: string
+  /** Cash also where it was to be paid online and nothing is left to pay. */
+  readonly method: PaymentMethod
   /** Where to pay; null for cash, and for a repeated request whose order is paid by now. */
   readonly paymentUrl: string | null
 }
@@ -87,7 +89,6 @@ export interface Wish {
 interface Placed {
   readonly kind: 'placed'
   readonly order: Omit<PlacedOrder, 'paymentUrl'>
-  readonly method: PaymentMethod
   readonly attempt: Attempt | null
 }
 
@@ -97,24 +98,17 @@ type Outcome =
   | { readonly kind: 'total_changed'; readonly totals: CheckoutTotals }
 
 /** Asks the gateway for a pay page, outside of every transaction. What cannot be paid is not kept. */
-async function payPage(desk: PaymentDesk, { order: { orderId }, method, attempt }: Placed): Promise<string | null> {
+async function payPage(desk: PaymentDesk, { order: { orderId, method }, attempt }: Placed): Promise<string | null> {
   if (method === 'cod') return null
   try {
     if (attempt === null) return await openPayment(desk, orderId, method)
     const order = await desk.database.query.orders.findFirst({ where: eq(orders.id, orderId) })
     return order === undefined ? null : await askGateway(desk, order, attempt)
   } catch (problem) {
-    if (problem instanceof Refusal && problem.key === 'payment_unavailable') await takeBack(desk, orderId)
+    if (problem instanceof Refusal && problem.key === 'payment_unavailable')
+      await lapseOrder(desk, orderId, 'payment-not-opened')
     throw problem
   }
-}
-
-async function takeBack(desk: PaymentDesk, orderId: string): Promise<void> {
-  await lapse(desk, orderId, 'payment-not-opened')
-  await desk.database
-    .update(orders)
-    .set({ idempotencyKey: null })
-    .where(and(eq(orders.id, orderId), eq(orders.status, 'Cancelled')))
 }
 
 /** Orders the user's cart in the caller's transaction; what is wrong with the cart is told, not thrown. */
@@ -145,12 +139,14 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
   const held = await lockVariants(tx, [wanted])
   const taken = reserve(lines, new Map(held.map(({ id, stock }) => [id, stock])), line => placeIn(input, line))
-  const isCash = input.paymentMethod === 'cod'
+  // No gateway takes a payment of nothing.
+  const method = totals.payable === 0 ? 'cod' : input.paymentMethod
+  const isCash = method === 'cod'
   const [written] = await writeOrder(tx, [
     isCash ? lines.map(line => line.id) : [],
     ...columnsOf(taken),
     JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
-    ...orderRow(orderId, wish, place, totals),
+    ...orderRow(orderId, wish, place, totals, method),
     changedProducts(lines),
     used?.promoId ?? null,
     used?.code ?? null,
@@ -159,24 +155,23 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   if (written === undefined) throw new Error('the order was not written')
   const placed = {
     kind: 'placed' as const,
-    order: { orderId, orderNumber: written.number },
-    method: input.paymentMethod,
+    order: { orderId, orderNumber: written.number, method },
   }
-  if (input.paymentMethod === 'cod') {
+  if (method === 'cod') {
     await queueMail(jobs, tx, { template: 'order-placed', orderId })
     return { ...placed, attempt: null }
   }
   const { payable } = totals
   const order = { id: orderId, payable, currency: wish.store.currency }
-  return { ...placed, attempt: await beginAttempt(tx, order, input.paymentMethod, wish.now) }
+  return { ...placed, attempt: await beginAttempt(tx, order, method, wish.now) }
 }
 
 const MINUTE = 60_000
 
 function repeated(earlier: EarlierOrder, wish: Wish): Outcome {
   if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
-  const order = { orderId: earlier.id, orderNumber: earlier.number }
-  return { kind: 'placed', order, method: wish.input.paymentMethod, attempt: null }
+  const order = { orderId: earlier.id, orderNumber: earlier.number, method: earlier.paymentMethod }
+  return { kind: 'placed', order, attempt: null }
 }
 
 /** Whether the shopper ordered exactly what the server's cart holds; the same choice may be sent in parts. */
@@ -286,10 +281,16 @@ function lineRow(line: HeldLine & { readonly price: Iqd }, position: number, tak
 }
 
 /** In the order of `writeOrder`'s columns. */
-function orderRow(orderId: string, wish: Wish, place: PlaceNames, totals: CheckoutTotals): unknown[] {
+function orderRow(
+  orderId: string,
+  wish: Wish,
+  place: PlaceNames,
+  totals: CheckoutTotals,
+  method: PaymentMethod,
+): unknown[] {
   const { input, userId, key, requestHash, language, store } = wish
   return [
-    ...[orderId, userId, key, requestHash, 'Order Placed', input.paymentMethod, 'pending'],
+    ...[orderId, userId, key, requestHash, 'Order Placed', method, 'pending'],
     ...[input.client_name, input.client_mobile, input.city_id, input.region_id],
     ...[
       place.cityNameEn,
@@ -307,18 +308,4 @@ function orderRow(orderId: string, wish: Wish, place: PlaceNames, totals: Checko
 function changedProducts(lines: readonly HeldLine[]): string[] {
   const taken = lines.flatMap(line => line.needs ?? []).map(need => need.productId)
   return [...new Set([...lines.map(line => line.productId), ...taken])]
-}
-
-/** Deadlock, failed serialization, a twin under the same key, a product deleted meanwhile: the next try sees clear ground. */
-const WORTH_RETRYING: ReadonlySet<string | null> = new Set(['40P01', '40001', '23505', '23503'])
-const TRIES = 3
-
-export async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = TRIES; ; left -= 1) {
-    try {
-      return await work()
-    } catch (problem) {
-      if (left === 1 || !WORTH_RETRYING.has(sqlState(problem))) throw problem
-    }
-  }
 }

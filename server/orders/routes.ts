@@ -15,9 +15,9 @@ export function orderRoutes(desk: OrderDesk & PaymentDesk): Route[] {
       endpoints.placeOrder,
       async call => {
         await limitOrders(desk.database, call)
-        const placed = await placeOrder(desk, call)
+        const { method, ...placed } = await placeOrder(desk, call)
         const key =
-          call.input.paymentMethod === 'cod'
+          method === 'cod'
             ? 'order_placed_with_cod'
             : placed.paymentUrl === null
               ? 'payment_successful'

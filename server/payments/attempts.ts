@@ -9,6 +9,14 @@ import { recordEvent } from '../orders/order-events.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
+/** Ms after which nobody waits for a pay page any more; a gateway answers within 12 s, or 24 where it lends a token first. */
+const OPENING_TAKES = 30_000
+
+/** Whether a process, this one or another, may be asking the gateway for its pay page right now. */
+export function isBeingOpened({ state, createdAt }: Pick<Attempt, 'state' | 'createdAt'>, now: Date): boolean {
+  return state === 'opening' && now.getTime() - createdAt.getTime() < OPENING_TAKES
+}
+
 /** Writes down a new try before anybody is asked, so that nothing that may be charged is ever unknown here. */
 export async function beginAttempt(
   tx: Transaction,
@@ -52,6 +60,14 @@ export async function attemptsOf(on: Database | Transaction, orderId: string): P
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+}
+
+/** Notes that the reply was lost and nobody saw the pay page. It is watched on: should it be paid after all, that is found out. */
+export async function abandonAttempt(database: Database, id: string): Promise<void> {
+  await database
+    .update(paymentAttempts)
+    .set({ state: 'abandoned' })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'opening')))
 }
 
 /** Those that may still be paid, newest first. */

@@ -1,9 +1,8 @@
 import { isAttemptOpen } from '#shop/payments/attempt.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
 import { checkAttempt } from './check-attempt.ts'
-import { UNTOLD } from './open-payment.ts'
 import type { PaymentDesk } from './payments.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { settleAttempt, UNTOLD } from './settle-attempt.ts'
 
 /**
  * Closes pay pages that are not to be paid any more: each is asked first, so that money that just came is seen, then closed at the
@@ -17,7 +16,7 @@ async function close(desk: PaymentDesk, attempt: Attempt): Promise<void> {
   await checkAttempt(desk, attempt)
   const now = await findAttempt(desk.database, attempt.id)
   const provider = desk.payments.providers.get(attempt.provider)
-  if (now === null || provider === undefined || !isAttemptOpen(now.state)) return
+  if (now === null || provider === undefined || !(isAttemptOpen(now.state) || now.state === 'abandoned')) return
   const { id: attemptId, reference, createdAt } = now
   if (await provider.cancel({ attemptId, reference, createdAt }))
     await settleAttempt(desk, attemptId, { ...UNTOLD, state: 'cancelled' })

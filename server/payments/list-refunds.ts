@@ -10,7 +10,7 @@ const MOST = 200
 
 /** Those that wait for somebody, the longest waiting first, or those that are settled. */
 export async function listRefunds(desk: PaymentDesk, state: 'open' | 'settled' = 'open'): Promise<StaffRefund[]> {
-  const isOpen = inArray(refunds.state, [...OPEN_REFUNDS, 'refused'])
+  const isOpen = inArray(refunds.state, OPEN_REFUNDS)
   return state === 'open'
     ? await read(desk, isOpen, asc(refunds.createdAt))
     : await read(desk, eq(refunds.state, 'done'), desc(refunds.settledAt))

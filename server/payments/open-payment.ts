@@ -1,64 +1,90 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { Transaction } from '../database/database.ts'
+import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Attempt, beginAttempt, findAttempt, openAttemptsOf } from './attempts.ts'
+import {
+  type Attempt,
+  abandonAttempt,
+  beginAttempt,
+  findAttempt,
+  isBeingOpened,
+  lockAttempt,
+  openAttemptsOf,
+} from './attempts.ts'
+import { closeAttempts } from './close-attempts.ts'
 import type { PaymentDesk } from './payments.ts'
-import { PaymentRefused, PaymentUnclear } from './provider.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { type OpenedPayment, PaymentRefused, PaymentUnclear } from './provider.ts'
+import { settleAttempt, UNTOLD } from './settle-attempt.ts'
 
-/** Ms for which a twin of this request may still be asking the gateway. */
-const TWIN_WAITS = 15_000
 const LOOK_EVERY = 250
 /** A pay page with less than this left is not worth going to. */
 const LEAST_LEFT = 60_000
 
 /**
  * The address of the order's pay page at this gateway: the one that is open, or a new one. Null: the order is paid by now. Presses
- * in two tabs, or twice, end at one page. Throws order_not_payable, payment_method_unavailable, payment_unavailable.
+ * in two tabs, or twice, end at one page; one that is no good any more is asked about and closed before the next is opened. Throws
+ * order_not_payable, payment_method_unavailable, payment_unavailable.
  */
 export async function openPayment(desk: PaymentDesk, orderId: string, method: OnlineMethod): Promise<string | null> {
-  const began = await desk.database.transaction(async tx => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.paymentState === 'paid') return { kind: 'paid' as const }
-    if (order === null || order.status !== 'Order Placed' || order.heldUntil === null)
-      throw new Refusal('order_not_payable')
-    const now = desk.clock()
-    const open = (await openAttemptsOf(tx, orderId)).filter(attempt => attempt.provider === method)
-    const usable = open.find(attempt => isUsable(attempt, now))
-    if (usable !== undefined) return { kind: 'open' as const, attempt: usable }
-    return { kind: 'new' as const, order, attempt: await beginAttempt(tx, order, method, now) }
-  })
+  const isOld = (attempt: Attempt) => attempt.provider === method && !isUsable(attempt, desk.clock())
+  await closeAttempts(desk, (await openAttemptsOf(desk.database, orderId)).filter(isOld))
+  const began = await desk.database.transaction(tx => begin(desk, tx, orderId, method))
   if (began.kind === 'paid') return null
   if (began.kind === 'new') return await askGateway(desk, began.order, began.attempt)
   return began.attempt.paymentUrl ?? (await pageOfTwin(desk, began.attempt))
 }
 
-function isUsable({ state, paymentUrl, expiresAt, createdAt }: Attempt, now: Date): boolean {
-  if (state === 'opening') return now.getTime() - createdAt.getTime() < TWIN_WAITS
-  return paymentUrl !== null && (expiresAt === null || expiresAt.getTime() - now.getTime() > LEAST_LEFT)
+type Began =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'open'; readonly attempt: Attempt }
+  | { readonly kind: 'new'; readonly attempt: Attempt; readonly order: LockedOrder }
+
+async function begin({ clock }: PaymentDesk, tx: Transaction, orderId: string, method: OnlineMethod): Promise<Began> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.paymentState === 'paid') return { kind: 'paid' }
+  if (order === null || !isPayable(order)) throw new Refusal('order_not_payable')
+  const now = clock()
+  const open = await openAttemptsOf(tx, orderId)
+  const usable = open.find(attempt => attempt.provider === method && isUsable(attempt, now))
+  if (usable !== undefined) return { kind: 'open', attempt: usable }
+  // The try before it had failed or was cancelled.
+  if (order.paymentState !== 'pending')
+    await tx.update(orders).set({ paymentState: 'pending' }).where(eq(orders.id, orderId))
+  return { kind: 'new', order, attempt: await beginAttempt(tx, order, method, now) }
+}
+
+function isPayable({ status, heldUntil }: Pick<LockedOrder, 'status' | 'heldUntil'>): boolean {
+  return status === 'Order Placed' && heldUntil !== null
+}
+
+function isUsable(attempt: Attempt, now: Date): boolean {
+  const { paymentUrl, expiresAt } = attempt
+  if (paymentUrl === null) return isBeingOpened(attempt, now)
+  return expiresAt === null || expiresAt.getTime() - now.getTime() > LEAST_LEFT
 }
 
 /** Another press is asking the gateway right now: its answer is this one's too. */
-async function pageOfTwin({ database }: PaymentDesk, { id }: Attempt): Promise<string> {
-  for (let waited = 0; waited < TWIN_WAITS; waited += LOOK_EVERY) {
-    const attempt = await findAttempt(database, id)
-    if (attempt?.paymentUrl) return attempt.paymentUrl
-    if (attempt?.state !== 'opening') break
+async function pageOfTwin({ database, clock }: PaymentDesk, twin: Attempt): Promise<string> {
+  let attempt: Attempt | null = twin
+  while (attempt !== null && attempt.paymentUrl === null && isBeingOpened(attempt, clock())) {
     await wait(LOOK_EVERY)
+    attempt = await findAttempt(database, twin.id)
   }
-  throw new Refusal('payment_unavailable')
+  if (attempt?.paymentUrl) return attempt.paymentUrl
+  throw unavailable()
 }
 
-/** Opens the pay page of an attempt that is written down. Throws payment_unavailable, with the attempt settled. */
+/** Opens the pay page of an attempt that is written down. Null: the order is paid by now. Throws order_not_payable, payment_unavailable. */
 export async function askGateway(
   desk: PaymentDesk,
   order: Pick<LockedOrder, 'id' | 'number' | 'language'>,
   attempt: Attempt,
-): Promise<string> {
+): Promise<string | null> {
   const provider = desk.payments.providers.get(attempt.provider)
   if (provider === undefined) throw new Refusal('payment_method_unavailable')
   try {
@@ -70,57 +96,63 @@ export async function askGateway(
       language: order.language,
       ...addresses(desk.publicUrl, attempt),
     })
-    await desk.database.transaction(async tx => {
-      await tx
-        .update(paymentAttempts)
-        .set({
-          state: 'pending',
-          reference: opened.reference,
-          paymentUrl: opened.paymentUrl,
-          expiresAt: opened.expiresAt,
-        })
-        .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'opening')))
-      await recordEvent(
-        tx,
-        order.id,
-        'payment-pending',
-        { actor: 'provider' },
-        { attempt: attempt.id, provider: attempt.provider },
-      )
-    })
-    return opened.paymentUrl
+    return await keepPage(desk, attempt, opened)
   } catch (problem) {
+    if (!(problem instanceof PaymentRefused || problem instanceof PaymentUnclear)) throw problem
     await giveUp(desk, attempt, problem)
-    throw problem instanceof PaymentRefused || problem instanceof PaymentUnclear
-      ? new Refusal('payment_unavailable', { headers: { 'retry-after': '30' } })
-      : problem
+    if (await isPaid(desk, order.id)) return null
+    throw unavailable()
   }
 }
 
+async function isPaid({ database }: PaymentDesk, orderId: string): Promise<boolean> {
+  const [order] = await database.select({ state: orders.paymentState }).from(orders).where(eq(orders.id, orderId))
+  return order?.state === 'paid'
+}
+
+function unavailable(): Refusal {
+  return new Refusal('payment_unavailable', { headers: { 'retry-after': '30' } })
+}
+
+/** Nobody is sent to a page whose order was cancelled, paid or paid another way while the gateway opened it: it is closed. */
+async function keepPage(desk: PaymentDesk, { id, orderId }: Attempt, opened: OpenedPayment): Promise<string | null> {
+  const { reference, paymentUrl, expiresAt } = opened
+  const kept = await desk.database.transaction(async tx => {
+    const order = await lockOrder(tx, orderId)
+    const attempt = await lockAttempt(tx, id)
+    if (order === null || attempt === null) throw new Error('an order with a payment is gone')
+    const isWanted = attempt.state === 'opening' && isPayable(order)
+    await tx
+      .update(paymentAttempts)
+      .set({
+        reference: attempt.reference ?? reference,
+        expiresAt,
+        ...(attempt.state === 'opening' && { state: 'pending' }),
+        ...(isWanted && { paymentUrl }),
+      })
+      .where(eq(paymentAttempts.id, id))
+    const { provider } = attempt
+    if (attempt.state === 'opening')
+      await recordEvent(tx, orderId, 'payment-pending', { actor: 'provider' }, { attempt: id, provider })
+    return { isWanted, order, attempt: { ...attempt, reference } }
+  })
+  if (kept.isWanted) return paymentUrl
+  await closeAttempts(desk, [kept.attempt])
+  if (kept.order.paymentState === 'paid') return null
+  throw isPayable(kept.order) ? unavailable() : new Refusal('order_not_payable')
+}
+
 /** A refusal is final. A lost reply may have opened a page that nobody saw: it is closed where that can be done, and watched for a day. */
-async function giveUp(desk: PaymentDesk, attempt: Attempt, problem: unknown): Promise<void> {
+async function giveUp(desk: PaymentDesk, attempt: Attempt, problem: PaymentRefused | PaymentUnclear): Promise<void> {
   const isOurFault = problem instanceof PaymentRefused && problem.isOurFault
   desk.log[isOurFault ? 'error' : 'warn'](
     { err: problem, attempt: attempt.id, provider: attempt.provider },
     'a payment could not be opened',
   )
-  const provider = desk.payments.providers.get(attempt.provider)
-  const { id: attemptId, createdAt } = attempt
-  if (problem instanceof PaymentRefused || provider === undefined)
-    return await settleAttempt(desk, attemptId, { ...UNTOLD, state: 'failed' })
-  const status = await provider.status({ attemptId, reference: null, createdAt })
-  await settleAttempt(desk, attemptId, status)
-  if (status.state === 'pending' && (await provider.cancel({ attemptId, reference: status.reference, createdAt })))
-    return await settleAttempt(desk, attemptId, { ...UNTOLD, state: 'cancelled' })
-  // Nobody saw its page; should it be paid after all, the sweeper finds out.
-  await desk.database
-    .update(paymentAttempts)
-    .set({ state: 'abandoned' })
-    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'opening')))
+  if (problem instanceof PaymentRefused) return await settleAttempt(desk, attempt.id, { ...UNTOLD, state: 'failed' })
+  await closeAttempts(desk, [attempt])
+  await abandonAttempt(desk.database, attempt.id)
 }
-
-/** Nothing but a state: our own knowledge rather than the gateway's. */
-export const UNTOLD = { amount: null, currency: null, attemptId: null, reference: null, told: {} } as const
 
 /** Pages and messages of each gateway (specification section 2). Never from the Host header. */
 function addresses(publicUrl: URL, { id, orderId, provider }: Attempt) {

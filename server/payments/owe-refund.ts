@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
@@ -31,12 +31,8 @@ export async function oweRefund(
   order: LockedOrder,
   { attemptId, amount, reason }: Owed,
 ): Promise<void> {
-  const earlier = await tx
-    .select({ amount: refunds.amount })
-    .from(refunds)
-    .where(
-      and(eq(refunds.attemptId, attemptId), inArray(refunds.state, ['due', 'asked', 'processing', 'unclear', 'done'])),
-    )
+  // Refused ones too: they wait for staff, who make them good by hand.
+  const earlier = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.attemptId, attemptId))
   const left = amount - earlier.reduce((sum, refund) => sum + refund.amount, 0)
   if (left <= 0) return
   await tx

@@ -28,6 +28,9 @@ export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCal
   const [order] = await desk.database.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined || order.userId !== shopper.id) throw new Refusal('order_not_found')
   if (order.paymentState === 'paid') return { kind: 'paid' }
+  // Pressed twice, or by whoever reads an older list.
+  if (paymentMethod === 'cod' && order.paymentMethod === 'cod' && order.status === 'Order Placed')
+    return { kind: 'cash' }
   const method = paymentMethod === 'cod' ? null : paymentMethod
   if (method !== null && !desk.payments.providers.has(method)) throw new Refusal('payment_method_unavailable')
   if (order.status !== 'Order Placed' || order.heldUntil === null) throw new Refusal('order_not_payable')
@@ -53,8 +56,9 @@ async function turnToCash({ database, jobs }: PaymentDesk, orderId: string): Pro
   return await database.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentState === 'paid') return { kind: 'paid' }
-    if (order === null || order.status !== 'Order Placed') throw new Refusal('order_not_payable')
-    if (order.paymentMethod === 'cod') return { kind: 'cash' }
+    if (order?.paymentMethod === 'cod' && order.status === 'Order Placed') return { kind: 'cash' }
+    if (order === null || order.status !== 'Order Placed' || order.heldUntil === null)
+      throw new Refusal('order_not_payable')
     await tx
       .update(orders)
       .set({ paymentMethod: 'cod', paymentState: 'pending', heldUntil: null, version: sql`${orders.version} + 1` })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refunds } from '../database/tables/payments.ts'
+import { recordEvent } from '../orders/order-events.ts'
 import { audit } from '../platform/audit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Staff } from '../platform/route.ts'
@@ -48,6 +49,8 @@ async function claim({ database, payments }: PaymentDesk, id: string, staff: Sta
       refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.id === 'zein')
     if (!isOpen) throw new Refusal('refund_not_open')
     await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))
+    const doer = { actor: 'staff', staffId: staff.id } as const
+    await recordEvent(tx, refund.orderId, 'refund-asked', doer, { refund: id, amount: refund.amount })
     await audit(tx, staff, { action: 'refund.sent', entity: 'order', entityId: refund.orderId, after: { refund: id } })
     return { refund, provider, attempt }
   })

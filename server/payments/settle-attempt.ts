@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import { attemptAfter, isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
-import { effectOfPaid } from '#shop/payments/settlement.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
+import { type Doubt, type OrderEffect, settlement } from '#shop/payments/settlement.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { orders } from '../database/tables/orders.ts'
+import { orderEvents, orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
+import { withRetries } from '../database/with-retries.ts'
 import { queueMail } from '../mails/mail-job.ts'
+import { closingOfOrder } from '../orders/closing-of-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import { recordEvent } from '../orders/order-events.ts'
 import { takeStockAgain } from '../orders/stock-of-order.ts'
 import type { Jobs } from '../platform/jobs.ts'
-import { type Attempt, findAttempt, lockAttempt, openAttemptsOf } from './attempts.ts'
+import { type Attempt, attemptsOf, findAttempt, lockAttempt } from './attempts.ts'
 import { oweRefund } from './owe-refund.ts'
 import type { PaymentStatus } from './provider.ts'
 import { takeFromCart } from './take-from-cart.ts'
@@ -21,100 +23,122 @@ interface Settling {
   readonly clock: () => Date
 }
 
+/** Nothing but a state: our own knowledge rather than the gateway's. */
+export const UNTOLD = { amount: null, currency: null, attemptId: null, reference: null, told: {} } as const
+
 /**
  * The one way in which a payment's state changes: return pages, webhooks, the sweeper and staff all end here, with what the gateway
  * itself said when it was asked. Called twice with the same it changes nothing; whoever comes first decides, the order being held.
  */
-export async function settleAttempt(
-  { database, jobs, clock }: Settling,
-  attemptId: string,
-  told: PaymentStatus,
-): Promise<void> {
-  const found = await findAttempt(database, attemptId)
+export async function settleAttempt(desk: Settling, attemptId: string, told: PaymentStatus): Promise<void> {
+  const found = await findAttempt(desk.database, attemptId)
   if (found === null) return
-  await database.transaction(async tx => {
-    const order = await lockOrder(tx, found.orderId)
-    const attempt = await lockAttempt(tx, attemptId)
-    if (order === null || attempt === null) return
-    const now = clock()
-    const problem = mismatch(attempt, told)
-    const state = attemptAfter(attempt.state, told.state, problem === null)
-    await tx
-      .update(paymentAttempts)
-      .set({
-        ...(state !== null && { state, settledAt: isAttemptOpen(state) ? null : now }),
-        ...(state !== null && !isAttemptOpen(state) && { paymentUrl: null }),
-        reference: attempt.reference ?? (problem === null ? told.reference : null),
-        checks: attempt.checks + 1,
-        nextCheckAt:
-          state === 'paid' || state === 'refunded' || isSettledForGood(attempt)
-            ? null
-            : nextCheck(attempt.createdAt, attempt.checks + 1, now),
-      })
-      .where(eq(paymentAttempts.id, attemptId))
-    if (problem !== null && told.state === 'paid') await noteMismatch(tx, attempt, problem, told)
-    if (state === null) return
-    await recordEvent(tx, order.id, `payment-${state}`, { actor: 'provider' }, { ...named(attempt), told: told.told })
-    if (state === 'paid') await applyPaid(jobs, tx, order, attempt, now)
-    else if (!isAttemptOpen(state)) await applyUnpaid(tx, order, state === 'cancelled' ? 'cancelled' : 'failed')
-  })
+  await withRetries(() => desk.database.transaction(tx => settle(desk, tx, found, told)))
 }
 
-function isSettledForGood({ state }: Attempt): boolean {
-  return state === 'paid' || state === 'refunded'
+async function settle(
+  { jobs, clock }: Settling,
+  tx: Transaction,
+  { id, orderId }: Attempt,
+  told: PaymentStatus,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const attempt = await lockAttempt(tx, id)
+  if (order === null || attempt === null) return
+  const now = clock()
+  const others = (await attemptsOf(tx, orderId)).filter(other => other.id !== id)
+  const outcome = settlement(await asPaidOrder(tx, order), attempt, told, {
+    isOneOpen: others.some(other => isAttemptOpen(other.state)),
+    isOnePaid: others.some(other => other.state === 'paid'),
+  })
+  const moved = outcome.kind === 'moved' ? outcome.to : null
+  await tx
+    .update(paymentAttempts)
+    .set({
+      ...(moved !== null && { state: moved }),
+      ...(moved !== null && !isAttemptOpen(moved) && { settledAt: now, paymentUrl: null }),
+      // Found by our own id: kept as long as the answer is not in doubt.
+      reference: attempt.reference ?? (outcome.kind === 'doubt' ? null : told.reference),
+      checks: attempt.checks + 1,
+      nextCheckAt: nextLook(attempt, moved ?? attempt.state, told, now),
+    })
+    .where(eq(paymentAttempts.id, id))
+  if (outcome.kind === 'doubt') await noteDoubt(tx, attempt, outcome.doubt, told)
+  if (outcome.kind !== 'moved') return
+  await recordEvent(tx, orderId, `payment-${outcome.to}`, { actor: 'provider' }, { ...named(attempt), told: told.told })
+  await applyTo(jobs, tx, order, { effect: outcome.order, attempt, now })
+}
+
+async function asPaidOrder(tx: Transaction, order: LockedOrder) {
+  const closing = order.status === 'Cancelled' ? await closingOfOrder(tx, order.id) : null
+  return { ...order, hasLapsed: closing?.type === 'lapse' }
+}
+
+/** Money that came is looked at no more; all else may still turn out paid. */
+function nextLook(attempt: Attempt, state: Attempt['state'], told: PaymentStatus, now: Date): Date | null {
+  if (state === 'paid' || state === 'refunded') return null
+  // Refused: there is nothing to pay.
+  if (state === 'failed' && attempt.reference === null && told.reference === null) return null
+  const isSilent = told.state === 'unknown' && attempt.reference !== null
+  return nextCheck(attempt.createdAt, attempt.checks + 1, now, { isSilent })
 }
 
 function named({ id, provider, amount }: Attempt) {
   return { attempt: id, provider, amount }
 }
 
-/** Why an answer is not about this attempt as it was asked for; null where it is. */
-function mismatch(attempt: Attempt, told: PaymentStatus): 'amount' | 'currency' | 'attempt' | 'reference' | null {
-  if (told.attemptId !== null && plain(told.attemptId) !== plain(attempt.id)) return 'attempt'
-  if (told.reference !== null && attempt.reference !== null && told.reference !== attempt.reference) return 'reference'
-  if (told.state !== 'paid') return null
-  if (told.amount !== attempt.amount) return 'amount'
-  // ZainCash's older API names no currency: its wallets hold dinars only.
-  return told.currency !== null && told.currency !== attempt.currency ? 'currency' : null
+/** Staff see it. The gateway says the same at every check, the history once. */
+async function noteDoubt(tx: Transaction, attempt: Attempt, what: Doubt, told: PaymentStatus): Promise<void> {
+  const type = 'payment-mismatch'
+  const [noted] = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, attempt.orderId),
+        eq(orderEvents.type, type),
+        sql`${orderEvents.data} @> ${JSON.stringify({ attempt: attempt.id, what })}::jsonb`,
+      ),
+    )
+    .limit(1)
+  if (noted !== undefined) return
+  const { state, amount, currency } = told
+  const said = { state, amount, currency }
+  await recordEvent(tx, attempt.orderId, type, { actor: 'provider' }, { ...named(attempt), what, said })
 }
 
-function plain(id: string): string {
-  return id.replaceAll('-', '').toLowerCase()
+interface Application {
+  readonly effect: OrderEffect
+  readonly attempt: Attempt
+  readonly now: Date
 }
 
-/** Staff see it; the gateway says it at every check, the history once. */
-async function noteMismatch(tx: Transaction, attempt: Attempt, what: string, told: PaymentStatus): Promise<void> {
-  if (attempt.checks > 0 && attempt.state !== 'opening' && attempt.state !== 'pending') return
-  const { amount, currency } = told
-  await recordEvent(
-    tx,
-    attempt.orderId,
-    'payment-mismatch',
-    { actor: 'provider' },
-    { ...named(attempt), what, said: { amount, currency } },
-  )
-}
-
-async function applyPaid(jobs: Jobs, tx: Transaction, order: LockedOrder, attempt: Attempt, now: Date): Promise<void> {
-  const { amount } = attempt
-  switch (effectOfPaid(order)) {
+async function applyTo(
+  jobs: Jobs,
+  tx: Transaction,
+  order: LockedOrder,
+  { effect, attempt, now }: Application,
+): Promise<void> {
+  const owed = { attemptId: attempt.id, amount: attempt.amount }
+  switch (effect) {
+    case 'none':
+      return
     case 'pay':
       return await pay(jobs, tx, order, attempt)
     case 'revive': {
-      if (!(await takeStockAgain(tx, order)))
-        return await oweRefund(tx, order, { attemptId: attempt.id, amount, reason: 'paid-late' })
-      const revived = await makeMove(jobs, tx, order, {
-        event: 'revive',
-        by: 'system',
-        doer: { actor: 'system' },
-        at: now,
-      })
-      return await pay(jobs, tx, revived, attempt)
+      if (!(await takeStockAgain(tx, order))) return await oweRefund(tx, order, { ...owed, reason: 'paid-late' })
+      const move = { event: 'revive', by: 'system', doer: { actor: 'system' }, at: now } as const
+      return await pay(jobs, tx, await makeMove(jobs, tx, order, move), attempt)
     }
     case 'refund-twice':
-      return await oweRefund(tx, order, { attemptId: attempt.id, amount, reason: 'paid-twice' })
+      return await oweRefund(tx, order, { ...owed, reason: 'paid-twice' })
     case 'refund-cancelled':
-      return await oweRefund(tx, order, { attemptId: attempt.id, amount, reason: 'order-cancelled' })
+      return await oweRefund(tx, order, { ...owed, reason: 'order-cancelled' })
+    case 'failed':
+    case 'cancelled':
+      return await setState(tx, order, effect)
+    case 'taken-back':
+      return await setState(tx, order, 'refunded')
   }
 }
 
@@ -133,11 +157,10 @@ async function pay(jobs: Jobs, tx: Transaction, order: LockedOrder, attempt: Att
   await queueMail(jobs, tx, { template: 'payment-received', orderId: order.id })
 }
 
-/** The order says how its last try ended, unless another one is still open or it is paid. */
-async function applyUnpaid(tx: Transaction, order: LockedOrder, state: 'failed' | 'cancelled'): Promise<void> {
-  const isUnpaid =
-    order.paymentState === 'pending' || order.paymentState === 'failed' || order.paymentState === 'cancelled'
-  if (!isUnpaid || order.paymentMethod === 'cod') return
-  if ((await openAttemptsOf(tx, order.id)).length > 0) return
-  await tx.update(orders).set({ paymentState: state }).where(eq(orders.id, order.id))
+async function setState(
+  tx: Transaction,
+  order: LockedOrder,
+  paymentState: 'failed' | 'cancelled' | 'refunded',
+): Promise<void> {
+  await tx.update(orders).set({ paymentState }).where(eq(orders.id, order.id))
 }

@@ -10,7 +10,8 @@ import type { Jobs } from '../platform/jobs.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
-export const OPEN_REFUNDS = ['due', 'asked', 'processing', 'unclear'] as const
+/** Money that is not back yet; what a gateway refused is made good by hand. */
+export const OPEN_REFUNDS = ['due', 'asked', 'processing', 'unclear', 'refused'] as const
 
 interface Settlement {
   readonly state: Extract<RefundState, 'done' | 'processing' | 'unclear' | 'refused'>
@@ -51,7 +52,7 @@ export async function settleRefund(
   const open = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.orderId, refund.orderId), inArray(refunds.state, [...OPEN_REFUNDS])))
+    .where(and(eq(refunds.orderId, refund.orderId), inArray(refunds.state, OPEN_REFUNDS)))
   if (open.length === 0 && order.paymentState === 'refund_due')
     await tx.update(orders).set({ paymentState: 'refunded' }).where(eq(orders.id, order.id))
   await queueMail(jobs, tx, { template: 'refund-made', refundId: refund.id })

@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { makeMove } from '../orders/make-move.ts'
 import type { JobQueue } from '../platform/jobs.ts'
 import { type Attempt, openAttemptsOf } from './attempts.ts'
 import { checkAttempt } from './check-attempt.ts'
 import { closeAttempts } from './close-attempts.ts'
+import { followRefunds } from './follow-refunds.ts'
+import { lapseOrder } from './lapse-order.ts'
 import type { PaymentDesk } from './payments.ts'
 
+/** Of each gateway. */
 const MOST_AT_ONCE = 50
 const SIDE_BY_SIDE = 5
 
@@ -18,27 +20,30 @@ export function paymentSweepQueue(desk: PaymentDesk): JobQueue {
     name: 'payments-sweep',
     every: '* * * * *',
     async run() {
-      await checkDue(desk)
-      await lapseUnpaid(desk)
+      await Promise.all([checkDue(desk), lapseUnpaid(desk), followRefunds(desk)])
     },
   }
 }
 
-/** Asks about attempts whose time has come, the longest waiting first. One gateway's trouble is not another's. */
+/** Asks about attempts whose time has come, the longest waiting first. A gateway that is silent keeps only its own waiting. */
 export async function checkDue(desk: PaymentDesk): Promise<void> {
+  await Promise.all([...desk.payments.providers.keys()].map(gateway => checkDueAt(desk, gateway)))
+}
+
+async function checkDueAt(desk: PaymentDesk, gateway: OnlineMethod): Promise<void> {
   const due = await desk.database
     .select()
     .from(paymentAttempts)
-    .where(and(isNotNull(paymentAttempts.nextCheckAt), lte(paymentAttempts.nextCheckAt, desk.clock())))
+    .where(
+      and(
+        eq(paymentAttempts.provider, gateway),
+        isNotNull(paymentAttempts.nextCheckAt),
+        lte(paymentAttempts.nextCheckAt, desk.clock()),
+      ),
+    )
     .orderBy(asc(paymentAttempts.nextCheckAt))
     .limit(MOST_AT_ONCE)
-  await sideBySide(
-    due,
-    async attempt => {
-      await lookInto(desk, attempt)
-    },
-    desk,
-  )
+  await sideBySide(desk, due, attempt => lookInto(desk, attempt))
 }
 
 /** A pay page of an order that nobody is to pay any more (cancelled, turned to cash, paid another way) is closed too. */
@@ -54,43 +59,27 @@ async function lookInto(desk: PaymentDesk, attempt: Attempt): Promise<void> {
 /** Orders past their time are asked about once more, then cancelled; money that comes later is honoured or given back. */
 export async function lapseUnpaid(desk: PaymentDesk): Promise<void> {
   const late = await desk.database
-    .select({ id: orders.id })
+    .select({ id: orders.id, method: orders.paymentMethod })
     .from(orders)
-    .where(
-      and(isNotNull(orders.heldUntil), lte(orders.heldUntil, desk.clock()), inArray(orders.status, ['Order Placed'])),
-    )
+    .where(and(isNotNull(orders.heldUntil), lte(orders.heldUntil, desk.clock()), eq(orders.status, 'Order Placed')))
     .orderBy(asc(orders.heldUntil))
     .limit(MOST_AT_ONCE)
-  await sideBySide(
-    late,
-    async ({ id }) => {
-      await closeAttempts(desk, await openAttemptsOf(desk.database, id))
-      await lapse(desk, id, 'lapsed')
-    },
-    desk,
+  const byGateway = [...Map.groupBy(late, ({ method }) => method).values()]
+  await Promise.all(
+    byGateway.map(group =>
+      sideBySide(desk, group, async ({ id }) => {
+        await closeAttempts(desk, await openAttemptsOf(desk.database, id))
+        await lapseOrder(desk, id, 'lapsed')
+      }),
+    ),
   )
 }
 
-/** Cancels an order that is still unpaid, in the shop's own name. `reason` tells `effectOfPaid` that late money is welcome. */
-export async function lapse(
-  { database, jobs, clock }: PaymentDesk,
-  orderId: string,
-  reason: 'lapsed' | 'payment-not-opened',
-): Promise<void> {
-  await database.transaction(async tx => {
-    const order = await lockOrder(tx, orderId)
-    const now = clock()
-    if (order === null || order.status !== 'Order Placed' || order.heldUntil === null || order.paymentState === 'paid')
-      return
-    if (reason === 'lapsed' && order.heldUntil > now) return
-    await makeMove(jobs, tx, order, { event: 'lapse', by: 'system', doer: { actor: 'system' }, at: now, reason })
-  })
-}
-
+/** One that cannot be looked at is logged, and the others are looked at. */
 async function sideBySide<Item>(
+  { log }: PaymentDesk,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
-  { log }: PaymentDesk,
 ): Promise<void> {
   const waiting = [...items]
   const worker = async () => {

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { networkOf } from '../accounts/limit-sign-ins.ts'
 import { paymentAttempts, paymentNotices } from '../database/tables/payments.ts'
 import type { RequestFacts } from '../platform/api.ts'
+import { limitedBytes } from '../platform/input.ts'
 import { isWithinLimit } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { attemptNamed } from './attempts.ts'
-import { checkAttempt } from './check-attempt.ts'
+import { checkAttempt, mayAskNow } from './check-attempt.ts'
 import type { PaymentDesk } from './payments.ts'
 
 const GATEWAYS: Readonly<Record<string, OnlineMethod>> = { payqi: 'payqi', zaincash: 'zein', alqaseh: 'alqaseh' }
@@ -22,10 +25,9 @@ export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void 
     const method = GATEWAYS[name]
     const provider = method === undefined ? undefined : desk.payments.providers.get(method)
     if (method === undefined || provider === undefined) return 404
-    if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return 413
-    if (!(await isWithinLimit(desk.database, { of: `webhook:${address}`, limit: BY_ADDRESS }))) return 429
-    const body = await request.text()
-    if (body.length > MOST_BYTES) return 413
+    if (!(await isWithinLimit(desk.database, { of: `webhook:${networkOf(address)}`, limit: BY_ADDRESS }))) return 429
+    const body = await textOf(request)
+    if (body === null) return 413
     const notice = provider.readNotice(request.headers, body)
     if (notice === null) return 400
     if (notice.isAuthentic === false) return 401
@@ -38,14 +40,15 @@ export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void 
       .onConflictDoNothing()
       .returning({ eventKey: paymentNotices.eventKey })
     if (isNew === undefined) return 200
-    // Answered before the gateway is asked; should this process end first, the sweeper asks.
+    // Answered before the gateway is asked; should this process end first, or others have made it ask just now, the sweeper does.
     await desk.database
       .update(paymentAttempts)
       .set({ nextCheckAt: desk.clock() })
       .where(eq(paymentAttempts.id, attempt.id))
-    void checkAttempt(desk, attempt).catch(problem =>
-      desk.log.error({ err: problem }, 'a notice could not be looked into'),
-    )
+    if (await mayAskNow(desk, attempt))
+      void checkAttempt(desk, attempt).catch(problem =>
+        desk.log.error({ err: problem }, 'a notice could not be looked into'),
+      )
     return 200
   }
   app.post('/api/webhooks/:gateway', async ({ req, env }) =>
@@ -54,6 +57,16 @@ export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void 
   app.post('/api/webhooks/:gateway/:attempt', async ({ req, env }) =>
     answer(await take(req.raw, req.param('gateway'), req.param('attempt'), env.address)),
   )
+}
+
+/** As it came; null where it is too long, of which no more is read. */
+async function textOf(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null
+  const bytes = await limitedBytes(request, MOST_BYTES).catch(problem => {
+    if (problem instanceof Refusal) return null
+    throw problem
+  })
+  return bytes === null ? null : Buffer.from(bytes).toString('utf8')
 }
 
 function answer(status: number): Response {

@@ -63,8 +63,8 @@ function refuseLarger(request: Request, mostBytes: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal('body_too_large')
 }
 
-/** A chunked body without a stated length is cut off as soon as it passes the limit. */
-async function limitedBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
+/** The body's bytes. One without a stated length is cut off as soon as it passes the limit. Throws body_too_large. */
+export async function limitedBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {

@@ -38,10 +38,9 @@ export function isAttemptOpen(state: AttemptState): boolean {
   return state === 'opening' || state === 'pending'
 }
 
-/** Where the gateway's word leads the attempt; null where it changes nothing. `isRight`: amount, currency and our id are what was asked for. */
-export function attemptAfter(from: AttemptState, told: ProviderState, isRight: boolean): AttemptState | null {
+/** Where the gateway's word leads the attempt; null where it changes nothing. */
+export function attemptAfter(from: AttemptState, told: ProviderState): AttemptState | null {
   if (told === 'unknown') return null
-  if (told === 'paid' && !isRight) return null
   return mayAttemptMove(from, told) ? told : null
 }
 
@@ -57,9 +56,11 @@ const MINUTE = 60_000
 /** Ms from one look at an unsettled payment to the next (protocol notes, 1.2 rule 7): minutes at first, then hours, for a day. */
 const CHECK_AFTER = [1, 2, 5, 10, 20, 40, 60].map(minutes => minutes * MINUTE)
 const LAST_CHECK = 24 * 60 * MINUTE
+/** A gateway that has not answered is asked for longer: somebody may have paid on the page it opened. */
+const LAST_CHECK_OF_SILENT = 7 * LAST_CHECK
 
-/** When the gateway is to be asked again; null: never. `checks` counts those made. */
-export function nextCheck(createdAt: Date, checks: number, now: Date): Date | null {
-  if (now.getTime() - createdAt.getTime() >= LAST_CHECK) return null
+/** When the gateway is to be asked again; null: never. `checks` counts those made, `isSilent` that the last one told nothing. */
+export function nextCheck(createdAt: Date, checks: number, now: Date, { isSilent = false } = {}): Date | null {
+  if (now.getTime() - createdAt.getTime() >= (isSilent ? LAST_CHECK_OF_SILENT : LAST_CHECK)) return null
   return new Date(now.getTime() + (CHECK_AFTER[checks] ?? 60 * MINUTE))
 }

@@ -1,29 +1,109 @@
 import type { OrderStatus, PaymentMethod, PaymentState } from '../orders/status.ts'
+import { type AttemptState, attemptAfter, isAttemptOpen } from './attempt.ts'
+import type { OnlineMethod, ProviderState } from './provider-state.ts'
 
 /** What decides about money that came in for an order. */
 export interface PaidOrder {
   readonly status: OrderStatus
   readonly paymentMethod: PaymentMethod
   readonly paymentState: PaymentState
-  /** Why it was cancelled, where it was. */
-  readonly closingReason: string | null
+  /** Cancelled by the shop itself, which gave up waiting for money; false where a person did. */
+  readonly hasLapsed: boolean
+}
+
+/** One try to pay, as it was asked for. */
+export interface AskedPayment {
+  readonly id: string
+  readonly provider: OnlineMethod
+  readonly reference: string | null
+  readonly state: AttemptState
+  /** Whole IQD. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/** What its gateway says of it. Null: nothing. */
+export interface ToldPayment {
+  readonly state: ProviderState
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly attemptId: string | null
+  readonly reference: string | null
+}
+
+/** The order's other tries. */
+export interface OtherPayments {
+  readonly isOneOpen: boolean
+  readonly isOnePaid: boolean
 }
 
 /**
- * `pay`: the order is paid. `revive`: it had lapsed, and is kept again where its pieces are still there. The rest is given back:
- * `refund-twice` because it was paid before or is paid at the door, `refund-cancelled` because somebody ended it.
+ * `pay`: the order is paid. `revive`: it had lapsed, and is kept again where its pieces are still there. `refund-twice`: it was paid
+ * before or is paid at the door. `refund-cancelled`: somebody ended it. `failed` and `cancelled`: its last open try ended so.
+ * `taken-back`: the gateway gave the money back of its own accord.
  */
-export type PaidEffect = 'pay' | 'revive' | 'refund-twice' | 'refund-cancelled'
+export type OrderEffect =
+  | 'pay'
+  | 'revive'
+  | 'refund-twice'
+  | 'refund-cancelled'
+  | 'failed'
+  | 'cancelled'
+  | 'taken-back'
+  | 'none'
 
-/** Reasons by which the shop itself gave up waiting for money. */
-const LAPSED_REASONS = ['lapsed', 'payment-not-opened'] as const
+/** In what an answer differs from what was asked for. */
+export type Doubt = 'attempt' | 'reference' | 'amount' | 'currency'
 
-/** What becomes of an order when a gateway confirms one payment of it. */
-export function effectOfPaid({ status, paymentState, closingReason }: PaidOrder): PaidEffect {
-  if (paymentState === 'paid' || paymentState === 'refund_due' || paymentState === 'refunded') return 'refund-twice'
-  if (status === 'Order Placed') return 'pay'
-  if (status === 'Cancelled')
-    return LAPSED_REASONS.some(reason => reason === closingReason) ? 'revive' : 'refund-cancelled'
+/** `doubt`: the answer would move the payment, but is not about it as it was asked for; staff look at it. */
+export type Settlement =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'doubt'; readonly doubt: Doubt }
+  | { readonly kind: 'moved'; readonly to: AttemptState; readonly order: OrderEffect }
+
+/** What becomes of a payment and its order by the gateway's answer. Asked twice with the same, the second answer is `nothing`. */
+export function settlement(
+  order: PaidOrder,
+  attempt: AskedPayment,
+  told: ToldPayment,
+  others: OtherPayments,
+): Settlement {
+  const to = attemptAfter(attempt.state, told.state)
+  if (to === null) return { kind: 'nothing' }
+  const doubt = doubtAbout(attempt, told)
+  return doubt === null ? { kind: 'moved', to, order: effectOn(order, to, others) } : { kind: 'doubt', doubt }
+}
+
+function doubtAbout(attempt: AskedPayment, told: ToldPayment): Doubt | null {
+  if (told.attemptId !== null && plain(told.attemptId) !== plain(attempt.id)) return 'attempt'
+  if (told.reference !== null && attempt.reference !== null && told.reference !== attempt.reference) return 'reference'
+  if (told.state !== 'paid') return null
+  if (told.amount !== attempt.amount) return 'amount'
+  // ZainCash's older API names no currency: its wallets hold dinars only.
+  if (told.currency === null && attempt.provider === 'zein') return null
+  return told.currency === attempt.currency ? null : 'currency'
+}
+
+/** Al Qaseh writes our ids without hyphens. */
+function plain(id: string): string {
+  return id.replaceAll('-', '').toLowerCase()
+}
+
+function effectOn(order: PaidOrder, to: AttemptState, { isOneOpen, isOnePaid }: OtherPayments): OrderEffect {
+  if (to === 'paid') return effectOfPaid(order)
+  if (to === 'refunded') return isOnePaid ? 'none' : 'taken-back'
+  if (isAttemptOpen(to) || isOneOpen || !isUnpaid(order) || order.paymentMethod === 'cod') return 'none'
+  return to === 'cancelled' ? 'cancelled' : 'failed'
+}
+
+function effectOfPaid(order: PaidOrder): OrderEffect {
+  if (!isUnpaid(order)) return 'refund-twice'
+  if (order.status === 'Order Placed') return 'pay'
+  if (order.status === 'Cancelled') return order.hasLapsed ? 'revive' : 'refund-cancelled'
   // On its way or there already, unpaid: it was turned to cash, which the courier takes at the door.
-  return status === 'Refused' || status === 'Returned' ? 'refund-cancelled' : 'refund-twice'
+  return order.status === 'Refused' || order.status === 'Returned' ? 'refund-cancelled' : 'refund-twice'
+}
+
+function isUnpaid({ paymentState }: PaidOrder): boolean {
+  return paymentState === 'pending' || paymentState === 'failed' || paymentState === 'cancelled'
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { directionOf, inLanguage } from '#locales/language.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
-import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
+import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
 
 const TAP = 44
 
@@ -121,7 +121,8 @@ test('the slide-in menu lists every category, keeps the focus while it is open a
 })
 
 test("a shopper's menu leads to profile and orders and logs out", async ({ page, request, t }) => {
-  const shopper = await demoShopper(request)
+  // One's own: logging out ends the session for whoever else is in it.
+  const shopper = await signUp(request, 'Layla Aziz')
   await page.goto('/')
   // Once: a script at each page would log in again.
   await page.evaluate(token => localStorage.setItem('token', token), shopper.token)

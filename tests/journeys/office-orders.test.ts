@@ -24,6 +24,8 @@ test('ten orders are found, shipped at once, each with its outcome, and taken ba
   await page.getByRole('searchbox', { name: t('office_orders.search') }).fill(name)
   const rows = page.getByRole('row').filter({ hasText: name })
   await expect(rows).toHaveCount(10)
+  // And the row of headings: nothing else is listed any more.
+  await expect(page.getByRole('row')).toHaveCount(11)
 
   await test.step('ships all ten', async () => {
     await page.getByRole('checkbox', { name: t('office.select_all') }).check()

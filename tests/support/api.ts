@@ -4,7 +4,7 @@ import { type AppDependencies, createApp } from '#server/app.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CourierAccount } from '#server/delivery/courier-desk.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
-import { paymentsOf } from '#server/payments/payments.ts'
+import { type Payments, paymentsOf } from '#server/payments/payments.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type MediaStore, UnreadableMedia } from '#server/platform/media.ts'
@@ -57,6 +57,8 @@ export interface TestShopOptions {
   /** Pictures, where they matter. */
   readonly media?: MediaStore
   readonly courier?: CourierAccount
+  /** Where orders can be paid online; nowhere when left out. */
+  readonly payments?: Payments
 }
 
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
 import type { CartReply } from '#contract/cart/endpoints.ts'
 import type { Order } from '#contract/orders/endpoints.ts'
@@ -42,8 +44,25 @@ export async function signUp(request: APIRequestContext, name: string): Promise<
 /** The demo's shopper, whom several journeys may be at once: to be looked at, not changed. */
 export async function demoShopper(request: APIRequestContext): Promise<Shopper> {
   const { email, password } = DEMO_SHOPPER
-  const { token } = await succeed<{ token: string }>(request.post('/api/user/login', { data: { email, password } }))
+  const token = keptToken() ?? (await logIn(request, email, password))
   return shopperWith(request, { name: 'Demo shopper', email, password }, token)
+}
+
+/** One log-in serves all journeys: the shop lets one account try ten times in ten minutes from one address. */
+const TOKEN_FILE = () => join(process.env.JOURNEY_DATA_DIR ?? '', 'demo-shopper.token')
+
+function keptToken(): string | null {
+  try {
+    return readFileSync(TOKEN_FILE(), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+async function logIn(request: APIRequestContext, email: string, password: string): Promise<string> {
+  const { token } = await succeed<{ token: string }>(request.post('/api/user/login', { data: { email, password } }))
+  writeFileSync(TOKEN_FILE(), token)
+  return token
 }
 
 function shopperWith(request: APIRequestContext, person: Newcomer, token: string): Shopper {

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto'
+import { payOrder } from '#contract/payments/endpoints.ts'
+import { type PaymentDesk, paymentsOf } from '#server/payments/payments.ts'
+import { checkDue, lapseUnpaid } from '#server/payments/sweep.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
+import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
+import { type Answer, type TestShop, testShop } from './api.ts'
+import type { Shelved, SignedIn } from './givens.ts'
+import { buy, stockOf } from './orders.ts'
+import { type ScriptedGateway, scriptedGateway } from './scripted-provider.ts'
+
+const MINUTE = 60_000
+
+export interface PaidShop extends TestShop {
+  readonly desk: PaymentDesk
+  readonly gateways: Readonly<Record<OnlineMethod, ScriptedGateway>>
+  /** Lets time pass, limits of calls included. */
+  pass(minutes: number): Promise<void>
+  /** What the job of every minute does. */
+  sweep(): Promise<void>
+}
+
+/** A shop with three gateways that do as they are told. */
+export async function paidShop(): Promise<PaidShop> {
+  const gateways = {
+    payqi: scriptedGateway('payqi'),
+    zein: scriptedGateway('zein'),
+    alqaseh: scriptedGateway('alqaseh'),
+  }
+  let time = Date.now()
+  const clock = () => new Date(time)
+  const publicUrl = new URL('https://tarteeb.example')
+  const payments = paymentsOf(
+    ONLINE_METHODS.map(id => gateways[id].provider),
+    { isTest: false },
+  )
+  const shop = await testShop({ clock, payments, publicUrl })
+  const { database, catalogue, jobs } = shop
+  const log = createLog({ level: 'silent' })
+  const desk: PaymentDesk = { database, catalogue, jobs, payments, publicUrl, clock, log }
+  return {
+    ...shop,
+    desk,
+    gateways,
+    async pass(minutes) {
+      time += minutes * MINUTE
+      await shop.pool.query('delete from rate_limits')
+    },
+    async sweep() {
+      await checkDue(desk)
+      await lapseUnpaid(desk)
+    },
+  }
+}
+
+/** An order that is to be paid online, with what it is about. */
+export interface OnlineOrder {
+  readonly id: string
+  readonly shopper: SignedIn
+  readonly box: Shelved
+  readonly answer: Answer
+}
+
+/** Two of ten boxes of 10,000 are ordered, delivery 5,000, to be paid there. */
+export async function orderOnline(
+  shop: PaidShop,
+  method: OnlineMethod,
+  {
+    stock = 10,
+    quantity = 2,
+    headers = {},
+  }: { stock?: number; quantity?: number; headers?: Record<string, string> } = {},
+): Promise<OnlineOrder> {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct({ stock })
+  const answer = await buy(shop, shopper, [{ ...box.choice, quantity }], {
+    changes: { paymentMethod: method },
+    address: someAddress(),
+    headers,
+  })
+  return { id: answer.body.orderId, shopper, box, answer }
+}
+
+/** Nobody else's in these tests: limits by address do not add up. */
+export function someAddress(): string {
+  return `203.0.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+export async function payBy(
+  shop: PaidShop,
+  { id, shopper }: Pick<OnlineOrder, 'id' | 'shopper'>,
+  paymentMethod: PaymentMethod,
+): Promise<Answer> {
+  return await shop.call(payOrder, { orderId: id, paymentMethod }, { token: shopper.token })
+}
+
+/** The order as the database holds it, its tries oldest first, its refunds, its history by name, what lies on the shelf and in the cart. */
+export async function stateOf(shop: PaidShop, { id, box, shopper }: Omit<OnlineOrder, 'answer'>) {
+  const one = async (text: string, values: unknown[]) => (await shop.pool.query(text, values)).rows
+  const [order] = await one(
+    'select status, payment_method, payment_state, held_until, holds_stock, payable, idempotency_key from orders where id = $1',
+    [id],
+  )
+  const attempts = await one(
+    'select id, provider, state, payment_url from payment_attempts where order_id = $1 order by created_at, id',
+    [id],
+  )
+  const refunds = await one(
+    'select id, reason, state, amount::int from refunds where order_id = $1 order by created_at',
+    [id],
+  )
+  const events = await one('select type from order_events where order_id = $1 order by id', [id])
+  const [cart] = await one('select coalesce(sum(quantity), 0)::int as pieces from cart_lines where user_id = $1', [
+    shopper.id,
+  ])
+  const mails = await one(
+    "select data from jobs.job where name = 'mail' and data ->> 'orderId' = $1 order by created_on, id",
+    [id],
+  )
+  return {
+    status: order?.status,
+    method: order?.payment_method,
+    payment: order?.payment_state,
+    isHeld: order?.held_until !== null,
+    attempts: attempts.map(({ provider, state }) => `${provider} ${state}`),
+    attemptIds: attempts.map(attempt => String(attempt.id)),
+    urls: attempts.map(attempt => attempt.payment_url),
+    refunds: refunds.map(({ reason, state, amount }) => `${reason} ${amount} ${state}`),
+    refundIds: refunds.map(refund => String(refund.id)),
+    events: events.map(event => String(event.type)),
+    mails: mails.map(({ data }) => String(data.template)),
+    cart: cart?.pieces,
+    stock: await stockOf(shop, box.choice),
+  }
+}
