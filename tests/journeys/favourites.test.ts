@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
-import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
+import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 
 /** All projects share the demo's shopper: each saves a product of its own. */
 const PRODUCT_OF_PROJECT: Readonly<Record<string, string>> = {
@@ -19,7 +19,8 @@ test('what a visitor wants to save waits for the log-in, stands in the account, 
   catalogue,
 }, { project }) => {
   const { product, name } = await catalogue.find(PRODUCT_OF_PROJECT[project.name] ?? '', 1)
-  const shopper = await demoShopper(request)
+  // One's own: logging out at the end is not for whoever else is in the demo's account.
+  const shopper = await signUp(request, 'Rusul Adnan')
   const heart = (on: Page) => on.getByRole('button', { name: t('common.save_favourite', { name }) }).first()
   const isSaved = (on: Page) => expect(heart(on)).toHaveAttribute('aria-pressed', 'true')
   const isNotSaved = (on: Page) => expect(heart(on)).toHaveAttribute('aria-pressed', 'false')

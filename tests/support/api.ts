@@ -43,6 +43,8 @@ export interface TestShop extends TestDatabase {
   fetch(request: Request): Promise<Answer>
   /** A path that answers something else than JSON. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
+  /** A request that no endpoint of the contract describes. */
+  send(path: string, init: RequestInit): Promise<Response>
   givenProduct(given?: GivenProduct): Promise<Shelved>
   givenShopper(): Promise<SignedIn>
   /** Data of the mails that wait to be sent, oldest first. */
@@ -91,6 +93,7 @@ export async function testShop({ limits, ...world }: TestShopOptions = {}): Prom
     fetch,
     get: (path, headers = {}) =>
       app.fetch(new Request(new URL(path, 'http://shop.test'), { headers }), { address: ADDRESS }),
+    send: (path, init) => app.fetch(new Request(new URL(path, 'http://shop.test'), init), { address: ADDRESS }),
     async givenProduct(given) {
       const shelved = await shelve(database, given)
       await catalogue.refresh()

@@ -40,8 +40,8 @@ export interface ScriptedGateway {
   payment(attemptId?: string): ScriptedPayment
   /** The shopper pays on the page; false where it is closed. */
   pay(attemptId?: string): boolean
-  /** Ends a payment without money. */
-  end(state: 'failed' | 'cancelled' | 'expired', attemptId?: string): void
+  /** Brings a payment into a state, whatever it was. */
+  end(state: 'failed' | 'cancelled' | 'expired' | 'paid', attemptId?: string): void
   /** What its status calls answer instead of the truth, from now on. */
   tell(lie: Partial<PaymentStatus>): void
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { confirmPayqi } from '#contract/payments/endpoints.ts'
+import { orderOnline, type PaidShop, paidShop, someAddress, stateOf } from '#tests/support/payments.ts'
+
+let shop: PaidShop
+beforeAll(async () => {
+  shop = await paidShop()
+})
+afterAll(() => shop.close())
+
+async function tell(path: string, message: unknown): Promise<number> {
+  const body = typeof message === 'string' ? message : JSON.stringify(message)
+  return (await shop.send(`/api/webhooks/${path}`, { method: 'POST', body })).status
+}
+
+async function untilPaid(order: Parameters<typeof stateOf>[1]): Promise<void> {
+  await vi.waitFor(async () => expect((await stateOf(shop, order)).payment).toBe('paid'), { timeout: 5_000, interval: 20 })
+}
+
+test.for([
+  ['payqi', 'payqi'],
+  ['zein', 'zaincash'],
+  ['alqaseh', 'alqaseh'],
+] as const)('%s tells the server, before anybody comes back', async ([method, path]) => {
+  const order = await orderOnline(shop, method)
+  const { attemptId, reference } = shop.gateways[method].payment()
+  shop.gateways[method].pay()
+  const told =
+    method === 'alqaseh'
+      ? await tell(`${path}/${attemptId}`, { reference: 'whatever' })
+      : await tell(path, { attemptId, reference, signature: 'right' })
+  expect(told).toBe(200)
+  await untilPaid(order)
+  expect(await stateOf(shop, order)).toMatchObject({ cart: 0, mails: ['payment-received'] })
+})
+
+test('a message says nothing by itself: the gateway is asked', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  expect(await tell('payqi', { attemptId, event: 'SUCCESS', signature: 'right' })).toBe(200)
+  await vi.waitFor(() => expect(shop.gateways.payqi.calls.at(-1)).toBe('status'))
+  expect(await stateOf(shop, order)).toMatchObject({ payment: 'pending', mails: [] })
+})
+
+test('the same message is looked into once, however often it is sent', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  shop.gateways.payqi.pay()
+  const message = { attemptId, event: 'SUCCESS', signature: 'right' }
+  const answers = await Promise.all([tell('payqi', message), tell('payqi', message), tell('payqi', message)])
+  expect(answers).toEqual([200, 200, 200])
+  await untilPaid(order)
+  await shop.pass(1)
+  expect(await tell('payqi', message)).toBe(200)
+  const { rows } = await shop.pool.query('select count(*)::int from payment_notices where event_key like $1', [`${attemptId}%`])
+  expect(rows[0].count).toBe(1)
+  expect((await stateOf(shop, order)).events.filter(event => event === 'paid')).toHaveLength(1)
+})
+
+test('after the browser came back a message changes nothing more', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  shop.gateways.payqi.pay()
+  await shop.call(confirmPayqi, { orderId: order.id }, { address: someAddress() })
+  await shop.pass(1)
+  expect(await tell('payqi', { attemptId, signature: 'right' })).toBe(200)
+  await shop.sweep()
+  expect(await stateOf(shop, order)).toMatchObject({ payment: 'paid', mails: ['payment-received'], refunds: [] })
+})
+
+test('a message of before that comes after the last one changes nothing', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  shop.gateways.payqi.pay()
+  expect(await tell('payqi', { attemptId, event: 'SUCCESS', signature: 'right' })).toBe(200)
+  await untilPaid(order)
+  await shop.pass(1)
+  expect(await tell('payqi', { attemptId, event: 'FORM_SHOWED', signature: 'right' })).toBe(200)
+  await shop.sweep()
+  expect((await stateOf(shop, order)).payment).toBe('paid')
+})
+
+test('a forged signature is refused and asks nobody', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  const asked = shop.gateways.payqi.calls.length
+  expect(await tell('payqi', { attemptId, signature: 'wrong' })).toBe(401)
+  expect(shop.gateways.payqi.calls.length).toBe(asked)
+  expect((await stateOf(shop, order)).payment).toBe('pending')
+})
+
+test('another order’s message concerns that order only', async () => {
+  const first = await orderOnline(shop, 'payqi')
+  const other = await orderOnline(shop, 'payqi')
+  shop.gateways.payqi.pay()
+  const { attemptId } = shop.gateways.payqi.payment()
+  await tell('payqi', { attemptId, signature: 'right' })
+  await untilPaid(other)
+  expect((await stateOf(shop, first)).payment).toBe('pending')
+})
+
+test('an address given for one payment speaks of that one, whatever its message names', async () => {
+  const first = await orderOnline(shop, 'alqaseh')
+  const own = shop.gateways.alqaseh.payment()
+  const other = await orderOnline(shop, 'alqaseh')
+  const named = shop.gateways.alqaseh.payment()
+  shop.gateways.alqaseh.pay(own.attemptId)
+  expect(await tell(`alqaseh/${own.attemptId}`, { attemptId: named.attemptId })).toBe(200)
+  await untilPaid(first)
+  expect((await stateOf(shop, other)).payment).toBe('pending')
+})
+
+test('the gateway’s trouble at that moment is made good by the sweeper', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  shop.gateways.payqi.pay()
+  shop.gateways.payqi.next('status', 'down')
+  expect(await tell('payqi', { attemptId, signature: 'right' })).toBe(200)
+  await vi.waitFor(async () => {
+    const { rows } = await shop.pool.query('select checks from payment_attempts where id = $1', [attemptId])
+    expect(rows[0].checks).toBe(1)
+  })
+  await shop.pass(3)
+  await shop.sweep()
+  expect((await stateOf(shop, order)).payment).toBe('paid')
+})
+
+test('what names no payment of ours is taken without a word; what is no message at all is refused', async () => {
+  expect(await tell('payqi', { attemptId: '00000000-0000-4000-8000-000000000000', signature: 'right' })).toBe(200)
+  expect(await tell('alqaseh/00000000-0000-4000-8000-000000000000', { reference: 'x' })).toBe(200)
+  expect(await tell('payqi', 'no json')).toBe(400)
+  expect(await tell('paypal', { attemptId: 'x' })).toBe(404)
+})
+
+test('endless messages are cut off, with and without a stated length', async () => {
+  const long = 'x'.repeat(70_000)
+  expect(await tell('payqi', long)).toBe(413)
+  const body = new ReadableStream({
+    start(stream) {
+      for (let part = 0; part < 20; part += 1) stream.enqueue(new TextEncoder().encode(long))
+      stream.close()
+    },
+  })
+  expect((await shop.send('/api/webhooks/payqi', { method: 'POST', body, duplex: 'half' })).status).toBe(413)
+})
+
+test('a flood of different messages about one payment asks the gateway once', async () => {
+  await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  await shop.pass(1)
+  const asked = () => shop.gateways.payqi.calls.filter(call => call === 'status').length
+  const before = asked()
+  for (let event = 0; event < 10; event += 1) expect(await tell('payqi', { attemptId, event: `e${event}` })).toBe(200)
+  await vi.waitFor(() => expect(asked() - before).toBe(1))
+})
+
+test('one network cannot send without end', async () => {
+  await shop.pass(1)
+  const statuses = []
+  for (let time = 0; time < 601; time += 1) statuses.push(await tell('payqi', 'x'))
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
+})
