@@ -42,7 +42,11 @@ test('another gateway’s page is opened only after the first is closed', async 
   expect((await payBy(shop, order, 'alqaseh')).body.paymentUrl).toMatch(/alqaseh/)
   expect(first.state).toBe('cancelled')
   expect(await stateOf(shop, order)).toMatchObject({
-    ...{ method: 'alqaseh', payment: 'pending', attempts: ['payqi cancelled', 'alqaseh pending'] },
+    ...{
+      method: 'alqaseh',
+      payment: 'pending',
+      attempts: expect.arrayContaining(['payqi cancelled', 'alqaseh pending']),
+    },
   })
 })
 

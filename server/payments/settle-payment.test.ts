@@ -41,15 +41,18 @@ async function comeBack({ id }: Pick<OnlineOrder, 'id'>, method: OnlineMethod = 
 
 const PAID = { status: 'Order Placed', payment: 'paid', isHeld: false, stock: 8, cart: 0, refunds: [] }
 
-test.for(['payqi', 'zein', 'alqaseh'] as const)('paid at %s: the order is paid, the cart empty, the mail queued', async method => {
-  const order = await orderOnline(shop, method)
-  shop.gateways[method].pay()
-  expect(await comeBack(order, method)).toBe('payment_successful')
-  expect(await stateOf(shop, order)).toMatchObject({
-    ...{ ...PAID, method, attempts: [`${method} paid`], mails: ['payment-received'], urls: [null] },
-    events: ['placed', 'payment-opening', 'payment-pending', 'payment-paid', 'paid'],
-  })
-})
+test.for(['payqi', 'zein', 'alqaseh'] as const)(
+  'paid at %s: the order is paid, the cart empty, the mail queued',
+  async method => {
+    const order = await orderOnline(shop, method)
+    shop.gateways[method].pay()
+    expect(await comeBack(order, method)).toBe('payment_successful')
+    expect(await stateOf(shop, order)).toMatchObject({
+      ...{ ...PAID, method, attempts: [`${method} paid`], mails: ['payment-received'], urls: [null] },
+      events: ['placed', 'payment-opening', 'payment-pending', 'payment-paid', 'paid'],
+    })
+  },
+)
 
 test('coming back twice, and both at once, pays once', async () => {
   const order = await orderOnline(shop, 'payqi')
@@ -83,15 +86,26 @@ test.for([
   ['failed', 'failed'],
   ['cancelled', 'cancelled'],
   ['expired', 'failed'],
-] as const)('a payment that ended as %s leaves the order payable, with stock and cart as they were', async ([end, said]) => {
-  const order = await orderOnline(shop, 'payqi')
-  shop.gateways.payqi.end(end)
-  expect(await comeBack(order)).toBe('payment_failed')
-  expect(await stateOf(shop, order)).toMatchObject({
-    ...{ status: 'Order Placed', payment: said, isHeld: true, stock: 8, cart: 2, mails: [], attempts: [`payqi ${end}`] },
-  })
-  expect((await payBy(shop, order, 'payqi')).body.paymentUrl).toMatch(/^https/)
-})
+] as const)(
+  'a payment that ended as %s leaves the order payable, with stock and cart as they were',
+  async ([end, said]) => {
+    const order = await orderOnline(shop, 'payqi')
+    shop.gateways.payqi.end(end)
+    expect(await comeBack(order)).toBe('payment_failed')
+    expect(await stateOf(shop, order)).toMatchObject({
+      ...{
+        status: 'Order Placed',
+        payment: said,
+        isHeld: true,
+        stock: 8,
+        cart: 2,
+        mails: [],
+        attempts: [`payqi ${end}`],
+      },
+    })
+    expect((await payBy(shop, order, 'payqi')).body.paymentUrl).toMatch(/^https/)
+  },
+)
 
 test('money that comes for a try that had failed is money all the same', async () => {
   const order = await orderOnline(shop, 'payqi')
@@ -250,7 +264,11 @@ test('an order lapses in time although its gateway is down, and one that is down
 test('a late payment is honoured where the pieces are still there, its promo code counted again', async () => {
   const promo = await givenPromo(shop, { totalLimit: 5 })
   const order = await orderOnline(shop, 'zein')
-  await shop.pool.query('update orders set promo_id = $1, promo_code = $2 where id = $3', [promo.id, promo.code, order.id])
+  await shop.pool.query('update orders set promo_id = $1, promo_code = $2 where id = $3', [
+    promo.id,
+    promo.code,
+    order.id,
+  ])
   await shop.pass(31)
   await shop.sweep()
   shop.gateways.zein.pay()

@@ -44,7 +44,7 @@ export interface TestShop extends TestDatabase {
   /** A path that answers something else than JSON. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** A request that no endpoint of the contract describes. */
-  send(path: string, init: RequestInit): Promise<Response>
+  send(path: string, init: RequestInit & { readonly duplex?: 'half' }): Promise<Response>
   givenProduct(given?: GivenProduct): Promise<Shelved>
   givenShopper(): Promise<SignedIn>
   /** Data of the mails that wait to be sent, oldest first. */

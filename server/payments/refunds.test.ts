@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
+import { listRefunds, recordRefund, sendRefund } from '#contract/payments/staff-endpoints.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import {
+  type OnlineOrder,
+  orderOnline,
+  type PaidShop,
+  paidShop,
+  someAddress,
+  stateOf,
+} from '#tests/support/payments.ts'
+import { move } from '#tests/support/sold.ts'
+import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { followRefunds } from './follow-refunds.ts'
+
+let shop: PaidShop
+let staff: SignedInStaff
+beforeAll(async () => {
+  shop = await paidShop()
+  staff = await givenStaff(shop)
+})
+afterAll(() => shop.close())
+
+/** A paid order that was cancelled: its money is due. */
+async function givenDue(method: OnlineMethod): Promise<OnlineOrder & { readonly refundId: string }> {
+  const order = await orderOnline(shop, method)
+  shop.gateways[method].pay()
+  const options = { address: someAddress() }
+  if (method === 'zein') {
+    const token = JSON.stringify({ attemptId: shop.gateways.zein.payment().attemptId, signature: 'right' })
+    await shop.call(verifyZaincash, { token }, options)
+  } else await shop.call(method === 'payqi' ? confirmPayqi : confirmAlqaseh, { orderId: order.id }, options)
+  await move(shop, order, 'cancel')
+  const { refundIds } = await stateOf(shop, order)
+  return { ...order, refundId: refundIds[0] ?? '' }
+}
+
+const send = ({ refundId: id }: { readonly refundId: string }) => shop.call(sendRefund, { id }, { staff })
+const record = ({ refundId: id }: { readonly refundId: string }) =>
+  shop.call(recordRefund, { id, note: 'Transfer 4711, by Ali' }, { staff })
+
+test.for(['payqi', 'zein'] as const)('money goes back through %s: once, and the shopper is told', async method => {
+  const order = await givenDue(method)
+  const { status, body } = await send(order)
+  expect([status, body.refund.state]).toEqual([200, 'done'])
+  expect(await stateOf(shop, order)).toMatchObject({
+    ...{ payment: 'refunded', refunds: ['order-cancelled 25000 done'], attempts: [`${method} refunded`] },
+  })
+  expect(shop.gateways[method].payment()).toMatchObject({ charged: 25_000, returned: 25_000 })
+  const mails = await shop.queuedMails()
+  expect(mails.at(-1)).toEqual({ template: 'refund-made', refundId: order.refundId })
+  expect((await send(order)).body.message_key).toBe('refund_not_open')
+  expect((await record(order)).body.message_key).toBe('refund_not_open')
+})
+
+test('two members of staff who press at once send it once', async () => {
+  const order = await givenDue('payqi')
+  const answers = await Promise.all([send(order), send(order), send(order)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(shop.gateways.payqi.payment().returned).toBe(25_000)
+})
+
+test('a gateway without refunds says so; the money is given back by hand and noted', async () => {
+  const order = await givenDue('alqaseh')
+  expect((await send(order)).body.message_key).toBe('refund_by_hand')
+  const { body } = await record(order)
+  expect(body.refund).toMatchObject({ state: 'done', note: 'Transfer 4711, by Ali' })
+  expect((await stateOf(shop, order)).payment).toBe('refunded')
+})
+
+test('a lost answer is unclear: ZainCash is looked at before it is asked again, and pays once', async () => {
+  const order = await givenDue('zein')
+  shop.gateways.zein.next('refund', 'loses')
+  expect((await send(order)).body.refund.state).toBe('unclear')
+  expect((await stateOf(shop, order)).payment).toBe('refund_due')
+  expect((await send(order)).body.refund.state).toBe('done')
+  expect(shop.gateways.zein.payment().returned).toBe(25_000)
+})
+
+test('at Qi, where nobody can look, an unclear refund is for a person and never sent again', async () => {
+  const order = await givenDue('payqi')
+  shop.gateways.payqi.next('refund', 'loses')
+  expect((await send(order)).body.refund.state).toBe('unclear')
+  expect((await send(order)).body.message_key).toBe('refund_not_open')
+  expect((await record(order)).body.refund.state).toBe('done')
+  expect(shop.gateways.payqi.payment().returned).toBe(25_000)
+})
+
+test('what ZainCash shows as given back is done without anybody pressing', async () => {
+  const order = await givenDue('zein')
+  shop.gateways.zein.next('refund', 'loses')
+  await send(order)
+  await shop.pool.query('alter table order_events disable trigger user')
+  await shop.pool.query("update order_events set at = at - interval '1 hour' where type = 'refund-asked'")
+  await shop.pool.query('alter table order_events enable trigger user')
+  await followRefunds(shop.desk)
+  expect(await stateOf(shop, order)).toMatchObject({ payment: 'refunded', refunds: ['order-cancelled 25000 done'] })
+})
+
+test('a process that ended while it asked leaves no refund behind that nobody can settle', async () => {
+  const order = await givenDue('payqi')
+  // As the database is between the question and the answer.
+  await shop.pool.query("update refunds set state = 'asked' where id = $1", [order.refundId])
+  expect((await record(order)).body.message_key).toBe('refund_not_open')
+  await followRefunds(shop.desk)
+  expect((await stateOf(shop, order)).refunds).toEqual(['order-cancelled 25000 unclear'])
+  expect((await record(order)).status).toBe(200)
+})
+
+test('a refund that is being asked for right now is left alone', async () => {
+  const order = await givenDue('payqi')
+  let seen = ''
+  const { provider } = shop.gateways.payqi
+  const refund = provider.refund
+  Object.assign(provider, {
+    refund: async (...given: Parameters<typeof refund>) => {
+      await followRefunds(shop.desk)
+      seen = (await stateOf(shop, order)).refunds.join()
+      return await refund(...given)
+    },
+  })
+  await send(order).finally(() => Object.assign(provider, { refund }))
+  expect(seen).toBe('order-cancelled 25000 asked')
+})
+
+test('a refused refund stays owed, is listed, and can be made good by hand', async () => {
+  const order = await givenDue('payqi')
+  shop.gateways.payqi.next('refund', 'refuses')
+  expect((await send(order)).body.refund.state).toBe('refused')
+  expect((await stateOf(shop, order)).payment).toBe('refund_due')
+  const { body } = await shop.call(listRefunds, { state: 'open' }, { staff })
+  expect(body.refunds.map((refund: { _id: string }) => refund._id)).toContain(order.refundId)
+  expect((await record(order)).status).toBe(200)
+  expect((await stateOf(shop, order)).payment).toBe('refunded')
+})
+
+test('an order is not “refunded” while one of its refunds was refused', async () => {
+  const order = await givenDue('payqi')
+  await shop.pool.query(
+    `insert into refunds (id, order_id, amount, state, reason) values (gen_random_uuid()::text, $1, 1000, 'refused', 'returned')`,
+    [order.id],
+  )
+  await send(order)
+  expect((await stateOf(shop, order)).payment).toBe('refund_due')
+})
+
+test('the history says who asked and what came of it', async () => {
+  const order = await givenDue('payqi')
+  await send(order)
+  const { rows } = await shop.pool.query(
+    'select type, actor, staff_id from order_events where order_id = $1 order by id desc limit 2',
+    [order.id],
+  )
+  expect(rows).toEqual([
+    { type: 'refunded', actor: 'provider', staff_id: null },
+    { type: 'refund-asked', actor: 'staff', staff_id: staff.id },
+  ])
+})
