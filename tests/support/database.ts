@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#server/database/database.ts'
 import { createPool, type DatabaseAddress } from '#server/database/pool.ts'
+import { sqlState } from '#server/database/prepared.ts'
 import { createLog } from '#server/platform/log.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -29,10 +31,28 @@ export async function testDatabase(): Promise<TestDatabase> {
     url: `postgresql://${server.user}@/${name}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
     async close() {
       await pool.end()
-      await asAdmin(`drop database ${name} with (force)`)
+      await drop(name)
     },
   }
 }
+
+const TRIES = 10
+const PAUSE = 500
+
+/** The server tidies up by itself now and then; while it does so in this database nobody but its superuser may end that. */
+async function drop(name: string): Promise<void> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await asAdmin(`drop database ${name} with (force)`)
+    } catch (problem) {
+      if (left === 1 || sqlState(problem) !== NOT_ALLOWED) throw problem
+      await wait(PAUSE)
+    }
+  }
+}
+
+/** SQLSTATE insufficient_privilege. */
+const NOT_ALLOWED = '42501'
 
 async function asAdmin(statement: string): Promise<void> {
   const admin = createPool(inject('database'), createLog({ level: 'silent' }))
