@@ -23,6 +23,8 @@ export function createStrip(view: HTMLElement, track: HTMLElement, show: (place:
   const count = slides.length
   const onwards = getComputedStyle(track).direction === 'rtl' ? -1 : 1
   let place = 0
+  /** The slide that stands behind the `before` first ones: `place` is where a movement under way leads. */
+  let arranged = 0
   let before = 0
   /** Ends the movement under way where it stands. */
   let stopMove: (() => void) | null = null
@@ -37,6 +39,7 @@ export function createStrip(view: HTMLElement, track: HTMLElement, show: (place:
   /** Orders the slides so that `place` stands first in view and `kept` slides before it. Nothing in view moves. */
   const arrange = (kept: number) => {
     before = kept
+    arranged = place
     for (const [number, slide] of slides.entries()) slide.style.order = String(around(number - place + kept, count))
     view.scrollTo({ left: onwards * kept * stepSize(), behavior: 'instant' })
   }
@@ -63,14 +66,18 @@ export function createStrip(view: HTMLElement, track: HTMLElement, show: (place:
   const follow = () => {
     if (stopMove !== null || isHeld) return
     const passed = Math.round(Math.abs(view.scrollLeft) / stepSize()) - before
-    if (passed === 0) return
-    place = around(place + passed, count)
+    if (passed === 0 && place === arranged) return
+    place = around(arranged + passed, count)
     show(place)
     settle()
   }
   const stopFollowing = whenScrolled(view, follow)
+  /** A finger takes over from a movement under way. */
   const hold = (event: TouchEvent) => {
     isHeld = event.touches.length > 0
+    if (!isHeld) return
+    stopMove?.()
+    stopMove = null
   }
   for (const kind of TOUCHES) view.addEventListener(kind, hold, { passive: true })
   const sizes = new ResizeObserver(() => stopMove === null && settle())

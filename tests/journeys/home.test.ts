@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
 import { directionOf, inLanguage } from '#locales/language.ts'
@@ -168,6 +169,27 @@ test.describe('the carousel', () => {
     await carousel.swipe(directionOf(language) === 'rtl' ? -1 : 1)
     await carousel.expectFirst(carousel.total - 1)
     expect(await carousel.titlesInView()).toEqual(carousel.titles(language, [-1]))
+  })
+
+  test('lets a finger take over while it moves, and says what is seen then', { tag: '@phone' }, async ({
+    page,
+    request,
+    language,
+    t,
+  }) => {
+    const carousel = await carouselOn(page, request, t)
+    await visit(page, '/')
+    await carousel.comeIntoView()
+    await carousel.pause.click()
+    await carousel.next.click()
+    await carousel.swipe(directionOf(language) === 'rtl' ? 1 : -1)
+    const seenAndSaid = async () => ({
+      seen: await carousel.titlesInView(),
+      said: carousel.titles(language, [await carousel.first()]),
+    })
+    // The swipe began before, within or after the move, so one slide was passed or two.
+    await expect(carousel.dot(1)).not.toHaveAttribute('aria-current', 'true')
+    await expect.poll(async () => isDeepStrictEqual((await seenAndSaid()).seen, (await seenAndSaid()).said)).toBe(true)
   })
 
   test('moves nothing around it', async ({ page, request, t }) => {

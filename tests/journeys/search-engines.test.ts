@@ -43,8 +43,9 @@ test('home, a list, a product and a bundle say in data what they are', async ({ 
     '@type': 'Product',
     name: product.name_en,
     offers: {
-      '@type': 'Offer',
-      price: product.discountPrice,
+      // Its sizes differ in price.
+      '@type': 'AggregateOffer',
+      lowPrice: product.discountPrice,
       priceCurrency: 'IQD',
       availability: 'https://schema.org/InStock',
     },

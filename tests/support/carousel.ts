@@ -40,6 +40,7 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
     }
     return -1
   }
+  const comeIntoView = () => dot(1).evaluate(it => it.scrollIntoView({ block: 'end' }))
   return {
     total,
     region,
@@ -48,7 +49,7 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
     pause: region.getByRole('button', { name: t('home.carousel_pause') }),
     play: region.getByRole('button', { name: t('home.carousel_play') }),
     dot,
-    comeIntoView: () => dot(1).evaluate(it => it.scrollIntoView({ block: 'end' })),
+    comeIntoView,
     first,
     expectFirst: async place => await expect(dot(place + 1)).toHaveAttribute('aria-current', 'true'),
     titles: (language, places) =>
@@ -67,6 +68,8 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
       await page.mouse.move(x + width / 4, y + height / 2)
     },
     swipe: async towards => {
+      // A press before this may have scrolled the slides out of the finger's reach: a swipe outside of them is the browser's "back".
+      await comeIntoView()
       const box = await viewOf(region)
       const session = await page.context().newCDPSession(page)
       const finger = (part: number) => [
