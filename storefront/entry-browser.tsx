@@ -1,5 +1,6 @@
 import '#design/tokens.css'
 import '#design/reset.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ApiFailure } from '#contract/call.ts'
 import { isLanguage, type Language } from '#locales/language.ts'
@@ -25,17 +26,20 @@ async function hydrate(): Promise<void> {
     Object.assign(words, await loadWords(language, namespaces))
   }
   const page = await revive(state.page, prepareWords)
-  hydrateRoot(
-    root,
-    <BrowserStorefront
-      firstPage={page}
-      shop={state.shop}
-      language={language}
-      t={createTranslator(language, words)}
-      table={routeTable}
-      prepareWords={prepareWords}
-    />,
-  )
+  // As a transition React takes the page over in small pieces, so that a cheap phone answers presses and scrolls between them.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserStorefront
+        firstPage={page}
+        shop={state.shop}
+        language={language}
+        t={createTranslator(language, words)}
+        table={routeTable}
+        prepareWords={prepareWords}
+      />,
+    )
+  })
 }
 
 function readState(): PageState | null {
