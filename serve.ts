@@ -147,7 +147,7 @@ async function openApp({ config, database, media, log, closing }: AppOpening): P
   closing.add({ name: 'the jobs', close: () => jobs.stop() })
   await jobs.start()
   if (courier !== null) await queueFirstPlaces(jobs, database)
-  const { renderPage, languageScript } = await loadStorefront()
+  const { renderPage, inlineScriptHashes } = await loadStorefront()
   const app = createApp({
     database,
     catalogue,
@@ -162,7 +162,7 @@ async function openApp({ config, database, media, log, closing }: AppOpening): P
     renderPage,
     assets: await openAssets(inBuild('storefront/client')),
     office: await openAssets(inBuild('back-office')),
-    scriptHashes: [languageScript.sha256],
+    scriptHashes: inlineScriptHashes,
   })
   if (sandbox === null) return app
   return {

@@ -12,13 +12,14 @@ import { embeddedJson, escapeHtml, type PageState, ROOT_ID, STATE_ID, writeHeadT
 import { headTags } from './navigation/head-tags.ts'
 import { locationOf } from './navigation/location.ts'
 import { type FailedPage, failedPage, type OpenedPage, openPage } from './navigation/open-page.ts'
-import { languageScript as languageScriptText } from './platform/language-script.ts'
+import { languageScript } from './platform/language-script.ts'
 import type { Shop } from './platform/shop-settings.tsx'
+import { SCRIPTS_ID, startScript } from './platform/start-script.ts'
 import { pageOfFile, routeTable } from './routes.tsx'
 import { Storefront } from './storefront.tsx'
 
-/** The only inline script of a document, and its SHA-256 in base64 for the policy that allows it. */
-export const languageScript = { text: languageScriptText, sha256: await sha256(languageScriptText) } as const
+/** SHA-256 in base64 of each inline script of a document, for the policy that allows them. */
+export const inlineScriptHashes: readonly string[] = await Promise.all([languageScript, startScript].map(sha256))
 
 /** The whole document of an address; the API is asked in-process, as an anonymous visitor. */
 export const renderPage: RenderPage = async request => {
@@ -75,12 +76,14 @@ function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing
     ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
     ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
-    // The page is read before it is alive: on a slow line letters and pictures come first.
+  ]
+  const scripts = [
     ...assets.modulePreloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...assets.scripts.map(src => `<script type="module" fetchpriority="low" src="${src}"></script>`),
   ]
   const state = `<script type="application/json" id="${STATE_ID}">${embeddedJson(stateOf(page, shop))}</script>`
-  return htmlDocument(request, head.join(''), `<div id="${ROOT_ID}">${body}</div>${state}`)
+  const start = `<template id="${SCRIPTS_ID}">${scripts.join('')}</template><script>${startScript}</script>`
+  return htmlDocument(request, head.join(''), `<div id="${ROOT_ID}">${body}</div>${state}${start}`)
 }
 
 function stateOf(page: OpenedPage | FailedPage, shop: Shop): PageState {
@@ -104,7 +107,7 @@ function stateOf(page: OpenedPage | FailedPage, shop: Shop): PageState {
 function htmlDocument({ language, languageSource }: PageRequest, head: string, body: string): string {
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-language-source="${languageSource}">` +
-    `<head><script>${languageScriptText}</script><meta charset="utf-8">` +
+    `<head><script>${languageScript}</script><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
     '<meta name="theme-color" content="#FBF9F5"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${head}</head><body>${body}</body></html>`

@@ -1,5 +1,5 @@
 /**
- * The one inline script, first in the head. The server knows the address, the cookie and Accept-Language; the browser knows its
+ * The first inline script, at the start of the head. The server knows the address, the cookie and Accept-Language; the browser knows its
  * storage, which counts more than the last (specification section 1). Where storage says otherwise, the cookie is written and
  * the document asked for again before its body is parsed, so that React always hydrates the right one. Otherwise the language
  * is kept in cookie and storage. Should the second request never come, the page shows after 3 s. Constant, so that the policy
