@@ -1,6 +1,6 @@
 import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Attempts counted in fixed windows. `key` is a hash: neither addresses nor mailboxes are kept here. */
+/** Attempts counted in fixed windows, unlogged (migration 0008). `key` is a hash: neither addresses nor mailboxes are kept here. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
