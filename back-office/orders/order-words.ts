@@ -53,6 +53,7 @@ export const NEED_WORDS: Readonly<Record<StaffOrderRow['needs'][number], WordKey
   restock: 'office_orders.need_restock',
   refund: 'office_orders.need_refund',
   return: 'office_orders.need_return',
+  payment: 'office_orders.mismatches',
 }
 
 export const STEP_WORDS: Readonly<Record<StaffStep, WordKey>> = {

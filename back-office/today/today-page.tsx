@@ -105,12 +105,7 @@ function ToDo({ today: { orders, returns, payments, stock, failedMails } }: { to
       tasks: payments
         ? [
             bad('refunds', t('office_orders.refunds_due'), payments.refundsDue, '/payments'),
-            bad(
-              'mismatches',
-              t('office_orders.mismatches'),
-              payments.mismatches,
-              ordersPath({ paymentState: 'pending', standing: 'to-confirm' }),
-            ),
+            bad('mismatches', t('office_orders.mismatches'), payments.mismatches, ordersPath({ standing: NEEDS_LOOK })),
           ]
         : [],
     },

@@ -15,7 +15,7 @@ interface Said extends Success {
 }
 
 /** What waits for somebody: a parcel the courier has a question about, pieces to be counted, money to give back, a return to decide. */
-export const ORDER_NEEDS = ['parcel', 'restock', 'refund', 'return'] as const
+export const ORDER_NEEDS = ['parcel', 'restock', 'refund', 'return', 'payment'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
 /** Where an order stands before it is shipped. */

@@ -9,6 +9,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../database/database.ts'
 import { MAIL_QUEUE } from '../mails/mail-job.ts'
+import { IDS_WITH_DOUBTED_PAYMENT } from '../orders/doubted-payments.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
 /** What waits for somebody: each part for those who may open the list behind it. */
@@ -58,9 +59,7 @@ async function countPayments(database: Database): Promise<NonNullable<TodayReply
   return await one(
     database.execute<NonNullable<TodayReply['payments']>>(sql`
       select count(*)::int as "refundsDue", coalesce(sum(amount), 0)::float8 as "refundAmount",
-        (select count(distinct event.order_id)::int from order_events event join orders o on o.id = event.order_id
-          where event.type = 'payment-mismatch' and o.payment_method <> 'cod'
-            and o.payment_state in ('pending', 'failed', 'cancelled')) as mismatches
+        (select count(*)::int from (${IDS_WITH_DOUBTED_PAYMENT}) doubted) as mismatches
       from refunds where state in ('due', 'asked', 'processing', 'unclear')`),
   )
 }

@@ -21,6 +21,7 @@ import { orderOf, stockOf } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold, statusOf } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { recordEvent } from '../order-events.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -392,6 +393,18 @@ test('what waits for somebody says for what', async () => {
   expect((await list({ needsLook: true, search: order.number })).orders).toMatchObject([
     { _id: order.id, needs: ['parcel', 'restock', 'refund'] },
   ])
+})
+
+test('a payment whose gateway says another amount waits for somebody until the order is paid', async () => {
+  const order = await givenOrder(shop)
+  await payOnline(shop, order)
+  const waiting = async () => (await list({ needsLook: true, search: order.number })).orders
+  await shop.pool.query("update orders set payment_state = 'pending' where id = $1", [order.id])
+  expect(await waiting()).toEqual([])
+  await recordEvent(shop.database, order.id, 'payment-mismatch', { actor: 'provider' })
+  expect(await waiting()).toMatchObject([{ _id: order.id, needs: ['payment'] }])
+  await shop.pool.query("update orders set payment_state = 'paid' where id = $1", [order.id])
+  expect(await waiting()).toEqual([])
 })
 
 test('each order is listed once, page by page, also those of the same moment', async () => {

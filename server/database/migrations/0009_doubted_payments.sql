@@ -1,0 +1,1 @@
+CREATE INDEX "order_events_in_doubt" ON "order_events" USING btree ("order_id") WHERE "order_events"."type" = 'payment-mismatch';
