@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { nextCheck } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -86,11 +86,7 @@ export async function attemptNamed(
   { attemptId, reference }: { readonly attemptId: string | null; readonly reference: string | null },
 ): Promise<Attempt | null> {
   const ofProvider = eq(paymentAttempts.provider, provider)
-  // Al Qaseh writes our id without its hyphens.
-  const byId =
-    attemptId === null
-      ? undefined
-      : and(ofProvider, sql`replace(${paymentAttempts.id}, '-', '') = replace(${attemptId}, '-', '')`)
+  const byId = attemptId === null ? undefined : and(ofProvider, eq(paymentAttempts.id, withHyphens(attemptId)))
   const [first] = byId === undefined ? [] : await database.select().from(paymentAttempts).where(byId).limit(1)
   if (first !== undefined || reference === null) return first ?? null
   const [second] = await database
@@ -99,4 +95,11 @@ export async function attemptNamed(
     .where(and(ofProvider, eq(paymentAttempts.reference, reference)))
     .limit(1)
   return second ?? null
+}
+
+/** Al Qaseh writes our id without its hyphens. */
+function withHyphens(id: string): string {
+  return id
+    .toLowerCase()
+    .replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/, '$1-$2-$3-$4-$5')
 }
