@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Dock } from '#design/dock.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -12,6 +12,7 @@ import split from '#design/split.module.css'
 import text from '#design/text.module.css'
 import { Totals } from '#design/totals.tsx'
 import { type CartLine, cartTotals, linesOf } from '#shop/cart/cart.ts'
+import type { Id } from '#shop/catalogue/product.ts'
 import { useShopperOnly } from '../accounts/use-shopper-only.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
@@ -80,7 +81,7 @@ function CartInState({ cart }: { cart: Cart }) {
 function FullCart({ cart }: { cart: Cart }) {
   const { t } = useWords()
   const lines = linesOf(cart.data)
-  const product = useLineProducts(lines.map(line => line.productId))
+  const product = useTogether(lines, useLineProducts(lines.map(line => line.productId)))
   const shelf = useRef<HTMLElement>(null)
   const mayOrder = lines.every(line => isInStock(line, product(line.productId)))
   const shownPieces = lines.reduce((pieces, line) => pieces + line.quantity, 0)
@@ -104,6 +105,14 @@ function FullCart({ cart }: { cart: Cart }) {
       <CartDock lines={lines} mayOrder={mayOrder} />
     </>
   )
+}
+
+/** The first look shows all lines at once: one that came alone would push those that still wait down the page. */
+function useTogether(lines: readonly CartLine[], product: (id: Id) => LineProduct): (id: Id) => LineProduct {
+  const [wereShown, setWereShown] = useState(false)
+  const areThere = lines.every(line => product(line.productId) !== 'loading')
+  if (areThere && !wereShown) setWereShown(true)
+  return areThere || wereShown ? product : () => 'loading'
 }
 
 interface TotalsProps {

@@ -42,6 +42,29 @@ test('answers that come late and out of order never show or keep a wrong quantit
   await expect(trayLine.getByRole('status')).toHaveText('3')
 })
 
+test('lines that come one after the other are shown together', async ({ page, context, request, t, catalogue }) => {
+  const shopper = await signUp(request, 'Huda Salim')
+  const cup = await catalogue.find('Ceramic pen cup with dish', 10)
+  const tray = await catalogue.find('Wooden cutlery tray', 5)
+  await shopper.putIntoCart(cup, 1)
+  await shopper.putIntoCart(tray, 1)
+  await beLoggedIn(context, shopper)
+  const held = Promise.withResolvers<void>()
+  let answered = 0
+  await page.route('**/api/product/single**', async route => {
+    const answer = await route.fetch()
+    if (route.request().url().includes(tray.product._id)) await held.promise
+    await route.fulfill({ response: answer })
+    answered += 1
+  })
+  await visit(page, '/cart')
+  const lines = page.getByRole('region', { name: t('cart.title') }).getByRole('article')
+  await expect.poll(() => answered).toBe(1)
+  await expect(lines).toHaveCount(0)
+  held.resolve()
+  await expect(lines).toHaveCount(2)
+})
+
 test('a second tab follows each change of the first, and the last word wins', async ({
   page,
   context,
