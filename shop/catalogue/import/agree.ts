@@ -1,0 +1,30 @@
+import type { Reading as CellReading } from './cells.ts'
+import type { Field } from './fields.ts'
+import type { Reading } from './plan-import.ts'
+import type { ImportRow } from './rows.ts'
+import type { Cell } from './table.ts'
+
+/**
+ * What several rows say of one thing that they share: it may stand in one of them or in all. Notes a fault where they differ.
+ * Undefined: they say nothing; null: it is to be empty.
+ */
+export function agreed<Value>(
+  rows: readonly ImportRow[],
+  field: Field,
+  { faults, read }: { faults: Reading['faults']; read: (cell: Cell | undefined) => CellReading<Value> },
+): { readonly value: Value | null | undefined; readonly row: ImportRow | undefined } {
+  let held: { value: Value | null; row: ImportRow } | undefined
+  for (const row of rows) {
+    const said = read(row.at(field))
+    if (said.says === 'nothing') continue
+    if (said.says === 'fault') {
+      faults.push(row.fault(field, said.key, said.values))
+      continue
+    }
+    const value = said.says === 'empty' ? null : said.value
+    if (held === undefined) held = { value, row }
+    else if (JSON.stringify(held.value) !== JSON.stringify(value))
+      faults.push(row.fault(field, 'differs', { row: held.row.number }))
+  }
+  return { value: held?.value, row: held?.row }
+}

@@ -1,0 +1,173 @@
+import type { Cell } from './table.ts'
+import { isoDateOf } from './table.ts'
+
+/** Why a cell, or a row, cannot be taken. Each has words of its own. */
+export const FAULTS = [
+  'needed',
+  'date',
+  'error_value',
+  'not_a_number',
+  'not_whole',
+  'too_low',
+  'too_high',
+  'share',
+  'not_yes_or_no',
+  'too_long',
+  'bad_sku',
+  'bad_color_code',
+  'no_key',
+  'product_unknown',
+  'sku_unknown',
+  'sku_twice',
+  'sku_of_another',
+  'bundle',
+  'not_a_bundle',
+  'archived',
+  'differs',
+  'same_choice',
+  'name_taken',
+  'name_needed',
+  'category_unknown',
+  'category_ambiguous',
+  'picture_unknown',
+  'color_needed',
+  'color_unknown',
+  'size_needed',
+  'size_unknown',
+  'size_without_color',
+  'counted_without_colors',
+  'counted_without_sizes',
+  'too_many_choices',
+  'not_counted',
+  'sold_meanwhile',
+  'column_missing',
+  'column_twice',
+  'unreadable',
+  'too_large',
+  'broken_row',
+  'no_rows',
+  'too_many_rows',
+] as const
+export type FaultKey = (typeof FAULTS)[number]
+
+/** A cell that says nothing leaves what is there; a lone dash empties it. */
+export type Reading<Value> =
+  | { readonly says: 'nothing' }
+  | { readonly says: 'empty' }
+  | { readonly says: 'value'; readonly value: Value }
+  | { readonly says: 'fault'; readonly key: FaultKey; readonly values?: Readonly<Record<string, string | number>> }
+
+const NOTHING = { says: 'nothing' } as const
+const EMPTY = { says: 'empty' } as const
+
+/** The most of each thing, as the product's form takes it: whole IQD, pieces, letters. */
+export const MOST = { amount: 1_000_000_000, pieces: 1_000_000, name: 100, description: 5_000 } as const
+
+export const SKU = /^[\p{L}\p{N}._/-]{1,60}$/u
+
+/** What a cell says as a text of at most so many letters; line breaks are kept, in one spelling. */
+export function readText(cell: Cell | undefined, most: number): Reading<string> {
+  return reading(cell, text => (text.length > most ? fault('too_long', { most }) : value(text)))
+}
+
+export function readSku(cell: Cell | undefined): Reading<string> {
+  return reading(cell, text => (SKU.test(text) ? value(text) : fault('bad_sku')))
+}
+
+/** `#rrggbb`, with or without its sign, in small letters. */
+export function readColorCode(cell: Cell | undefined): Reading<string> {
+  return reading(cell, text => {
+    const code = /^#?([0-9a-f]{6})$/i.exec(text)?.[1]
+    return code === undefined ? fault('bad_color_code') : value(`#${code.toLowerCase()}`)
+  })
+}
+
+/** A whole number from 0: amounts of IQD, pieces. */
+export function readWhole(cell: Cell | undefined, most: number): Reading<number> {
+  return reading(cell, text => {
+    const number = numberOf(text, { isWhole: true })
+    if (number === null) return fault('not_a_number')
+    if (number < 0) return fault('too_low')
+    if (!Number.isInteger(number)) return fault('not_whole')
+    return number > most ? fault('too_high', { most }) : value(number)
+  })
+}
+
+/** A discount from 0 to 100 with two decimals at most. A share (0.15) is no percentage: spreadsheets keep 15 % as such. */
+export function readPercentage(cell: Cell | undefined): Reading<number> {
+  return reading(cell, text => {
+    const number = numberOf(text.replace(/\s*[%٪]$/, ''), { isWhole: false })
+    if (number === null) return fault('not_a_number')
+    if (number < 0) return fault('too_low')
+    if (number > 100) return fault('too_high', { most: 100 })
+    if (number > 0 && number < 1) return fault('share')
+    return value(Math.round(number * 100) / 100)
+  })
+}
+
+/** `words` are all the ways of saying yes or no that a file may use, in small letters. */
+export function readFlag(cell: Cell | undefined, words: ReadonlyMap<string, boolean>): Reading<boolean> {
+  return reading(cell, text => {
+    const said = words.get(text.toLowerCase())
+    return said === undefined ? fault('not_yes_or_no') : value(said)
+  })
+}
+
+/** Parts between upright strokes: `Kitchen | Bathroom`. */
+export function readList(cell: Cell | undefined): Reading<readonly string[]> {
+  return reading(cell, text =>
+    value(
+      text
+        .split('|')
+        .map(part => part.trim())
+        .filter(part => part !== ''),
+    ),
+  )
+}
+
+/** The cell as a person wrote it, for showing. */
+export function writtenIn(cell: Cell | undefined): string {
+  const text = typeof cell === 'string' ? cell : cell === undefined ? '' : isoDateOf(cell)
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}
+
+function reading<Value>(cell: Cell | undefined, read: (text: string) => Reading<Value>): Reading<Value> {
+  if (cell === undefined) return NOTHING
+  if (typeof cell !== 'string') return fault('date')
+  const text = cell.replace(/\r\n?/g, '\n').trim()
+  if (text === '') return NOTHING
+  if (/^[-–—]$/.test(text)) return EMPTY
+  // What a spreadsheet shows where a formula failed.
+  if (/^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!)$/.test(text)) return fault('error_value')
+  return read(text)
+}
+
+function value<Value>(given: Value): Reading<Value> {
+  return { says: 'value', value: given }
+}
+
+function fault(key: FaultKey, values?: Readonly<Record<string, string | number>>): Reading<never> {
+  return values === undefined ? { says: 'fault', key } : { says: 'fault', key, values }
+}
+
+const GROUPED = /^-?\d{1,3}(?:([,.٬،'’ ])\d{3})(?:\1\d{3})*$/
+const DECIMAL = /^-?\d+(?:[.,٫]\d+)?$/
+
+/**
+ * A number in any of the ways it is typed here: Western or Eastern digits, with or without a sign between thousands. Where whole
+ * numbers are meant, `25.000` is twenty-five thousand, as price tags say it; where parts are, it is twenty-five.
+ */
+function numberOf(text: string, { isWhole }: { readonly isWhole: boolean }): number | null {
+  const digits = text
+    .replace(/[\u200E\u200F\u061C]/g, '')
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\u00A0\u202F\u2009]/g, ' ')
+    .replace('−', '-')
+  if (isWhole && GROUPED.test(digits)) return Number(digits.replace(/[^\d-]/g, ''))
+  if (DECIMAL.test(digits)) return Number(digits.replace(/[,٫]/, '.'))
+  // 1,234.50: the last sign stands before the parts.
+  const mixed = /^(-?\d{1,3}(?:[,٬ ]\d{3})+)[.٫](\d+)$/.exec(digits)
+  if (mixed !== null) return Number(`${mixed[1]?.replace(/[^\d-]/g, '')}.${mixed[2]}`)
+  return null
+}

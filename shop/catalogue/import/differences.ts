@@ -1,0 +1,143 @@
+import type { Field } from './fields.ts'
+import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from './known.ts'
+
+/** One thing that would become another, as staff are shown it. */
+export interface Difference {
+  readonly field: Field
+  /** Which colour and size; null for the product as a whole. */
+  readonly choice: Named | null
+  /** Null: there was none. */
+  readonly before: Said
+  readonly after: Said
+}
+
+interface Named {
+  readonly en: string
+  readonly ar: string
+}
+/** Names of categories are read in the reader's language. */
+export type Said = string | number | boolean | Named | null
+
+/** What differs between a product and the same product after an import; all of a new one that says something. */
+export function differencesOf(
+  before: ProductState | null,
+  after: ProductState,
+  categories: readonly NamedCategory[],
+): Difference[] {
+  return [
+    ...ofProduct(before, after, categories),
+    ...ofCounted(before?.counted ?? null, after.counted, null),
+    ...after.colors.flatMap(color => {
+      const known = before?.colors.find(each => each.id === color.id && color.id !== null) ?? null
+      return [
+        ...ofColor(known, color),
+        ...color.sizes.flatMap(size => {
+          const knownSize = known?.sizes.find(each => each.id === size.id && size.id !== null) ?? null
+          return ofSize(knownSize, size, choiceOf(color, size))
+        }),
+      ]
+    }),
+  ]
+}
+
+function ofProduct(
+  before: ProductState | null,
+  after: ProductState,
+  categories: readonly NamedCategory[],
+): Difference[] {
+  const names = namesOf(categories)
+  const said = (product: ProductState): [Field, Said][] => [
+    ['name_en', product.name_en],
+    ['name_ar', product.name_ar],
+    ['description_en', product.description_en],
+    ['description_ar', product.description_ar],
+    ['categories', names(product.categoryIds)],
+    ['sub_categories', names(product.subCategoryIds)],
+    ['price', product.price],
+    ['discount', product.discountPercentage],
+    ['bundle_price', product.bundlePrice],
+    ['original_price', product.originalPrice],
+    ['delivery_cost', product.deliveryCost],
+    ['bestseller', product.bestseller],
+    ['published', product.isPublished],
+    ['pictures', product.pictures.join(' ')],
+  ]
+  return compared(before === null ? null : said(before), said(after), null)
+}
+
+function ofColor(before: ColorState | null, after: ColorState): Difference[] {
+  const said = (color: ColorState): [Field, Said][] => [
+    ['color_en', color.name_en],
+    ['color_ar', color.name_ar],
+    ['color_code', color.hex.toLowerCase()],
+    ['color_price', color.price],
+    ['color_delivery_cost', color.deliveryCost],
+    ['color_pictures', color.pictures.join(' ')],
+  ]
+  const choice = choiceOf(after, null)
+  return [
+    ...compared(before === null ? null : said(before), said(after), choice),
+    ...ofCounted(before?.counted ?? null, after.counted, choice),
+  ]
+}
+
+function ofSize(before: SizeState | null, after: SizeState, choice: Named): Difference[] {
+  const said = (size: SizeState): [Field, Said][] => [
+    ['size_en', size.name_en],
+    ['size_ar', size.name_ar],
+    ['size_price', size.price],
+    ['size_delivery_cost', size.deliveryCost],
+  ]
+  return [
+    ...compared(before === null ? null : said(before), said(after), choice),
+    ...ofCounted(before?.counted ?? null, after.counted, choice),
+  ]
+}
+
+function ofCounted(before: Counted | null, after: Counted | null, choice: Named | null): Difference[] {
+  if (after === null) return []
+  const said = (counted: Counted): [Field, Said][] => [
+    ['sku', counted.sku],
+    ['stock', counted.stock],
+  ]
+  return compared(before === null ? null : said(before), said(after), choice)
+}
+
+/** Of something new, only what says something. */
+function compared(
+  before: readonly [Field, Said][] | null,
+  after: readonly [Field, Said][],
+  choice: Named | null,
+): Difference[] {
+  return after.flatMap(([field, said], place) => {
+    const was = before?.[place]?.[1] ?? null
+    if (JSON.stringify(was) === JSON.stringify(said)) return []
+    if (before === null && (said === '' || said === 0 || said === false || isNoName(said))) return []
+    return [{ field, choice, before: was, after: said }]
+  })
+}
+
+function isNoName(said: Said): boolean {
+  return typeof said === 'object' && said !== null && said.en === '' && said.ar === ''
+}
+
+function choiceOf(color: ColorState, size: SizeState | null): Named {
+  const join = (...names: string[]) => names.filter(name => name !== '').join(' · ')
+  return {
+    en: join(color.name_en || color.name_ar, size === null ? '' : size.name_en || size.name_ar),
+    ar: join(color.name_ar || color.name_en, size === null ? '' : size.name_ar || size.name_en),
+  }
+}
+
+function namesOf(categories: readonly NamedCategory[]): (ids: readonly string[]) => Named {
+  const known = new Map(
+    categories.flatMap(category => [
+      [category.id, category] as const,
+      ...category.subCategories.map(sub => [sub.id, sub] as const),
+    ]),
+  )
+  return ids => ({
+    en: ids.map(id => known.get(id)?.name_en || known.get(id)?.name_ar || id).join(' | '),
+    ar: ids.map(id => known.get(id)?.name_ar || known.get(id)?.name_en || id).join(' | '),
+  })
+}

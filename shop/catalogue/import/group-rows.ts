@@ -1,0 +1,93 @@
+import { readSku, readText } from './cells.ts'
+import type { ImportKind } from './fields.ts'
+import { countedOf, type ProductState } from './known.ts'
+import { sameName } from './names.ts'
+import type { Fault, ImportRow } from './rows.ts'
+
+/** The rows of one product, and the product they mean: null where they make a new one. */
+export interface RowGroup {
+  readonly known: ProductState | null
+  readonly rows: ImportRow[]
+}
+
+interface Shelves {
+  readonly byId: ReadonlyMap<string, ProductState>
+  readonly bySku: ReadonlyMap<string, ProductState>
+}
+
+/**
+ * Finds which rows tell of the same product: by its code, which is the shop's own id or, for a new product, any code; else by an SKU;
+ * else, in a file of products, by the names.
+ */
+export function groupRows(
+  rows: readonly ImportRow[],
+  kind: ImportKind,
+  known: readonly ProductState[],
+): { readonly groups: readonly RowGroup[]; readonly faults: readonly Fault[] } {
+  const shelves: Shelves = {
+    byId: new Map(known.flatMap(product => (product.id === null ? [] : [[product.id, product] as const]))),
+    bySku: new Map(known.flatMap(product => countedOf(product).map(({ counted }) => [counted.sku, product] as const))),
+  }
+  const faults: Fault[] = []
+  const codes = codesOf(rows, shelves)
+  const groups = new Map<string, { known: ProductState | null; rows: ImportRow[] }>()
+  for (const row of rows) {
+    const code = textOf(row, 'product')
+    const sku = skuOf(row)
+    const bySku = sku === null ? undefined : shelves.bySku.get(sku)
+    const product = code === null ? bySku : codes.get(code)
+    if (product !== undefined && bySku !== undefined && bySku !== product) {
+      faults.push(row.fault('sku', 'sku_of_another', { name: bySku.name_en || bySku.name_ar }))
+      continue
+    }
+    if (product === undefined && kind !== 'products') {
+      faults.push(unknownOf(row, code, sku))
+      continue
+    }
+    const group = product === undefined ? keyOfNew(row, code, sku) : `id ${product.id}`
+    const made = groups.get(group) ?? { known: product ?? null, rows: [] }
+    made.rows.push(row)
+    groups.set(group, made)
+  }
+  return { groups: [...groups.values()], faults }
+}
+
+/** A code is a product's id, or one of the rows under it has an SKU that is known: a file may be brought in twice. */
+function codesOf(rows: readonly ImportRow[], { byId, bySku }: Shelves): Map<string, ProductState> {
+  const codes = new Map<string, ProductState>()
+  for (const row of rows) {
+    const code = textOf(row, 'product')
+    if (code === null || codes.has(code)) continue
+    const product = byId.get(code)
+    if (product !== undefined) codes.set(code, product)
+  }
+  for (const row of rows) {
+    const code = textOf(row, 'product')
+    const sku = skuOf(row)
+    const product = sku === null ? undefined : bySku.get(sku)
+    if (code !== null && product !== undefined && !codes.has(code)) codes.set(code, product)
+  }
+  return codes
+}
+
+function keyOfNew(row: ImportRow, code: string | null, sku: string | null): string {
+  if (code !== null) return `code ${code}`
+  const names = [textOf(row, 'name_en'), textOf(row, 'name_ar')].map(name => (name === null ? '' : sameName(name)))
+  if (names.some(name => name !== '')) return `name ${names.join(' | ')}`
+  return sku === null ? `row ${row.number}` : `sku ${sku}`
+}
+
+function unknownOf(row: ImportRow, code: string | null, sku: string | null): Fault {
+  if (sku !== null) return row.fault('sku', 'sku_unknown')
+  return code === null ? row.fault('sku', 'no_key') : row.fault('product', 'product_unknown')
+}
+
+function textOf(row: ImportRow, field: 'product' | 'name_en' | 'name_ar'): string | null {
+  const said = readText(row.at(field), 1_000)
+  return said.says === 'value' ? said.value : null
+}
+
+function skuOf(row: ImportRow): string | null {
+  const said = readSku(row.at('sku'))
+  return said.says === 'value' ? said.value : null
+}

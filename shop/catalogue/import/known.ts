@@ -1,0 +1,123 @@
+import type { Id } from '../product.ts'
+
+/** What is counted: its number on the label, and the pieces. An empty SKU: the shop makes one. */
+export interface Counted {
+  id: Id | null
+  sku: string
+  stock: number
+}
+
+/** Ids are null for what a file adds. Amounts are whole IQD; a null price is the colour's or the product's. */
+export interface SizeState {
+  id: Id | null
+  name_en: string
+  name_ar: string
+  price: number | null
+  deliveryCost: number
+  counted: Counted
+}
+
+export interface ColorState {
+  id: Id | null
+  name_en: string
+  name_ar: string
+  /** `#rrggbb` */
+  hex: string
+  price: number | null
+  deliveryCost: number
+  /** Media, in order. */
+  pictures: Id[]
+  sizes: SizeState[]
+  /** Null where its sizes are counted. */
+  counted: Counted | null
+}
+
+/** A product as far as files tell of it, before and after an import. */
+export interface ProductState {
+  id: Id | null
+  /** Raised by every save of staff; 0 for a new product. */
+  version: number
+  isBundle: boolean
+  isArchived: boolean
+  name_en: string
+  name_ar: string
+  description_en: string
+  description_ar: string
+  price: number
+  discountPercentage: number
+  bundlePrice: number | null
+  originalPrice: number | null
+  deliveryCost: number
+  bestseller: boolean
+  isPublished: boolean
+  categoryIds: Id[]
+  subCategoryIds: Id[]
+  pictures: Id[]
+  colors: ColorState[]
+  /** Null where its colours are counted, and for a bundle without a stock of its own. */
+  counted: Counted | null
+}
+
+/** A category with its sub-categories, which is named in files in either language. */
+export interface NamedCategory {
+  readonly id: Id
+  readonly name_en: string
+  readonly name_ar: string
+  readonly subCategories: readonly { readonly id: Id; readonly name_en: string; readonly name_ar: string }[]
+}
+
+/** A product that is not there yet: a draft of nothing. */
+export function newProduct(): ProductState {
+  return {
+    id: null,
+    version: 0,
+    isBundle: false,
+    isArchived: false,
+    name_en: '',
+    name_ar: '',
+    description_en: '',
+    description_ar: '',
+    price: 0,
+    discountPercentage: 0,
+    bundlePrice: null,
+    originalPrice: null,
+    deliveryCost: 0,
+    bestseller: false,
+    isPublished: false,
+    categoryIds: [],
+    subCategoryIds: [],
+    pictures: [],
+    colors: [],
+    counted: null,
+  }
+}
+
+/** A copy to write in. */
+export function copyOf(product: ProductState): ProductState {
+  return {
+    ...product,
+    categoryIds: [...product.categoryIds],
+    subCategoryIds: [...product.subCategoryIds],
+    pictures: [...product.pictures],
+    counted: product.counted && { ...product.counted },
+    colors: product.colors.map(color => ({
+      ...color,
+      pictures: [...color.pictures],
+      counted: color.counted && { ...color.counted },
+      sizes: color.sizes.map(size => ({ ...size, counted: { ...size.counted } })),
+    })),
+  }
+}
+
+/** Everything of a product that is counted. */
+export function countedOf(
+  product: ProductState,
+): { counted: Counted; color: ColorState | null; size: SizeState | null }[] {
+  return [
+    ...(product.counted === null ? [] : [{ counted: product.counted, color: null, size: null }]),
+    ...product.colors.flatMap(color => [
+      ...(color.counted === null ? [] : [{ counted: color.counted, color, size: null }]),
+      ...color.sizes.map(size => ({ counted: size.counted, color, size })),
+    ]),
+  ]
+}

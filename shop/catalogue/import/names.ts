@@ -1,0 +1,64 @@
+import { wordsOf } from '../search-words.ts'
+import type { NamedCategory } from './known.ts'
+
+/** Names count as the same in any spelling of Arabic and whatever the case: `Oak` is `oak`, `أسود` is `اسود`. */
+export function sameName(name: string): string {
+  return wordsOf(name).join(' ') || name.trim().toLowerCase()
+}
+
+interface Named {
+  readonly name_en: string
+  readonly name_ar: string
+}
+
+/** Whether a thing is meant by names of which some may be left out: one that agrees is enough. */
+export function isMeant(
+  thing: Named,
+  { name_en, name_ar }: { name_en: string | null; name_ar: string | null },
+): boolean {
+  const agrees = (own: string, given: string | null) =>
+    given !== null && given !== '' && own !== '' && sameName(own) === sameName(given)
+  return agrees(thing.name_en, name_en) || agrees(thing.name_ar, name_ar)
+}
+
+export type Found = { readonly id: string } | 'unknown' | 'ambiguous'
+
+/** How categories and sub-categories are found by name, in either language. */
+export interface CategoryIndex {
+  readonly category: (name: string) => Found
+  /** `Kitchen > Jars`, or `Jars` where only one category has such. */
+  readonly subCategory: (name: string) => Found
+}
+
+export function indexCategories(categories: readonly NamedCategory[]): CategoryIndex {
+  const called = new Map<string, Set<string>>()
+  const subCalled = new Map<string, Set<string>>()
+  for (const category of categories) {
+    for (const name of namesOf(category)) add(called, name, category.id)
+    for (const sub of category.subCategories) {
+      for (const name of namesOf(sub)) {
+        add(subCalled, name, sub.id)
+        for (const parent of namesOf(category)) add(subCalled, `${parent} > ${name}`, sub.id)
+      }
+    }
+  }
+  return {
+    category: name => onlyOne(called.get(sameName(name))),
+    subCategory: name => onlyOne(subCalled.get(name.split('>').map(sameName).join(' > '))),
+  }
+}
+
+function namesOf({ name_en, name_ar }: Named): string[] {
+  return [name_en, name_ar].filter(name => name !== '').map(sameName)
+}
+
+function add(index: Map<string, Set<string>>, name: string, id: string): void {
+  const ids = index.get(name) ?? new Set()
+  index.set(name, ids.add(id))
+}
+
+function onlyOne(ids: ReadonlySet<string> | undefined): Found {
+  const [id, another] = ids ?? []
+  if (id === undefined) return 'unknown'
+  return another === undefined ? { id } : 'ambiguous'
+}

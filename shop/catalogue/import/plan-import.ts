@@ -1,0 +1,115 @@
+import type { Id } from '../product.ts'
+import { type Difference, differencesOf } from './differences.ts'
+import type { Field, ImportKind } from './fields.ts'
+import { groupRows } from './group-rows.ts'
+import { copyOf, type NamedCategory, newProduct, type ProductState } from './known.ts'
+import { type CategoryIndex, indexCategories, sameName } from './names.ts'
+import { readProduct } from './read-product.ts'
+import { readVariants } from './read-variants.ts'
+import type { Fault, ImportRow } from './rows.ts'
+
+/** What the shop holds of all that a file mentions. */
+export interface Shelf {
+  /** Those whose code, SKU or name the file mentions. */
+  readonly products: readonly ProductState[]
+  readonly categories: readonly NamedCategory[]
+  readonly pictures: ReadonlySet<Id>
+}
+
+/** One product that an import adds (`before` is null) or changes. */
+export interface ProductChange {
+  readonly before: ProductState | null
+  readonly after: ProductState
+  readonly differences: readonly Difference[]
+}
+
+export interface ImportPlan {
+  readonly changes: readonly ProductChange[]
+  /** Products that the file tells of and that are already as it says. */
+  readonly left: number
+  readonly faults: readonly Fault[]
+}
+
+/** What the rules of one product read of the rest. */
+export interface Reading {
+  readonly kind: ImportKind
+  readonly fields: ReadonlySet<Field>
+  readonly flagWords: ReadonlyMap<string, boolean>
+  readonly categories: CategoryIndex
+  readonly pictures: ReadonlySet<Id>
+  readonly faults: Fault[]
+}
+
+/**
+ * What a file would change: whole products, as they are and as they would be. Where there is any fault, nothing of it is to be done.
+ * An empty cell leaves what is there, a lone dash empties it; colours, sizes and products that the file does not name stay.
+ */
+export function planImport(
+  rows: readonly ImportRow[],
+  fields: ReadonlySet<Field>,
+  { kind, shelf, flagWords }: { kind: ImportKind; shelf: Shelf; flagWords: ReadonlyMap<string, boolean> },
+): ImportPlan {
+  const reading: Reading = {
+    kind,
+    fields,
+    flagWords,
+    categories: indexCategories(shelf.categories),
+    pictures: shelf.pictures,
+    faults: [],
+  }
+  const { groups, faults } = groupRows(rows, kind, shelf.products)
+  reading.faults.push(...faults, ...skusTwice(rows))
+  const names = namesOf(shelf.products)
+  const changes: ProductChange[] = []
+  let left = 0
+  for (const group of groups) {
+    const [first] = group.rows
+    if (first === undefined) continue
+    const { known } = group
+    if (known !== null && isOutOfReach(known, first, reading)) continue
+    const after = known === null ? newProduct() : copyOf(known)
+    readProduct(after, group.rows, reading)
+    readVariants(after, group.rows, reading)
+    if (known === null && names.has(nameOf(after))) reading.faults.push(first.fault(nameField(after), 'name_taken'))
+    const differences = differencesOf(known, after, shelf.categories)
+    if (known !== null && differences.length === 0) left += 1
+    else changes.push({ before: known, after, differences })
+  }
+  return { changes, left, faults: inOrder(reading.faults) }
+}
+
+/** Bundles are made of other products, which a row cannot say; what is archived is no longer for sale. */
+function isOutOfReach(known: ProductState, row: ImportRow, { kind, faults }: Reading): boolean {
+  const field: Field = row.at('product') ? 'product' : 'sku'
+  if (known.isArchived) faults.push(row.fault(field, 'archived'))
+  else if (known.isBundle && kind === 'products') faults.push(row.fault(field, 'bundle'))
+  else return false
+  return true
+}
+
+function skusTwice(rows: readonly ImportRow[]): Fault[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap(row => {
+    const sku = row.at('sku')
+    if (typeof sku !== 'string' || /^\s*[-–—]?\s*$/.test(sku)) return []
+    const earlier = seen.get(sku.trim())
+    seen.set(sku.trim(), earlier ?? row.number)
+    return earlier === undefined ? [] : [row.fault('sku', 'sku_twice', { row: earlier })]
+  })
+}
+
+function namesOf(products: readonly ProductState[]): Set<string> {
+  return new Set(products.filter(product => !product.isArchived).map(nameOf))
+}
+
+function nameOf({ name_en, name_ar }: ProductState): string {
+  return `${sameName(name_en)} | ${sameName(name_ar)}`
+}
+
+function nameField({ name_en }: ProductState): Field {
+  return name_en === '' ? 'name_ar' : 'name_en'
+}
+
+function inOrder(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0))
+}

@@ -1,0 +1,109 @@
+import { agreed } from './agree.ts'
+import { MOST, readFlag, readList, readPercentage, readText, readWhole } from './cells.ts'
+import type { Field } from './fields.ts'
+import type { ProductState } from './known.ts'
+import type { Found } from './names.ts'
+import type { Reading } from './plan-import.ts'
+import { type ImportRow, picturesIn } from './rows.ts'
+
+/** Writes into a product what its rows say of all of it: names, price, where it stands. */
+export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+  if (reading.kind === 'stock') return
+  if (reading.kind === 'products') readTexts(product, rows, reading)
+  readPrices(product, rows, reading)
+  if (reading.kind === 'products') {
+    readFlags(product, rows, reading)
+    readPlaces(product, rows, reading)
+    const pictures = readPictures('pictures', rows, reading)
+    if (pictures !== undefined) product.pictures = pictures
+  }
+}
+
+/** Pictures that the shop already holds; undefined where nothing is said of them. */
+export function readPictures(
+  field: 'pictures' | 'color_pictures',
+  rows: readonly ImportRow[],
+  { faults, pictures }: Reading,
+): string[] | undefined {
+  const { value, row } = agreed(rows, field, { faults, read: cell => readText(cell, 10_000) })
+  if (value === undefined) return undefined
+  const ids = value === null ? [] : [...new Set(picturesIn(value))]
+  const unknown = ids.find(id => !pictures.has(id))
+  if (unknown !== undefined && row !== undefined) faults.push(row.fault(field, 'picture_unknown', { name: unknown }))
+  return ids
+}
+
+function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }: Reading): void {
+  for (const field of ['name_en', 'name_ar', 'description_en', 'description_ar'] as const) {
+    const most = field.startsWith('name') ? MOST.name : MOST.description
+    const { value } = agreed(rows, field, { faults, read: cell => readText(cell, most) })
+    if (value !== undefined && !isSameText(product[field], value ?? '')) product[field] = value ?? ''
+  }
+  const [first] = rows
+  if (product.name_en === '' && product.name_ar === '' && first !== undefined)
+    faults.push(first.fault('name_en', 'name_needed'))
+}
+
+/** Line ends and blanks around a text get lost on the way through a spreadsheet: that is no change. */
+function isSameText(one: string, other: string): boolean {
+  const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+  return plain(one) === plain(other)
+}
+
+function readPrices(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+  const { faults } = reading
+  const amount = (field: Field) => agreed(rows, field, { faults, read: cell => readWhole(cell, MOST.amount) })
+  const price = amount('price')
+  if (price.value != null) product.price = price.value
+  const [first] = rows
+  const isLacking = price.value === null || (price.value === undefined && product.id === null)
+  // A price that could not be read has a fault of its own.
+  const isJudged = faults.some(fault => fault.field === 'price' && rows.some(row => row.number === fault.row))
+  if (isLacking && !isJudged && first !== undefined) faults.push((price.row ?? first).fault('price', 'needed'))
+
+  const discount = agreed(rows, 'discount', { faults, read: readPercentage })
+  if (discount.value !== undefined) product.discountPercentage = discount.value ?? 0
+  const delivery = amount('delivery_cost')
+  if (delivery.value !== undefined) product.deliveryCost = delivery.value ?? 0
+  for (const [field, member] of [
+    ['bundle_price', 'bundlePrice'],
+    ['original_price', 'originalPrice'],
+  ] as const) {
+    const { value, row } = amount(field)
+    if (value === undefined) continue
+    if (product.isBundle) product[member] = value
+    else if (value !== null && row !== undefined) faults.push(row.fault(field, 'not_a_bundle'))
+  }
+}
+
+function readFlags(product: ProductState, rows: readonly ImportRow[], { faults, flagWords }: Reading): void {
+  const flag = (field: Field) => agreed(rows, field, { faults, read: cell => readFlag(cell, flagWords) }).value
+  const bestseller = flag('bestseller')
+  if (bestseller !== undefined) product.bestseller = bestseller ?? false
+  const published = flag('published')
+  if (published !== undefined) product.isPublished = published ?? false
+}
+
+function readPlaces(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+  const categoryIds = readIds('categories', rows, reading, reading.categories.category)
+  if (categoryIds !== undefined) product.categoryIds = categoryIds
+  const subCategoryIds = readIds('sub_categories', rows, reading, reading.categories.subCategory)
+  if (subCategoryIds !== undefined) product.subCategoryIds = subCategoryIds
+}
+
+function readIds(
+  field: 'categories' | 'sub_categories',
+  rows: readonly ImportRow[],
+  { faults }: Reading,
+  find: (name: string) => Found,
+): string[] | undefined {
+  const { value, row } = agreed(rows, field, { faults, read: readList })
+  if (value === undefined) return undefined
+  const ids = new Set<string>()
+  for (const name of value ?? []) {
+    const found = find(name)
+    if (typeof found === 'object') ids.add(found.id)
+    else if (row !== undefined) faults.push(row.fault(field, `category_${found}`, { name }))
+  }
+  return [...ids]
+}
