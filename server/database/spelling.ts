@@ -9,9 +9,10 @@ const FOLDED = 'ااااي'.concat('هوي')
 export function containsWords(texts: readonly SQLWrapper[], search: string): SQL | undefined {
   const words = readSearch(search)
   return and(
-    ...words.map(({ stem }) => {
-      const pattern = `%${stem.replace(/[\\%_]/g, '\\$&')}%`
-      return or(...texts.map(text => sql`${inOneSpelling(text)} like ${pattern}`))
+    ...words.map(word => {
+      // A stem need not be how the word itself begins: "shelf" has the stem "shelv".
+      const patterns = [...new Set([word.stem, word.form])].map(part => `%${part.replace(/[\\%_]/g, '\\$&')}%`)
+      return or(...texts.flatMap(text => patterns.map(pattern => sql`${inOneSpelling(text)} like ${pattern}`)))
     }),
   )
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { nameWords } from './names.ts'
 
 const moments = {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -7,22 +9,31 @@ const moments = {
 }
 
 /** Shoppers and staff; columns as the accounts library names them. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  /** The language of the account's mails. */
-  language: text({ enum: ['en', 'ar'] })
-    .notNull()
-    .default('en'),
-  /** Null for a shopper. */
-  staffRole: text({ enum: STAFF_ROLES }),
-  /** False for a member of staff who may no longer sign in. */
-  isActive: boolean().notNull().default(true),
-  ...moments,
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** The language of the account's mails. */
+    language: text({ enum: ['en', 'ar'] })
+      .notNull()
+      .default('en'),
+    /** Null for a shopper. */
+    staffRole: text({ enum: STAFF_ROLES }),
+    /** False for a member of staff who may no longer sign in. */
+    isActive: boolean().notNull().default(true),
+    ...moments,
+  },
+  table => [
+    // Staff list and search: shoppers by age, by the beginning of an address, by words of a name.
+    index('users_by_age').on(table.createdAt, table.id).where(sql`${table.staffRole} is null`),
+    index('users_by_email').on(table.email.op('text_pattern_ops')),
+    index('users_by_name').using('gin', nameWords(table.name)),
+  ],
+)
 
 /** `token` is the SHA-256 of what the browser holds. */
 export const sessions = pgTable(

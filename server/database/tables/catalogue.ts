@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { SLIDE_PLACES } from '#shop/store/settings.ts'
 
 /** A stored picture or video. The id is the start of the content's SHA-256: the same bytes are stored once. */
 export const media = pgTable('media', {
@@ -206,7 +207,7 @@ export const productMedia = pgTable(
 /** Hero pictures and carousel slides of home. */
 export const slides = pgTable('slides', {
   id: text().primaryKey(),
-  place: text({ enum: ['hero', 'carousel'] }).notNull(),
+  place: text({ enum: SLIDE_PLACES }).notNull(),
   mediaId: text()
     .notNull()
     .references(() => media.id),

@@ -24,6 +24,7 @@ export const newsletterSubscribers = pgTable(
     unsubscribedAt: timestamp({ withTimezone: true }),
   },
   table => [
+    index('newsletter_by_request').on(table.requestedAt, table.id),
     index('newsletter_confirm_tokens').using('gin', table.confirmTokenHashes),
     index('newsletter_unsubscribe_tokens').using('gin', table.unsubscribeTokenHashes),
   ],

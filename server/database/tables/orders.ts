@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,6 +16,7 @@ import {
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
+import { nameWords } from './names.ts'
 import { promos } from './promotions.ts'
 
 /** Short numbers for the phone. Gaps and disorder are fine; nothing but reading aloud depends on them. */
@@ -23,16 +24,6 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
 
 const moment = () => timestamp({ withTimezone: true })
 const dinars = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull()
-
-/** The words of a name as search compares them; written out in the migration of the index `orders_by_name`. */
-export function nameWords(name: SQLWrapper): SQL {
-  return sql`to_tsvector('simple', ${inOneSpelling(name)})`
-}
-
-/** Without case, vowel signs and the spellings that one letter has in Arabic. */
-export function inOneSpelling(text: SQLWrapper): SQL {
-  return sql`translate(lower(${text}), 'أإآىةؤئًٌٍَُِّْـ', 'ااايهوي')`
-}
 
 export const orders = pgTable(
   'orders',
@@ -99,6 +90,8 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.placedAt),
     index('orders_by_status').on(table.status, table.placedAt),
     index('orders_placed_at').on(table.placedAt),
+    // Who phones without an account is a customer too.
+    index('orders_without_account').on(table.placedAt).where(sql`${table.userId} is null`),
     index('orders_by_payment').on(table.paymentState, table.placedAt),
     index('orders_by_city').on(table.cityId, table.placedAt),
     // Staff search: a number from its beginning, its last digits, words of a name.

@@ -10,7 +10,7 @@ export const storeSettings = pgTable('store_settings', {
   version: integer().notNull().default(1),
 })
 
-/** Texts of policy pages as the owner wrote them; a page without a row says the built-in words. */
+/** Texts of policy pages as the owner wrote them; a page without a row, or without sections, says the built-in words. */
 export const pageTexts = pgTable(
   'page_texts',
   {
