@@ -99,6 +99,7 @@ export function Records<Row>({ label, columns, to, isSelectable = false, nameOf,
                 {columns.map((column, place) => (
                   <td
                     key={column.id}
+                    data-label={column.label}
                     className={classes(column.isFigure && css.figure, !column.isOnPhones && place > 0 && css.desk)}
                   >
                     {place === 0 && to !== undefined ? (

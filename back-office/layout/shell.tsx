@@ -17,6 +17,7 @@ import { type Screen, screens } from '../screens.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
 import { Notices } from './notices.tsx'
 import css from './shell.module.css'
+import { UnsavedGuard } from './unsaved.tsx'
 
 /** The rail and the screen beside it; on a phone the rail slides in from a bar. */
 export function Shell() {
@@ -27,41 +28,43 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu.
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className={css.shell}>
-      <a className={css.skip} href="#screen">
-        {t('office.skip')}
-      </a>
-      <div className={css.bar}>
-        <Wordmark name={t('office.brand')} language={language} />
-        <IconButton
-          isOnNight
-          label={t(isOpen ? 'office.close_menu' : 'office.menu')}
-          aria-expanded={isOpen}
-          aria-controls={railId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon of={isOpen ? X : MenuIcon} />
-        </IconButton>
-      </div>
-      <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
-        <span className={css.brand}>
+    <UnsavedGuard>
+      <div className={css.shell}>
+        <a className={css.skip} href="#screen">
+          {t('office.skip')}
+        </a>
+        <div className={css.bar}>
           <Wordmark name={t('office.brand')} language={language} />
-        </span>
-        <RailLinks />
-        <RailEnd />
-      </nav>
-      <main id="screen" tabIndex={-1} className={css.screen}>
-        <Suspense fallback={<Waiting />}>
-          <Routes>
-            {screens.map(screen => (
-              <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
-            ))}
-            <Route path="*" element={<NoSuchScreen />} />
-          </Routes>
-        </Suspense>
-      </main>
-      <Notices />
-    </div>
+          <IconButton
+            isOnNight
+            label={t(isOpen ? 'office.close_menu' : 'office.menu')}
+            aria-expanded={isOpen}
+            aria-controls={railId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={isOpen ? X : MenuIcon} />
+          </IconButton>
+        </div>
+        <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
+          <span className={css.brand}>
+            <Wordmark name={t('office.brand')} language={language} />
+          </span>
+          <RailLinks />
+          <RailEnd />
+        </nav>
+        <main id="screen" tabIndex={-1} className={css.screen}>
+          <Suspense fallback={<Waiting />}>
+            <Routes>
+              {screens.map(screen => (
+                <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
+              ))}
+              <Route path="*" element={<NoSuchScreen />} />
+            </Routes>
+          </Suspense>
+        </main>
+        <Notices />
+      </div>
+    </UnsavedGuard>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { PageText, TextPage } from '#shop/store/texts.ts'
 import { endpoint, type Success } from '../endpoint.ts'
 
 export interface StoreReply extends Success {
@@ -12,3 +13,8 @@ export interface StoreReply extends Success {
 }
 /** Not in section 7: names, labels and prices that the decisions page makes store settings, for any client to show. */
 export const readStore = endpoint<Record<string, never>, StoreReply>('GET', '/api/store')
+
+/** A page's text in both languages; without sections: the built-in words. */
+export interface PageTextReply extends Success, PageText {}
+/** Not in section 7: policies that the owner writes. */
+export const readPageText = endpoint<{ readonly page: TextPage }, PageTextReply>('GET', '/api/store/text/:page')

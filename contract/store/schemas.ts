@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
-import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
+import { HOME_SECTIONS, SOCIAL_NETWORKS } from '#shop/store/settings.ts'
+import { TEXT_PAGES } from '#shop/store/texts.ts'
 import { slide } from '../catalogue/schemas.ts'
 import { specify } from '../described.ts'
 import { amount, nothing } from '../fields.ts'
-import { readStore } from './endpoints.ts'
+import { readPageText, readStore } from './endpoints.ts'
 
 const storeSettings = z.object({
   name_en: z.string(),
@@ -23,7 +24,10 @@ const storeSettings = z.object({
   }),
   returnWindowDays: z.int(),
   paymentHoldMinutes: z.int(),
+  homeSections: z.array(z.enum(HOME_SECTIONS)),
 })
+
+const sections = z.array(z.object({ heading: z.string(), body: z.string() }))
 
 export const storeContract = [
   specify(readStore, {
@@ -36,5 +40,10 @@ export const storeContract = [
       paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
       isPaymentTest: z.boolean(),
     }),
+  }),
+  specify(readPageText, {
+    summary: "The owner's words of a page; without any, the page has words of its own.",
+    input: z.object({ page: z.enum(TEXT_PAGES, 'field_invalid') }),
+    reply: z.object({ success: z.literal(true), sections_en: sections, sections_ar: sections }),
   }),
 ]

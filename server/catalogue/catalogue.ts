@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../platform/log.ts'
 import { createAssembler, fingerprintOf, type Shelved } from './assemble.ts'
 import { listenForChanges, signalChange } from './change-signal.ts'
-import { type ChangeReader, followChanges, pruneChanges } from './changes.ts'
-import { readFrame } from './frame.ts'
+import { type ChangeReader, FRAME, followChanges, pruneChanges } from './changes.ts'
+import { type Frame, readFrame } from './frame.ts'
 import { bundlesHolding, readAllProducts, readProducts } from './product-rows.ts'
 import { buildSnapshot, type Catalogue, type Snapshot } from './snapshot.ts'
 
@@ -122,12 +122,15 @@ async function readEverything(database: Database, known: Snapshot | null): Promi
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  if (known === null || fingerprintOf(frame) !== fingerprintOf(known.frame)) {
-    return await buildSnapshot(frame, [...shelved.values()])
-  }
+  if (known === null || hasOtherCategories(frame, known)) return await buildSnapshot(frame, [...shelved.values()])
   const changed = [...shelved.values()].filter(each => known.findShelved(each.product._id) !== each)
   const removed = known.shelved().flatMap(each => (shelved.has(each.product._id) ? [] : each.product._id))
-  return await tidied(known.withProducts(changed, removed))
+  return await tidied(known.withFrame(frame).withProducts(changed, removed))
+}
+
+/** Products stand in the categories' order and are found by their names, so other categories change everything. */
+function hasOtherCategories({ categories }: Frame, known: Snapshot): boolean {
+  return fingerprintOf(categories) !== fingerprintOf(known.frame.categories)
 }
 
 async function catchUp(database: Database, changes: ChangeReader, current: Snapshot): Promise<Snapshot> {
@@ -144,17 +147,24 @@ async function applied(
   current: Snapshot,
 ): Promise<Snapshot> {
   if (changed === 'everything' || changed.size > MOST_SINGLE_CHANGES) return await readEverything(database, current)
-  const products = [...changed]
+  const framed = changed.has(FRAME) ? await withFreshFrame(database, current) : current
+  const products = [...changed].filter(id => id !== FRAME)
+  if (products.length === 0) return framed
   const touched = new Set([...products, ...(await bundlesHolding(database, products))])
   const rows = await readProducts(database, [...touched])
-  const { assemble } = createAssembler(current.categories)
-  const shelved = assemble(rows, id => current.findShelved(id)?.product)
+  const { assemble } = createAssembler(framed.categories)
+  const shelved = assemble(rows, id => framed.findShelved(id)?.product)
   const found = new Set(shelved.map(each => each.product._id))
-  const next = current.withProducts(
+  const next = framed.withProducts(
     shelved,
     [...touched].filter(id => !found.has(id)),
   )
   return await tidied(next)
+}
+
+async function withFreshFrame(database: Database, current: Snapshot): Promise<Snapshot> {
+  const frame = await database.transaction(readFrame, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  return hasOtherCategories(frame, current) ? await readEverything(database, current) : current.withFrame(frame)
 }
 
 async function tidied(snapshot: Snapshot): Promise<Snapshot> {

@@ -3,9 +3,12 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { catalogueChanges } from '../database/tables/catalogue.ts'
 
+/** Stands among the changed products for all that the shop shows beside them: settings, texts, slides. No product has this id. */
+export const FRAME: Id = '*'
+
 /**
- * Tells every process that these products, or everything, are about to change with this transaction. Best written last in it.
- * After the commit `LiveCatalogue.refresh` brings the change at once; without it every process has it within two seconds.
+ * Tells every process that these products, the frame, or everything, are about to change with this transaction. Best written
+ * last in it. After the commit `LiveCatalogue.refresh` brings the change at once; without it every process has it within two seconds.
  */
 export async function noteCatalogueChange(
   transaction: Database | Transaction,
@@ -22,7 +25,7 @@ export async function noteCatalogueChange(
 const MOST_NOTED = 3_000
 
 export interface ChangeReader {
-  /** What was committed and not yet read: ids of products, or everything. */
+  /** What was committed and not yet read: ids of products and `FRAME`, or everything. */
   read(): Promise<ReadonlySet<Id> | 'everything'>
   /** Takes what `read` answered last as dealt with; without it the same is answered again. */
   done(): void

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Category, CategoryName, Id, Picture, SubCategoryName } from '#shop/catalogue/product.ts'
-import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { Slide, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
+import type { PageTexts } from '#shop/store/texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
 import { type City, readCities } from '../delivery/places.ts'
+import { readPageTexts } from '../store/page-texts.ts'
 import { readStoreSettings } from '../store/store-settings.ts'
 
 /** What the shop shows beside its products. */
@@ -13,6 +15,7 @@ export interface Frame {
   readonly carousel: readonly Slide[]
   readonly hero: readonly Slide[]
   readonly store: StoreSettings
+  readonly texts: PageTexts
   readonly cities: readonly City[]
 }
 
@@ -23,6 +26,7 @@ export async function readFrame(connection: Database | Transaction): Promise<Fra
     carousel: await readSlides(connection, 'carousel', shown),
     hero: await readSlides(connection, 'hero', shown),
     store: await readStoreSettings(connection),
+    texts: await readPageTexts(connection),
     cities: await readCities(connection),
   }
 }
@@ -53,7 +57,7 @@ async function readCategories(connection: Database | Transaction): Promise<Categ
 
 async function readSlides(
   connection: Database | Transaction,
-  place: 'hero' | 'carousel',
+  place: SlidePlace,
   shown: readonly Category[],
 ): Promise<Slide[]> {
   const rows = await connection

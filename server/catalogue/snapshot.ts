@@ -2,6 +2,7 @@ import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/cat
 import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { PageTexts } from '#shop/store/texts.ts'
 import type { City } from '../delivery/places.ts'
 import type { CachedReply } from '../platform/route.ts'
 import { fingerprintOf, type Shelved } from './assemble.ts'
@@ -34,6 +35,7 @@ export interface Catalogue {
   readonly carousel: readonly Slide[]
   readonly hero: readonly Slide[]
   readonly store: StoreSettings
+  readonly texts: PageTexts
   readonly cities: readonly City[]
   city(id: CityId): City | undefined
 }
@@ -41,6 +43,8 @@ export interface Catalogue {
 export interface Snapshot extends Catalogue {
   /** The next snapshot, with these products as they are now and without the removed ones. Stock alone is cheap. */
   withProducts(shelved: readonly Shelved[], removed: readonly Id[]): Snapshot
+  /** The next snapshot, with the same products beside another frame, whose categories are equal to this one's. */
+  withFrame(frame: Frame): Snapshot
   readonly frame: Frame
   /** All products, hidden ones too. */
   shelved(): Shelved[]
@@ -115,6 +119,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
     carousel: frame.carousel,
     hero: frame.hero,
     store: frame.store,
+    texts: frame.texts,
     cities: frame.cities,
     city: id => frame.cities.find(city => city.id === id),
 
@@ -152,6 +157,14 @@ function assembleSnapshot(parts: Parts): Snapshot {
     shelved: () => shelf.filter(each => each !== undefined),
     findShelved: shelvedOf,
     withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
+    withFrame: next =>
+      assembleSnapshot({
+        ...parts,
+        // The same objects as the products' orderings were made with.
+        frame: { ...next, categories: frame.categories },
+        frameFingerprint: fingerprintOf(next),
+        lister,
+      }),
     needsRebuild: index.changedCount > MOST_CHANGED_WORDS,
   }
 

@@ -1,4 +1,4 @@
-import { readStore } from '#contract/store/endpoints.ts'
+import { readPageText, readStore } from '#contract/store/endpoints.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { cachedRoute, type Route } from '../platform/route.ts'
@@ -17,6 +17,10 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
         cacheKey: '',
         write: () => JSON.stringify({ success: true, store, hero, paymentMethods, isPaymentTest }),
       }
+    }),
+    cachedRoute(readPageText, ({ input: { page } }) => {
+      const text = catalogue.current.texts[page]
+      return { cacheKey: page, write: () => JSON.stringify({ success: true, ...text }) }
     }),
   ]
 }

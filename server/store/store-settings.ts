@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
-import type { StoreSettings } from '#shop/store/settings.ts'
+import { HOME_SECTIONS, type StoreSettings } from '#shop/store/settings.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { storeSettings } from '../database/tables/store.ts'
 
@@ -24,6 +24,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   delivery: DEFAULT_DELIVERY_PRICES,
   returnWindowDays: 7,
   paymentHoldMinutes: 30,
+  homeSections: HOME_SECTIONS,
 }
 
 /** Gives a shop without settings the ones it starts with; an owner's stay as they are. */
@@ -32,7 +33,29 @@ export async function seedStore(connection: Database | Transaction): Promise<voi
 }
 
 export async function readStoreSettings(connection: Database | Transaction): Promise<StoreSettings> {
+  return (await readStore(connection)).settings
+}
+
+interface KeptStore {
+  readonly id: string
+  readonly settings: StoreSettings
+  readonly version: number
+}
+
+/** The settings with the version that a save names. */
+export async function readStore(connection: Database | Transaction): Promise<KeptStore> {
   const [row] = await connection.select().from(storeSettings).where(eq(storeSettings.id, ONLY_ROW))
+  return keptStore(row)
+}
+
+/** The same, held until the end of the transaction: nobody else changes it meanwhile. */
+export async function holdStore(tx: Transaction): Promise<KeptStore> {
+  await seedStore(tx)
+  const [row] = await tx.select().from(storeSettings).where(eq(storeSettings.id, ONLY_ROW)).for('update')
+  return keptStore(row)
+}
+
+function keptStore(row: typeof storeSettings.$inferSelect | undefined): KeptStore {
   // Settings stored before a release that adds one have its default.
-  return { ...DEFAULT_SETTINGS, ...row?.settings }
+  return { id: ONLY_ROW, settings: { ...DEFAULT_SETTINGS, ...row?.settings }, version: row?.version ?? 1 }
 }

@@ -17,6 +17,42 @@ export interface StoreSettings {
   readonly returnWindowDays: number
   /** Minutes for which an unpaid online order keeps its pieces. */
   readonly paymentHoldMinutes: number
+  /** Home's parts below its hero, in this order; one that is left out is not shown. */
+  readonly homeSections: readonly HomeSection[]
+}
+
+/** Home's parts below its hero, in the order of a new shop. */
+export const HOME_SECTIONS = [
+  'latest',
+  'categories',
+  'best-sellers',
+  'bundle',
+  'promises',
+  'carousel',
+  'recently-viewed',
+  'newsletter',
+] as const
+export type HomeSection = (typeof HOME_SECTIONS)[number]
+
+/** Of one place. */
+export const MOST_SLIDES = 30
+export const SLIDE_PLACES = ['hero', 'carousel'] as const
+export type SlidePlace = (typeof SLIDE_PLACES)[number]
+
+/** Days. 0: nothing is taken back. */
+export const LONGEST_RETURN_WINDOW = 60
+/** Minutes. */
+export const SHORTEST_PAYMENT_HOLD = 5
+export const LONGEST_PAYMENT_HOLD = 240
+
+/** A phone that the whole world can call: landlines too, unlike a shopper's own. */
+export function isInternationalPhone(text: string): boolean {
+  return /^\+[1-9]\d{7,14}$/.test(text)
+}
+
+/** A whole address of another site, safe to lead shoppers to. */
+export function isSafeLink(text: string): boolean {
+  return /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i.test(text)
 }
 
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'whatsapp', 'telegram'] as const

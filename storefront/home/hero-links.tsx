@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Icon } from '#design/icon.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
+import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './hero-links.module.css'
 
@@ -10,6 +11,7 @@ export const LATEST_ID = 'latest'
 
 export function HeroLinks() {
   const { t } = useWords()
+  const { homeSections } = useShop()
   const arrow = <Icon of={ArrowRight} size="small" isMirrored />
   return (
     <nav className={css.links} aria-label={t('home.start_here')}>
@@ -17,10 +19,12 @@ export function HeroLinks() {
         {t('home.best_sellers')}
         {arrow}
       </Link>
-      <Link to={`${paths.home()}#${LATEST_ID}`}>
-        {t('home.latest')}
-        {arrow}
-      </Link>
+      {homeSections.includes('latest') && (
+        <Link to={`${paths.home()}#${LATEST_ID}`}>
+          {t('home.latest')}
+          {arrow}
+        </Link>
+      )}
       <Link to={paths.collection({ only: 'bundle' })}>
         {t('home.bundles')}
         {arrow}

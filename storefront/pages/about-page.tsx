@@ -7,44 +7,58 @@ import { Picture } from '#design/picture.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext } from '../navigation/page.ts'
+import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { pictureIn, useHero, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './about-page.module.css'
+import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
 import { readingHead } from './reading-head.ts'
 import { ReadingLayout } from './reading-layout.tsx'
 import { Rules } from './rules.tsx'
 
-export const head = (context: HeadContext) =>
+export const load = async (context: LoadContext) => await loadText(context, 'about')
+
+type Text = DataOf<typeof load>
+
+export const head = (context: HeadContext<Text>) =>
   readingHead(context, {
     title: context.t('store.about_title'),
-    description: context.t('store.about_description'),
+    description: ownDescription(context.data, context.language) ?? context.t('store.about_description'),
     path: paths.about(),
   })
 
-export default function AboutPage() {
+export default function AboutPage({ data }: PageProps<Text>) {
   const { t, language } = useWords()
+  const shop = named(useShop(), language)
+  const own = ownSections(data, language)
   return (
     <ReadingLayout
       name={t('store.about_title')}
       lines={[t('store.about_line_1'), t('store.about_line_2')]}
-      lead={t('store.about_lead', { shop: named(useShop(), language) })}
+      lead={own.length > 0 ? null : t('store.about_lead', { shop })}
       below={
         <>
           <Photo />
-          <Reasons />
+          {own.length === 0 && <Reasons />}
         </>
       }
     >
-      <Rules
-        rules={[
-          { title: t('store.about_who'), text: t('store.about_who_text') },
-          { title: t('store.about_mission'), text: t('store.about_mission_text') },
-          { title: t('store.about_vision'), text: t('store.about_vision_text') },
-        ]}
-      />
+      {own.length > 0 ? <OwnText sections={own} /> : <WhoWeAre />}
     </ReadingLayout>
+  )
+}
+
+function WhoWeAre() {
+  const { t } = useWords()
+  return (
+    <Rules
+      rules={[
+        { title: t('store.about_who'), text: t('store.about_who_text') },
+        { title: t('store.about_mission'), text: t('store.about_mission_text') },
+        { title: t('store.about_vision'), text: t('store.about_vision_text') },
+      ]}
+    />
   )
 }
 

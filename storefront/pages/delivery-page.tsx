@@ -1,37 +1,59 @@
+import { listCities } from '#contract/delivery/endpoints.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import text from '#design/text.module.css'
 import { formatIqd, moneyText } from '#locales/formats.ts'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext } from '../navigation/page.ts'
+import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
+import { loggedAs } from '../platform/logged.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './delivery-page.module.css'
+import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
 import { readingHead } from './reading-head.ts'
 import { ReadingLayout } from './reading-layout.tsx'
 import { Rules } from './rules.tsx'
 
-export const head = (context: HeadContext) => {
+export const load = async (context: LoadContext) => ({
+  text: await loadText(context, 'delivery'),
+  cities: await citiesWithOwnPrice(context),
+})
+
+type Delivery = DataOf<typeof load>
+
+export const head = (context: HeadContext<Delivery>) => {
   const { t, language, shop } = context
   const { nearCity, otherCities } = shop.settings.delivery
   const written = (amount: number) => moneyText(formatIqd(amount, language, { labels: shop.settings }))
   return readingHead(context, {
     title: t('store.delivery_title'),
-    description: t('store.delivery_description', { near: written(nearCity), far: written(otherCities) }),
+    description:
+      ownDescription(context.data.text, language) ??
+      t('store.delivery_description', { near: written(nearCity), far: written(otherCities) }),
     path: paths.delivery(),
   })
 }
 
-export default function DeliveryPage() {
-  const { t } = useWords()
+export default function DeliveryPage({ data: { text: written, cities } }: PageProps<Delivery>) {
+  const { t, language } = useWords()
+  const own = ownSections(written, language)
   return (
     <ReadingLayout
       name={t('store.delivery_title')}
       lines={[t('store.delivery_line_1'), t('store.delivery_line_2')]}
-      lead={t('store.delivery_lead')}
+      lead={own.length > 0 ? null : t('store.delivery_lead')}
     >
-      <Prices />
+      <Prices cities={cities} />
+      {own.length > 0 ? <OwnText sections={own} /> : <HowItArrives />}
+    </ReadingLayout>
+  )
+}
+
+function HowItArrives() {
+  const { t } = useWords()
+  return (
+    <>
       <h2 className={css.title}>{t('store.delivery_how')}</h2>
       <Rules
         isInOrder
@@ -52,12 +74,12 @@ export default function DeliveryPage() {
         ]}
       />
       <Note kind="info">{t('store.delivery_cart_note')}</Note>
-    </ReadingLayout>
+    </>
   )
 }
 
 /** As the store's settings have them. */
-function Prices() {
+function Prices({ cities }: Pick<Delivery, 'cities'>) {
   const { t } = useWords()
   const money = useMoney()
   const { nearCity, otherCities } = useShop().delivery
@@ -76,7 +98,26 @@ function Prices() {
             <Amount of={money(otherCities)} />
           </dd>
         </div>
+        {cities.map(({ id, name, price }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount of={money(price)} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
+}
+
+/** Those that the owner has given a price of their own, by name; most shops have none, and then nobody asks for the cities. */
+async function citiesWithOwnPrice({ call, shop }: LoadContext) {
+  const { cityPrices } = shop.settings.delivery
+  if (Object.keys(cityPrices).length === 0) return []
+  const cities = await call(listCities, {}).then(({ data }) => data, loggedAs('the cities', []))
+  return cities.flatMap(({ id, city_name }) => {
+    const price = cityPrices[id]
+    return price === undefined ? [] : [{ id, name: city_name, price }]
+  })
 }

@@ -4,38 +4,46 @@ import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import text from '#design/text.module.css'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext } from '../navigation/page.ts'
+import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
+import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
 import css from './privacy-policy-page.module.css'
 import { readingHead } from './reading-head.ts'
 import { ReadingLayout } from './reading-layout.tsx'
 import { Rules } from './rules.tsx'
 
-export const head = (context: HeadContext) =>
+export const load = async (context: LoadContext) => await loadText(context, 'privacy-policy')
+
+type Text = DataOf<typeof load>
+
+export const head = (context: HeadContext<Text>) =>
   readingHead(context, {
     title: context.t('store.inspection_head'),
-    description: context.t('store.inspection_description'),
+    description: ownDescription(context.data, context.language) ?? context.t('store.inspection_description'),
     path: paths.privacyPolicy(),
   })
 
 /** The order-inspection notice (specification sections 1 and 2), and what the shop knows about its shoppers. */
-export default function PrivacyPolicyPage() {
-  const { t } = useWords()
+export default function PrivacyPolicyPage({ data }: PageProps<Text>) {
+  const { t, language } = useWords()
+  const own = ownSections(data, language)
   return (
     <ReadingLayout
       name={t('store.inspection_title')}
       lines={[t('store.inspection_line_1'), t('store.inspection_line_2')]}
-      lead={t('store.inspection_lead')}
+      lead={own.length > 0 ? null : t('store.inspection_lead')}
       below={
-        <>
-          <TwoRights />
-          <Privacy />
-        </>
+        own.length === 0 && (
+          <>
+            <TwoRights />
+            <Privacy />
+          </>
+        )
       }
     >
-      <Inspection />
+      {own.length > 0 ? <OwnText sections={own} /> : <Inspection />}
     </ReadingLayout>
   )
 }

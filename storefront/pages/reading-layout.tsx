@@ -10,7 +10,8 @@ interface ReadingLayoutProps {
   readonly name: string
   /** The heading, in two lines. */
   readonly lines: readonly [string, string]
-  readonly lead: string
+  /** Null where the matter says everything itself. */
+  readonly lead: string | null
   /** Over the whole width, below both. */
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -30,7 +31,7 @@ export function ReadingLayout({ name, lines, lead, below, children }: ReadingLay
               <Kashida text={second} />
             </span>
           </h1>
-          <p className={`${text.lead} ${css.lead}`}>{lead}</p>
+          {lead !== null && <p className={`${text.lead} ${css.lead}`}>{lead}</p>}
         </div>
         <div>{children}</div>
       </div>

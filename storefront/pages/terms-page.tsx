@@ -1,31 +1,43 @@
 import text from '#design/text.module.css'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext } from '../navigation/page.ts'
+import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
+import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
 import { readingHead } from './reading-head.ts'
 import { ReadingLayout } from './reading-layout.tsx'
 import { type Rule, Rules } from './rules.tsx'
 
-export const head = (context: HeadContext) =>
+export const load = async (context: LoadContext) => await loadText(context, 'terms')
+
+type Text = DataOf<typeof load>
+
+export const head = (context: HeadContext<Text>) =>
   readingHead(context, {
     title: context.t('store.terms_title'),
-    description: context.t('store.terms_description', { shop: named(context.shop.settings, context.language) }),
+    description:
+      ownDescription(context.data, context.language) ??
+      context.t('store.terms_description', { shop: named(context.shop.settings, context.language) }),
     path: paths.terms(),
   })
 
-export default function TermsPage() {
-  const { t } = useWords()
+export default function TermsPage({ data }: PageProps<Text>) {
+  const { t, language } = useWords()
+  const own = ownSections(data, language)
   return (
     <ReadingLayout
       name={t('store.terms_title')}
       lines={[t('store.terms_line_1'), t('store.terms_line_2')]}
-      lead={t('store.terms_lead')}
+      lead={own.length > 0 ? null : t('store.terms_lead')}
     >
-      <Rules rules={useTerms()} />
+      {own.length > 0 ? <OwnText sections={own} /> : <Terms />}
     </ReadingLayout>
   )
+}
+
+function Terms() {
+  return <Rules rules={useTerms()} />
 }
 
 function useTerms(): Rule[] {

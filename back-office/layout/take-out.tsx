@@ -1,0 +1,68 @@
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import { useListContext, useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import type { Endpoint, FileReply } from '#contract/endpoint.ts'
+import { TABLE_FORMATS, type TableFormat } from '#contract/table-format.ts'
+import { Button } from '#design/button.tsx'
+import { Modal } from '#design/dialog.tsx'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { download } from '../platform/download.ts'
+import { useMay } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './take-out.module.css'
+
+interface TakeOutProps<Input> {
+  readonly endpoint: Endpoint<Input & { readonly format: TableFormat }, FileReply>
+  /** The list's filters as the endpoint names them. */
+  readonly filter: (values: Readonly<Record<string, unknown>>) => Input
+}
+
+/** The list around it as a file, by its own filters; there only for whom the endpoint opens. */
+export function TakeOut<Input extends object>({ endpoint, filter }: TakeOutProps<Input>) {
+  const { t, sayFailure } = useWords()
+  const notify = useNotify()
+  const may = useMay()
+  const { filterValues } = useListContext()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState<TableFormat | null>(null)
+  if (!may(endpoint)) return null
+  const take = async (format: TableFormat) => {
+    setBusy(format)
+    try {
+      await download(endpoint, { ...filter(filterValues), format })
+      setOpen(false)
+    } catch (failure) {
+      notify(sayFailure(failure), { type: 'error' })
+    }
+    setBusy(null)
+  }
+  return (
+    <>
+      <Button kind="line" size="medium" onClick={() => setOpen(true)}>
+        <Icon of={Download} size="small" />
+        {t('office_people.export')}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={id} className={css.takeOut}>
+        <div className={css.head}>
+          <h2 id={id}>{t('office_people.export_title')}</h2>
+          <IconButton label={t('common.close')} onClick={() => setOpen(false)}>
+            <Icon of={X} size="small" />
+          </IconButton>
+        </div>
+        <p>{t('office_people.export_hint')}</p>
+        {TABLE_FORMATS.map(format => (
+          <div key={format} className={css.format}>
+            <Button kind="line" isBlock isBusy={busy === format} onClick={() => void take(format)}>
+              {t(`office_people.${format}`)}
+            </Button>
+            <p className={css.hint}>{t(`office_people.${format}_hint`)}</p>
+          </div>
+        ))}
+        <p role="status">{busy !== null && t('office_people.preparing')}</p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useId, useState } from 'react'
+import { buttonClass } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
+import { Note } from '#design/note.tsx'
+import text from '#design/text.module.css'
+import { formatNumber } from '#locales/formats.ts'
+import { upload } from '../platform/upload.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './slides.module.css'
+
+export interface ChosenPicture {
+  readonly imageId: string
+  readonly imageUrl: string
+}
+
+interface ChoosePictureProps {
+  readonly label: string
+  readonly onChosen: (picture: ChosenPicture) => void
+}
+
+/** A button that sends one picture to the shop. */
+export function ChoosePicture({ label, onChosen }: ChoosePictureProps) {
+  const { sayFailure } = useWords()
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const inputId = useId()
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return
+    setProblem('')
+    setSent(0)
+    try {
+      const { mediaId, url } = await upload(file, setSent)
+      onChosen({ imageId: mediaId, imageUrl: url })
+    } catch (failure) {
+      setProblem(sayFailure(failure))
+    }
+    setSent(null)
+  }
+  return (
+    <div className={css.choose}>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      <input
+        id={inputId}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className={text.hidden}
+        onChange={event => {
+          const { currentTarget } = event
+          void choose(currentTarget.files?.[0]).then(() => {
+            currentTarget.value = ''
+          })
+        }}
+      />
+      <label htmlFor={inputId} className={buttonClass({ kind: 'line', size: 'medium' })}>
+        <Icon of={ImagePlus} size="small" />
+        {label}
+      </label>
+      {sent !== null && (
+        <progress value={sent} max={1}>
+          {formatNumber(Math.round(sent * 100))}%
+        </progress>
+      )}
+    </div>
+  )
+}

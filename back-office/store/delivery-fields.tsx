@@ -1,0 +1,81 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Field } from '#design/field.tsx'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Select } from '#design/inputs.tsx'
+import type { DeliveryPrices } from '#shop/delivery/cost.ts'
+import type { Iqd } from '#shop/iqd.ts'
+import { Panel } from '../catalogue/panel.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './delivery-fields.module.css'
+import { FigureField } from './settings-field.tsx'
+import type { SettingsEditing } from './settings-page.tsx'
+import { useCities, useCityNames } from './use-cities.ts'
+
+/** What an order's delivery costs: in Baghdad, elsewhere, and in cities with a price of their own. */
+export function DeliveryFields({ editing: { value, errors, change } }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  const cities = useCities()
+  const { delivery } = value
+  const set = (part: Partial<DeliveryPrices>) => change({ delivery: { ...delivery, ...part } })
+  const { cityPrices } = delivery
+  const nameOf = useCityNames()
+  const open = cities.filter(({ id }) => id !== delivery.nearCityId && !(id in cityPrices))
+  return (
+    <Panel title={t('office_shop.delivery_prices')}>
+      <FigureField
+        label={t('office_shop.delivery_near', { city: nameOf(delivery.nearCityId) })}
+        error={errors['delivery.nearCity']}
+        value={delivery.nearCity}
+        onChange={typed => set({ nearCity: typedDinars(typed) })}
+      />
+      <FigureField
+        label={t('office_shop.delivery_elsewhere')}
+        error={errors['delivery.otherCities']}
+        value={delivery.otherCities}
+        onChange={typed => set({ otherCities: typedDinars(typed) })}
+      />
+      {Object.entries(cityPrices).map(([id, price]) => (
+        <div key={id} className={css.city}>
+          <FigureField
+            label={t('office_shop.delivery_to', { city: nameOf(id) })}
+            error={errors[`delivery.cityPrices.${id}`]}
+            value={price}
+            onChange={typed => set({ cityPrices: { ...cityPrices, [id]: typedDinars(typed) } })}
+          />
+          <IconButton
+            label={t('office_shop.no_own_price', { city: nameOf(id) })}
+            onClick={() =>
+              set({ cityPrices: Object.fromEntries(Object.entries(cityPrices).filter(([each]) => each !== id)) })
+            }
+          >
+            <Icon of={Trash2} size="small" />
+          </IconButton>
+        </div>
+      ))}
+      <Field label={t('office_shop.add_city')} hint={t('office_shop.add_city_hint')}>
+        {wiring => (
+          <Select
+            {...wiring}
+            value=""
+            onChange={event =>
+              set({ cityPrices: { ...cityPrices, [event.currentTarget.value]: delivery.otherCities } })
+            }
+          >
+            <option value="">{t('office_catalogue.choose')}</option>
+            {open.map(city => (
+              <option key={city.id} value={city.id}>
+                {city.city_name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Panel>
+  )
+}
+
+/** As typed, right or wrong: the server takes whole dinars only. */
+function typedDinars(typed: number): Iqd {
+  return typed as Iqd
+}

@@ -1,0 +1,184 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import type { ReactNode } from 'react'
+import {
+  type EditedSettings,
+  readStaffSettings,
+  type StaffSettings,
+  saveSettings,
+} from '#contract/store/staff-endpoints.ts'
+import { Skeleton } from '#design/skeleton.tsx'
+import { formatNumber } from '#locales/formats.ts'
+import { languages } from '#locales/language.ts'
+import type { WordKey } from '#locales/translate.ts'
+import { normalisePhone } from '#shop/accounts/phone.ts'
+import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
+import { Panel } from '../catalogue/panel.tsx'
+import css from '../catalogue/product-form.module.css'
+import { Failed } from '../layout/dead-ends.tsx'
+import { Page } from '../layout/page.tsx'
+import { call } from '../platform/call.ts'
+import { type Editing, useEditing } from '../platform/use-editing.ts'
+import { useWords } from '../platform/words.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { EditingForm } from './editing-form.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { FigureField, LineField } from './settings-field.tsx'
+import { useCityNames } from './use-cities.ts'
+
+const QUERY = ['staff-settings']
+
+/** What the owner says of the shop itself: its names, how it is reached, what it asks for delivery, what it promises. */
+export function SettingsPage() {
+  const { t } = useWords()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: QUERY,
+    queryFn: () => call(readStaffSettings, {}),
+    // What is being written is not written over by a look at the server.
+    refetchOnWindowFocus: false,
+  })
+  if (error) return <Failed failure={error} onRetry={() => void refetch()} />
+  return (
+    <Page title={t('office_shop.settings')}>
+      {isPending ? <Skeleton className={css.waiting} /> : <SettingsForm settings={data.settings} />}
+    </Page>
+  )
+}
+
+export type SettingsEditing = Editing<EditedSettings>
+
+function SettingsForm({ settings }: { settings: StaffSettings }) {
+  const { t } = useWords()
+  const editing = useSettings(settings)
+  return (
+    <EditingForm editing={editing} nameOf={member => t(MEMBERS[member])} show={useShown()}>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Names editing={editing} />
+          <DeliveryFields editing={editing} />
+        </div>
+        <div className={css.column}>
+          <Contact editing={editing} />
+          <Promises editing={editing} />
+        </div>
+      </div>
+    </EditingForm>
+  )
+}
+
+/** Prices and links as lines; everything else says itself. */
+function useShown() {
+  const { t } = useWords()
+  const cityName = useCityNames()
+  return (member: keyof EditedSettings, { delivery, socialLinks }: EditedSettings) => {
+    if (member === 'socialLinks') return socialLinks.map(({ url }) => url).join('\n')
+    if (member !== 'delivery') return undefined
+    const prices = [
+      [cityName(delivery.nearCityId), delivery.nearCity],
+      [t('office_shop.delivery_elsewhere'), delivery.otherCities],
+      ...Object.entries(delivery.cityPrices).map(([id, price]) => [cityName(id), price] as const),
+    ] as const
+    return prices.map(([place, price]) => `${place}: ${formatNumber(price)}`).join('\n')
+  }
+}
+
+function useSettings(settings: StaffSettings): SettingsEditing {
+  const { t } = useWords()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useEditing<StaffSettings, EditedSettings>({
+    saved: settings,
+    edit: ({ version: _, ...edited }) => edited,
+    send: async (edited, { version }) => {
+      const reply = await call(saveSettings, { ...edited, phone: normalisePhone(edited.phone), version })
+      queries.setQueryData(QUERY, reply)
+      // Amounts of other screens carry its label.
+      await queries.invalidateQueries({ queryKey: ['store'] })
+      notify(t('office.saved'), { type: 'success' })
+      return reply.settings
+    },
+    // The contract's body of this refusal.
+    theirs: body => body.settings as StaffSettings,
+  })
+}
+
+const MEMBERS: Readonly<Record<keyof EditedSettings, WordKey>> = {
+  name_en: 'office_shop.shop_name_en',
+  name_ar: 'office_shop.shop_name_ar',
+  currencyLabel_en: 'office_shop.currency_label_en',
+  currencyLabel_ar: 'office_shop.currency_label_ar',
+  phone: 'office_shop.shop_phone',
+  email: 'office_shop.shop_email',
+  socialLinks: 'office_shop.links',
+  delivery: 'office_shop.delivery_prices',
+  returnWindowDays: 'office_shop.return_window',
+  paymentHoldMinutes: 'office_shop.payment_hold',
+}
+
+function Names({ editing }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  return (
+    <Panel title={t('office_shop.names')}>
+      <Pair>
+        {languages.map(language => (
+          <LineField
+            key={language}
+            editing={editing}
+            name={`name_${language}`}
+            label={t(`office_shop.shop_name_${language}`)}
+            language={language}
+          />
+        ))}
+      </Pair>
+      <Pair>
+        {languages.map(language => (
+          <LineField
+            key={language}
+            editing={editing}
+            name={`currencyLabel_${language}`}
+            label={t(`office_shop.currency_label_${language}`)}
+            language={language}
+          />
+        ))}
+      </Pair>
+    </Panel>
+  )
+}
+
+function Contact({ editing }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  return (
+    <Panel title={t('office_shop.contact')}>
+      <LineField editing={editing} name="phone" label={t('office_shop.shop_phone')} language="en" type="tel" />
+      <LineField editing={editing} name="email" label={t('office_shop.shop_email')} language="en" type="email" />
+      <LinkFields editing={editing} />
+    </Panel>
+  )
+}
+
+function Promises({ editing }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  const { value, errors, change } = editing
+  return (
+    <Panel title={t('office_shop.promises')}>
+      <FigureField
+        label={t('office_shop.return_window')}
+        hint={t('office_shop.return_window_hint', { most: LONGEST_RETURN_WINDOW })}
+        error={errors.returnWindowDays}
+        value={value.returnWindowDays}
+        onChange={returnWindowDays => change({ returnWindowDays })}
+      />
+      <FigureField
+        label={t('office_shop.payment_hold')}
+        hint={t('office_shop.payment_hold_hint', { least: SHORTEST_PAYMENT_HOLD, most: LONGEST_PAYMENT_HOLD })}
+        error={errors.paymentHoldMinutes}
+        value={value.paymentHoldMinutes}
+        onChange={paymentHoldMinutes => change({ paymentHoldMinutes })}
+      />
+    </Panel>
+  )
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>
+}

@@ -1,0 +1,48 @@
+import { readPageText } from '#contract/store/endpoints.ts'
+import type { Language } from '#locales/language.ts'
+import { type PageText, paragraphsOf, type TextPage, type TextSection } from '#shop/store/texts.ts'
+import type { LoadContext } from '../navigation/page.ts'
+import { loggedAs } from '../platform/logged.ts'
+import css from './own-text.module.css'
+
+/** What the owner wrote for a page. A page whose text cannot be had says its built-in words. */
+export async function loadText({ call }: Pick<LoadContext, 'call'>, page: TextPage): Promise<PageText> {
+  return await call(readPageText, { page }).then(
+    ({ sections_en, sections_ar }) => ({ sections_en, sections_ar }),
+    loggedAs(`the text of ${page}`, { sections_en: [], sections_ar: [] }),
+  )
+}
+
+/** The owner's words in this language; none: the page says its own. */
+export function ownSections(text: PageText, language: Language): readonly TextSection[] {
+  return text[`sections_${language}`]
+}
+
+/** The beginning of the owner's words, for search engines; undefined where there are none. */
+export function ownDescription(text: PageText, language: Language): string | undefined {
+  const [beginning] = ownSections(text, language).flatMap(({ body }) => paragraphsOf(body))
+  return beginning === undefined || beginning.length <= MOST_DESCRIBED
+    ? beginning
+    : `${beginning.slice(0, MOST_DESCRIBED).replace(/\s+\S*$/, '')}…`
+}
+
+/** Characters that search engines show. */
+const MOST_DESCRIBED = 160
+
+/** The owner's words: plain text in headings and paragraphs. */
+export function OwnText({ sections }: { sections: readonly TextSection[] }) {
+  return (
+    <div className={css.text}>
+      {sections.map(({ heading, body }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an owner may write the same twice, and nothing here moves
+        <section key={place}>
+          {heading !== '' && <h2>{heading}</h2>}
+          {paragraphsOf(body).map((paragraph, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same
+            <p key={number}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
