@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { readProductHistory } from '#contract/catalogue/staff-endpoints.ts'
+import { readAuditLog } from '#contract/staff/audit-endpoints.ts'
 import { formatDate, formatTime } from '#locales/formats.ts'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
+import { logPath } from '../staff/log-path.ts'
 import { Panel } from './panel.tsx'
 import css from './product-form.module.css'
 
@@ -31,6 +34,9 @@ export function ProductHistory({ id }: { id: string }) {
           </li>
         ))}
       </ol>
+      {may(readAuditLog) && (
+        <Link to={logPath({ entity: 'product', entityId: id })}>{t('office_staff.in_change_log')}</Link>
+      )}
     </Panel>
   )
 }

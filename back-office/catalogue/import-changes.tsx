@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import type { ImportDetails, ImportedProduct } from '#contract/catalogue/import-endpoints.ts'
+import { formatNumber } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
+import type { Difference, Said } from '#shop/catalogue/import/differences.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './import-export.module.css'
+import { Panel } from './panel.tsx'
+
+/** What an import would make of the shop's products, or made of them. */
+export function ImportChanges({ shown }: { shown: ImportDetails }) {
+  const { t } = useWords()
+  const total = shown.added + shown.changed
+  const title = t(shown.state === 'applied' ? 'office_files.did_change' : 'office_files.will_change')
+  return (
+    <Panel title={title}>
+      {total > shown.products.length && (
+        <p className={css.hint}>{t('office_files.first_shown', { shown: shown.products.length, total })}</p>
+      )}
+      <div>
+        {shown.products.map((product, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one report never changes its order
+          <ProductChange key={place} product={product} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+function ProductChange({ product }: { product: ImportedProduct }) {
+  const { t, language } = useWords()
+  const name = inLanguage(product, 'name', language)
+  return (
+    <article className={css.product}>
+      <h3>
+        {product.productId === null ? (
+          <>
+            {name} · {t('office_files.new')}
+          </>
+        ) : (
+          <Link to={`/products/${product.productId}`}>{name}</Link>
+        )}
+      </h3>
+      <ul>
+        {product.differences.map(difference => (
+          <li key={`${difference.field} ${difference.choice?.en}`}>
+            <DifferenceLine difference={difference} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function DifferenceLine({ difference: { field, choice, before, after } }: { difference: Difference }) {
+  const { t, language } = useWords()
+  const say = (said: Said): string => {
+    if (said === null || said === '') return t('office_files.none')
+    if (typeof said === 'boolean') return t(said ? 'office_files.yes' : 'office_files.no')
+    if (typeof said === 'number') return formatNumber(said)
+    const text = typeof said === 'string' ? said : said[language]
+    return text === '' ? t('office_files.none') : text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+  }
+  return (
+    <>
+      {t(`office_files.head_${field}`)}
+      {choice !== null && ` (${choice[language]})`}:{' '}
+      {before !== null && (
+        <>
+          <s>
+            <bdi>{say(before)}</bdi>
+          </s>{' '}
+        </>
+      )}
+      <bdi>{say(after)}</bdi>
+    </>
+  )
+}
+
+const MOST_LETTERS = 120

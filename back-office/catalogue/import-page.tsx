@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import {
+  applyImport,
+  checkImportAgain,
+  downloadFaults,
+  type ImportDetails,
+  readImport,
+} from '#contract/catalogue/import-endpoints.ts'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Note } from '#design/note.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { formatNumber } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
+import { isUnderWay } from '#shop/catalogue/import/states.ts'
+import { Ask } from '../layout/ask.tsx'
+import { Failed } from '../layout/dead-ends.tsx'
+import { Page } from '../layout/page.tsx'
+import { When } from '../layout/when.tsx'
+import { call } from '../platform/call.ts'
+import { download } from '../platform/download.ts'
+import { useWords } from '../platform/words.tsx'
+import { ImportChanges } from './import-changes.tsx'
+import css from './import-export.module.css'
+import { ImportFaults } from './import-faults.tsx'
+import { Panel } from './panel.tsx'
+
+/** One import: how far it is, what is wrong with it or what it would do, and the yes to it. */
+export function ImportPage() {
+  const { t } = useWords()
+  const { id = '' } = useParams()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['import', id],
+    queryFn: () => call(readImport, { id }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.import.state) ? 1_000 : false),
+  })
+  if (error) return <Failed failure={error} onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton />
+  const { import: shown } = data
+  return (
+    <Page
+      title={shown.fileName}
+      actions={
+        <Link to="/import-export" className={buttonClass({ kind: 'line', size: 'medium' })}>
+          {t('office_files.back')}
+        </Link>
+      }
+    >
+      <div className={css.columns}>
+        <Standing shown={shown} />
+        <Counts shown={shown} />
+      </div>
+      {shown.faultCount > 0 && <ImportFaults shown={shown} />}
+      {shown.products.length > 0 && <ImportChanges shown={shown} />}
+    </Page>
+  )
+}
+
+function Standing({ shown }: { shown: ImportDetails }) {
+  const { t } = useWords()
+  const { state } = shown
+  return (
+    <Panel title={t(`office_files.state_${state}`)} aside={t(`office_files.kind_${shown.kind}`)}>
+      <p className={css.hint}>
+        <bdi>{shown.staffName}</bdi> · <When at={shown.finishedAt ?? shown.createdAt} />
+      </p>
+      {isUnderWay(state) && <Progress shown={shown} />}
+      {state === 'refused' && <p>{t('office_files.nothing_written')}</p>}
+      {state === 'applied' && <p>{t('office_files.applied_text')}</p>}
+      {state === 'failed' && <Note kind="error">{t('office_files.failed_text')}</Note>}
+      {state === 'dropped' && <p>{t('office_files.dropped_text')}</p>}
+      {state === 'stale' && <ChangedMeanwhile shown={shown} />}
+      {shown.ignored.length > 0 && (
+        <Note kind="info">
+          {t('office_files.ignored')} <bdi>{shown.ignored.join(' · ')}</bdi>
+        </Note>
+      )}
+      <Actions shown={shown} />
+    </Panel>
+  )
+}
+
+function Progress({ shown: { done, total } }: { shown: ImportDetails }) {
+  const { t } = useWords()
+  return (
+    <div className={css.progress} role="status">
+      {total === 0 ? (
+        <progress aria-label={t('office.loading')} />
+      ) : (
+        <progress value={done} max={total} aria-label={t('office_files.progress', { done, total })} />
+      )}
+      {total > 0 && <p>{t('office_files.progress', { done, total })}</p>}
+      <p className={css.hint}>{t('office_files.you_may_leave')}</p>
+    </div>
+  )
+}
+
+function ChangedMeanwhile({ shown: { changedMeanwhile } }: { shown: ImportDetails }) {
+  const { t, language } = useWords()
+  if (changedMeanwhile.length === 0) return <Note kind="error">{t('office_files.stale_unnamed')}</Note>
+  return (
+    <Note kind="error">
+      {t('office_files.stale_text')}
+      <ul>
+        {changedMeanwhile.map(product => (
+          <li key={product.id}>
+            <Link to={`/products/${product.id}`}>{inLanguage(product, 'name', language)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+function Actions({ shown }: { shown: ImportDetails }) {
+  const { t, sayFailure } = useWords()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { _id: id, state, added, changed } = shown
+  const isSomething = added + changed > 0
+
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await work()
+      setAsking(false)
+    } catch (failure) {
+      setProblem(sayFailure(failure))
+    }
+    await queries.invalidateQueries({ queryKey: ['import', id] })
+    setBusy(false)
+  }
+  return (
+    <>
+      {state === 'ready' && !isSomething && <p>{t('office_files.nothing_to_do')}</p>}
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      <div className={css.buttons}>
+        {state === 'ready' && isSomething && (
+          <Button onClick={() => setAsking(true)}>{t('office_files.apply', { added, changed })}</Button>
+        )}
+        {shown.isKept && (
+          <Button kind="line" isBusy={isBusy} onClick={() => void run(() => call(checkImportAgain, { id }))}>
+            {t('office_files.check_again')}
+          </Button>
+        )}
+        {shown.faultCount > 0 && (
+          <Button kind="line" onClick={() => void run(() => download(downloadFaults, { id }))}>
+            {t('office_files.download_faults')}
+          </Button>
+        )}
+      </div>
+      <Ask
+        isOpen={isAsking}
+        title={t('office_files.apply_title')}
+        text={t('office_files.apply_text', { added, changed })}
+        yes={t('office_files.import')}
+        isBusy={isBusy}
+        problem={problem}
+        onYes={() => void run(() => call(applyImport, { id }))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What there is to do, or what stands in its way. */
+function Counts({ shown: { rows, added, changed, left, faultCount } }: { shown: ImportDetails }) {
+  const { t } = useWords()
+  const counts = [
+    { label: t('office_files.rows'), count: rows },
+    ...(faultCount > 0
+      ? [{ label: t('office_files.faults'), count: faultCount }]
+      : [
+          { label: t('office_files.added'), count: added },
+          { label: t('office_files.changed'), count: changed },
+          { label: t('office_files.left'), count: left },
+        ]),
+  ]
+  return (
+    <dl className={css.counts}>
+      {counts.map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{formatNumber(count)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
