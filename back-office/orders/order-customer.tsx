@@ -54,7 +54,8 @@ export function OrderCustomer({ order: { customer } }: { order: StaffOrder }) {
   )
 }
 
-function Fact({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
+/** One figure with its name, in a list of them. */
+export function Fact({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,5 +1,6 @@
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
+import { ApiFailure } from '#contract/call.ts'
 import { handOver } from '#contract/delivery/staff-endpoints.ts'
 import { type StaffOrder, takeStep } from '#contract/orders/staff-endpoints.ts'
 import { Button } from '#design/button.tsx'
@@ -50,7 +51,10 @@ export function OrderSteps({
   const giveToCourier = () =>
     change.change(async ({ _id }) => {
       const [outcome] = (await call(handOver, { orderIds: [_id] })).outcomes
-      return { message: outcome?.message ?? '' }
+      const message = outcome?.message ?? ''
+      // Of several orders each has an outcome, so that a refusal comes as a success of the call.
+      if (outcome?.isDone !== true) throw new ApiFailure(409, '', message, [], null)
+      return { message }
     })
   const isForCourier = may(handOver) && order.parcel === null && order.steps.includes('ship')
   if (order.steps.length === 0) return null

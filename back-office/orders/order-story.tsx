@@ -1,9 +1,13 @@
+import { Link } from 'react-router-dom'
 import type { StaffOrder, StaffOrderEvent } from '#contract/orders/staff-endpoints.ts'
+import { readAuditLog } from '#contract/staff/audit-endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Panel } from '../catalogue/panel.tsx'
 import { When } from '../layout/when.tsx'
+import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
+import { logPath } from '../staff/log-path.ts'
 import { ACTOR_WORDS, EVENT_WORDS } from './order-words.ts'
 import css from './orders.module.css'
 
@@ -13,6 +17,7 @@ const BAD = new Set(['payment-mismatch', 'parcel-refused', 'parcel-unclear', 'pa
 /** All that happened to it, newest first. */
 export function OrderStory({ order }: { order: StaffOrder }) {
   const { t } = useWords()
+  const may = useMay()
   return (
     <Panel title={t('orders.story')}>
       <ol className={css.story}>
@@ -31,6 +36,9 @@ export function OrderStory({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ol>
+      {may(readAuditLog) && (
+        <Link to={logPath({ entity: 'order', entityId: order._id })}>{t('office_staff.in_change_log')}</Link>
+      )}
     </Panel>
   )
 

@@ -3,7 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useListContext } from 'ra-core'
 import { useState } from 'react'
 import { listCities } from '#contract/delivery/endpoints.ts'
-import { ORDER_STAGES, type OrderCounts } from '#contract/orders/staff-endpoints.ts'
+import { exportOrders, ORDER_STAGES, type OrderCounts } from '#contract/orders/staff-endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { Sheet } from '#design/dialog.tsx'
@@ -15,12 +15,13 @@ import type { WordKey } from '#locales/translate.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { FilterChips, SearchField } from '../layout/records.tsx'
 import { SavedViews } from '../layout/saved-views.tsx'
+import { TakeOut } from '../layout/take-out.tsx'
 import tools from '../layout/tools.module.css'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './order-words.ts'
 import css from './orders.module.css'
-import { NEEDS_LOOK } from './resources.ts'
+import { NEEDS_LOOK, ordersFilter } from './resources.ts'
 
 const STAGE_WORDS = {
   'to-confirm': 'office_orders.to_confirm',
@@ -40,7 +41,10 @@ export function OrderTools() {
           key={typeof filterValues.search === 'string' && filterValues.search !== '' ? 'searched' : 'open'}
           label={t('office_orders.search')}
         />
-        <MoreFilters />
+        <div className={css.buttons}>
+          <MoreFilters />
+          <TakeOut endpoint={exportOrders} filter={ordersFilter} />
+        </div>
       </div>
       <div className={css.filters}>
         <StandingChips />

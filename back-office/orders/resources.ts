@@ -18,11 +18,8 @@ export const orderNumbers = new Map<string, string>()
 
 export const ordersResource: ResourceCalls = {
   list: async ({ page, perPage, order, filter, signal }) => {
-    const { standing, ...others } = filter
-    // The other filters are set by the list's own fields, under the contract's names.
     const question = {
-      ...(others as StaffOrdersInput),
-      ...standingFilter(standing),
+      ...ordersFilter(filter),
       sort: order === 'asc' ? 'oldest' : 'newest',
       limit: perPage,
     } satisfies StaffOrdersInput
@@ -43,6 +40,12 @@ export const ordersResource: ResourceCalls = {
 }
 
 const pages = cursorPages<OrderCounts>()
+
+/** The list's own filters, as the contract names them. */
+export function ordersFilter({ standing, ...others }: Readonly<Record<string, unknown>>): StaffOrdersInput {
+  // The other filters are set by the list's own fields, under the contract's names.
+  return { ...(others as StaffOrdersInput), ...standingFilter(standing) }
+}
 
 function standingFilter(standing: unknown): Pick<StaffOrdersInput, 'status' | 'stage' | 'needsLook'> {
   if (standing === NEEDS_LOOK) return { needsLook: true }

@@ -74,15 +74,27 @@ export async function confirmByToken(database: Database, token: string): Promise
 export async function unsubscribeByToken(database: Database, token: string): Promise<boolean> {
   const left = await database
     .update(subscribers)
-    .set({
-      state: 'unsubscribed',
-      confirmTokenHashes: [],
-      confirmedAt: null,
-      unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())`,
-    })
+    .set(LEFT)
     .where(arrayContains(subscribers.unsubscribeTokenHashes, [hashToken(token)]))
     .returning({ id: subscribers.id })
   return left.length > 0
+}
+
+/** Whom staff take out. Null for an unknown id. */
+export async function unsubscribeById(tx: Transaction, id: string): Promise<{ readonly email: string } | null> {
+  const [left] = await tx
+    .update(subscribers)
+    .set(LEFT)
+    .where(eq(subscribers.id, id))
+    .returning({ email: subscribers.email })
+  return left ?? null
+}
+
+const LEFT = {
+  state: 'unsubscribed' as const,
+  confirmTokenHashes: [],
+  confirmedAt: null,
+  unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())`,
 }
 
 /** An address whose owner never answered was typed by somebody: nobody said that the shop may keep it. */

@@ -2,15 +2,18 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents } from '../database/tables/orders.ts'
 
-export type Closing = Pick<typeof orderEvents.$inferSelect, 'actor'> & { readonly type: 'cancel' | 'lapse' }
+export type Closing = Pick<typeof orderEvents.$inferSelect, 'actor'> & { readonly type: 'cancel' | 'lapse' | 'refuse' }
 
-/** Who cancelled the order last, and whether for want of money: the history tells it, the reason may be in anybody's words. */
+/** Who cancelled the order last or refused it at the door: the history tells it, the reason may be in anybody's words. */
 export async function closingOfOrder(on: Database | Transaction, orderId: string): Promise<Closing | null> {
   const [closing] = await on
     .select({ actor: orderEvents.actor, type: orderEvents.type })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.type, ['cancel', 'lapse'])))
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.type, [...CLOSINGS])))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  return closing === undefined ? null : { actor: closing.actor, type: closing.type === 'lapse' ? 'lapse' : 'cancel' }
+  const type = CLOSINGS.find(each => each === closing?.type)
+  return closing === undefined || type === undefined ? null : { actor: closing.actor, type }
 }
+
+const CLOSINGS = ['cancel', 'lapse', 'refuse'] as const

@@ -62,7 +62,7 @@ test('times, reason and history are kept with each move', async () => {
   expect((await historyOf(shop, order)).slice(-2)).toEqual(['ship', 'deliver'])
 })
 
-test('a mail is queued for what the shopper waits for', async () => {
+test('each step that the shopper waits for queues its mail', async () => {
   const mails = async (order: Sold) =>
     (await shop.queuedMails())
       .filter(job => JSON.stringify(job).includes(order.id))
@@ -73,6 +73,11 @@ test('a mail is queued for what the shopper waits for', async () => {
     'order-delivered',
   ])
   expect(await mails(await givenOrder(shop, { status: 'Cancelled' }))).toEqual(['order-placed', 'order-cancelled'])
+  expect(await mails(await givenOrder(shop, { status: 'Refused' }))).toEqual([
+    'order-placed',
+    'order-shipped',
+    'order-refused',
+  ])
 })
 
 test('cancelled before shipping, the pieces are back on the shelf; on its way or at the door they are counted first', async () => {

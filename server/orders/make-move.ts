@@ -66,5 +66,6 @@ function timesOf({ event, at, reason }: Move, status: OrderStatus): Partial<Lock
 function mailAbout(event: OrderEvent, orderId: string): MailJob | null {
   if (event === 'ship') return { template: 'order-shipped', orderId }
   if (event === 'deliver') return { template: 'order-delivered', orderId }
+  if (event === 'refuse') return { template: 'order-refused', orderId }
   return event === 'cancel' || event === 'lapse' ? { template: 'order-cancelled', orderId } : null
 }

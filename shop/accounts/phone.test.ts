@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhone, normalisePhone } from './phone.ts'
+import { isPhone, nationalPhone, normalisePhone } from './phone.ts'
 
 test.each([
   '+9647701234567',
@@ -26,4 +26,9 @@ test.each(['', '0770123456', '077012345678', '06701234567', '+964670123456', 'se
 test('only the one form counts as a phone', () => {
   expect(isPhone('07701234567')).toBe(false)
   expect(isPhone('+9647701234567\n')).toBe(false)
+})
+
+test('a phone is written as people in Iraq write it', () => {
+  expect(nationalPhone('+9647701234567')).toBe('0770 123 4567')
+  expect(normalisePhone(nationalPhone('+9647701234567'))).toBe('+9647701234567')
 })

@@ -40,3 +40,25 @@ export function discountOf({ type, value }: Pick<Promo, 'type' | 'value'>, subto
   const wanted = type === 'fixed' ? value : percentOf(subtotal, value)
   return iqd(Math.min(wanted, most))
 }
+
+/** How a code stands in the back office, the reason that weighs most first. */
+export const PROMO_STATES = ['running', 'not-begun', 'over', 'used-up', 'off'] as const
+export type PromoState = (typeof PROMO_STATES)[number]
+
+/** Whether shoppers can use a code now, and why not. */
+export function promoState(
+  { isActive, startsAt, endsAt, totalLimit, uses }: Pick<Promo, 'isActive' | 'startsAt' | 'endsAt'> & PromoUse,
+  now: Date,
+): PromoState {
+  if (!isActive) return 'off'
+  if (endsAt !== null && now >= endsAt) return 'over'
+  if (totalLimit !== null && uses >= totalLimit) return 'used-up'
+  return startsAt !== null && now < startsAt ? 'not-begun' : 'running'
+}
+
+interface PromoUse {
+  /** Null: as often as shoppers like. */
+  readonly totalLimit: number | null
+  /** Orders that hold a use now. */
+  readonly uses: number
+}

@@ -84,14 +84,20 @@ export async function newMember(
 export async function takeOrders(
   desk: Desk,
   page: Page,
-  { name, what, count, steps = [] }: { name: string; what: Buyable; count: number; steps?: readonly StaffStep[] },
+  {
+    name,
+    mobile = '+9647701234567',
+    what,
+    count,
+    steps = [],
+  }: { name: string; mobile?: string; what: Buyable; count: number; steps?: readonly StaffStep[] },
 ): Promise<string[]> {
   await fillShelf(desk, page, what, count)
   const ids: string[] = []
   for (let place = 0; place < count; place += 1) {
     const { order } = await desk.post<{ order: { _id: string } }>('/api/staff/orders', {
       client_name: name,
-      client_mobile: '+9647701234567',
+      client_mobile: mobile,
       city_id: '1',
       region_id: '1001',
       location: 'Opposite the pharmacy, street 14',

@@ -1,6 +1,7 @@
-import { eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isPhone, normalisePhone, westernDigits } from '#shop/accounts/phone.ts'
-import { inOneSpelling, nameWords, orders } from '../../database/tables/orders.ts'
+import { inOneSpelling, nameWords } from '../../database/tables/names.ts'
+import { orders } from '../../database/tables/orders.ts'
 
 /** Fewer last digits of a phone name half of all orders. */
 const LEAST_DIGITS = 3
@@ -16,22 +17,32 @@ export function meantBy(search: string): SQL | undefined {
 }
 
 function conditionOf(typed: string): SQL {
-  const digits = typed.replace(/[\s\-().+]/g, '')
-  return (/^\d+$/.test(digits) ? ofDigits(typed, digits) : ofName(typed)) ?? sql`false`
+  const digits = digitsOf(typed)
+  const number = digits === null ? undefined : eq(orders.number, digits)
+  return or(number, ofPhone(typed), digits === null ? hasName(orders.clientName, typed) : undefined) ?? sql`false`
 }
 
-function ofDigits(typed: string, digits: string): SQL | undefined {
+/** Orders of the phone that was typed in any spelling, or of one that begins or ends so; undefined for what is no phone. */
+export function ofPhone(typed: string): SQL | undefined {
+  const digits = digitsOf(typed)
+  if (digits === null || digits.length < LEAST_DIGITS) return undefined
   const phone = normalisePhone(typed)
   if (isPhone(phone)) return eq(orders.clientMobile, phone)
-  if (digits.length < LEAST_DIGITS) return eq(orders.number, digits)
   const lastDigits = sql`reverse(${orders.clientMobile}) like ${`${[...digits].toReversed().join('')}%`}`
   const firstDigits = like(orders.clientMobile, `+964${digits.replace(/^(?:00964|964|0)/, '')}%`)
-  return or(eq(orders.number, digits), lastDigits, firstDigits)
+  return or(lastDigits, firstDigits)
 }
 
-function ofName(typed: string): SQL | undefined {
+/** Null for what is no number. */
+function digitsOf(typed: string): string | null {
+  const digits = normalisePhone(typed).replace(/^\+/, '')
+  return /^\d+$/.test(digits) ? digits : null
+}
+
+/** Whether a name has words that begin like those that were typed; undefined where none was. */
+export function hasName(name: SQLWrapper, typed: string): SQL | undefined {
   const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
   if (words.length === 0) return undefined
   const query = words.map(word => `'${word}':*`).join(' & ')
-  return sql`${nameWords(orders.clientName)} @@ to_tsquery('simple', ${inOneSpelling(sql`${query}::text`)})`
+  return sql`${nameWords(name)} @@ to_tsquery('simple', ${inOneSpelling(sql`${query}::text`)})`
 }

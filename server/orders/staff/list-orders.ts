@@ -3,7 +3,7 @@ import type { OrderCounts, OrderStage, StaffOrdersInput, StaffOrdersReply } from
 import type { Database } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { meantBy } from './find-orders.ts'
-import { ROW_FACTS, staffRow, WAITS_FOR_SOMEBODY } from './order-rows.ts'
+import { ROW_FACTS, type RowFacts, staffRow, WAITS_FOR_SOMEBODY } from './order-rows.ts'
 
 const USUAL_LIMIT = 25
 
@@ -12,21 +12,29 @@ export async function listStaffOrders(
   database: Database,
   input: StaffOrdersInput,
 ): Promise<Omit<StaffOrdersReply, 'success'>> {
-  const { limit = USUAL_LIMIT, cursor, sort = 'newest' } = input
-  const isForward = sort === 'oldest'
-  const order = isForward ? asc : desc
-  const rows = await database
-    .select({ order: orders, ...ROW_FACTS })
-    .from(orders)
-    .where(and(filterOf(input), standingOf(input), lookOf(input), after(cursor, isForward)))
-    .orderBy(order(orders.placedAt), order(orders.id))
-    .limit(limit + 1)
+  const { limit = USUAL_LIMIT, cursor } = input
+  const rows = await orderRows(database, { ...input, limit: limit + 1 })
   const page = rows.slice(0, limit)
   return {
     orders: page.map(staffRow),
     nextCursor: rows.length > limit ? (page.at(-1)?.order.id ?? null) : null,
     counts: cursor === undefined ? await countOrders(database, input) : null,
   }
+}
+
+/** The rows of one page. */
+export async function orderRows(
+  database: Database,
+  { limit, cursor, sort = 'newest', ...filter }: StaffOrdersInput & { readonly limit: number },
+): Promise<RowFacts[]> {
+  const isForward = sort === 'oldest'
+  const order = isForward ? asc : desc
+  return await database
+    .select({ order: orders, ...ROW_FACTS })
+    .from(orders)
+    .where(and(filterOf(filter), standingOf(filter), lookOf(filter), after(cursor, isForward)))
+    .orderBy(order(orders.placedAt), order(orders.id))
+    .limit(limit)
 }
 
 function filterOf({ search, paymentState, paymentMethod, cityId, from, to }: StaffOrdersInput): SQL | undefined {

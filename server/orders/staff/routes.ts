@@ -3,6 +3,7 @@ import * as endpoints from '#contract/orders/staff-endpoints.ts'
 import { type Call, type Route, staffRoute } from '../../platform/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
+import { exportOrders } from './export-orders.ts'
 import { listStaffOrders } from './list-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { readStaffOrder } from './read-order.ts'
@@ -17,6 +18,7 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       success: true as const,
       ...(await listStaffOrders(database, input)),
     })),
+    staffRoute(endpoints.exportOrders, call => exportOrders(database, call)),
     staffRoute(endpoints.takePhoneOrder, async call => saved(call, await takePhoneOrder(desk, call)), { status: 201 }),
     staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({
       success: true as const,

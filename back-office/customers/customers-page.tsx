@@ -1,0 +1,124 @@
+import X from 'lucide-react/icons/x'
+import { ListBase } from 'ra-core'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type CustomerRow, exportCustomers } from '#contract/accounts/staff-endpoints.ts'
+import { classes } from '#design/classes.ts'
+import { Icon } from '#design/icon.tsx'
+import { IconButton } from '#design/icon-button.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { Amount } from '#design/price.tsx'
+import { formatNumber } from '#locales/formats.ts'
+import { nationalPhone } from '#shop/accounts/phone.ts'
+import { Page } from '../layout/page.tsx'
+import { type Column, Pages, Records, SearchField } from '../layout/records.tsx'
+import { TakeOut } from '../layout/take-out.tsx'
+import tools from '../layout/tools.module.css'
+import { ShortWhen } from '../layout/when.tsx'
+import css from '../orders/orders.module.css'
+import { useMoney } from '../platform/money.ts'
+import { useIsWide } from '../platform/use-is-wide.ts'
+import { useWords } from '../platform/words.tsx'
+import { CustomerDetails } from './customer-details.tsx'
+import { LANGUAGE_WORDS, percent } from './customer-words.ts'
+import { customersFilter } from './resources.ts'
+
+/** From here on the details stand beside the list, px. */
+const WIDE = 1280
+
+/** `/customers` and, with the details of one, `/customers/{id}`. */
+export function CustomersPage() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { '*': id = '' } = useParams()
+  const isWide = useIsWide(WIDE)
+  if (id !== '' && !isWide) return <CustomerDetails id={id} isPage />
+  return (
+    <Page title={t('office_people.customers')}>
+      <ListBase resource="customers" perPage={25} sort={{ field: 'since', order: 'DESC' }}>
+        <div className={tools.tools}>
+          <SearchField label={t('office_people.customer_search')} />
+          <TakeOut endpoint={exportCustomers} filter={customersFilter} />
+        </div>
+        <div className={classes(css.columns, id !== '' && css.withPane)}>
+          <div className={css.list}>
+            <Customers openId={id} />
+            <Pages />
+          </div>
+          {id !== '' && (
+            <aside className={css.pane} aria-label={t('office_orders.customer')}>
+              <IconButton className={css.close} label={t('common.close')} onClick={() => void navigate('/customers')}>
+                <Icon of={X} size="small" />
+              </IconButton>
+              <CustomerDetails key={id} id={id} />
+            </aside>
+          )}
+        </div>
+      </ListBase>
+    </Page>
+  )
+}
+
+function Customers({ openId }: { openId: string }) {
+  const { t } = useWords()
+  const columns = useColumns()
+  return (
+    <Records
+      label={t('office_people.customers')}
+      columns={columns.filter(column => openId === '' || column.isOnPhones)}
+      to={row => `/customers/${row._id}`}
+      isOpen={row => row._id === openId}
+      empty={t('office_people.no_customers')}
+    />
+  )
+}
+
+function useColumns(): readonly Column<CustomerRow>[] {
+  const { t } = useWords()
+  const money = useMoney()
+  return [
+    {
+      id: 'name',
+      label: t('office_people.name'),
+      isOnPhones: true,
+      cell: row => (
+        <span>
+          <Lettering text={row.name} />
+          <span className={css.aside}>
+            <bdi dir="ltr">{row.email ?? (row.phone !== null && nationalPhone(row.phone))}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      label: t('office_people.phone'),
+      cell: row => (row.phone === null ? '–' : <bdi dir="ltr">{nationalPhone(row.phone)}</bdi>),
+    },
+    {
+      id: 'last',
+      label: t('office_people.last_order'),
+      isOnPhones: true,
+      cell: row => (row.lastOrderAt === null ? t('office_people.no_orders') : <ShortWhen at={row.lastOrderAt} />),
+    },
+    { id: 'language', label: t('office_people.language'), cell: row => t(LANGUAGE_WORDS[row.language]) },
+    {
+      id: 'orders',
+      label: t('office_people.orders'),
+      isFigure: true,
+      cell: row => formatNumber(row.orders),
+    },
+    {
+      id: 'refusals',
+      label: t('office_orders.refusal_rate'),
+      isFigure: true,
+      cell: row => <bdi>{percent(row.refusalRate)}</bdi>,
+    },
+    {
+      id: 'spent',
+      label: t('office_people.spent'),
+      isFigure: true,
+      isOnPhones: true,
+      cell: row => <Amount of={money(row.spent)} />,
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { listSubscribers, SUBSCRIBER_STATES, type SubscribersReply } from '#contract/newsletter/staff-endpoints.ts'
+import { call } from '../platform/call.ts'
+import { cursorPages } from '../platform/cursor-pages.ts'
+import type { ResourceCalls } from '../platform/data-provider.ts'
+
+export type SubscriberCounts = NonNullable<SubscribersReply['counts']>
+
+export const subscribersResource: ResourceCalls = {
+  list: async ({ page, perPage, filter, signal }) => {
+    const question = { ...subscribersFilter(filter), limit: perPage }
+    const { reply, counts } = await pages(question, page, cursor =>
+      call(listSubscribers, { ...question, cursor }, signal && { signal }),
+    )
+    const { state } = question
+    return {
+      data: reply.subscribers.map(row => ({ ...row, id: row._id })),
+      total: counts === null ? reply.subscribers.length : state === undefined ? allOf(counts) : counts[state],
+      meta: counts,
+    }
+  },
+}
+
+const pages = cursorPages<SubscriberCounts>()
+
+/** The list's own filters, as the contract names them. */
+export function subscribersFilter({ search, state }: Readonly<Record<string, unknown>>) {
+  return {
+    search: typeof search === 'string' && search !== '' ? search : undefined,
+    state: SUBSCRIBER_STATES.find(each => each === state),
+  }
+}
+
+export function allOf(counts: SubscriberCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#shop/orders/status.ts'
+import { RETURN_STATES } from '#shop/returns/moves.ts'
+import { specify } from '../described.ts'
+import { fileReply, id, queryNumber } from '../fields.ts'
+import { TABLE_FORMATS } from '../table-format.ts'
+import * as endpoints from './staff-endpoints.ts'
+
+const MOST_ROWS = 100
+
+const moment = z.iso.datetime()
+const search = z.string().trim().max(100, 'field_too_long').optional()
+
+const rowShape = {
+  _id: id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.enum(['en', 'ar']),
+  since: moment,
+  orders: z.int(),
+  spent: z.number(),
+  refusalRate: z.number().nullable(),
+  lastOrderAt: moment.nullable(),
+}
+
+const customer = z.object({
+  ...rowShape,
+  isVerified: z.boolean(),
+  delivered: z.int(),
+  refused: z.int(),
+  latestOrders: z.array(
+    z.object({ _id: id, orderNumber: z.string(), date: moment, status: z.enum(ORDER_STATUSES), amount: z.int() }),
+  ),
+  addresses: z.array(
+    z.object({
+      clientName: z.string(),
+      clientMobile: z.string(),
+      city_en: z.string(),
+      city_ar: z.string(),
+      region_en: z.string(),
+      region_ar: z.string(),
+      location: z.string(),
+      orders: z.int(),
+    }),
+  ),
+  returns: z.array(z.object({ _id: id, orderNumber: z.string(), requestedAt: moment, state: z.enum(RETURN_STATES) })),
+  notes: z.array(z.object({ orderId: id, orderNumber: z.string(), note: z.string() })),
+})
+
+export const staffAccountsContract = [
+  specify(endpoints.listCustomers, {
+    summary: 'Customers with what became of their orders; whoever ordered by phone alone is among them.',
+    input: z.object({
+      search,
+      limit: queryNumber.refine(rows => rows >= 1 && rows <= MOST_ROWS, 'field_invalid').optional(),
+      cursor: id.optional(),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      customers: z.array(z.object(rowShape)),
+      nextCursor: id.nullable(),
+      counts: z.object({ total: z.int() }).nullable(),
+    }),
+  }),
+  specify(endpoints.readCustomer, {
+    summary: 'One customer: orders, addresses, returns and notes.',
+    input: z.object({ id }),
+    reply: z.object({ success: z.literal(true), customer }),
+    refusals: ['customer_not_found'],
+  }),
+  specify(endpoints.exportCustomers, {
+    summary: 'All customers that the search finds, as a file.',
+    input: z.object({ search, format: z.enum(TABLE_FORMATS, 'field_invalid') }),
+    reply: fileReply,
+    refusals: ['too_many_rows'],
+  }),
+]
