@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { specify } from '../described.ts'
-import { id, nothing, queryNumber, said } from '../fields.ts'
+import { id, nothing, optionalLine, optionalText, queryNumber, said } from '../fields.ts'
 import {
   addCategory,
   addProduct,
@@ -26,25 +26,25 @@ import {
 const MOST_TEXT = 5_000
 const MOST_PARTS = 100
 
-/** A text that may be empty: what is missing in a language, the editor warns about. */
-const written = (most: number) =>
-  z
-    .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
-    .trim()
-    .max(most, 'field_too_long')
 const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1_000_000_000, 'field_invalid')
 const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(1_000_000, 'invalid_quantity')
+const discount = z
+  .number('field_invalid')
+  .min(0, 'field_invalid')
+  .max(100, 'field_invalid')
+  .multipleOf(0.01, 'field_invalid')
 const flag = z.boolean('field_invalid')
 const idOrNew = id.nullable()
 const parts = <Part extends z.ZodType>(part: Part) => z.array(part, 'field_invalid').max(MOST_PARTS, 'field_too_long')
-const bilingual = { name_en: written(MAX_NAME_LENGTH), name_ar: written(MAX_NAME_LENGTH) }
+/** Either may be empty: what is missing in a language, the editor warns about. */
+const bilingual = { name_en: optionalLine(MAX_NAME_LENGTH), name_ar: optionalLine(MAX_NAME_LENGTH) }
 
 const editedMedia = z.object({
   mediaId: id,
   url: z.string().max(500),
   kind: z.enum(['image', 'video'], 'field_invalid'),
-  alt_en: written(300),
-  alt_ar: written(300),
+  alt_en: optionalLine(300),
+  alt_ar: optionalLine(300),
 })
 const editedVariant = z.object({
   sku: z
@@ -73,14 +73,10 @@ const editedColor = z.object({
 })
 const editedProduct = z.object({
   ...bilingual,
-  description_en: written(MOST_TEXT),
-  description_ar: written(MOST_TEXT),
+  description_en: optionalText(MOST_TEXT),
+  description_ar: optionalText(MOST_TEXT),
   price: dinars,
-  discountPercentage: z
-    .number('field_invalid')
-    .min(0, 'field_invalid')
-    .max(100, 'field_invalid')
-    .multipleOf(0.01, 'field_invalid'),
+  discountPercentage: discount,
   bestseller: flag,
   deliveryCost: dinars,
   isPublished: flag,
@@ -111,7 +107,7 @@ const staffProduct = editedProduct.extend({
 })
 const productReply = z.object({ success: z.literal(true), product: staffProduct })
 const version = z.int('field_invalid').min(1, 'field_invalid')
-const search = z.string().trim().max(200, 'field_too_long').optional()
+const search = optionalLine(200).optional()
 const paging = { page: queryNumber.optional(), perPage: queryNumber.optional() }
 
 const LACKS = ['name_en', 'name_ar', 'description_en', 'description_ar', 'picture', 'category'] as const
@@ -209,7 +205,7 @@ const productsContract = [
               'field_invalid',
             ),
           }),
-          z.object({ kind: z.literal('discount'), percentage: z.number().min(0).max(100).multipleOf(0.01) }),
+          z.object({ kind: z.literal('discount'), percentage: discount }),
         ],
         'field_invalid',
       ),
@@ -262,13 +258,16 @@ const stockContract = [
     input: z.object({
       changes: z
         .array(
-          z.object({ variantId: id, by: z.int('invalid_quantity').min(-1_000_000).max(1_000_000) }),
+          z.object({
+            variantId: id,
+            by: z.int('invalid_quantity').min(-1_000_000, 'invalid_quantity').max(1_000_000, 'invalid_quantity'),
+          }),
           'field_invalid',
         )
         .min(1, 'field_required')
         .max(500, 'field_too_long'),
       reason: z.enum(STOCK_REASONS, 'field_invalid'),
-      note: z.string().trim().max(300, 'field_too_long').optional(),
+      note: optionalText(300).optional(),
     }),
     reply: z.object(said),
     refusals: ['variant_not_found', 'too_few_pieces'],

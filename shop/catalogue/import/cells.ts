@@ -63,7 +63,7 @@ const EMPTY = { says: 'empty' } as const
 /** The most of each thing, as the product's form takes it: whole IQD, pieces, letters. */
 export const MOST = { amount: 1_000_000_000, pieces: 1_000_000, name: 100, description: 5_000 } as const
 
-export const SKU = /^[\p{L}\p{N}._/-]{1,60}$/u
+const SKU = /^[\p{L}\p{N}._/-]{1,60}$/u
 
 /** What a cell says as a text of at most so many letters; line breaks are kept, in one spelling. */
 export function readText(cell: Cell | undefined, most: number): Reading<string> {
@@ -100,7 +100,7 @@ export function readPercentage(cell: Cell | undefined): Reading<number> {
     if (number === null) return fault('not_a_number')
     if (number < 0) return fault('too_low')
     if (number > 100) return fault('too_high', { most: 100 })
-    if (number > 0 && number < 1) return fault('share')
+    if (number > 0 && number < 1 && !/[%٪]$/.test(text)) return fault('share')
     return value(Math.round(number * 100) / 100)
   })
 }

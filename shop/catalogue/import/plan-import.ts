@@ -43,12 +43,13 @@ export interface Reading {
 /**
  * What a file would change: whole products, as they are and as they would be. Where there is any fault, nothing of it is to be done.
  * An empty cell leaves what is there, a lone dash empties it; colours, sizes and products that the file does not name stay.
+ * Long work, which can be left after every product.
  */
-export function planImport(
+export function* planImport(
   rows: readonly ImportRow[],
   fields: ReadonlySet<Field>,
   { kind, shelf, flagWords }: { kind: ImportKind; shelf: Shelf; flagWords: ReadonlyMap<string, boolean> },
-): ImportPlan {
+): Generator<void, ImportPlan> {
   const reading: Reading = {
     kind,
     fields,
@@ -65,6 +66,7 @@ export function planImport(
   for (const group of groups) {
     const [first] = group.rows
     if (first === undefined) continue
+    yield
     const { known } = group
     if (known !== null && isOutOfReach(known, first, reading)) continue
     const after = known === null ? newProduct() : copyOf(known)

@@ -37,13 +37,15 @@ export function readVariants(product: ProductState, rows: readonly ImportRow[], 
 
 /** Two rows about the same pieces would fight. */
 function onceEach(places: readonly Place[], { faults }: Reading): Place[] {
-  const rowOf = new Map<Counted, number>()
+  const rowOf = new Map<Counted, ImportRow>()
   return places.filter(({ row, color, size, counted }) => {
     const earlier = counted === null ? undefined : rowOf.get(counted)
-    if (counted !== null && earlier === undefined) rowOf.set(counted, row.number)
+    if (counted !== null && earlier === undefined) rowOf.set(counted, row)
     if (earlier === undefined) return true
     const field: Field = size !== null ? 'size_en' : color !== null ? 'color_en' : 'product'
-    faults.push(row.fault(field, 'same_choice', { row: earlier }))
+    // Of the same SKU it is said already.
+    const isNamed = says(row, 'sku') && row.at('sku') === earlier.at('sku')
+    if (!isNamed) faults.push(row.fault(field, 'same_choice', { row: earlier.number }))
     return false
   })
 }

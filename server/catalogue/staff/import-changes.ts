@@ -1,0 +1,29 @@
+import { copyOf, countedOf, type ProductState } from '#shop/catalogue/import/known.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+
+/** A product as it was when staff were shown what would become of it, and as it is to be; `before` is null for a new one. */
+export interface Change {
+  readonly before: ProductState | null
+  readonly after: ProductState
+}
+
+/** The shop is no longer as it was when staff were shown what an import would do: these products are not. */
+export class ShopChanged extends Error {
+  readonly products: readonly { readonly id: Id; readonly name_en: string; readonly name_ar: string }[]
+
+  constructor(changed: readonly ProductState[]) {
+    super('the shop has changed since the import was shown')
+    this.products = changed.flatMap(({ id, name_en, name_ar }) => (id === null ? [] : [{ id, name_en, name_ar }]))
+  }
+}
+
+/** Everything but pieces, which orders move all the time. */
+export function isEdited({ before, after }: Change): boolean {
+  return before !== null && JSON.stringify(withoutStock(before)) !== JSON.stringify(withoutStock(after))
+}
+
+function withoutStock(product: ProductState): ProductState {
+  const copy = copyOf(product)
+  for (const { counted } of countedOf(copy)) counted.stock = 0
+  return copy
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../database/database.ts'
+import { imports } from '../../database/tables/imports.ts'
+import type { JobQueue } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { LiveCatalogue } from '../catalogue.ts'
+import { applyImport } from './import-apply.ts'
+import { checkImport } from './import-check.ts'
+import { APPLY_IMPORT_QUEUE, CHECK_IMPORT_QUEUE } from './imports.ts'
+
+interface ImportWorld {
+  readonly database: Database
+  readonly catalogue: LiveCatalogue
+  readonly log: Log
+}
+
+/**
+ * Who reads and writes imports. A job that its process did not live to finish is run again by whichever process there is; one that
+ * meets something unforeseen ends its import as failed, to be seen and tried again by staff.
+ */
+export function importQueues(world: ImportWorld): JobQueue[] {
+  return [
+    {
+      name: CHECK_IMPORT_QUEUE,
+      atOnce: 2,
+      run: data => orFail(world, { data, during: 'checking' }, id => checkImport(world.database, id)),
+    },
+    {
+      name: APPLY_IMPORT_QUEUE,
+      atOnce: 1,
+      run: data => orFail(world, { data, during: 'applying' }, id => applyImport(world, id)),
+    },
+  ]
+}
+
+const job = z.object({ importId: z.string() })
+
+/** Throws only where not even the failure can be written down: then the job is run again. */
+async function orFail(
+  { database, log }: ImportWorld,
+  { data, during }: { readonly data: unknown; readonly during: 'checking' | 'applying' },
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  const { importId } = job.parse(data)
+  try {
+    await work(importId)
+  } catch (problem) {
+    log.error({ err: problem, import: importId }, 'an import failed')
+    await database
+      .update(imports)
+      .set({ state: 'failed', plan: null, done: 0 })
+      .where(and(eq(imports.id, importId), eq(imports.state, during)))
+  }
+}

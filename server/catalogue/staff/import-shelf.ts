@@ -1,0 +1,207 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ImportKind } from '#shop/catalogue/import/fields.ts'
+import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from '#shop/catalogue/import/known.ts'
+import type { Shelf } from '#shop/catalogue/import/plan-import.ts'
+import type { Mentioned } from '#shop/catalogue/import/rows.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import {
+  categories,
+  colors,
+  media,
+  productCategories,
+  productMedia,
+  productSubCategories,
+  products,
+  sizes,
+  subCategories,
+  variants,
+} from '../../database/tables/catalogue.ts'
+
+type Connection = Database | Transaction
+
+/** Products that are read, or written, with one statement. */
+export const BATCH = 500
+
+/** All that the shop holds of what a file mentions. `onProgress` hears how many products were read, of how many. */
+export async function readShelf(
+  on: Connection,
+  kind: ImportKind,
+  mentioned: Mentioned,
+  onProgress: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<Shelf> {
+  const ids = await mentionedProducts(on, kind, mentioned)
+  const found: ProductState[] = []
+  for (let start = 0; start < ids.length; start += BATCH) {
+    found.push(...(await readStates(on, ids.slice(start, start + BATCH))))
+    await onProgress(found.length, ids.length)
+  }
+  const pictures = await on
+    .select({ id: media.id })
+    .from(media)
+    .where(among(media.id, [...mentioned.pictures]))
+  return {
+    products: found,
+    categories: await readNamedCategories(on),
+    pictures: new Set(pictures.map(picture => picture.id)),
+  }
+}
+
+/** Ids of all products that are not archived, in the shop's order. */
+export async function productsOnSale(on: Connection): Promise<Id[]> {
+  const rows = await on
+    .select({ id: products.id })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map(row => row.id)
+}
+
+/** These products as files tell of them, in the order of the ids. */
+export async function readStates(on: Connection, ids: readonly Id[]): Promise<ProductState[]> {
+  const rows = await on.select().from(products).where(among(products.id, ids))
+  const parts = await readParts(on, ids)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [stateOf(row, parts)]
+  })
+}
+
+export async function readNamedCategories(on: Connection): Promise<NamedCategory[]> {
+  const rows = await on.select().from(categories).orderBy(asc(categories.position))
+  const subs = await on.select().from(subCategories).orderBy(asc(subCategories.position))
+  const ofCategory = Map.groupBy(subs, sub => sub.categoryId)
+  return rows.map(({ id, nameEn, nameAr }) => ({
+    id,
+    name_en: nameEn,
+    name_ar: nameAr,
+    subCategories: (ofCategory.get(id) ?? []).map(sub => ({ id: sub.id, name_en: sub.nameEn, name_ar: sub.nameAr })),
+  }))
+}
+
+/** One parameter however many values: a statement takes 65,535 of them at most. */
+export function among(column: SQL.Aliased | Parameters<typeof eq>[0], values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(values)}::text[])`
+}
+
+async function mentionedProducts(on: Connection, kind: ImportKind, mentioned: Mentioned): Promise<Id[]> {
+  const [byCode, bySku] = [
+    await on
+      .select({ id: products.id })
+      .from(products)
+      .where(among(products.id, [...mentioned.products])),
+    await on
+      .select({ id: variants.productId })
+      .from(variants)
+      .where(among(variants.sku, [...mentioned.skus])),
+  ]
+  const names = kind === 'products' ? [...mentioned.names] : []
+  const byName = await on
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${among(products.nameEn, names)} or ${among(products.nameAr, names)}`)
+  return [...new Set([...byCode, ...bySku, ...byName].map(row => row.id))].sort()
+}
+
+async function readParts(on: Connection, ids: readonly Id[]) {
+  const [ofColors, ofSizes, ofVariants, inCategories, inSubCategories, shown] = [
+    await on.select().from(colors).where(among(colors.productId, ids)).orderBy(asc(colors.position)),
+    await on
+      .select({ size: sizes })
+      .from(sizes)
+      .innerJoin(colors, eq(colors.id, sizes.colorId))
+      .where(among(colors.productId, ids))
+      .orderBy(asc(sizes.position)),
+    await on.select().from(variants).where(among(variants.productId, ids)),
+    await on
+      .select()
+      .from(productCategories)
+      .where(among(productCategories.productId, ids))
+      .orderBy(asc(productCategories.position)),
+    await on
+      .select()
+      .from(productSubCategories)
+      .where(among(productSubCategories.productId, ids))
+      .orderBy(asc(productSubCategories.position)),
+    await on
+      .select()
+      .from(productMedia)
+      .where(and(among(productMedia.productId, ids), isNull(productMedia.sizeId)))
+      .orderBy(asc(productMedia.position)),
+  ]
+  return {
+    colors: Map.groupBy(ofColors, color => color.productId),
+    sizes: Map.groupBy(
+      ofSizes.map(({ size }) => size),
+      size => size.colorId,
+    ),
+    variants: new Map(ofVariants.map(row => [placeOf(row.productId, row.colorId, row.sizeId), row])),
+    categoryIds: Map.groupBy(inCategories, row => row.productId),
+    subCategoryIds: Map.groupBy(inSubCategories, row => row.productId),
+    media: Map.groupBy(shown, row => placeOf(row.productId, row.colorId, null)),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+function placeOf(productId: Id, colorId: Id | null, sizeId: Id | null): string {
+  return `${productId} ${colorId} ${sizeId}`
+}
+
+function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState {
+  const { id } = row
+  const ofColors = parts.colors.get(id) ?? []
+  return {
+    id,
+    version: row.version,
+    isBundle: row.isBundle,
+    isArchived: row.archivedAt !== null,
+    name_en: row.nameEn,
+    name_ar: row.nameAr,
+    description_en: row.descriptionEn,
+    description_ar: row.descriptionAr,
+    price: row.price,
+    discountPercentage: row.discountPercentage,
+    bundlePrice: row.bundlePrice,
+    originalPrice: row.originalPrice,
+    deliveryCost: row.deliveryCost,
+    bestseller: row.bestseller,
+    isPublished: row.isPublished,
+    categoryIds: (parts.categoryIds.get(id) ?? []).map(each => each.categoryId),
+    subCategoryIds: (parts.subCategoryIds.get(id) ?? []).map(each => each.subCategoryId),
+    pictures: (parts.media.get(placeOf(id, null, null)) ?? []).map(each => each.mediaId),
+    colors: ofColors.map(color => colorState(color, parts)),
+    counted: ofColors.length > 0 ? null : countedAt(parts, id, null, null),
+  }
+}
+
+function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState {
+  const { id, productId } = color
+  const ofSizes = parts.sizes.get(id) ?? []
+  return {
+    id,
+    name_en: color.nameEn,
+    name_ar: color.nameAr,
+    hex: color.hex,
+    price: color.price,
+    deliveryCost: color.deliveryCost,
+    pictures: (parts.media.get(placeOf(productId, id, null)) ?? []).map(each => each.mediaId),
+    sizes: ofSizes.map(
+      (size): SizeState => ({
+        id: size.id,
+        name_en: size.nameEn,
+        name_ar: size.nameAr,
+        price: size.price,
+        deliveryCost: size.deliveryCost,
+        counted: countedAt(parts, productId, id, size.id) ?? { id: null, sku: '', stock: 0 },
+      }),
+    ),
+    counted: ofSizes.length > 0 ? null : countedAt(parts, productId, id, null),
+  }
+}
+
+function countedAt(parts: Parts, productId: Id, colorId: Id | null, sizeId: Id | null): Counted | null {
+  const row = parts.variants.get(placeOf(productId, colorId, sizeId))
+  return row === undefined ? null : { id: row.id, sku: row.sku, stock: row.stock }
+}

@@ -1,0 +1,81 @@
+import { asc } from 'drizzle-orm'
+import { type Counted, countedOf } from '#shop/catalogue/import/known.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Transaction } from '../../database/database.ts'
+import { stockAdjustments, variants } from '../../database/tables/catalogue.ts'
+import { eachInTurns } from '../../platform/in-turns.ts'
+import { type Change, ShopChanged } from './import-changes.ts'
+import { among, BATCH } from './import-shelf.ts'
+import { setRows } from './set-rows.ts'
+
+/** Something counted whose pieces or number change. */
+interface Move {
+  readonly change: Change
+  /** Null: it is new, and written already. */
+  readonly was: Counted | null
+  readonly is: Counted & { id: Id }
+}
+
+/**
+ * Sets SKUs, and brings pieces by as many as staff were shown; what was sold since is still sold, and `changes` tell it so
+ * afterwards. Last in its transaction: orders wait for these locks, which are taken in their order. Throws ShopChanged.
+ */
+export async function moveVariants(tx: Transaction, changes: readonly Change[], staffId: string): Promise<void> {
+  const moves = (await eachInTurns(changes, movesOf)).flat()
+  const held = await tx
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(
+      among(
+        variants.id,
+        moves.flatMap(({ was, is }) => (was === null ? [] : is.id)),
+      ),
+    )
+    .orderBy(asc(variants.id))
+    .for('update')
+  const stockNow = new Map(held.map(row => [row.id, row.stock]))
+  const impossible = moves.filter(move => !isPossible(move, stockNow))
+  if (impossible.length > 0) throw new ShopChanged(impossible.flatMap(({ change }) => change.before ?? []))
+  for (const { was, is } of moves) {
+    if (was === null) continue
+    const now = stockNow.get(is.id) ?? 0
+    is.stock += now - was.stock
+    was.stock = now
+  }
+  for (let start = 0; start < moves.length; start += BATCH)
+    await writeMoves(tx, moves.slice(start, start + BATCH), staffId)
+}
+
+function movesOf(change: Change): Move[] {
+  const known = new Map(
+    change.before === null ? [] : countedOf(change.before).map(each => [each.counted.id, each.counted]),
+  )
+  return countedOf(change.after).flatMap(({ counted: is }) => {
+    const was = known.get(is.id) ?? null
+    if (is.id === null || (was !== null && was.sku === is.sku && was.stock === is.stock)) return []
+    // The very object, so that what it is set to is seen by the change log.
+    return [{ change, was, is: is as Move['is'] }]
+  })
+}
+
+function isPossible({ was, is }: Move, stockNow: ReadonlyMap<Id, number>): boolean {
+  if (was === null) return true
+  const now = stockNow.get(is.id)
+  return now !== undefined && now + is.stock - was.stock >= 0
+}
+
+async function writeMoves(tx: Transaction, moves: readonly Move[], staffId: string): Promise<void> {
+  const known = moves.filter(({ was }) => was !== null)
+  await setRows(
+    tx,
+    'variants',
+    { sku: 'text', stock: 'integer' },
+    known.map(({ is: { id, sku, stock } }) => ({ id, sku, stock })),
+  )
+  const rows = moves.flatMap(({ change, was, is }) => {
+    const before = was?.stock ?? 0
+    const facts = { variantId: is.id, productId: change.after.id ?? '', before, after: is.stock }
+    return before === is.stock ? [] : [{ ...facts, reason: 'imported', staffId }]
+  })
+  if (rows.length > 0) await tx.insert(stockAdjustments).values(rows)
+}

@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm'
+import { copyOf, countedOf } from '#shop/catalogue/import/known.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Transaction } from '../../database/database.ts'
+import { colors, products, sizes, variants } from '../../database/tables/catalogue.ts'
+import { type Author, auditAll } from '../../platform/audit.ts'
+import { eachInTurns } from '../../platform/in-turns.ts'
+import { newId } from '../../platform/new-id.ts'
+import { differences } from './differences.ts'
+import { type Change, isEdited, ShopChanged } from './import-changes.ts'
+import { among, BATCH } from './import-shelf.ts'
+import { writePictures, writePlaces } from './import-write-places.ts'
+import { moveVariants } from './import-write-stock.ts'
+import { setRows } from './set-rows.ts'
+import { madeSku } from './write-variants.ts'
+
+interface Writing {
+  readonly staff: Author & { readonly id: string }
+  /** Hears how many products are written. */
+  readonly onProgress: (done: number) => Promise<void>
+}
+
+/**
+ * Writes many products with few statements, in the order in which orders lock them too. Pieces sold since staff looked stay sold.
+ * Answers the products' ids. Throws ShopChanged where one of them was edited meanwhile, or has too few pieces left.
+ */
+export async function writeChanges(
+  tx: Transaction,
+  changes: readonly Change[],
+  { staff, onProgress }: Writing,
+): Promise<Id[]> {
+  await refuseEdited(tx, changes)
+  const written = await eachInTurns(changes, withIds)
+  const firstPosition = await positionsInFront(tx, written.filter(({ before }) => before === null).length)
+  let added = 0
+  for (let start = 0; start < written.length; start += BATCH) {
+    const batch = written.slice(start, start + BATCH)
+    const fresh = batch.filter(({ before }) => before === null)
+    await addProducts(tx, fresh, firstPosition + added)
+    added += fresh.length
+    await changeProducts(tx, batch)
+    await writeChoices(tx, batch)
+    await writePlaces(tx, batch)
+    await writePictures(tx, batch)
+    await onProgress(start + batch.length)
+  }
+  await moveVariants(tx, written, staff.id)
+  for (let start = 0; start < written.length; start += BATCH)
+    await auditAll(tx, staff, await eachInTurns(written.slice(start, start + BATCH), entryOf))
+  return written.flatMap(({ after }) => after.id ?? [])
+}
+
+/** Locks in the order of the ids, and leaves orders alone, which only point at products. */
+async function refuseEdited(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  const isEach = await eachInTurns(changes, isEdited)
+  const edited = changes.flatMap(({ before }, place) => (isEach[place] && before !== null ? [before] : []))
+  const held = await tx
+    .select({ id: products.id, version: products.version, archivedAt: products.archivedAt })
+    .from(products)
+    .where(
+      among(
+        products.id,
+        edited.flatMap(({ id }) => id ?? []),
+      ),
+    )
+    .orderBy(products.id)
+    .for('no key update')
+  const versions = new Map(held.filter(row => row.archivedAt === null).map(row => [row.id, row.version]))
+  const changed = edited.filter(({ id, version }) => versions.get(id ?? '') !== version)
+  if (changed.length > 0) throw new ShopChanged(changed)
+}
+
+/** Whatever is new gets its id and its SKU. */
+function withIds({ before, after: planned }: Change): Change {
+  const after = copyOf(planned)
+  after.id ??= newId()
+  for (const color of after.colors) {
+    color.id ??= newId()
+    for (const size of color.sizes) size.id ??= newId()
+  }
+  for (const { counted } of countedOf(after)) {
+    if (counted.sku === '') counted.sku = madeSku(newId())
+  }
+  return { before, after }
+}
+
+/** The first of so many places in front of the shop's order, where the latest arrivals stand. */
+async function positionsInFront(tx: Transaction, count: number): Promise<number> {
+  const [first] = await tx.select({ position: sql<number>`coalesce(min(${products.position}), 0)::int` }).from(products)
+  return (first?.position ?? 0) - count
+}
+
+async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosition: number): Promise<void> {
+  const rows = fresh.flatMap(({ after }, place) => {
+    const { id, name_en: nameEn, name_ar: nameAr, description_en: descriptionEn, description_ar: descriptionAr } = after
+    if (id === null) return []
+    const { price, discountPercentage, bestseller, deliveryCost, isPublished } = after
+    const texts = { nameEn, nameAr, descriptionEn, descriptionAr }
+    const position = firstPosition + place
+    return [{ id, ...texts, price, discountPercentage, bestseller, deliveryCost, isPublished, position }]
+  })
+  if (rows.length > 0) await tx.insert(products).values(rows)
+}
+
+async function changeProducts(tx: Transaction, batch: readonly Change[]): Promise<void> {
+  const types = {
+    name_en: 'text',
+    name_ar: 'text',
+    description_en: 'text',
+    description_ar: 'text',
+    price: 'integer',
+    discount_percentage: 'numeric',
+    bundle_price: 'integer',
+    original_price: 'integer',
+    delivery_cost: 'integer',
+    bestseller: 'boolean',
+    is_published: 'boolean',
+  }
+  const rows = batch.filter(isEdited).map(({ after }) => ({
+    ...after,
+    discount_percentage: after.discountPercentage,
+    bundle_price: after.bundlePrice,
+    original_price: after.originalPrice,
+    delivery_cost: after.deliveryCost,
+    is_published: after.isPublished,
+    // Only what is set needs to travel.
+    colors: undefined,
+  }))
+  await setRows(tx, 'products', types, rows)
+}
+
+const NAMED = { name_en: 'text', name_ar: 'text' }
+const PRICED = { price: 'integer', delivery_cost: 'integer' }
+
+/** New colours and sizes stand behind those that are there; what is counted comes with them. */
+async function writeChoices(tx: Transaction, batch: readonly Change[]): Promise<void> {
+  const all = batch.flatMap(({ before, after }) =>
+    after.colors.map((color, position) => ({
+      product: after,
+      color,
+      position,
+      was: before?.colors.find(each => each.id === color.id) ?? null,
+    })),
+  )
+  const allSizes = all.flatMap(({ product, color, was }) =>
+    color.sizes.map((size, position) => ({
+      product,
+      color,
+      size,
+      position,
+      was: was?.sizes.find(each => each.id === size.id) ?? null,
+    })),
+  )
+  await inBatches(
+    all
+      .filter(({ was }) => was === null)
+      .map(({ product, color, position }) => {
+        const { name_en: nameEn, name_ar: nameAr, hex, price, deliveryCost } = color
+        return { id: color.id ?? '', productId: product.id ?? '', nameEn, nameAr, hex, price, deliveryCost, position }
+      }),
+    rows => tx.insert(colors).values(rows),
+  )
+  await setRows(
+    tx,
+    'colors',
+    { ...NAMED, hex: 'text', ...PRICED },
+    all.flatMap(({ color, was }) =>
+      was === null ||
+      isSame({ ...was, sizes: [], pictures: [], counted: null }, { ...color, sizes: [], pictures: [], counted: null })
+        ? []
+        : [{ ...color, delivery_cost: color.deliveryCost, sizes: undefined }],
+    ),
+  )
+  await inBatches(
+    allSizes
+      .filter(({ was }) => was === null)
+      .map(({ color, size, position }) => {
+        const { name_en: nameEn, name_ar: nameAr, price, deliveryCost } = size
+        return { id: size.id ?? '', colorId: color.id ?? '', nameEn, nameAr, price, deliveryCost, position }
+      }),
+    rows => tx.insert(sizes).values(rows),
+  )
+  await setRows(
+    tx,
+    'sizes',
+    { ...NAMED, ...PRICED },
+    allSizes.flatMap(({ size, was }) =>
+      was === null || isSame({ ...was, counted: null }, { ...size, counted: null })
+        ? []
+        : [{ ...size, delivery_cost: size.deliveryCost }],
+    ),
+  )
+  await inBatches(
+    batch.flatMap(({ after }) =>
+      countedOf(after).flatMap(({ counted, color, size }) => {
+        if (counted.id !== null) return []
+        counted.id = newId()
+        const { id, sku, stock } = counted
+        return [{ id, productId: after.id ?? '', colorId: color?.id ?? null, sizeId: size?.id ?? null, sku, stock }]
+      }),
+    ),
+    rows => tx.insert(variants).values(rows),
+  )
+}
+
+/** Statements stay below the 65,535 parameters that one may have. */
+async function inBatches<Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH))
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function entryOf({ before, after }: Change) {
+  return {
+    action: before === null ? 'product.added' : 'product.changed',
+    entity: 'product',
+    entityId: after.id ?? '',
+    ...differences(before, after),
+  }
+}

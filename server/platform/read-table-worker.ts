@@ -1,0 +1,92 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createZipArchiveSync, ZipBuffer, ZipEntry } from 'node:zlib'
+import { CsvError, parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { MOST_COLUMNS, MOST_ROWS } from '#shop/catalogue/import/fields.ts'
+import type { Cell, Table } from '#shop/catalogue/import/table.ts'
+import { type TableReading, tableFormatOf, textOf } from './read-table.ts'
+
+// On Linux a priority is a thread's, elsewhere it would be the whole shop's.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+
+/** Bytes that a spreadsheet may unpack to, and parts that it may have. */
+const MOST_UNPACKED = 100_000_000
+const MOST_PARTS = 500
+/** Letters of all cells together. */
+const MOST_LETTERS = 20_000_000
+/** Rows that are looked at, blank ones included. */
+const MOST_LINES = MOST_ROWS * 5
+
+class TooLarge extends Error {}
+
+const given: unknown = workerData
+parentPort?.postMessage(await reading(given instanceof Uint8Array ? given : new Uint8Array()))
+
+async function reading(bytes: Uint8Array): Promise<TableReading> {
+  try {
+    const table = tableFormatOf(bytes) === 'xlsx' ? await spreadsheet(bytes) : commaSeparated(textOf(bytes))
+    const letters = table.reduce((sum, row) => sum + row.reduce((all, cell) => all + lettersOf(cell), 0), 0)
+    return letters > MOST_LETTERS ? { problem: 'too_large', row: null } : { table }
+  } catch (problem) {
+    if (problem instanceof TooLarge) return { problem: 'too_large', row: null }
+    if (problem instanceof CsvError) {
+      const { records } = problem
+      return { problem: 'broken_row', row: typeof records === 'number' ? records + 1 : null }
+    }
+    return { problem: 'unreadable', row: null }
+  }
+}
+
+/** The sign between cells is the one that the head has most of. */
+function commaSeparated(text: string): Table {
+  const [head = ''] = text.split(/[\r\n]/, 1)
+  const signs = [',', ';', '\t'].map(sign => ({ sign, count: head.split(sign).length }))
+  const { sign } = signs.reduce((one, other) => (other.count > one.count ? other : one))
+  const rows: string[][] = parse(text, {
+    bom: true,
+    delimiter: sign,
+    relax_column_count: true,
+    to: MOST_LINES,
+    max_record_size: 1_000_000,
+  })
+  return rows.map(row => row.slice(0, MOST_COLUMNS).map(withoutApostrophe))
+}
+
+/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+function withoutApostrophe(cell: string): string {
+  return /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell
+}
+
+async function spreadsheet(bytes: Uint8Array): Promise<Table> {
+  const rows = await readSheet(Buffer.from(safeArchive(bytes)), { trim: false })
+  return rows.slice(0, MOST_LINES).map(row => row.slice(0, MOST_COLUMNS).map(cellOf))
+}
+
+/**
+ * The same archive, its tables alone, unpacked within limits. The library believes what an archive says of its own sizes, and
+ * makes room for as much.
+ */
+function safeArchive(bytes: Uint8Array): Uint8Array {
+  const archive = new ZipBuffer(bytes)
+  if (archive.size > MOST_PARTS) throw new TooLarge()
+  let left = MOST_UNPACKED
+  const entries: ZipEntry[] = []
+  for (const [name, entry] of archive) {
+    if (!/\.(?:xml|rels)$/.test(name)) continue
+    if (entry.size > left) throw new TooLarge()
+    const content = entry.contentSync({ maxSize: left })
+    left -= content.length
+    entries.push(ZipEntry.createSync(name, content, { method: 'store' }))
+  }
+  return Buffer.concat([...createZipArchiveSync(entries)])
+}
+
+function cellOf(cell: unknown): Cell {
+  if (cell instanceof Date) return { date: Number.isNaN(cell.getTime()) ? '' : cell.toISOString() }
+  return cell === null || cell === undefined ? '' : String(cell)
+}
+
+function lettersOf(cell: Cell): number {
+  return typeof cell === 'string' ? cell.length : 10
+}

@@ -1,0 +1,812 @@
+import { describe, expect, test } from 'vitest'
+import { FIELDS, type Field, type ImportKind } from './fields.ts'
+import { type NamedCategory, newProduct, type ProductState } from './known.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { mentionedIn, picturesIn, readRows } from './rows.ts'
+import type { Cell, Table } from './table.ts'
+
+const isField = (head: string): head is Field => FIELDS.some(field => field === head)
+const fieldOf = (head: string) => (isField(head) ? head : null)
+const flagWords = new Map([
+  ['yes', true],
+  ['no', false],
+])
+const categories: readonly NamedCategory[] = [
+  {
+    id: 'kitchen',
+    name_en: 'Kitchen',
+    name_ar: 'المطبخ',
+    subCategories: [{ id: 'kitchen-jars', name_en: 'Jars', name_ar: 'البرطمانات' }],
+  },
+  {
+    id: 'bath',
+    name_en: 'Bathroom',
+    name_ar: 'الحمّام',
+    subCategories: [
+      { id: 'bath-jars', name_en: 'Jars', name_ar: 'برطمانات صغيرة' },
+      { id: 'towels', name_en: 'Towels', name_ar: 'المناشف' },
+    ],
+  },
+]
+
+const hook = (): ProductState => ({
+  ...newProduct(),
+  id: 'hook',
+  version: 3,
+  name_en: 'Hook',
+  name_ar: 'علّاقة',
+  description_en: 'Holds.\r\nWell.',
+  price: 2_500,
+  discountPercentage: 10,
+  isPublished: true,
+  categoryIds: ['bath'],
+  pictures: ['p1'],
+  counted: { id: 'v-hook', sku: 'HOOK', stock: 7 },
+})
+
+const basket = (): ProductState => ({
+  ...newProduct(),
+  id: 'basket',
+  version: 1,
+  name_en: 'Basket',
+  name_ar: 'سلّة',
+  price: 12_000,
+  colors: [
+    {
+      id: 'oak',
+      name_en: 'Oak',
+      name_ar: 'بلوط',
+      hex: '#C8A26B',
+      price: 13_000,
+      deliveryCost: 0,
+      pictures: [],
+      counted: null,
+      sizes: [
+        {
+          id: 'oak-s',
+          name_en: 'Small',
+          name_ar: 'صغير',
+          price: null,
+          deliveryCost: 0,
+          counted: { id: 'v-oak-s', sku: 'OAK-S', stock: 3 },
+        },
+        {
+          id: 'oak-l',
+          name_en: 'Large',
+          name_ar: 'كبير',
+          price: 15_000,
+          deliveryCost: 500,
+          counted: { id: 'v-oak-l', sku: 'OAK-L', stock: 4 },
+        },
+      ],
+    },
+    {
+      id: 'white',
+      name_en: 'White',
+      name_ar: 'أبيض',
+      hex: '#ffffff',
+      price: null,
+      deliveryCost: 0,
+      pictures: ['p2'],
+      counted: { id: 'v-white', sku: 'WHITE', stock: 5 },
+      sizes: [],
+    },
+  ],
+})
+
+const set = (): ProductState => ({
+  ...newProduct(),
+  id: 'set',
+  version: 1,
+  isBundle: true,
+  name_en: 'Set',
+  price: 20_000,
+  bundlePrice: 18_000,
+})
+
+const archived = (): ProductState => ({
+  ...hook(),
+  id: 'old',
+  name_en: 'Old',
+  counted: { id: 'v-old', sku: 'OLD', stock: 0 },
+  isArchived: true,
+})
+
+function finished(work: Generator<void, ImportPlan>): ImportPlan {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+function plan(table: Table, kind: ImportKind = 'products'): ImportPlan {
+  const { rows, fields, faults } = readRows(table, kind, fieldOf)
+  const shelf = { products: [hook(), basket(), set(), archived()], categories, pictures: new Set(['p1', 'p2', 'p3']) }
+  const made = finished(planImport(rows, fields, { kind, shelf, flagWords }))
+  return { ...made, faults: [...faults, ...made.faults] }
+}
+
+const faultsOf = (table: Table, kind?: ImportKind) =>
+  plan(table, kind).faults.map(({ cell, key, values }) => [cell, key, ...Object.values(values)])
+
+const onlyChange = (table: Table, kind?: ImportKind) => {
+  const { changes, faults } = plan(table, kind)
+  expect(faults).toEqual([])
+  expect(changes).toHaveLength(1)
+  return changes[0]
+}
+
+describe('columns and rows', () => {
+  test('columns are found in any order, below blank rows; those that mean nothing are named', () => {
+    const read = readRows(
+      [
+        ['', ''],
+        ['note', 'price', 'sku'],
+        ['x', '5', 'HOOK'],
+        ['', '', ''],
+      ],
+      'prices',
+      fieldOf,
+    )
+    expect(read.ignored).toEqual(['note'])
+    expect(read.rows.map(row => [row.number, row.at('price'), row.at('sku')])).toEqual([[3, '5', 'HOOK']])
+    expect(read.faults).toEqual([])
+  })
+
+  test('a column of another kind of file is named and changes nothing', () => {
+    expect(
+      readRows(
+        [
+          ['sku', 'stock', 'price'],
+          ['HOOK', '1', '2'],
+        ],
+        'stock',
+        fieldOf,
+      ).ignored,
+    ).toEqual(['price'])
+  })
+
+  test('a column that is there twice, or one that is needed and missing, is told', () => {
+    expect(
+      faultsOf(
+        [
+          ['sku', 'stock', 'stock'],
+          ['HOOK', '1', '2'],
+        ],
+        'stock',
+      ),
+    ).toEqual([['C1', 'column_twice']])
+    expect(faultsOf([['sku'], ['HOOK']], 'stock')).toEqual([[null, 'column_missing']])
+    expect(faultsOf([['stock'], ['1']], 'stock')).toContainEqual([null, 'column_missing'])
+    expect(
+      faultsOf(
+        [
+          ['sku', 'name_en'],
+          ['HOOK', 'x'],
+        ],
+        'prices',
+      ),
+    ).toEqual([[null, 'column_missing']])
+    expect(faultsOf([['price'], ['1']], 'products')).toContainEqual([null, 'column_missing'])
+  })
+
+  test('a file without rows, and one with too many, are refused', () => {
+    expect(faultsOf([['sku', 'stock']], 'stock')).toEqual([[null, 'no_rows']])
+    expect(faultsOf([], 'stock')).toContainEqual([null, 'no_rows'])
+    const many = Array.from({ length: 20_001 }, () => ['x'])
+    expect(readRows([['sku'], ...many], 'stock', fieldOf).faults).toMatchObject([
+      { key: 'column_missing' },
+      { key: 'too_many_rows' },
+    ])
+  })
+
+  test('a cell is named as spreadsheets name it, far to the right too', () => {
+    const wide = Array.from({ length: 27 }, () => '')
+    expect(
+      faultsOf(
+        [
+          [...wide, 'price', 'sku'],
+          [...wide, 'x', 'HOOK'],
+        ],
+        'prices',
+      ),
+    ).toEqual([['AB2', 'not_a_number']])
+  })
+
+  test('what a file mentions is looked up: codes, SKUs, names and pictures', () => {
+    const { rows } = readRows(
+      [
+        ['product', 'sku', 'name_en', 'name_ar', 'pictures'],
+        ['hook', 'HOOK', 'Hook', 'علّاقة', '/media/p1.webp p2'],
+      ],
+      'products',
+      fieldOf,
+    )
+    expect(mentionedIn(rows)).toEqual({
+      products: new Set(['hook']),
+      skus: new Set(['HOOK']),
+      names: new Set(['Hook', 'علّاقة']),
+      pictures: new Set(['p1', 'p2']),
+    })
+    expect(picturesIn('https://shop.example/media/abc.jpg | /media/def.mp4')).toEqual(['abc', 'def'])
+  })
+})
+
+describe('products', () => {
+  test('a new product comes of one row', () => {
+    const change = onlyChange([
+      ['sku', 'name_en', 'name_ar', 'price', 'stock', 'published', 'categories', 'sub_categories', 'pictures'],
+      ['PEG', 'Peg', 'مشبك', '1,500', '٩', 'yes', 'المطبخ | Bathroom', 'Kitchen > Jars', 'p3'],
+    ])
+    expect(change?.before).toBeNull()
+    expect(change?.after).toEqual({
+      ...newProduct(),
+      name_en: 'Peg',
+      name_ar: 'مشبك',
+      price: 1_500,
+      isPublished: true,
+      categoryIds: ['kitchen', 'bath'],
+      subCategoryIds: ['kitchen-jars'],
+      pictures: ['p3'],
+      counted: { id: null, sku: 'PEG', stock: 9 },
+    })
+  })
+
+  test('rows of one code are one product with its colours and sizes; what they share may stand once', () => {
+    const change = onlyChange([
+      ['product', 'name_en', 'price', 'color_en', 'color_ar', 'color_code', 'size_en', 'size_price', 'sku', 'stock'],
+      ['NEW-1', 'Bin', '5000', 'Red', 'أحمر', 'ff0000', 'S', '', 'BIN-S', '1'],
+      ['NEW-1', '', '', 'Red', '', '', 'L', '6000', 'BIN-L', '2'],
+      ['NEW-1', 'Bin', '5000', 'Blue', 'أزرق', '#0000FF', '', '', 'BIN-B', '3'],
+    ])
+    expect(change?.after).toMatchObject({
+      name_en: 'Bin',
+      price: 5_000,
+      counted: null,
+      colors: [
+        {
+          name_en: 'Red',
+          name_ar: 'أحمر',
+          hex: '#ff0000',
+          counted: null,
+          sizes: [
+            { name_en: 'S', price: null, counted: { sku: 'BIN-S', stock: 1 } },
+            { name_en: 'L', price: 6_000, counted: { sku: 'BIN-L', stock: 2 } },
+          ],
+        },
+        { name_en: 'Blue', hex: '#0000ff', counted: { sku: 'BIN-B', stock: 3 }, sizes: [] },
+      ],
+    })
+  })
+
+  test('rows without a code belong together by their names, in any spelling', () => {
+    const { changes, faults } = plan([
+      ['name_en', 'name_ar', 'price', 'color_en', 'color_code'],
+      ['Bin', 'سلة مهملات', '5000', 'Red', 'ff0000'],
+      ['BIN', 'سلّة مهملات', '5000', 'Blue', '0000ff'],
+      ['Peg', '', '100', '', ''],
+    ])
+    // The names differ letter by letter, so the rows fight over them.
+    expect(faults.map(({ cell, key }) => [cell, key])).toEqual([
+      ['A3', 'differs'],
+      ['B3', 'differs'],
+    ])
+    expect(changes.map(({ after }) => [after.name_en, after.colors.length])).toEqual([
+      ['Bin', 2],
+      ['Peg', 0],
+    ])
+  })
+
+  test('a product is known by its code or by an SKU; only what the file says changes', () => {
+    const byCode = onlyChange([
+      ['product', 'price'],
+      ['hook', '3000'],
+    ])
+    const bySku = onlyChange([
+      ['sku', 'price'],
+      ['HOOK', '3000'],
+    ])
+    for (const change of [byCode, bySku]) {
+      expect(change?.after).toEqual({ ...hook(), price: 3_000 })
+      expect(change?.differences).toEqual([{ field: 'price', choice: null, before: 2_500, after: 3_000 }])
+    }
+  })
+
+  test('a file with a code of its own finds the product by its SKUs when it is brought in again', () => {
+    const { changes, left, faults } = plan([
+      ['product', 'sku', 'name_en', 'price', 'color_en', 'size_en'],
+      ['NEW-9', 'OAK-S', '', '', '', ''],
+      ['NEW-9', '', 'Basket', '12000', 'Oak', 'Large'],
+    ])
+    expect({ changes, left, faults }).toEqual({ changes: [], left: 1, faults: [] })
+  })
+
+  test('an empty cell leaves what is there, and a dash empties it', () => {
+    const change = onlyChange([
+      ['sku', 'name_ar', 'description_en', 'discount', 'categories', 'pictures', 'published', 'delivery_cost'],
+      ['HOOK', '', '-', '–', '-', '-', '', ''],
+    ])
+    expect(change?.after).toEqual({
+      ...hook(),
+      description_en: '',
+      discountPercentage: 0,
+      categoryIds: [],
+      pictures: [],
+    })
+  })
+
+  test('line ends that changed on the way are no change', () => {
+    expect(
+      plan([
+        ['sku', 'description_en'],
+        ['HOOK', ' Holds.\nWell. '],
+      ]),
+    ).toMatchObject({ changes: [], left: 1 })
+  })
+
+  test('a colour is found by its name in either language, and gets the other one', () => {
+    const change = onlyChange([
+      ['product', 'color_en', 'color_ar', 'color_price'],
+      ['basket', 'Snow', 'ابيض', '9000'],
+    ])
+    expect(change?.after.colors[1]).toMatchObject({ id: 'white', name_en: 'Snow', name_ar: 'ابيض', price: 9_000 })
+  })
+
+  test('an SKU finds its variant, so that names of colour and size can be changed', () => {
+    const change = onlyChange([
+      ['sku', 'size_en', 'size_ar', 'size_delivery_cost'],
+      ['OAK-L', 'Huge', 'ضخم', '-'],
+    ])
+    expect(change?.differences.map(({ field, after }) => [field, after])).toEqual([
+      ['size_en', 'Huge'],
+      ['size_ar', 'ضخم'],
+      ['size_delivery_cost', 0],
+    ])
+    expect(change?.differences[0]?.choice).toEqual({ en: 'Oak · Huge', ar: 'بلوط · ضخم' })
+  })
+
+  test('a variant that is found by its names gets the SKU of the file', () => {
+    const change = onlyChange([
+      ['product', 'color_en', 'size_en', 'sku'],
+      ['basket', 'Oak', 'Small', 'OAK-NEW'],
+    ])
+    expect(change?.differences).toEqual([
+      { field: 'sku', choice: { en: 'Oak · Small', ar: 'بلوط · صغير' }, before: 'OAK-S', after: 'OAK-NEW' },
+    ])
+  })
+
+  test('a new product is told of as far as it says something', () => {
+    const change = onlyChange([
+      ['name_en', 'price', 'stock'],
+      ['Peg', '100', '0'],
+    ])
+    expect(change?.differences).toEqual([
+      { field: 'name_en', choice: null, before: null, after: 'Peg' },
+      { field: 'price', choice: null, before: null, after: 100 },
+    ])
+  })
+
+  test('categories that change are told by their names', () => {
+    const change = onlyChange([
+      ['sku', 'categories'],
+      ['HOOK', 'Kitchen'],
+    ])
+    expect(change?.differences).toEqual([
+      {
+        field: 'categories',
+        choice: null,
+        before: { en: 'Bathroom', ar: 'الحمّام' },
+        after: { en: 'Kitchen', ar: 'المطبخ' },
+      },
+    ])
+  })
+})
+
+const date: Cell = { date: '2026-03-01T00:00:00.000Z' }
+
+test.each<[what: string, table: Table, faults: unknown[]]>([
+  [
+    'a new product without a price',
+    [
+      ['name_en', 'price'],
+      ['Peg', ''],
+    ],
+    [['B2', 'needed']],
+  ],
+  [
+    'a new product whose price cannot be read has one fault',
+    [
+      ['name_en', 'price'],
+      ['Peg', 'x'],
+    ],
+    [['B2', 'not_a_number']],
+  ],
+  [
+    'a price that is taken away',
+    [
+      ['sku', 'price'],
+      ['HOOK', '-'],
+    ],
+    [['B2', 'needed']],
+  ],
+  [
+    'a product that loses its last name',
+    [
+      ['product', 'name_en'],
+      ['set2', '-'],
+    ],
+    [
+      ['B2', 'name_needed'],
+      [null, 'needed'],
+    ],
+  ],
+  [
+    'a name that is there already',
+    [
+      ['name_en', 'name_ar', 'price'],
+      ['hook', 'علاقة', '1'],
+    ],
+    [['A2', 'name_taken']],
+  ],
+  [
+    'a category nobody knows',
+    [
+      ['sku', 'categories'],
+      ['HOOK', 'Kichen'],
+    ],
+    [['B2', 'category_unknown', 'Kichen']],
+  ],
+  [
+    'a sub-category that several have',
+    [
+      ['sku', 'sub_categories'],
+      ['HOOK', 'Jars'],
+    ],
+    [['B2', 'category_ambiguous', 'Jars']],
+  ],
+  [
+    'a sub-category below another category',
+    [
+      ['sku', 'sub_categories'],
+      ['HOOK', 'Kitchen > Towels'],
+    ],
+    [['B2', 'category_unknown', 'Kitchen > Towels']],
+  ],
+  [
+    'a picture that is not there',
+    [
+      ['sku', 'pictures'],
+      ['HOOK', '/media/zz.webp'],
+    ],
+    [['B2', 'picture_unknown', 'zz']],
+  ],
+  [
+    'a bundle',
+    [
+      ['product', 'price'],
+      ['set', '1'],
+    ],
+    [['A2', 'bundle']],
+  ],
+  [
+    'an archived product',
+    [
+      ['sku', 'price'],
+      ['OLD', '1'],
+    ],
+    [['A2', 'archived']],
+  ],
+  [
+    'an SKU twice',
+    [
+      ['sku', 'price'],
+      ['HOOK', '1'],
+      ['HOOK', '1'],
+    ],
+    [['A3', 'sku_twice', 2]],
+  ],
+  [
+    'an SKU of another product',
+    [
+      ['product', 'sku', 'price'],
+      ['hook', 'WHITE', '1'],
+    ],
+    [['B2', 'sku_of_another', 'Basket']],
+  ],
+  [
+    'two rows that differ',
+    [
+      ['product', 'price'],
+      ['hook', '1'],
+      ['hook', '2'],
+    ],
+    [['B3', 'differs', 2]],
+  ],
+  [
+    'a colour for what has none',
+    [
+      ['product', 'color_en', 'stock'],
+      ['hook', 'Red', '1'],
+    ],
+    [['B2', 'counted_without_colors']],
+  ],
+  [
+    'a colour for an SKU without one',
+    [
+      ['sku', 'color_en'],
+      ['HOOK', 'Red'],
+    ],
+    [['B2', 'counted_without_colors']],
+  ],
+  [
+    'a colour’s price for what has none',
+    [
+      ['sku', 'color_price'],
+      ['HOOK', '5'],
+    ],
+    [['B2', 'counted_without_colors']],
+  ],
+  [
+    'a size for a colour without any',
+    [
+      ['product', 'color_en', 'size_en'],
+      ['basket', 'White', 'Small'],
+    ],
+    [['C2', 'counted_without_sizes']],
+  ],
+  [
+    'a size’s price for a colour without any',
+    [
+      ['sku', 'size_price'],
+      ['WHITE', '5'],
+    ],
+    [['B2', 'counted_without_sizes']],
+  ],
+  [
+    'a size for an SKU without one',
+    [
+      ['sku', 'size_en'],
+      ['WHITE', 'Small'],
+    ],
+    [['B2', 'counted_without_sizes']],
+  ],
+  [
+    'a size without its colour',
+    [
+      ['product', 'size_en'],
+      ['basket', 'Small'],
+    ],
+    [['B2', 'size_without_color']],
+  ],
+  [
+    'pieces of a product that comes in colours',
+    [
+      ['product', 'stock', 'color_en'],
+      ['basket', '5', ''],
+    ],
+    [['C2', 'color_needed']],
+  ],
+  [
+    'pieces of a colour that comes in sizes',
+    [
+      ['product', 'color_en', 'size_en', 'stock'],
+      ['basket', 'Oak', '', '5'],
+    ],
+    [['C2', 'size_needed']],
+  ],
+  [
+    'a new colour without its code',
+    [
+      ['product', 'color_en', 'color_code'],
+      ['basket', 'Red', ''],
+    ],
+    [['C2', 'needed']],
+  ],
+  [
+    'a new colour whose code cannot be read has one fault',
+    [
+      ['product', 'color_en', 'color_code'],
+      ['basket', 'Red', 'red'],
+    ],
+    [['C2', 'bad_color_code']],
+  ],
+  [
+    'the same choice twice',
+    [
+      ['product', 'color_en', 'color_ar', 'size_ar', 'size_en', 'stock'],
+      ['basket', 'Oak', '', '', 'Small', '1'],
+      ['basket', '', 'بلوط', 'صغير', '', '2'],
+    ],
+    [['E3', 'same_choice', 2]],
+  ],
+  [
+    'an SKU that became a date',
+    [
+      ['sku', 'name_en', 'price'],
+      [date, 'Peg', '1'],
+    ],
+    [['A2', 'date']],
+  ],
+  [
+    'a colour that became a date',
+    [
+      ['product', 'color_en', 'stock'],
+      ['basket', date, '1'],
+    ],
+    [['B2', 'date']],
+  ],
+  [
+    'a bundle’s price for what is none',
+    [
+      ['sku', 'bundle_price', 'price'],
+      ['HOOK', '5', '1'],
+    ],
+    [],
+  ],
+  [
+    'a mixture of faults in one row, each named',
+    [
+      ['sku', 'price', 'stock', 'discount', 'published'],
+      ['HOOK', 'x', '-1', '0.2', 'maybe'],
+    ],
+    [
+      ['B2', 'not_a_number'],
+      ['D2', 'share'],
+      ['E2', 'not_yes_or_no'],
+      ['C2', 'too_low'],
+    ],
+  ],
+])('%s is named with its cell', (_what, table, faults) => {
+  expect(faultsOf(table)).toEqual(faults)
+})
+
+test('a product has no more colours than the form takes', () => {
+  const many = Array.from({ length: 101 }, (_, place) => ['NEW', 'Bin', '1', `C${place}`, 'ffffff'])
+  expect(faultsOf([['product', 'name_en', 'price', 'color_en', 'color_code'], ...many])).toEqual([
+    ['A102', 'too_many_choices', 100],
+  ])
+})
+
+describe('stock', () => {
+  const head = ['sku', 'stock', 'stock_before', 'name_en']
+
+  test('a count is taken as it is; names are only there to be read', () => {
+    const change = onlyChange([head, ['HOOK', '20', '', 'Another name']], 'stock')
+    expect(change?.after).toEqual({ ...hook(), counted: { id: 'v-hook', sku: 'HOOK', stock: 20 } })
+  })
+
+  test('with the figure it was exported with, only the difference counts', () => {
+    expect(onlyChange([head, ['HOOK', '20', '10', '']], 'stock')?.after.counted?.stock).toBe(17)
+    expect(plan([head, ['HOOK', '10', '10', '']], 'stock')).toMatchObject({ changes: [], left: 1, faults: [] })
+    expect(faultsOf([head, ['HOOK', '0', '10', '']], 'stock')).toEqual([['B2', 'sold_meanwhile', 7]])
+  })
+
+  test('a variant can be named by code, colour and size', () => {
+    const table = [
+      ['product', 'color_en', 'size_ar', 'stock'],
+      ['basket', 'oak', 'كبير', '1'],
+    ]
+    expect(onlyChange(table, 'stock')?.differences).toMatchObject([{ field: 'stock', before: 4, after: 1 }])
+  })
+
+  test.each<[what: string, table: Table, faults: unknown[]]>([
+    [
+      'an SKU nobody knows',
+      [
+        ['sku', 'stock'],
+        ['NOPE', '1'],
+      ],
+      [['A2', 'sku_unknown']],
+    ],
+    [
+      'a new SKU for a known product',
+      [
+        ['product', 'sku', 'stock'],
+        ['hook', 'NOPE', '1'],
+      ],
+      [['B2', 'sku_unknown']],
+    ],
+    [
+      'a product nobody knows',
+      [
+        ['product', 'stock'],
+        ['nope', '1'],
+      ],
+      [['A2', 'product_unknown']],
+    ],
+    [
+      'a row that names nothing',
+      [
+        ['sku', 'stock'],
+        ['', '1'],
+      ],
+      [['A2', 'no_key']],
+    ],
+    [
+      'a colour that is not there',
+      [
+        ['product', 'color_en', 'stock'],
+        ['basket', 'Red', '1'],
+      ],
+      [['B2', 'color_unknown']],
+    ],
+    [
+      'a size that is not there',
+      [
+        ['product', 'color_en', 'size_en', 'stock'],
+        ['basket', 'Oak', 'XL', '1'],
+      ],
+      [['C2', 'size_unknown']],
+    ],
+    [
+      'a bundle without a stock of its own',
+      [
+        ['product', 'stock'],
+        ['set', '1'],
+      ],
+      [['B2', 'not_counted']],
+    ],
+    [
+      'half a piece',
+      [
+        ['sku', 'stock'],
+        ['HOOK', '1.5'],
+      ],
+      [['B2', 'not_whole']],
+    ],
+  ])('%s is named with its cell', (_what, table, faults) => {
+    expect(faultsOf(table, 'stock')).toEqual(faults)
+  })
+})
+
+describe('prices', () => {
+  test('prices of product, colour and size are changed, of bundles too', () => {
+    const { changes, faults } = plan(
+      [
+        ['product', 'sku', 'price', 'bundle_price', 'color_price', 'size_price', 'discount'],
+        ['', 'OAK-L', '12500', '', '-', '15500', '5'],
+        ['set', '', '', '17000', '', '', ''],
+      ],
+      'prices',
+    )
+    expect(faults).toEqual([])
+    expect(
+      changes.map(({ after, differences }) => [after.id, differences.map(({ field, after: to }) => [field, to])]),
+    ).toEqual([
+      [
+        'basket',
+        [
+          ['price', 12_500],
+          ['discount', 5],
+          ['color_price', null],
+          ['size_price', 15_500],
+        ],
+      ],
+      ['set', [['bundle_price', 17_000]]],
+    ])
+  })
+
+  test('a bundle’s price for a product that is none is named', () => {
+    expect(
+      faultsOf(
+        [
+          ['sku', 'bundle_price'],
+          ['HOOK', '5'],
+        ],
+        'prices',
+      ),
+    ).toEqual([['B2', 'not_a_bundle']])
+  })
+
+  test('a file of prices changes neither names nor pieces', () => {
+    expect(
+      plan(
+        [
+          ['sku', 'price', 'name_en'],
+          ['HOOK', '2500', 'Other'],
+        ],
+        'prices',
+      ),
+    ).toMatchObject({ changes: [], left: 1 })
+  })
+})
