@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'storefront/*/*-page.tsx!',
     'tools/*.{ts,js}!',
     'bench/*.ts',
-    'tests/support/{global-setup,open-shop}.ts',
+    'tests/support/{global-setup,open-shop,payment-process}.ts',
   ],
   project: [
     '**/*.{ts,tsx,js}!',

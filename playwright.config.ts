@@ -16,8 +16,9 @@ const ONCE = ['**/language.test.ts', '**/search-engines.test.ts', '**/security.t
 
 /** What the shop does, rather than how it looks: told once on a phone in Arabic and once on a desktop in English. */
 const DEEDS = [
-  ...['account-states', 'cart', 'cart-trouble', 'favourites', 'newsletter', 'office-orders', 'orders', 'passwords'],
-  ...['payments', 'returns'],
+  ...['account-states', 'cart', 'cart-trouble', 'favourites', 'newsletter', 'orders', 'passwords', 'payments'],
+  ...['office-courier', 'office-import', 'office-orders', 'office-people', 'office-returns'],
+  ...['office-products', 'office-staff', 'office-store', 'returns'],
 ].map(name => `**/${name}.test.ts`)
 
 /** Journeys that only a phone, or only a desktop, can make carry a tag. */

@@ -6,6 +6,7 @@ import { openAccounts } from '#server/accounts/accounts.ts'
 import { forgetExpiredQueue } from '#server/accounts/forget-expired.ts'
 import { type App, createApp } from '#server/app.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
+import { importQueues } from '#server/catalogue/staff/import-queues.ts'
 import { connect, type Database } from '#server/database/database.ts'
 import { refuseSecondShop } from '#server/database/embedded/data-dir-lock.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -139,6 +140,7 @@ async function openApp({ config, database, media, log, closing }: AppOpening): P
   const queues = (jobs: Jobs): JobQueue[] => [
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
     forgetExpiredQueue(database),
+    ...importQueues({ database, catalogue, log }),
     dropPhotosQueue({ database, media, clock }),
     paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
     ...(courier === null ? [] : parcelQueues({ database, jobs, clock, log, account: courier }, catalogue)),

@@ -2,19 +2,36 @@ import type { LucideIcon } from 'lucide-react'
 import Banknote from 'lucide-react/icons/banknote'
 import Boxes from 'lucide-react/icons/boxes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import FileText from 'lucide-react/icons/file-text'
+import History from 'lucide-react/icons/history'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MailWarning from 'lucide-react/icons/mail-warning'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Store from 'lucide-react/icons/store'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
+import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { listCustomers } from '#contract/accounts/staff-endpoints.ts'
+import { startImport } from '#contract/catalogue/import-endpoints.ts'
 import { listStaffCategories, listStaffProducts, listStock } from '#contract/catalogue/staff-endpoints.ts'
 import { listParcels } from '#contract/delivery/staff-endpoints.ts'
 import { listFailedMails } from '#contract/mails/endpoints.ts'
+import { listSubscribers } from '#contract/newsletter/staff-endpoints.ts'
 import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
 import { listRefunds } from '#contract/payments/staff-endpoints.ts'
+import { listStaffPromos } from '#contract/promotions/staff-endpoints.ts'
 import { listStaffReturns } from '#contract/returns/staff-endpoints.ts'
+import { readAuditLog } from '#contract/staff/audit-endpoints.ts'
+import { listStaffMembers } from '#contract/staff/endpoints.ts'
+import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/store/staff-endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 
@@ -102,6 +119,27 @@ export const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./catalogue/categories-page.tsx')).CategoriesPage })),
   },
   {
+    path: 'promos',
+    name: 'office_people.promos',
+    icon: TicketPercent,
+    roles: listStaffPromos.roles,
+    Component: lazy(async () => ({ default: (await import('./promotions/promos-page.tsx')).PromosPage })),
+  },
+  {
+    path: 'promos/:id',
+    name: null,
+    icon: TicketPercent,
+    roles: listStaffPromos.roles,
+    Component: lazy(async () => ({ default: (await import('./promotions/promo-page.tsx')).PromoPage })),
+  },
+  {
+    path: 'customers/*',
+    name: 'office_people.customers',
+    icon: Users,
+    roles: listCustomers.roles,
+    Component: lazy(async () => ({ default: (await import('./customers/customers-page.tsx')).CustomersPage })),
+  },
+  {
     path: 'courier',
     name: 'office.courier',
     icon: Truck,
@@ -109,10 +147,73 @@ export const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./delivery/courier-page.tsx')).CourierPage })),
   },
   {
+    path: 'home',
+    name: 'office_shop.home',
+    icon: Store,
+    roles: readStaffHome.roles,
+    Component: lazy(async () => ({ default: (await import('./store/home-page.tsx')).HomePage })),
+  },
+  {
+    path: 'texts',
+    name: 'office_shop.texts',
+    icon: FileText,
+    roles: listStaffTexts.roles,
+    Component: lazy(async () => ({ default: (await import('./store/texts-page.tsx')).TextsPage })),
+  },
+  {
+    path: 'newsletter',
+    name: 'office_people.newsletter',
+    icon: Newspaper,
+    roles: listSubscribers.roles,
+    Component: lazy(async () => ({ default: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage })),
+  },
+  {
     path: 'failed-mails',
     name: 'office.failed_mails',
     icon: MailWarning,
     roles: listFailedMails.roles,
     Component: lazy(async () => ({ default: (await import('./mails/failed-mails-page.tsx')).FailedMailsPage })),
+  },
+  {
+    path: 'import-export',
+    name: 'office_files.title',
+    icon: FileSpreadsheet,
+    roles: startImport.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/import-export-page.tsx')).ImportExportPage })),
+  },
+  {
+    path: 'import-export/:id',
+    name: null,
+    icon: FileSpreadsheet,
+    roles: startImport.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/import-page.tsx')).ImportPage })),
+  },
+  {
+    path: 'staff',
+    name: 'office_staff.staff',
+    icon: UserCog,
+    roles: listStaffMembers.roles,
+    Component: lazy(async () => ({ default: (await import('./staff/staff-page.tsx')).StaffPage })),
+  },
+  {
+    path: 'change-log',
+    name: 'office_staff.change_log',
+    icon: History,
+    roles: readAuditLog.roles,
+    Component: lazy(async () => ({ default: (await import('./staff/change-log-page.tsx')).ChangeLogPage })),
+  },
+  {
+    path: 'my-account',
+    name: 'office_staff.my_account',
+    icon: KeyRound,
+    roles: STAFF_ROLES,
+    Component: lazy(async () => ({ default: (await import('./accounts/own-account-page.tsx')).OwnAccountPage })),
+  },
+  {
+    path: 'settings',
+    name: 'office_shop.settings',
+    icon: Settings,
+    roles: readStaffSettings.roles,
+    Component: lazy(async () => ({ default: (await import('./store/settings-page.tsx')).SettingsPage })),
   },
 ]

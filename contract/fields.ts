@@ -25,12 +25,21 @@ function line(maxLength: number) {
 
 /** Some lines of a person's text. */
 export function text(maxLength: number) {
+  return optionalText(maxLength).min(1, key('field_required'))
+}
+
+/** Some lines, or none: the empty text. */
+export function optionalText(maxLength: number) {
   return z
     .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
     .trim()
-    .min(1, key('field_required'))
     .max(maxLength, key('field_too_long'))
     .refine(written => !CONTROL.test(written.replace(/[\n\r\t]/g, '')), key('field_invalid'))
+}
+
+/** One line, or none: the empty text. */
+export function optionalLine(maxLength: number) {
+  return optionalText(maxLength).refine(written => !CONTROL.test(written), key('field_invalid'))
 }
 
 export const personName = line(MAX_NAME_LENGTH)

@@ -11,8 +11,11 @@ import type messages from './en/messages.json'
 import type newsletter from './en/newsletter.json'
 import type office from './en/office.json'
 import type office_catalogue from './en/office_catalogue.json'
+import type office_files from './en/office_files.json'
 import type office_orders from './en/office_orders.json'
+import type office_people from './en/office_people.json'
 import type office_shop from './en/office_shop.json'
+import type office_staff from './en/office_staff.json'
 import type orders from './en/orders.json'
 import type pages from './en/pages.json'
 import type payments from './en/payments.json'
@@ -36,8 +39,11 @@ interface EnglishWords {
   newsletter: typeof newsletter
   office: typeof office
   office_catalogue: typeof office_catalogue
+  office_files: typeof office_files
   office_orders: typeof office_orders
+  office_people: typeof office_people
   office_shop: typeof office_shop
+  office_staff: typeof office_staff
   orders: typeof orders
   pages: typeof pages
   payments: typeof payments

@@ -11,6 +11,7 @@ import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/suppor
 import { createStaff } from './accounts/create-staff.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { credentials } from './database/tables/accounts.ts'
+import { DEFAULT_SETTINGS } from './store/store-settings.ts'
 
 /**
  * Who calls. Shoppers by token: one's own, another shopper's, one that was ended, one that ran out. Staff by cookie, with the CSRF
@@ -46,6 +47,16 @@ const SEEN = { id: 'unknown', version: 1 }
 const STOCKROOM = ['manager', 'fulfilment'] as const
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
+const WINDOW = ['manager', 'catalogue'] as const
+const { currency: _currency, homeSections: _sections, ...SETTINGS } = DEFAULT_SETTINGS
+/** At a version that nobody has seen. */
+const EDITED_SETTINGS = { ...SETTINGS, version: 99 }
+const EDITED_SLIDE = { title_en: 'Order', title_ar: 'ترتيب', categoryId: null, imageId: 'unknown' }
+/** A period that ends before it begins. */
+const EDITED_PROMO = {
+  ...{ code: 'SALE', type: 'percentage', value: 15, startsAt: '2026-11-21T09:00:00Z', endsAt: '2026-11-20T09:00:00Z' },
+  ...{ minimumAmount: 0, totalLimit: null, perShopperLimit: null, isActive: true },
+}
 const EDITED_CATEGORY = { name_en: 'Garage', name_ar: 'المرآب', imageId: null, subCategories: [] }
 const EDITED_PRODUCT = {
   ...{ name_en: 'Hook', name_ar: 'علّاقة', description_en: '', description_ar: '', price: 2_500, discountPercentage: 0 },
@@ -57,6 +68,22 @@ const EDITED_PRODUCT = {
 /** Every endpoint there is: who gets which status for a right call. An endpoint without a row fails below. */
 const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/store': everybody(200),
+  'GET /api/store/text/:page': everybody(200, () => ({ page: 'terms' })),
+  'GET /api/staff/settings': staffOnly(['manager'], 200),
+  'PUT /api/staff/settings': staffOnly(['manager'], 409, () => EDITED_SETTINGS),
+  'GET /api/staff/home': staffOnly(WINDOW, 200),
+  'PUT /api/staff/home/sections': staffOnly(WINDOW, 409, () => ({ sections: [], version: 'unknown' })),
+  'POST /api/staff/slides': staffOnly(WINDOW, 404, () => ({ ...EDITED_SLIDE, place: 'hero' })),
+  'PUT /api/staff/slides/:id': staffOnly(WINDOW, 404, () => ({ ...EDITED_SLIDE, id: 'unknown', version: 'unknown' })),
+  'DELETE /api/staff/slides/:id': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/slides/order': staffOnly(WINDOW, 404, () => ({ place: 'hero', ids: ['unknown'] })),
+  'GET /api/staff/texts': staffOnly(WINDOW, 200),
+  'PUT /api/staff/texts/:page': staffOnly(WINDOW, 409, () => ({
+    page: 'terms',
+    version: 99,
+    sections_en: [],
+    sections_ar: [],
+  })),
   'GET /api/category': everybody(200),
   'GET /api/product/list': everybody(200),
   'GET /api/product/related': everybody(200, () => ({ category: 'Kitchen' })),
@@ -149,6 +176,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/members/:id/reset-two-factor': staffOnly([], 200, ({ member }) => ({ id: member.id })),
   'POST /api/staff/members/:id/new-password': staffOnly([], 200, ({ member }) => ({ id: member.id })),
 
+  'GET /api/staff/audit-log': staffOnly(['manager'], 200),
+
   'GET /api/staff/refunds': staffOnly(['manager'], 200),
   'POST /api/staff/refunds/:id/send': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
   'POST /api/staff/refunds/:id/by-hand': staffOnly(['manager'], 404, () => ({ id: 'unknown', note: 'Cash' })),
@@ -194,8 +223,36 @@ const TABLE: Readonly<Record<string, Row>> = {
     bytes: new Uint8Array([1, 2, 3]),
     contentType: 'image/png',
   })),
+  // Bytes that are no table.
+  'POST /api/staff/imports': staffOnly(WINDOW, 422, () => ({
+    bytes: new Uint8Array([0xff, 0xd8, 0xff]),
+    contentType: 'text/csv',
+    kind: 'products',
+    fileName: 'products.csv',
+  })),
+  'GET /api/staff/imports': staffOnly(WINDOW, 200),
+  'GET /api/staff/imports/:id': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/imports/:id/apply': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/imports/:id/check': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
+  'GET /api/staff/imports/:id/faults': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
+  // Of nothing that there is: whoever may export is told so.
+  'GET /api/staff/catalogue-export': staffOnly(WINDOW, 400, () => ({ kind: 'unknown', format: 'csv', language: 'en' })),
   'GET /api/staff/today': staffOnly(STAFF_ROLES, 200),
   'GET /api/staff/figures': staffOnly(['manager'], 200, () => ({ days: '7' })),
+  'GET /api/staff/promos': staffOnly(['manager'], 200),
+  'GET /api/staff/promos/:id': staffOnly(['manager'], 404, () => SEEN),
+  'POST /api/staff/promos': staffOnly(['manager'], 422, () => EDITED_PROMO),
+  'PUT /api/staff/promos/:id': staffOnly(['manager'], 422, () => ({ ...EDITED_PROMO, ...SEEN })),
+  'POST /api/staff/promos/:id/switch': staffOnly(['manager'], 404, () => ({ ...SEEN, isActive: true })),
+  'DELETE /api/staff/promos/:id': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
+  'GET /api/staff/customers': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/customers/:id': staffOnly(STOCKROOM, 404, () => SEEN),
+  'GET /api/staff/subscribers': staffOnly(['manager'], 200),
+  'POST /api/staff/subscribers/:id/unsubscribe': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
+  // What is no format: a file would be no JSON.
+  'GET /api/staff/exports/orders': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
+  'GET /api/staff/exports/customers': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
+  'GET /api/staff/exports/subscribers': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
   'GET /api/staff/views': staffOnly(STAFF_ROLES, 200, () => ({ screen: 'orders' })),
   'POST /api/staff/views': staffOnly(STAFF_ROLES, 201, () => ({ screen: 'orders', name: 'Mosul', filter: {} })),
   'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),

@@ -3,10 +3,12 @@ import { contract } from '#contract/contract.ts'
 import type { RenderPage } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { staffAccountRoutes } from './accounts/staff/routes.ts'
 import { mountBackOffice } from './back-office.ts'
 import { cartRoutes } from './cart/routes.ts'
 import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { importRoutes } from './catalogue/staff/import-routes.ts'
 import { staffCatalogueRoutes } from './catalogue/staff/routes.ts'
 import type { Database } from './database/database.ts'
 import type { CourierAccount } from './delivery/courier-desk.ts'
@@ -17,6 +19,7 @@ import { figureRoutes } from './figures/routes.ts'
 import { mountHealth } from './health.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { staffNewsletterRoutes } from './newsletter/staff/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff/routes.ts'
 import { mountPages } from './pages.ts'
@@ -34,11 +37,13 @@ import { targetOf } from './platform/request-target.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { send } from './platform/written.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { staffPromotionRoutes } from './promotions/staff/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { staffReturnRoutes } from './returns/staff/routes.ts'
 import { mountSearchEngines } from './search-engines/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { staffStoreRoutes } from './store/staff/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 export interface AppDependencies {
@@ -99,9 +104,12 @@ export function createApp(dependencies: AppDependencies): App {
     contract,
     routes: [
       ...storeRoutes(dependencies),
+      ...staffStoreRoutes(dependencies),
       ...catalogueRoutes(dependencies),
       ...staffCatalogueRoutes(dependencies),
+      ...importRoutes(dependencies),
       ...accountRoutes(dependencies),
+      ...staffAccountRoutes(dependencies),
       ...cartRoutes(dependencies),
       ...favouriteRoutes(dependencies),
       ...deliveryRoutes(dependencies),
@@ -113,7 +121,9 @@ export function createApp(dependencies: AppDependencies): App {
       ...returnRoutes(dependencies),
       ...staffReturnRoutes(dependencies),
       ...promotionRoutes(dependencies),
+      ...staffPromotionRoutes(dependencies),
       ...newsletterRoutes(dependencies),
+      ...staffNewsletterRoutes(dependencies),
       ...mailRoutes(dependencies),
       ...figureRoutes(dependencies),
       ...viewRoutes(dependencies),

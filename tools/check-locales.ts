@@ -2,6 +2,9 @@ import { MESSAGE_KEYS } from '#contract/message-keys.ts'
 import { type Language, languages } from '#locales/language.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
+import { FAULTS } from '#shop/catalogue/import/cells.ts'
+import { FIELDS, IMPORT_KINDS } from '#shop/catalogue/import/fields.ts'
+import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
@@ -49,7 +52,18 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     words: [...PAYMENT_METHODS, ...PAYMENT_METHODS.map(method => `${method}_hint`)],
     why: 'the shop says how it can be paid',
   },
+  { prefix: 'office_files.head_', words: FIELDS, why: 'a file has the columns it has' },
+  { prefix: 'office_files.fault_', words: FAULTS, why: 'a cell is wrong in the way it is' },
+  { prefix: 'office_files.state_', words: IMPORT_STATES, why: 'an import is as far as it is' },
+  { prefix: 'office_files.kind_', words: IMPORT_KINDS, why: 'there are several kinds of files' },
+  { prefix: 'office_files.file_', words: IMPORT_KINDS, why: 'a file is named after its kind' },
+  { prefix: 'office_files.template_', words: IMPORT_KINDS, why: 'a template is named after its kind' },
   { prefix: 'office.role_', words: STAFF_ROLES, why: 'whoever is signed in has a role' },
+  { prefix: 'office_shop.network_', words: SOCIAL_NETWORKS, why: 'the shop may be on any of them' },
+  { prefix: 'office_shop.shop_name_', words: languages, why: 'the owner writes both languages' },
+  { prefix: 'office_shop.currency_label_', words: languages, why: 'the owner writes both languages' },
+  { prefix: 'office_shop.slide_title_', words: languages, why: 'the owner writes both languages' },
+  { prefix: 'office_shop.text_in_', words: languages, why: 'the owner writes both languages' },
   {
     prefix: 'office_catalogue.',
     words: ['publish', 'unpublish', 'bestseller', 'no_bestseller', 'archive', 'restore', ...ADJUSTMENTS],

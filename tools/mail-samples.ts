@@ -9,6 +9,7 @@ import { writeOrderCancelled } from '#server/mails/order-cancelled.ts'
 import { writeOrderDelivered } from '#server/mails/order-delivered.ts'
 import type { ToldOrder } from '#server/mails/order-parts.ts'
 import { writeOrderPlaced } from '#server/mails/order-placed.ts'
+import { writeOrderRefused } from '#server/mails/order-refused.ts'
 import { writeOrderShipped } from '#server/mails/order-shipped.ts'
 import { writePasswordChanged } from '#server/mails/password-changed.ts'
 import { writePaymentReceived } from '#server/mails/payment-received.ts'
@@ -62,6 +63,15 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     'by-shop': by =>
       writeOrderCancelled(by, cashOrder(by), { cause: 'shop', reason: NOTES[by.language], moneyBack: null }),
   },
+  'order-refused': {
+    cash: by => writeOrderRefused(by, cashOrder(by), { refusedAt: REFUSED_AT, reason: '', moneyBack: null }),
+    paid: by =>
+      writeOrderRefused(by, paidOrder(by), {
+        refusedAt: REFUSED_AT,
+        reason: DOOR_NOTES[by.language],
+        moneyBack: { amount: paidOrder(by).payable, method: 'zein' },
+      }),
+  },
   'return-requested': {
     '': by =>
       writeReturnRequested(by, cashOrder(by), {
@@ -76,6 +86,7 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     received: decided('received'),
     refunded: decided('refunded'),
     exchanged: decided('exchanged'),
+    withdrawn: decided('withdrawn'),
   },
   'refund-made': {
     online: by =>
@@ -98,6 +109,13 @@ const NAMES = { en: 'Noor Hassan', ar: 'نور حسن' } satisfies Record<Langua
 const NOTES = {
   en: 'The last basket in oak was damaged in our store.\nThe next ones arrive in two weeks.',
   ar: 'تضررت آخر سلة بلون البلوط في مخزننا.\nتصل الدفعة القادمة بعد أسبوعين.',
+} satisfies Record<Language, string>
+
+const REFUSED_AT = new Date('2026-11-24T12:00Z')
+
+const DOOR_NOTES = {
+  en: 'One of the two baskets came with a broken handle.',
+  ar: 'وصلت إحدى السلتين ومقبضها مكسور.',
 } satisfies Record<Language, string>
 
 function personIn({ language }: Writing) {

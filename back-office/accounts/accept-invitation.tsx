@@ -23,6 +23,8 @@ export function AcceptInvitation() {
   return (
     <Door title={t('office.choose_password')} text={t('office.choose_password_hint')}>
       <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+        {/* Browsers that keep passwords look for it; the link does not tell whose it is. */}
+        <input type="text" autoComplete="username" readOnly hidden />
         {problem !== '' && <Note kind="error">{problem}</Note>}
         <Field label={t('office.password')} error={errors.password}>
           {wiring => (

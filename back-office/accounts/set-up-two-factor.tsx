@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react'
-import {
-  confirmTwoFactor,
-  type SetUpTwoFactorReply,
-  setUpTwoFactor,
-  setUpTwoFactorLater,
-} from '#contract/staff/endpoints.ts'
-import { Button, buttonClass } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
+import { type SetUpTwoFactorReply, setUpTwoFactor, setUpTwoFactorLater } from '#contract/staff/endpoints.ts'
+import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { call, keepCsrfToken } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
-import css from './door.module.css'
 import { Door } from './door.tsx'
-import { useSending } from './use-sending.ts'
+import { TwoFactorForm } from './two-factor-form.tsx'
 
 interface SetUpTwoFactorProps {
   readonly maySetUpLater: boolean
@@ -29,11 +21,6 @@ export function SetUpTwoFactor({ maySetUpLater, onCodes, onLater }: SetUpTwoFact
   useEffect(() => {
     call(setUpTwoFactor, {}).then(setOffer, failure => setTrouble(sayFailure(failure)))
   }, [sayFailure])
-  const { isBusy, problem, errors, onSubmit } = useSending<{ code: string }>(async ({ code }) => {
-    const { csrfToken, recoveryCodes } = await call(confirmTwoFactor, { code: code.trim() })
-    keepCsrfToken(csrfToken)
-    onCodes(recoveryCodes)
-  })
   const later = async () => {
     keepCsrfToken((await call(setUpTwoFactorLater, {})).csrfToken)
     await onLater()
@@ -41,35 +28,12 @@ export function SetUpTwoFactor({ maySetUpLater, onCodes, onLater }: SetUpTwoFact
   return (
     <Door title={t('office.set_up_two_factor')} text={t('office.set_up_two_factor_hint')}>
       {trouble !== '' && <Note kind="error">{trouble}</Note>}
-      {offer !== null && (
-        <>
-          <img
-            className={css.qr}
-            alt={t('office.qr')}
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(offer.qr)}`}
-          />
-          <a className={buttonClass({ kind: 'line', size: 'medium' })} href={offer.uri}>
-            {t('office.open_app')}
-          </a>
-          <code className={css.secret}>{offer.secret}</code>
-        </>
-      )}
-      <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
-        {problem !== '' && <Note kind="error">{problem}</Note>}
-        <Field label={t('office.code')} error={errors.code}>
-          {wiring => (
-            <TextInput {...wiring} name="code" dir="ltr" inputMode="numeric" autoComplete="one-time-code" required />
-          )}
-        </Field>
-        <Button type="submit" isBlock isBusy={isBusy}>
-          {t('office.go_on')}
+      <TwoFactorForm offer={offer} onCodes={onCodes} />
+      {maySetUpLater && (
+        <Button kind="ghost" size="medium" onClick={() => void later()}>
+          {t('office.set_up_later')}
         </Button>
-        {maySetUpLater && (
-          <Button kind="ghost" size="medium" onClick={() => void later()}>
-            {t('office.set_up_later')}
-          </Button>
-        )}
-      </form>
+      )}
     </Door>
   )
 }

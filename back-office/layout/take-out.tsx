@@ -8,10 +8,16 @@ import { Button } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
+import type { WordKey } from '#locales/translate.ts'
 import { download } from '../platform/download.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './take-out.module.css'
+
+const WORDS = {
+  csv: { name: 'office_people.csv', hint: 'office_people.csv_hint' },
+  xlsx: { name: 'office_people.xlsx', hint: 'office_people.xlsx_hint' },
+} as const satisfies Record<TableFormat, { readonly name: WordKey; readonly hint: WordKey }>
 
 interface TakeOutProps<Input> {
   readonly endpoint: Endpoint<Input & { readonly format: TableFormat }, FileReply>
@@ -56,9 +62,9 @@ export function TakeOut<Input extends object>({ endpoint, filter }: TakeOutProps
         {TABLE_FORMATS.map(format => (
           <div key={format} className={css.format}>
             <Button kind="line" isBlock isBusy={busy === format} onClick={() => void take(format)}>
-              {t(`office_people.${format}`)}
+              {t(WORDS[format].name)}
             </Button>
-            <p className={css.hint}>{t(`office_people.${format}_hint`)}</p>
+            <p className={css.hint}>{t(WORDS[format].hint)}</p>
           </div>
         ))}
         <p role="status">{busy !== null && t('office_people.preparing')}</p>

@@ -1,4 +1,4 @@
-import { createCall } from '#contract/call.ts'
+import { type CallSurroundings, createCall } from '#contract/call.ts'
 
 let csrfToken: string | null = null
 
@@ -7,13 +7,16 @@ export function keepCsrfToken(token: string | null): void {
   csrfToken = token
 }
 
-/** The back office's own `call`: the session stands in a cookie that no script can read. */
-export const call = createCall({
+/** The session stands in a cookie that no script can read. */
+export const surroundings: CallSurroundings = {
   fetch: request => fetch(request),
   origin: () => location.origin,
   language: () => (document.documentElement.lang === 'ar' ? 'ar' : 'en'),
   identity: csrfHeader,
-})
+}
+
+/** The back office's own `call`. */
+export const call = createCall(surroundings)
 
 /** For uploads, whose progress `call` cannot tell. */
 export function csrfHeader(): Readonly<Record<string, string>> {

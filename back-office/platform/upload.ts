@@ -1,11 +1,24 @@
 import { ApiFailure } from '#contract/call.ts'
 import { type StoredMedia, uploadMedia } from '#contract/catalogue/staff-endpoints.ts'
+import type { Endpoint, FileInput } from '#contract/endpoint.ts'
 import { csrfHeader } from './call.ts'
 
 /** Sends one picture or video; `onProgress` gets the share that is sent, from 0 to 1. Throws ApiFailure. */
 export async function upload(file: File, onProgress: (share: number) => void): Promise<StoredMedia['media']> {
+  return (await sendFile(uploadMedia, {}, file, onProgress)).media
+}
+
+/** Sends one file to an endpoint that takes one; `query` is its input beside the file. Throws ApiFailure. */
+export async function sendFile<Input extends FileInput, Reply>(
+  { method, path }: Endpoint<Input, Reply>,
+  query: Omit<Input, keyof FileInput>,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Reply> {
+  const url = new URL(path, location.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const request = new XMLHttpRequest()
-  request.open(uploadMedia.method, uploadMedia.path)
+  request.open(method, url)
   request.setRequestHeader('content-type', file.type || 'application/octet-stream')
   request.setRequestHeader('lang', document.documentElement.lang)
   for (const [name, value] of Object.entries(csrfHeader())) request.setRequestHeader(name, value)
@@ -24,7 +37,7 @@ export async function upload(file: File, onProgress: (share: number) => void): P
       body,
     )
   // The server's side of the contract: its tests hold the reply to the schema beside the endpoint.
-  return (body as unknown as StoredMedia).media
+  return body as unknown as Reply
 }
 
 function readJson(text: string): Record<string, unknown> | null {

@@ -3,9 +3,10 @@ import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/stat
 import type { StaffStep } from '#shop/orders/steps.ts'
 import type { AttemptState, RefundState } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
-import type { Success } from '../endpoint.ts'
+import type { FileReply, Success } from '../endpoint.ts'
 import type { StaffReturn } from '../returns/staff-endpoints.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
+import type { TableFormat } from '../table-format.ts'
 
 const STOCKROOM = ['manager', 'fulfilment'] as const
 
@@ -79,6 +80,12 @@ export interface OrderCounts {
   readonly needsLook: number
 }
 export const listStaffOrders = staffEndpoint<StaffOrdersInput, StaffOrdersReply>('GET', '/api/staff/orders', STOCKROOM)
+
+/** All orders that the list's own filters find, titles and words in the language of the call. */
+export const exportOrders = staffEndpoint<
+  Omit<StaffOrdersInput, 'limit' | 'cursor'> & { readonly format: TableFormat },
+  FileReply
+>('GET', '/api/staff/exports/orders', ['manager'])
 
 export interface StaffOrderLine {
   readonly lineId: Id

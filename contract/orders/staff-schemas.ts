@@ -4,8 +4,9 @@ import { STAFF_STEPS } from '#shop/orders/steps.ts'
 import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS } from '#shop/payments/provider-state.ts'
 import { specify } from '../described.ts'
-import { id, optionalChoice, personName, phone, quantityFrom, queryNumber, said, text } from '../fields.ts'
+import { fileReply, id, optionalChoice, personName, phone, quantityFrom, queryNumber, said, text } from '../fields.ts'
 import { staffReturn } from '../returns/staff-schemas.ts'
+import { TABLE_FORMATS } from '../table-format.ts'
 import * as endpoints from './staff-endpoints.ts'
 
 const MOST_ORDERS = 100
@@ -152,23 +153,28 @@ const address = {
   location: text(500),
 }
 
+/** What the list is filtered and ordered by. */
+const filter = {
+  search: z.string().trim().max(100, 'field_too_long').optional(),
+  status: z.enum(ORDER_STATUSES, 'field_invalid').optional(),
+  stage: z.enum(endpoints.ORDER_STAGES, 'field_invalid').optional(),
+  paymentState: z.enum(PAYMENT_STATES, 'field_invalid').optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'field_invalid').optional(),
+  cityId: placeId.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  needsLook: z
+    .enum(['true', 'false'], 'field_invalid')
+    .transform(said => said === 'true')
+    .optional(),
+  sort: z.enum(['newest', 'oldest'], 'field_invalid').optional(),
+}
+
 export const staffOrdersContract = [
   specify(endpoints.listStaffOrders, {
     summary: 'Orders as staff see them, filtered and searched.',
     input: z.object({
-      search: z.string().trim().max(100, 'field_too_long').optional(),
-      status: z.enum(ORDER_STATUSES, 'field_invalid').optional(),
-      stage: z.enum(endpoints.ORDER_STAGES, 'field_invalid').optional(),
-      paymentState: z.enum(PAYMENT_STATES, 'field_invalid').optional(),
-      paymentMethod: z.enum(PAYMENT_METHODS, 'field_invalid').optional(),
-      cityId: placeId.optional(),
-      from: day.optional(),
-      to: day.optional(),
-      needsLook: z
-        .enum(['true', 'false'], 'field_invalid')
-        .transform(said => said === 'true')
-        .optional(),
-      sort: z.enum(['newest', 'oldest'], 'field_invalid').optional(),
+      ...filter,
       limit: queryNumber.refine(rows => rows >= 1 && rows <= MOST_ORDERS, 'field_invalid').optional(),
       cursor: id.optional(),
     }),
@@ -185,6 +191,12 @@ export const staffOrdersContract = [
         })
         .nullable(),
     }),
+  }),
+  specify(endpoints.exportOrders, {
+    summary: 'The orders that the filters find, as a file.',
+    input: z.object({ ...filter, format: z.enum(TABLE_FORMATS, 'field_invalid') }),
+    reply: fileReply,
+    refusals: ['too_many_rows'],
   }),
   specify(endpoints.readStaffOrder, {
     summary: 'All there is to an order.',

@@ -97,6 +97,8 @@ export interface StaffMember {
   readonly hasTwoFactor: boolean
   /** ISO 8601, UTC, to the minute; null where no session is left to tell. */
   readonly lastSeenAt: string | null
+  /** ISO 8601, UTC; null before the first. */
+  readonly lastSignInAt: string | null
 }
 export interface StaffInvitation {
   readonly _id: Id

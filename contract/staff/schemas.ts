@@ -103,6 +103,7 @@ export const staffContract = [
           isActive: z.boolean(),
           hasTwoFactor: z.boolean(),
           lastSeenAt: z.iso.datetime().nullable(),
+          lastSignInAt: z.iso.datetime().nullable(),
         }),
       ),
       invitations: z.array(

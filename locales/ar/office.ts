@@ -2,9 +2,23 @@ import common from './common.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import office from './office.json' with { type: 'json' }
 import office_catalogue from './office_catalogue.json' with { type: 'json' }
+import office_files from './office_files.json' with { type: 'json' }
 import office_orders from './office_orders.json' with { type: 'json' }
+import office_people from './office_people.json' with { type: 'json' }
 import office_shop from './office_shop.json' with { type: 'json' }
+import office_staff from './office_staff.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
 
 /** Everything that the back office says. */
-export const officeWords = { common, messages, office, office_catalogue, office_orders, office_shop, orders }
+export const officeWords = {
+  common,
+  messages,
+  office,
+  office_catalogue,
+  office_files,
+  office_orders,
+  office_people,
+  office_shop,
+  office_staff,
+  orders,
+}

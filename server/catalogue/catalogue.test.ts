@@ -5,9 +5,11 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { shelve } from '#tests/support/givens.ts'
 import type { Database } from '../database/database.ts'
 import { catalogueChanges, categories, products, variants } from '../database/tables/catalogue.ts'
+import { storeSettings } from '../database/tables/store.ts'
 import { createLog } from '../platform/log.ts'
+import { DEFAULT_SETTINGS, seedStore } from '../store/store-settings.ts'
 import { type LiveCatalogue, openCatalogue } from './catalogue.ts'
-import { noteCatalogueChange } from './changes.ts'
+import { FRAME, noteCatalogueChange } from './changes.ts'
 
 const log = createLog({ level: 'silent' })
 /** Milliseconds; longer than any test waits, so that only what the test does brings a change. */
@@ -108,6 +110,25 @@ describe('one process', () => {
     await noteCatalogueChange(database, 'everything')
     await catalogue.refresh()
     expect(catalogue.current.categories).toMatchObject([{ name_en: 'Attic', subCategories: [] }])
+  })
+
+  test('what stands beside the products is renewed without reading them, unless the categories are others', async () => {
+    const { productId } = await shelve(database, { name: 'Linen box', stock: 4 })
+    await catalogue.refresh()
+    const { version } = catalogue.current
+    await database.update(variants).set({ stock: 3 }).where(eq(variants.productId, productId))
+    await seedStore(database)
+    await database.update(storeSettings).set({ settings: { ...DEFAULT_SETTINGS, returnWindowDays: 14 } })
+    await noteCatalogueChange(database, [FRAME])
+    await catalogue.refresh()
+    expect(catalogue.current.store.returnWindowDays).toBe(14)
+    expect(catalogue.current.version).not.toBe(version)
+    expect(stockOf(catalogue, productId)).toBe(4)
+    await database.insert(categories).values({ id: 'cellar', nameEn: 'Cellar', nameAr: 'السرداب', position: 1 })
+    await noteCatalogueChange(database, [FRAME])
+    await catalogue.refresh()
+    expect(catalogue.current.categories).toContainEqual(expect.objectContaining({ name_en: 'Cellar' }))
+    expect(stockOf(catalogue, productId)).toBe(3)
   })
 
   test('a change that commits behind a later one is not missed', async () => {

@@ -61,6 +61,11 @@ export function privateName(): string {
 
 export class UnreadableMedia extends Error {}
 
+/** Told by the content: everything else is a picture or nothing that the shop can show. */
+export function isVideo(bytes: Uint8Array): boolean {
+  return videoExtension(bytes) !== null
+}
+
 const MASTER_PIXELS = 2_880
 const MASTER_BYTES = 2_000_000
 /** Above this a small file may unpack to more memory than the server has. */

@@ -1,3 +1,4 @@
+import { readAuditLog } from '#contract/staff/audit-endpoints.ts'
 import * as endpoints from '#contract/staff/endpoints.ts'
 import { type Call, type Route, route, signInRoute, staffRoute } from '../platform/route.ts'
 import { csrfTokenOf, staffCookie } from '../platform/staff-session.ts'
@@ -8,13 +9,14 @@ import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { maySetUpLater, type StaffDesk } from './desk.ts'
 import { giveCode } from './give-code.ts'
 import { inviteMember, mailNewPasswordLink, withdrawInvitation } from './invite-member.ts'
+import { listAuditEntries } from './list-audit-entries.ts'
 import { listInvitations, listMembers } from './list-members.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { readMe } from './read-me.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
-import { endSession, endSessionsOf } from './sessions.ts'
+import { endOtherSessions, leave } from './sessions.ts'
 import { setUpLater } from './set-up-later.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
 
@@ -43,7 +45,7 @@ function signInRoutes(desk: StaffDesk): Route[] {
     }),
     signInRoute(endpoints.setUpTwoFactorLater, async call => signedIn(desk, call, await setUpLater(desk, call))),
     signInRoute(endpoints.staffLogOut, async call => {
-      await endSession(desk.accounts.database, call.staff.sessionHash)
+      await leave(desk.accounts.database, call.staff)
       call.setCookie(staffCookie(null, desk.publicUrl))
       return { success: true as const, ...call.say('signed_out') }
     }),
@@ -71,7 +73,7 @@ function ownRoutes(desk: StaffDesk): Route[] {
       sessions: await listSessions(database, staff),
     })),
     staffRoute(endpoints.endOtherStaffSessions, async call => {
-      await endSessionsOf(database, call.staff.id, call.staff.sessionHash)
+      await endOtherSessions(database, call.staff)
       return { success: true as const, ...call.say('other_sessions_ended') }
     }),
   ]
@@ -84,6 +86,10 @@ function memberRoutes(desk: StaffDesk): Route[] {
       success: true as const,
       members: await listMembers(database),
       invitations: await listInvitations(database),
+    })),
+    staffRoute(readAuditLog, async ({ input }) => ({
+      success: true as const,
+      ...(await listAuditEntries(database, input)),
     })),
     staffRoute(
       endpoints.inviteMember,

@@ -27,19 +27,40 @@ export async function openSession(tx: Transaction, staff: Staff, caller: Caller)
   return await insertSession(tx, { userId: staff.id, isOpen: true, caller })
 }
 
-/** Ends one session. */
-export async function endSession(on: Database | Transaction, sessionHash: string): Promise<void> {
-  await on.delete(staffSessions).where(eq(staffSessions.tokenHash, sessionHash))
+/** Signs the member out of this session; of two presses the first counts. */
+export async function leave(database: Database, staff: Staff): Promise<void> {
+  await database.transaction(async tx => {
+    if (!(await endSession(tx, staff.sessionHash))) return
+    await audit(tx, staff, { action: 'session.ended', entity: 'member', entityId: staff.id })
+  })
 }
 
-/** Ends the member's sessions, but the one kept. */
+/** Signs the member out everywhere but in this session. */
+export async function endOtherSessions(database: Database, staff: Staff): Promise<void> {
+  await database.transaction(async tx => {
+    const count = await endSessionsOf(tx, staff.id, staff.sessionHash)
+    await audit(tx, staff, { action: 'session.others_ended', entity: 'member', entityId: staff.id, after: { count } })
+  })
+}
+
+/** Ends one session; false where it had ended already. */
+export async function endSession(on: Database | Transaction, sessionHash: string): Promise<boolean> {
+  const ended = await on.delete(staffSessions).where(eq(staffSessions.tokenHash, sessionHash)).returning()
+  return ended.length > 0
+}
+
+/** Ends the member's sessions, but the one kept. Answers how many. */
 export async function endSessionsOf(
   on: Database | Transaction,
   userId: string,
   kept: string | null = null,
-): Promise<void> {
+): Promise<number> {
   const ofMember = eq(staffSessions.userId, userId)
-  await on.delete(staffSessions).where(kept === null ? ofMember : and(ofMember, ne(staffSessions.tokenHash, kept)))
+  const ended = await on
+    .delete(staffSessions)
+    .where(kept === null ? ofMember : and(ofMember, ne(staffSessions.tokenHash, kept)))
+    .returning({ id: staffSessions.id })
+  return ended.length
 }
 
 async function insertSession(

@@ -336,6 +336,8 @@ test('on a shop at localhost the second step may wait, but once it is set up it 
     expect(begun.headers.get('set-cookie')).toMatch(/^tarteeb-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     const open = sessionIn(await local.call(setUpTwoFactorLater, {}, { staff: sessionIn(begun) }))
     expect(await local.call(listStaffMembers, {}, { staff: open })).toMatchObject({ status: 200 })
+    const { rows: log } = await local.pool.query('select action from audit_log')
+    expect(log).toEqual([{ action: 'session.opened' }])
     expect((await local.call(readStaffMe, {}, { staff: open })).body).toMatchObject({
       twoFactor: 'done',
       hasTwoFactor: false,

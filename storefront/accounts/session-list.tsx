@@ -5,11 +5,11 @@ import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { formatDate } from '#locales/formats.ts'
+import { deviceOf } from '#shop/accounts/device.ts'
 import { call } from '../platform/call.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
-import { deviceOf } from './device.ts'
 import css from './session-list.module.css'
 
 /** Where the shopper is logged in, with a way to end the others. */

@@ -1,16 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type AccountLimits, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
-import { type AppDependencies, createApp } from '#server/app.ts'
+import { type App, createApp } from '#server/app.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CourierAccount } from '#server/delivery/courier-desk.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
-import { type Payments, paymentsOf } from '#server/payments/payments.ts'
+import type { Payments } from '#server/payments/payments.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { type MediaStore, UnreadableMedia } from '#server/platform/media.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import type { MediaStore } from '#server/platform/media.ts'
 import { seedStore } from '#server/store/store-settings.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
+import { NO_STOREFRONT } from './no-storefront.ts'
 import { TEST_QUEUES } from './template.ts'
 
 export interface CallOptions {
@@ -31,10 +32,8 @@ export interface Answer {
   readonly body: any
 }
 
-export interface TestShop extends TestDatabase {
-  readonly catalogue: LiveCatalogue
-  readonly jobs: Jobs
-  readonly accounts: Accounts
+/** The ways into a shop's server that need no network. */
+export interface Door {
   /** Calls an endpoint through the door of the API. */
   call<Input>(endpoint: Endpoint<Input, unknown>, input: Input, options?: CallOptions): Promise<Answer>
   /** The same with a body or query of any kind, as a caller without our types may send it. */
@@ -45,6 +44,13 @@ export interface TestShop extends TestDatabase {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** A request that no endpoint of the contract describes. */
   send(path: string, init: RequestInit & { readonly duplex?: 'half' }): Promise<Response>
+}
+
+export interface TestShop extends TestDatabase, Door {
+  readonly app: App
+  readonly catalogue: LiveCatalogue
+  readonly jobs: Jobs
+  readonly accounts: Accounts
   givenProduct(given?: GivenProduct): Promise<Shelved>
   givenShopper(): Promise<SignedIn>
   /** Data of the mails that wait to be sent, oldest first. */
@@ -61,13 +67,21 @@ export interface TestShopOptions {
   readonly courier?: CourierAccount
   /** Where orders can be paid online; nowhere when left out. */
   readonly payments?: Payments
+  /** Another process of the same shop: both work on its database, which is closed with it. */
+  readonly beside?: TestShop
+  /** Who reads along; nobody when left out. */
+  readonly log?: Log
 }
 
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */
-export async function testShop({ limits, ...world }: TestShopOptions = {}): Promise<TestShop> {
-  const opened = await testDatabase()
+export async function testShop({
+  limits,
+  beside,
+  log = createLog({ level: 'silent' }),
+  ...world
+}: TestShopOptions = {}): Promise<TestShop> {
+  const opened = beside === undefined ? await testDatabase() : sharedWith(beside)
   const { database, pool } = opened
-  const log = createLog({ level: 'silent' })
   await seedStore(database)
   await seedPlaces(database)
   const catalogue = await openCatalogue({ database, log })
@@ -75,25 +89,13 @@ export async function testShop({ limits, ...world }: TestShopOptions = {}): Prom
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
   const app = createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log })
 
-  async function fetch(request: Request, address = ADDRESS): Promise<Answer> {
-    const response = await app.fetch(request, { address })
-    return { status: response.status, headers: response.headers, body: await response.json() }
-  }
-
-  const callWith: TestShop['callWith'] = (endpoint, body, options = {}) =>
-    fetch(requestFor(endpoint, body, options), options.address)
-
   return {
     ...opened,
+    ...doorOf(app),
+    app,
     catalogue,
     jobs,
     accounts,
-    call: callWith,
-    callWith,
-    fetch,
-    get: (path, headers = {}) =>
-      app.fetch(new Request(new URL(path, 'http://shop.test'), { headers }), { address: ADDRESS }),
-    send: (path, init) => app.fetch(new Request(new URL(path, 'http://shop.test'), init), { address: ADDRESS }),
     async givenProduct(given) {
       const shelved = await shelve(database, given)
       await catalogue.refresh()
@@ -112,30 +114,32 @@ export async function testShop({ limits, ...world }: TestShopOptions = {}): Prom
   }
 }
 
+export function doorOf(app: App): Door {
+  async function fetch(request: Request, address = ADDRESS): Promise<Answer> {
+    const response = await app.fetch(request, { address })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+
+  const callWith: Door['callWith'] = (endpoint, body, options = {}) =>
+    fetch(requestFor(endpoint, body, options), options.address)
+
+  return {
+    call: callWith,
+    callWith,
+    fetch,
+    get: (path, headers = {}) =>
+      app.fetch(new Request(new URL(path, 'http://shop.test'), { headers }), { address: ADDRESS }),
+    send: (path, init) => app.fetch(new Request(new URL(path, 'http://shop.test'), init), { address: ADDRESS }),
+  }
+}
+
+/** Whoever opened a database closes it. */
+function sharedWith({ database, pool, address, url }: TestShop): TestDatabase {
+  return { database, pool, address, url, close: async () => undefined }
+}
+
 /** Of documentation, so that nobody is meant. */
 const ADDRESS = '192.0.2.1'
-
-/** What the API does not need: pages, built files and pictures. */
-const NO_STOREFRONT: Pick<
-  AppDependencies,
-  'media' | 'courier' | 'payments' | 'clock' | 'publicUrl' | 'renderPage' | 'assets' | 'office' | 'scriptHashes'
-> = {
-  courier: null,
-  payments: paymentsOf([], { isTest: false }),
-  media: {
-    put: () => Promise.reject(new UnreadableMedia('no media in this shop')),
-    putPrivate: () => Promise.reject(new UnreadableMedia('no media in this shop')),
-    remove: async () => undefined,
-    open: async () => undefined,
-    variant: async () => undefined,
-  },
-  clock: () => new Date(),
-  publicUrl: new URL('https://tarteeb.example'),
-  renderPage: async () => ({ status: 404, html: '', redirect: null }),
-  assets: { find: () => undefined },
-  office: { find: () => undefined },
-  scriptHashes: [],
-}
 
 function requestFor(
   { method, path, inputIn }: Endpoint<unknown, unknown>,

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { createTranslator, type Words } from '#locales/translate.ts'
+import { DEFAULT_SETTINGS } from '#server/store/store-settings.ts'
 import type { Category } from '#shop/catalogue/product.ts'
+import { HOME_SECTIONS, type HomeSection } from '#shop/store/settings.ts'
 import { LocationContext } from '#storefront/navigation/hooks.ts'
 import { locationOf } from '#storefront/navigation/location.ts'
 import { type Shop, ShopProvider } from '#storefront/platform/shop-settings.tsx'
@@ -8,14 +10,20 @@ import { WordsProvider } from '#storefront/platform/words.tsx'
 import home from '../../locales/en/home.json' with { type: 'json' }
 import layout from '../../locales/en/layout.json' with { type: 'json' }
 
+interface FramedShop {
+  readonly categories: number
+  readonly homeSections?: readonly HomeSection[]
+}
+
 /** A part of a page within all that pages stand in, in English; the shop has so many categories. */
-export function frameWith({ categories }: { readonly categories: number }, part: ReactElement): ReactElement {
-  const shop: Pick<Shop, 'categories'> = {
+export function frameWith({ categories, homeSections = HOME_SECTIONS }: FramedShop, part: ReactElement): ReactElement {
+  const shop: Pick<Shop, 'categories' | 'settings'> = {
     categories: Array.from({ length: categories }, (_, place) => category(place)),
+    settings: { ...DEFAULT_SETTINGS, homeSections },
   }
   return (
     <WordsProvider t={t} language="en">
-      {/* Only its categories are asked for. */}
+      {/* Only its categories and settings are asked for. */}
       <ShopProvider shop={shop as Shop}>
         <LocationContext value={locationOf(new URL('https://shop.example/'), '')}>{part}</LocationContext>
       </ShopProvider>

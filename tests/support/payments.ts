@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { payOrder } from '#contract/payments/endpoints.ts'
-import { type PaymentDesk, paymentsOf } from '#server/payments/payments.ts'
+import { type PaymentDesk, type Payments, paymentsOf } from '#server/payments/payments.ts'
 import { checkDue, lapseUnpaid } from '#server/payments/sweep.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
 import { type Answer, type TestShop, testShop } from './api.ts'
@@ -12,13 +12,17 @@ import { type ScriptedGateway, scriptedGateway } from './scripted-provider.ts'
 
 const MINUTE = 60_000
 
-export interface PaidShop extends TestShop {
+/** A shop that can be paid online, with a clock that the test moves. */
+export interface TimedShop extends TestShop {
   readonly desk: PaymentDesk
-  readonly gateways: Readonly<Record<OnlineMethod, ScriptedGateway>>
   /** Lets time pass, limits of calls included. */
   pass(minutes: number): Promise<void>
   /** What the job of every minute does. */
   sweep(): Promise<void>
+}
+
+export interface PaidShop extends TimedShop {
+  readonly gateways: Readonly<Record<OnlineMethod, ScriptedGateway>>
 }
 
 /** A shop with three gateways that do as they are told. */
@@ -28,21 +32,34 @@ export async function paidShop(): Promise<PaidShop> {
     zein: scriptedGateway('zein'),
     alqaseh: scriptedGateway('alqaseh'),
   }
-  let time = Date.now()
-  const clock = () => new Date(time)
-  const publicUrl = new URL('https://tarteeb.example')
   const payments = paymentsOf(
     ONLINE_METHODS.map(id => gateways[id].provider),
     { isTest: false },
   )
-  const shop = await testShop({ clock, payments, publicUrl })
+  return { ...(await timedShop({ connect: async () => payments })), gateways }
+}
+
+interface Connection {
+  /** Opens the gateways for a shop with this clock. */
+  readonly connect: (clock: () => Date) => Promise<Payments>
+  readonly publicUrl?: URL
+  readonly log?: Log
+}
+
+export async function timedShop({
+  connect,
+  publicUrl = new URL('https://tarteeb.example'),
+  log = createLog({ level: 'silent' }),
+}: Connection): Promise<TimedShop> {
+  let time = Date.now()
+  const clock = () => new Date(time)
+  const payments = await connect(clock)
+  const shop = await testShop({ clock, payments, publicUrl, log })
   const { database, catalogue, jobs } = shop
-  const log = createLog({ level: 'silent' })
   const desk: PaymentDesk = { database, catalogue, jobs, payments, publicUrl, clock, log }
   return {
     ...shop,
     desk,
-    gateways,
     async pass(minutes) {
       time += minutes * MINUTE
       await shop.pool.query('delete from rate_limits')
@@ -52,6 +69,13 @@ export async function paidShop(): Promise<PaidShop> {
       await lapseUnpaid(desk)
     },
   }
+}
+
+/** As if the processes that were asking for refunds had asked an hour ago. */
+export async function endAsking({ pool }: TestShop): Promise<void> {
+  await pool.query('alter table order_events disable trigger user')
+  await pool.query("update order_events set at = at - interval '1 hour' where type = 'refund-asked'")
+  await pool.query('alter table order_events enable trigger user')
 }
 
 /** An order that is to be paid online, with what it is about. */
@@ -64,7 +88,7 @@ export interface OnlineOrder {
 
 /** Two of ten boxes of 10,000 are ordered, delivery 5,000, to be paid there. */
 export async function orderOnline(
-  shop: PaidShop,
+  shop: TestShop,
   method: OnlineMethod,
   {
     stock = 10,
@@ -88,7 +112,7 @@ export function someAddress(): string {
 }
 
 export async function payBy(
-  shop: PaidShop,
+  shop: TestShop,
   { id, shopper }: Pick<OnlineOrder, 'id' | 'shopper'>,
   paymentMethod: PaymentMethod,
 ): Promise<Answer> {
@@ -96,7 +120,7 @@ export async function payBy(
 }
 
 /** The order as the database holds it, its tries oldest first, its refunds, its history by name, what lies on the shelf and in the cart. */
-export async function stateOf(shop: PaidShop, { id, box, shopper }: Omit<OnlineOrder, 'answer'>) {
+export async function stateOf(shop: TestShop, { id, box, shopper }: Omit<OnlineOrder, 'answer'>) {
   const one = async (text: string, values: unknown[]) => (await shop.pool.query(text, values)).rows
   const [order] = await one(
     'select status, payment_method, payment_state, held_until, holds_stock, payable, idempotency_key from orders where id = $1',

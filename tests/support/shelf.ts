@@ -4,6 +4,8 @@ import type { ProductRows } from '#server/catalogue/product-rows.ts'
 import { buildSnapshot, type Snapshot } from '#server/catalogue/snapshot.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
+import { HOME_SECTIONS } from '#shop/store/settings.ts'
+import { BUILT_IN_TEXTS } from '#shop/store/texts.ts'
 
 /** A product of a catalogue that stands in memory only. */
 export interface OnShelf {
@@ -64,7 +66,9 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
       delivery: DEFAULT_DELIVERY_PRICES,
       returnWindowDays: 7,
       paymentHoldMinutes: 30,
+      homeSections: HOME_SECTIONS,
     },
+    texts: BUILT_IN_TEXTS,
     cities: [],
   }
   return await buildSnapshot(frame, shelved(given))

@@ -16,13 +16,14 @@ export interface ShopServer {
   readonly stop: () => Promise<void>
 }
 
-/** Opens the shop as an operator would, on an empty folder with the demo catalogue, and waits until it answers. */
+/** Opens the shop as an operator would, on an empty folder with the demo catalogue and the courier's stand-in, and waits until it answers. */
 export async function startShop(port: number): Promise<ShopServer> {
   const origin = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-journeys-'))
   // For the account that PostgreSQL runs under where the tests run as root; else its data would live, and stay, elsewhere.
   chmodSync(dataDir, 0o755)
-  const env = { ...ownEnvironment(), PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
+  const env = { ...ownEnvironment(), ...own, COURIER_SANDBOX: '1' }
   const program = spawn(process.execPath, ['main.ts', 'serve'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [program.stdout, program.stderr])

@@ -18,18 +18,28 @@ export interface SignedInStaff {
 }
 
 /** Past password and second step, without either: for tests that are about something else. */
-export async function givenStaff({ database }: TestShop, role: StaffRole = 'owner'): Promise<SignedInStaff> {
+export async function givenStaff(
+  { database }: TestShop,
+  role: StaffRole = 'owner',
+  session: GivenSession = {},
+): Promise<SignedInStaff> {
   const id = newId()
   const [name, email] = ['Ali Kareem', `${id.toLowerCase()}@staff.example`]
   await database.insert(users).values({ id, name, email, emailVerified: true, language: 'en', staffRole: role })
-  return { id, name, email, role, ...(await givenStaffSession(database, id)) }
+  return { id, name, email, role, ...(await givenStaffSession(database, id, session)) }
+}
+
+interface GivenSession {
+  readonly isOpen?: boolean
+  /** The shop's, where it is not the usual one. */
+  readonly publicUrl?: URL
 }
 
 /** One more session of a member. */
 export async function givenStaffSession(
   database: TestShop['database'],
   userId: string,
-  { isOpen = true }: { readonly isOpen?: boolean } = {},
+  { isOpen = true, publicUrl = new URL('https://tarteeb.example') }: GivenSession = {},
 ): Promise<{ readonly cookie: string; readonly csrfToken: string }> {
   const token = randomBytes(32).toString('base64url')
   await database.insert(staffSessions).values({
@@ -41,7 +51,7 @@ export async function givenStaffSession(
     userAgent: 'A browser of the back office',
     expiresAt: new Date(Date.now() + 3_600_000),
   })
-  return { cookie: cookieOf(staffCookie(token, new URL('https://tarteeb.example'))), csrfToken: csrfTokenOf(token) }
+  return { cookie: cookieOf(staffCookie(token, publicUrl)), csrfToken: csrfTokenOf(token) }
 }
 
 /** What a browser sends back of a `set-cookie`. */

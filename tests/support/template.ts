@@ -4,7 +4,14 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 export const TEMPLATE = 'tarteeb_template'
 
 /** The shop's queues without anybody who works on them: a test looks at the jobs, or runs them itself. */
-export const TEST_QUEUES: readonly JobQueue[] = ['mail', 'forget-expired', 'send-parcel', 'sync-places'].map(name => ({
+export const TEST_QUEUES: readonly JobQueue[] = [
+  'mail',
+  'forget-expired',
+  'send-parcel',
+  'sync-places',
+  'check-import',
+  'apply-import',
+].map(name => ({
   name,
   run: async () => undefined,
 }))

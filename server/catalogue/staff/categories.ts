@@ -10,6 +10,7 @@ import type { Staff } from '../../platform/route.ts'
 import { mediaUrl } from '../frame.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { differences } from './differences.ts'
+import { requireName } from './require-name.ts'
 
 /** Categories in the shop's order, with how many products stand in each. */
 export async function listCategories(on: Database | Transaction): Promise<StaffCategory[]> {
@@ -43,7 +44,7 @@ export async function listCategories(on: Database | Transaction): Promise<StaffC
 export async function addCategory(desk: CatalogueDesk, edited: EditedCategory, staff: Staff): Promise<void> {
   await changeCatalogue(desk, async tx => {
     const id = newId()
-    await requireNameAndPicture(tx, edited)
+    await requireNamesAndPicture(tx, edited)
     await tx.insert(categories).values({
       id,
       ...columnsOf(edited),
@@ -66,7 +67,7 @@ export async function saveCategory(
     if (held === undefined) throw new Refusal('category_not_found')
     const before = await oneCategory(tx, id)
     if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { category: before } })
-    await requireNameAndPicture(tx, edited)
+    await requireNamesAndPicture(tx, edited)
     await tx
       .update(categories)
       .set({ ...columnsOf(edited), version: version + 1 })
@@ -120,9 +121,10 @@ async function oneCategory(tx: Transaction, id: Id): Promise<StaffCategory> {
   return category
 }
 
-async function requireNameAndPicture(tx: Transaction, { name_en, name_ar, imageId }: EditedCategory): Promise<void> {
-  if (name_en === '' && name_ar === '')
-    throw new Refusal('name_needed', { fields: [{ path: 'name_en', key: 'name_needed' }] })
+async function requireNamesAndPicture(tx: Transaction, edited: EditedCategory): Promise<void> {
+  requireName(edited, '')
+  for (const [place, sub] of edited.subCategories.entries()) requireName(sub, `subCategories.${place}.`)
+  const { imageId } = edited
   if (imageId === null) return
   const [picture] = await tx.select({ id: media.id }).from(media).where(eq(media.id, imageId))
   if (picture === undefined)

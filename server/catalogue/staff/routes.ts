@@ -59,9 +59,11 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       success,
       entries: await readHistory(desk.database, input.id),
     })),
-    staffRoute(endpoints.uploadMedia, async ({ input }) => ({ success, media: await uploadMedia(desk, input.bytes) }), {
-      status: 201,
-    }),
+    staffRoute(
+      endpoints.uploadMedia,
+      async ({ input, staff }) => ({ success, media: await uploadMedia(desk, input.bytes, staff) }),
+      { status: 201 },
+    ),
   ]
 }
 

@@ -10,6 +10,7 @@ import type { Staff } from '../../platform/route.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { differences } from './differences.ts'
 import { readStaffProduct } from './read-product.ts'
+import { requireName } from './require-name.ts'
 import { writeBundleItems, writeCategories, writeChoices, writeMedia } from './write-parts.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -44,9 +45,11 @@ export async function saveProduct(
     const before = held === undefined ? null : await readStaffProduct(tx, id)
     if (held === undefined || before === null) throw new Refusal('product_not_found')
     if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { product: before } })
+    // What is archived is on no shelf, whatever the form says: it is restored first.
+    const isPublished = edited.isPublished && before.archivedAt === null
     await tx
       .update(products)
-      .set({ ...columnsOf(edited), version: version + 1, updatedAt: sql`now()` })
+      .set({ ...columnsOf(edited), isPublished, version: version + 1, updatedAt: sql`now()` })
       .where(eq(products.id, id))
     return { result: await saveParts(tx, id, edited, staff, before), changed: [id] }
   })
@@ -59,8 +62,7 @@ async function saveParts(
   staff: Staff,
   before: StaffProduct | null,
 ): Promise<StaffProduct> {
-  if (edited.name_en === '' && edited.name_ar === '')
-    throw new Refusal('name_needed', { fields: [{ path: 'name_en', key: 'name_needed' }] })
+  requireNames(edited)
   const choices = await writeChoices(tx, id, edited)
   await writeVariants(tx, id, { edited, choices, staffId: staff.id })
   await writeCategories(tx, id, edited)
@@ -75,6 +77,14 @@ async function saveParts(
     ...differences(before, after),
   })
   return after
+}
+
+function requireNames(edited: EditedProduct): void {
+  requireName(edited, '')
+  for (const [place, color] of edited.colors.entries()) {
+    requireName(color, `colors.${place}.`)
+    for (const [at, size] of color.sizes.entries()) requireName(size, `colors.${place}.sizes.${at}.`)
+  }
 }
 
 function columnsOf(edited: EditedProduct) {

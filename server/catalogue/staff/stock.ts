@@ -88,7 +88,7 @@ export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, 
       .orderBy(asc(variants.id))
       .for('update')
     if (held.length < wanted.size) throw new Refusal('variant_not_found')
-    for (const { id, productId, stock: before } of held) {
+    for (const { id, productId, sku, stock: before } of held) {
       const after = before + (wanted.get(id) ?? 0)
       if (after < 0) throw new Refusal('too_few_pieces', { values: { count: before } })
       if (after === before) continue
@@ -100,7 +100,7 @@ export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, 
         entity: 'product',
         entityId: productId,
         before: { stock: before },
-        after: { stock: after, variantId: id, reason },
+        after: { stock: after, variantId: id, sku, reason },
       })
     }
     return { result: undefined, changed: held.map(row => row.productId) }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { EditedColor, EditedMedia, EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedBundleItem, EditedColor, EditedMedia, EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlState } from '../../database/prepared.ts'
@@ -10,7 +10,9 @@ import {
   productCategories,
   productMedia,
   productSubCategories,
+  products,
   sizes,
+  variants,
 } from '../../database/tables/catalogue.ts'
 import { newId } from '../../platform/new-id.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -148,19 +150,40 @@ function mediaRows(
   }))
 }
 
-/** Throws bundle_item_not_found. */
+/**
+ * A bundle holds products, each in what can be counted of it: no bundles, for a bundle's price and stock come from what it holds. Throws
+ * bundle_item_not_found, and choice_in_use where a bundle already holds what is to become one.
+ */
 export async function writeBundleItems(tx: Transaction, bundleId: Id, edited: EditedProduct): Promise<void> {
   await tx.delete(bundleItems).where(eq(bundleItems.bundleId, bundleId))
-  if (!edited.isBundle || edited.bundleItems.length === 0) return
+  if (!edited.isBundle) return
+  const [held] = await tx.select({ id: bundleItems.id }).from(bundleItems).where(eq(bundleItems.productId, bundleId))
+  if (held !== undefined) throw new Refusal('choice_in_use')
+  if (edited.bundleItems.length === 0) return
+  await requireCounted(tx, edited.bundleItems)
   const rows = edited.bundleItems.map((item, position) => ({ id: newId(), bundleId, ...item, position }))
-  await naming('bundle_item_not_found', 'bundleItems', () => tx.insert(bundleItems).values(rows))
+  await tx.insert(bundleItems).values(rows)
 }
 
-async function naming(
-  key: 'category_not_found' | 'bundle_item_not_found',
-  path: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
+/** Each item is in stock, or could be: a variant of a product, with the colour and size that it is counted by. */
+async function requireCounted(tx: Transaction, items: readonly EditedBundleItem[]): Promise<void> {
+  const ids = items.map(item => item.productId)
+  const counted = await tx
+    .select({ productId: variants.productId, colorId: variants.colorId, sizeId: variants.sizeId })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(variants.productId, ids), eq(products.isBundle, false)))
+  for (const [place, { productId, colorId, sizeId }] of items.entries()) {
+    const isCounted = counted.some(
+      each => each.productId === productId && each.colorId === colorId && each.sizeId === sizeId,
+    )
+    if (isCounted) continue
+    const path = `bundleItems.${place}.productId`
+    throw new Refusal('bundle_item_not_found', { fields: [{ path, key: 'bundle_item_not_found' }] })
+  }
+}
+
+async function naming(key: 'category_not_found', path: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (problem) {

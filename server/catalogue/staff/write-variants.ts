@@ -22,6 +22,8 @@ interface Wanted {
   readonly path: string
 }
 
+type Row = typeof variants.$inferSelect
+
 const UNIQUE = '23505'
 
 /**
@@ -45,6 +47,7 @@ export async function writeVariants(tx: Transaction, productId: Id, saving: Savi
         surplus.map(row => row.id),
       ),
     )
+  await freeChangedSkus(tx, held, wanted)
   for (const each of wanted) {
     const row = held.find(one => isFor(one, each))
     const before = row?.stock ?? 0
@@ -68,6 +71,14 @@ export async function writeVariants(tx: Transaction, productId: Id, saving: Savi
       await tx.insert(stockAdjustments).values({ variantId: id, productId, before, after, reason: 'edited', staffId })
     }
   }
+}
+
+/** So that two may change places: each gives its SKU up, for its id, before any takes another. */
+async function freeChangedSkus(tx: Transaction, held: readonly Row[], wanted: readonly Wanted[]): Promise<void> {
+  const changed = held.filter(row => wanted.some(each => isFor(row, each) && ![row.sku, ''].includes(each.variant.sku)))
+  if (changed.length === 0) return
+  const ids = changed.map(row => row.id)
+  await tx.update(variants).set({ sku: variants.id }).where(inArray(variants.id, ids))
 }
 
 function wantedVariants({ edited, choices }: Saving): Wanted[] {
@@ -97,7 +108,7 @@ function isFor(row: { readonly colorId: Id | null; readonly sizeId: Id | null },
 }
 
 /** Short enough for a label, and nobody else's. */
-function madeSku(id: Id): string {
+export function madeSku(id: Id): string {
   return `T-${id
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 8)

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import {
+  renewRecoveryCodes,
+  type SetUpTwoFactorReply,
+  type StaffMeReply,
+  setUpTwoFactor,
+} from '#contract/staff/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Field } from '#design/field.tsx'
+import { TextInput } from '#design/inputs.tsx'
+import { Note } from '#design/note.tsx'
+import { Panel } from '../catalogue/panel.tsx'
+import { call } from '../platform/call.ts'
+import { useSession } from '../platform/session.tsx'
+import { useWords } from '../platform/words.tsx'
+import css from './own-account.module.css'
+import { CodeList } from './recovery-codes.tsx'
+import { TwoFactorForm } from './two-factor-form.tsx'
+import { useSending } from './use-sending.ts'
+
+/** What the member is about to do with the second step. */
+type Doing =
+  | { readonly step: 'nothing' | 'renew' | 'prove' }
+  | { readonly step: 'scan'; readonly offer: SetUpTwoFactorReply }
+  | { readonly step: 'keep'; readonly codes: readonly string[] }
+
+/** The second step: set it up, move it to another phone, or get new recovery codes. */
+export function OwnTwoFactor() {
+  const { t } = useWords()
+  const { session, renew } = useSession()
+  const [doing, setDoing] = useState<Doing>({ step: 'nothing' })
+  if (session.step !== 'in') return null
+  const stop = () => {
+    setDoing({ step: 'nothing' })
+    void renew()
+  }
+  return (
+    <Panel title={t('office_staff.two_factor')}>
+      <div className={css.form}>
+        <Step doing={doing} me={session.me} onDo={setDoing} onStop={stop} />
+        {(doing.step === 'renew' || doing.step === 'prove' || doing.step === 'scan') && (
+          <Button kind="ghost" size="medium" onClick={stop}>
+            {t('office.leave_it')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface StepProps {
+  readonly doing: Doing
+  readonly me: StaffMeReply
+  readonly onDo: (doing: Doing) => void
+  readonly onStop: () => void
+}
+
+function Step({ doing, me, onDo, onStop }: StepProps) {
+  const { t } = useWords()
+  const keep = (codes: readonly string[]) => onDo({ step: 'keep', codes })
+  switch (doing.step) {
+    case 'nothing':
+      return me.hasTwoFactor ? <SetUp me={me} onDo={onDo} /> : <PutOff onDo={onDo} />
+    case 'renew':
+      return (
+        <CodeForm
+          hint={t('office_staff.renew_codes_hint')}
+          onCode={async code => keep((await call(renewRecoveryCodes, { code })).recoveryCodes)}
+        />
+      )
+    case 'prove':
+      return (
+        <CodeForm
+          hint={t('office_staff.new_phone_hint')}
+          onCode={async code => onDo({ step: 'scan', offer: await call(setUpTwoFactor, { code }) })}
+        />
+      )
+    case 'scan':
+      return <TwoFactorForm offer={doing.offer} onCodes={keep} />
+    case 'keep':
+      return (
+        <>
+          <p>{t('office.recovery_codes_hint')}</p>
+          <CodeList codes={doing.codes} onKept={onStop} />
+        </>
+      )
+  }
+}
+
+function SetUp({ me, onDo }: Pick<StepProps, 'me' | 'onDo'>) {
+  const { t } = useWords()
+  return (
+    <>
+      <p>
+        {t('office_staff.has_two_factor')}
+        <br />
+        <span className={css.aside}>{t('office_staff.codes_left', { count: me.recoveryCodesLeft })}</span>
+      </p>
+      <div className={css.buttons}>
+        <Button kind="line" onClick={() => onDo({ step: 'renew' })}>
+          {t('office_staff.renew_codes')}
+        </Button>
+        <Button kind="line" onClick={() => onDo({ step: 'prove' })}>
+          {t('office_staff.new_phone')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PutOff({ onDo }: Pick<StepProps, 'onDo'>) {
+  const { t, sayFailure } = useWords()
+  const [problem, setProblem] = useState('')
+  const begin = () =>
+    call(setUpTwoFactor, {}).then(
+      offer => onDo({ step: 'scan', offer }),
+      failure => setProblem(sayFailure(failure)),
+    )
+  return (
+    <>
+      <Note>{t('office_staff.put_off_hint')}</Note>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      <Button onClick={() => void begin()}>{t('office_staff.set_up')}</Button>
+    </>
+  )
+}
+
+function CodeForm({ hint, onCode }: { hint: string; onCode: (code: string) => Promise<void> }) {
+  const { t } = useWords()
+  const { isBusy, problem, errors, onSubmit } = useSending<{ code: string }>(({ code }) => onCode(code.trim()))
+  return (
+    <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
+      <Field label={t('office.code')} hint={hint} error={errors.code}>
+        {wiring => <TextInput {...wiring} name="code" dir="ltr" autoComplete="one-time-code" autoFocus required />}
+      </Field>
+      <Button type="submit" isBusy={isBusy}>
+        {t('office.go_on')}
+      </Button>
+    </form>
+  )
+}

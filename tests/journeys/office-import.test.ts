@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { StaffProductsReply } from '#contract/catalogue/staff-endpoints.ts'
+import type { Translate } from '#locales/translate.ts'
+import { examine } from '#tests/support/examine.ts'
+import { csvOf } from '#tests/support/files.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+
+let t: Translate
+test.beforeEach(async ({ language }) => {
+  t = await officeWords(language)
+})
+
+const ROWS = 1_000
+
+/** A thousand drafts under this name, in the words of the language's own export. */
+function rowsOf(name: string): (string | number)[][] {
+  const head = ['sku', 'name_en', 'name_ar', 'price', 'stock', 'published'] as const
+  return [
+    head.map(field => t(`office_files.head_${field}`)),
+    ...Array.from({ length: ROWS }, (_, place) => [
+      `${name}-${place}`,
+      `${name} ${place}`,
+      `${name} ${place} ع`,
+      10_000 + place,
+      5,
+      t('office_files.no'),
+    ]),
+  ]
+}
+
+/** Other journeys find the shop as it was. */
+async function archive(desk: Desk, page: Page, name: string): Promise<void> {
+  for (;;) {
+    const answer = await page.request.get('/api/staff/products', { params: { search: name, perPage: '100' } })
+    const { products }: StaffProductsReply = await answer.json()
+    if (products.length === 0) return
+    await desk.post('/api/staff/products/bulk', { ids: products.map(each => each._id), change: { kind: 'archive' } })
+  }
+}
+
+test('a thousand rows with three faulty ones are refused by name, and put right they are all there', async ({
+  page,
+}) => {
+  const name = `Z${randomUUID().slice(0, 8).toUpperCase()}`
+  const desk = await workInOffice(page)
+  const right = rowsOf(name)
+  const wrong = right.map(row => [...row])
+  wrong[3]?.splice(3, 1, 'twelve')
+  wrong[500]?.splice(0, 1, 'two words')
+  wrong[ROWS]?.splice(4, 1, '-2')
+
+  const bring = async (rows: (string | number)[][]) => {
+    await page.goto('/admin/import-export')
+    await page.getByLabel(t('office_files.choose_file')).setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csvOf(rows)),
+    })
+  }
+
+  await test.step('names the three rows, their cells and what to do', async () => {
+    await page.goto('/admin/import-export')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await examine(page)
+    await bring(wrong)
+    await expect(page.getByRole('heading', { name: t('office_files.state_refused') })).toBeVisible()
+    const faults = page.getByRole('row')
+    await expect(faults).toHaveCount(4)
+    await expect(faults.nth(1)).toContainText('D4')
+    await expect(faults.nth(1)).toContainText('twelve')
+    await expect(faults.nth(1)).toContainText(t('office_files.fault_not_a_number'))
+    await expect(faults.nth(2)).toContainText('A501')
+    await expect(faults.nth(2)).toContainText(t('office_files.fault_bad_sku'))
+    await expect(faults.nth(3)).toContainText('E1001')
+    await expect(faults.nth(3)).toContainText(t('office_files.fault_too_low'))
+    await examine(page)
+  })
+
+  await test.step('keeps the faults as a file', async () => {
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('office_files.download_faults') }).click()
+    const file = await readFile(await (await kept).path(), 'utf8')
+    expect(file.split('\r\n')[1]).toContain('D4')
+    expect(file).toContain(t('office_files.fault_too_low'))
+  })
+
+  await test.step('shows what the right file would do, and does it after a yes', async () => {
+    await bring(right)
+    await page.getByRole('button', { name: t('office_files.apply', { added: ROWS, changed: 0 }) }).click()
+    const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
+    await question.getByRole('button', { name: t('office_files.import') }).click()
+    await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible({ timeout: 20_000 })
+    await examine(page)
+    const { products, total }: StaffProductsReply = await (
+      await page.request.get('/api/staff/products', { params: { search: name, sort: 'position', order: 'asc' } })
+    ).json()
+    expect([total, products[0]?.name_en]).toEqual([ROWS, `${name} 0`])
+  })
+
+  await test.step('is found again among past imports, and the products in an export', async () => {
+    await page.getByRole('link', { name: t('office_files.back') }).click()
+    const past = page.getByRole('listitem').filter({ hasText: 'products.csv' })
+    await expect(past.filter({ hasText: t('office_files.state_applied') }).first()).toBeVisible()
+    await page.getByLabel(t('office_files.format')).selectOption('csv')
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('office_files.download'), exact: true }).click()
+    const file = await readFile(await (await kept).path(), 'utf8')
+    expect(file).toContain(`${name}-0,${name} 0`)
+  })
+  await archive(desk, page, name)
+})

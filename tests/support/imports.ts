@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { type ImportDetails, readImport, startImport } from '#contract/catalogue/import-endpoints.ts'
+import { importQueues } from '#server/catalogue/staff/import-queues.ts'
+import { imports } from '#server/database/tables/imports.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { ImportKind } from '#shop/catalogue/import/fields.ts'
+import type { TestShop } from './api.ts'
+import type { SignedInStaff } from './staff.ts'
+
+/** Brings a file, lets the shop look at it, and answers what it says. */
+export async function bring(
+  shop: TestShop,
+  staff: SignedInStaff,
+  bytes: Uint8Array,
+  { kind = 'products', fileName = 'products.csv' }: { readonly kind?: ImportKind; readonly fileName?: string } = {},
+): Promise<ImportDetails> {
+  const started = await shop.call(startImport, { bytes, contentType: 'text/csv', kind, fileName }, { staff })
+  if (started.status !== 201) throw new Error(`the file was refused: ${JSON.stringify(started.body)}`)
+  await workOnImports(shop)
+  return await lookedAt(shop, staff, started.body.import._id)
+}
+
+export async function lookedAt(shop: TestShop, staff: SignedInStaff, id: string): Promise<ImportDetails> {
+  const { body } = await shop.call(readImport, { id }, { staff })
+  return body.import
+}
+
+const log = createLog({ level: 'silent' })
+
+/** Does what the queues would do, once. */
+export async function workOnImports(shop: TestShop): Promise<void> {
+  const { database, catalogue } = shop
+  const [check, apply] = importQueues({ database, catalogue, log })
+  for (const [queue, state] of [
+    [check, 'checking'],
+    [apply, 'applying'],
+  ] as const) {
+    const waiting = await database.select({ id: imports.id }).from(imports).where(eq(imports.state, state))
+    for (const { id } of waiting) await queue?.run({ importId: id }, id)
+  }
+}
