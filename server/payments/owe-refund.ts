@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
@@ -16,6 +16,22 @@ export async function owePaidMoney(tx: Transaction, order: LockedOrder, reason: 
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.state, 'paid')))
   for (const attempt of paid) await oweRefund(tx, order, { attemptId: attempt.id, amount: attempt.amount, reason })
+}
+
+/** The attempts whose money the order keeps, at least a part of it: paid, and not owed back. */
+export async function stayingPayments(tx: Transaction, orderId: string): Promise<string[]> {
+  const owed = sql`(select coalesce(sum(refunds.amount), 0) from refunds where refunds.attempt_id = payment_attempts.id)`
+  const staying = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.state, 'paid'),
+        sql`payment_attempts.amount > ${owed}`,
+      ),
+    )
+  return staying.map(({ id }) => id)
 }
 
 interface Owed {

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Staff } from '../platform/route.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
 import type { PaymentDesk } from './payments.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider, RefundOutcome } from './provider.ts'
 import { type Refund, settleRefund } from './settle-refund.ts'
 
 /**
@@ -22,13 +22,18 @@ export async function sendRefund(desk: PaymentDesk, id: string, staff: Staff): P
   const outcome = await provider.refund({ attemptId, reference, createdAt }, { refundId: id, amount, reason })
   await database.transaction(async tx => {
     await settleRefund(jobs, tx, refund, {
-      state: outcome.state === 'unknown' ? 'unclear' : outcome.state,
+      state: certaintyOf(refund, outcome),
       reference: outcome.reference,
       doer: { actor: 'provider' },
       now: clock(),
       told: outcome.told,
     })
   })
+}
+
+/** A no to the second question is none to the first, whose answer was lost: that one may be on its way, and paying by hand would pay twice. */
+function certaintyOf({ state: before }: Pick<Refund, 'state'>, { state }: RefundOutcome) {
+  return state === 'unknown' || (state === 'refused' && before === 'unclear') ? 'unclear' : state
 }
 
 interface Claimed {

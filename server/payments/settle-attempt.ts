@@ -13,7 +13,7 @@ import { recordEvent } from '../orders/order-events.ts'
 import { takeStockAgain } from '../orders/stock-of-order.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import { type Attempt, attemptsOf, findAttempt, lockAttempt } from './attempts.ts'
-import { oweRefund } from './owe-refund.ts'
+import { oweRefund, stayingPayments } from './owe-refund.ts'
 import type { PaymentStatus } from './provider.ts'
 import { takeFromCart } from './take-from-cart.ts'
 
@@ -49,7 +49,7 @@ async function settle(
   const others = (await attemptsOf(tx, orderId)).filter(other => other.id !== id)
   const outcome = settlement(await asPaidOrder(tx, order), attempt, told, {
     isOneOpen: others.some(other => isAttemptOpen(other.state)),
-    isOnePaid: others.some(other => other.state === 'paid'),
+    isOnePaid: (await stayingPayments(tx, orderId)).some(other => other !== id),
   })
   const moved = outcome.kind === 'moved' ? outcome.to : null
   await tx

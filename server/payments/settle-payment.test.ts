@@ -325,16 +325,43 @@ test('pages of orders that nobody is to pay any more are closed at the next look
   expect(shop.gateways.payqi.payment().state).toBe('cancelled')
 })
 
-test('a gateway that gives money back of its own accord makes the order unpaid again', async () => {
-  const order = await orderOnline(shop, 'zein')
-  shop.gateways.zein.pay()
-  await comeBack(order, 'zein')
-  shop.gateways.zein.tell({ state: 'refunded' })
-  const notice = JSON.stringify({ attemptId: shop.gateways.zein.payment().attemptId, event: 'reversed' })
+/** ZainCash says, unasked, that it gave the money back. */
+async function takeBack({ attemptId }: { readonly attemptId: string }): Promise<void> {
+  shop.gateways.zein.payment(attemptId).state = 'refunded'
+  const notice = JSON.stringify({ attemptId, event: 'reversed' })
   await shop.pass(1)
   expect((await shop.send('/api/webhooks/zaincash', { method: 'POST', body: notice })).status).toBe(200)
   await shop.pass(1)
   await shop.sweep()
+}
+
+test('a gateway that gives money back of its own accord makes the order unpaid again', async () => {
+  const order = await orderOnline(shop, 'zein')
+  shop.gateways.zein.pay()
+  await comeBack(order, 'zein')
+  await takeBack(shop.gateways.zein.payment())
   expect(await stateOf(shop, order)).toMatchObject({ payment: 'refunded', attempts: ['zein refunded'] })
   await expect(move(shop, order, 'ship')).rejects.toThrow('order_not_paid')
+})
+
+test('money that came on top of cash at the door and goes back at the gateway leaves the cash to be taken', async () => {
+  const order = await orderOnline(shop, 'zein')
+  await payBy(shop, order, 'cod')
+  await move(shop, order, 'ship')
+  shop.gateways.zein.pay()
+  await comeBack(order, 'zein')
+  await takeBack(shop.gateways.zein.payment())
+  expect(await stateOf(shop, order)).toMatchObject({ method: 'cod', payment: 'pending', attempts: ['zein refunded'] })
+})
+
+test('an order whose own money was taken back is not paid by money that is on its way back', async () => {
+  const order = await orderOnline(shop, 'zein')
+  await payBy(shop, order, 'payqi')
+  shop.gateways.zein.pay()
+  await comeBack(order, 'zein')
+  shop.gateways.payqi.pay()
+  await comeBack(order)
+  expect(await stateOf(shop, order)).toMatchObject({ payment: 'paid', refunds: ['paid-twice 25000 due'] })
+  await takeBack(shop.gateways.zein.payment())
+  expect((await stateOf(shop, order)).payment).toBe('refunded')
 })

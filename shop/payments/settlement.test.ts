@@ -88,6 +88,15 @@ test('an order says how its last try ended, while none is open and it waits for 
 test('money that the gateway took back unasked leaves the order unpaid, unless another payment stands', () => {
   const paid = { ...ATTEMPT, state: 'paid' } as const
   const back = { ...TOLD, state: 'refunded' } as const
-  expect(settlement(ORDER, paid, back, ALONE)).toMatchObject({ to: 'refunded', order: 'taken-back' })
-  expect(settlement(ORDER, paid, back, { isOneOpen: false, isOnePaid: true })).toMatchObject({ order: 'none' })
+  const order = { ...ORDER, paymentState: 'paid' } as const
+  expect(settlement(order, paid, back, ALONE)).toMatchObject({ to: 'refunded', order: 'taken-back' })
+  expect(settlement(order, paid, back, { isOneOpen: false, isOnePaid: true })).toMatchObject({ order: 'none' })
+})
+
+test('money that came on top of cash at the door, or was owed back, leaves the order as it is when it goes back', () => {
+  const paid = { ...ATTEMPT, state: 'paid' } as const
+  const back = { ...TOLD, state: 'refunded' } as const
+  const cash = { ...ORDER, paymentMethod: 'cod', status: 'Shipped' } as const
+  expect(settlement(cash, paid, back, ALONE)).toMatchObject({ to: 'refunded', order: 'none' })
+  expect(settlement({ ...ORDER, paymentState: 'refund_due' }, paid, back, ALONE)).toMatchObject({ order: 'none' })
 })

@@ -34,6 +34,7 @@ export interface ToldPayment {
 /** The order's other tries. */
 export interface OtherPayments {
   readonly isOneOpen: boolean
+  /** And its money stays: it is not owed back. */
   readonly isOnePaid: boolean
 }
 
@@ -91,7 +92,8 @@ function plain(id: string): string {
 
 function effectOn(order: PaidOrder, to: AttemptState, { isOneOpen, isOnePaid }: OtherPayments): OrderEffect {
   if (to === 'paid') return effectOfPaid(order)
-  if (to === 'refunded') return isOnePaid ? 'none' : 'taken-back'
+  // Money that was owed back already, or came on top of what is paid at the door, was not what the order is paid with.
+  if (to === 'refunded') return order.paymentState === 'paid' && !isOnePaid ? 'taken-back' : 'none'
   if (isAttemptOpen(to) || isOneOpen || !isUnpaid(order) || order.paymentMethod === 'cod') return 'none'
   return to === 'cancelled' ? 'cancelled' : 'failed'
 }
