@@ -12,6 +12,10 @@ test('a parcel is handed over, and walks to the door', async () => {
   const { qr_id, qr_link } = one(made.data)
   expect(qr_id).toMatch(/^\d+$/)
   expect(qr_link).toContain(qr_id)
+  const label = await fetch(qr_link)
+  expect(label.headers.get('content-type')).toBe('application/pdf')
+  expect(await label.text()).toMatch(new RegExp(`^%PDF-1.4[^]*\\(${qr_id}\\)[^]*%%EOF$`))
+  expect((await fetch(`${qr_link}0`)).status).toBe(404)
   const seen = []
   do {
     const [parcel] = (await post(sandbox, 'get-orders-by-ids-bulk', { ids: qr_id }, token)).data

@@ -13,6 +13,7 @@ import {
   text,
   wholeDigits,
 } from './fields.ts'
+import { labelOf } from './label.ts'
 import type { Operation, StatusMode } from './modes.ts'
 import { addressOf, answerInMode, digits, type Parts, tooLittle } from './replies.ts'
 import type { Parcel } from './state.ts'
@@ -132,6 +133,15 @@ export function mountAlwaseet(app: Hono, parts: Parts, rules: CourierRules): voi
       return found.map(parcel => described(parcel, mode))
     }),
   )
+}
+
+/** The printed label, behind the address that the courier gives with each parcel. */
+export function mountLabels(app: Hono, { store }: Parts): void {
+  app.get('/alwaseet/label/:qrId', context => {
+    const parcel = store.state.parcels.find(({ qrId }) => qrId === context.req.param('qrId'))
+    if (parcel === undefined) return context.notFound()
+    return labelOf({ qrId: parcel.qrId, price: String(parcel.fields.price) })
+  })
 }
 
 /** Puts the parcel where the courier's hands would. Throws for a status that the courier does not know, but the unknown 43. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ALQASEH_CLIENT_ID, mountAlqaseh } from './alqaseh.ts'
-import { ALWASEET_USERNAME, mountAlwaseet, moveParcel, nextOn, type Walk } from './alwaseet.ts'
+import { ALWASEET_USERNAME, mountAlwaseet, mountLabels, moveParcel, nextOn, type Walk } from './alwaseet.ts'
 import { mountControlPage } from './control-page.ts'
 import {
   createModes,
@@ -155,6 +155,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const { courierRequestLimit: requestLimit = COURIER_REQUEST_LIMIT } = options
   mountAlwaseet(app, parts, { requestLimit })
+  mountLabels(app, parts)
   mountControlPage(whole, parts, () => PAYMENT_GATEWAYS.flatMap(gateway => checkouts[gateway]()))
   return {
     fetch: async request => await whole.fetch(request),
@@ -261,9 +262,12 @@ function controlOf(parts: Parts, checkouts: Readonly<Record<PaymentGateway, Chec
         .filter(({ payment }) => payment.chargedAt !== null)
         .map(chargeOf),
     settleRefund: async (gateway, reference, status) => {
-      const refund = one(gateway, reference).payment.refunds.find(({ status }) => status === 'PROCESSING')
+      const { payment } = one(gateway, reference)
+      const refund = payment.refunds.find(({ status }) => status === 'PROCESSING')
       if (refund === undefined) throw new Error(`${gateway} has no refund under way for ${reference}`)
       refund.status = status
+      // The others' payments keep the word they had.
+      if (gateway === 'zaincash-v2' && status === 'SUCCESS') payment.status = 'REFUNDED'
       await store.save()
     },
     notify: (gateway, reference, mode) => one(gateway, reference).notify(mode),

@@ -40,7 +40,10 @@ export function CourierCash() {
 /** The name of a courier for people. */
 export function useCourierName(): (courier: string) => string {
   const { t } = useWords()
-  return courier => (courier === BY_HAND ? t('office_orders.courier_by_hand') : courier)
+  return courier => {
+    if (courier === BY_HAND) return t('office_orders.courier_by_hand')
+    return courier === 'alwaseet' ? t('office_orders.courier_alwaseet') : courier
+  }
 }
 
 function Balance({ balance }: { balance: CourierBalance }) {
@@ -131,6 +134,7 @@ function RecordPayment({ balance: { courier, orders } }: { balance: CourierBalan
           <Button
             kind="ghost"
             size="medium"
+            className={css.all}
             onClick={() => setPaid(Object.fromEntries(orders.map(order => [order.orderId, order.amount])))}
           >
             {t('office.select_all')}

@@ -76,7 +76,11 @@ function Parcel({ parcel }: { parcel: StaffParcel }) {
           {' · '}
           <When at={parcel.statusAt ?? parcel.sentAt ?? parcel.createdAt} />
         </span>
-        {words !== null && <bdi className={parcel.needsLook ? css.bad : css.aside}>{words}</bdi>}
+        {words !== null && (
+          <span className={parcel.needsLook ? css.bad : css.aside}>
+            <bdi>{words}</bdi>
+          </span>
+        )}
       </div>
       <Amount of={money(parcel.price)} />
       <ParcelActions parcel={parcel} />

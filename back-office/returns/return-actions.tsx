@@ -13,7 +13,6 @@ import {
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Textarea, TextInput } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
@@ -33,6 +32,11 @@ const EVENT_WORDS: Readonly<Record<ReturnEvent, WordKey>> = {
   withdraw: 'office_orders.drop_return',
 }
 
+/** What has not been accepted cannot fail to come: there the shopper has thought better of it. */
+function wordsFor(event: ReturnEvent, { state }: StaffReturn): WordKey {
+  return event === 'withdraw' && state === 'requested' ? 'office_orders.drop_request' : EVENT_WORDS[event]
+}
+
 interface ReturnActionsProps {
   readonly held: StaffReturn
   readonly onFresh: (fresh: StaffReturn) => void
@@ -42,13 +46,12 @@ interface ReturnActionsProps {
 export function ReturnActions({ held, onFresh }: ReturnActionsProps) {
   const { t } = useWords()
   const [event, setEvent] = useState<ReturnEvent | null>(null)
-  const { isBusy, problem, isStale, send } = useSettling(onFresh)
+  const { isBusy, problem, send } = useSettling(onFresh)
   if (held.events.length === 0) return null
   const close = () => setEvent(null)
   const Form = event === null ? null : FORMS[event]
   return (
     <>
-      {isStale && <Note kind="error">{t('messages.changed_meanwhile')}</Note>}
       <div className={css.bar}>
         {held.events.map((each, place) => (
           <Button
@@ -58,7 +61,7 @@ export function ReturnActions({ held, onFresh }: ReturnActionsProps) {
             className={place === 0 ? css.next : undefined}
             onClick={() => setEvent(each)}
           >
-            {t(EVENT_WORDS[each])}
+            {t(wordsFor(each, held))}
           </Button>
         ))}
       </div>
@@ -67,8 +70,8 @@ export function ReturnActions({ held, onFresh }: ReturnActionsProps) {
           held={held}
           frame={{
             isOpen: true,
-            title: t(EVENT_WORDS[event]),
-            yes: t(EVENT_WORDS[event]),
+            title: t(wordsFor(event, held)),
+            yes: t(wordsFor(event, held)),
             kind: event === 'decline' ? 'danger' : 'primary',
             isBusy,
             problem,
@@ -87,7 +90,6 @@ function useSettling(onFresh: (fresh: StaffReturn) => void) {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [isStale, setStale] = useState(false)
   const isSending = useRef(false)
   const send = async (work: () => Promise<ChangedReturnReply>): Promise<boolean> => {
     if (isSending.current) return false
@@ -102,17 +104,21 @@ function useSettling(onFresh: (fresh: StaffReturn) => void) {
       return true
     } catch (failure) {
       const isLate = failure instanceof ApiFailure && failure.messageKey === 'changed_meanwhile'
-      setStale(isLate)
-      setProblem(sayFailure(failure))
+      if (!isLate) {
+        setProblem(sayFailure(failure))
+        return false
+      }
+      // What stands here gives way to the return as it is now: the words must outlive it.
+      notify(sayFailure(failure), { type: 'error' })
       // The contract's body of this refusal.
-      if (isLate) onFresh((failure.body as { return: StaffReturn }).return)
-      return isLate
+      onFresh((failure.body as { return: StaffReturn }).return)
+      return true
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
-  return { isBusy, problem, isStale, send }
+  return { isBusy, problem, send }
 }
 
 interface FormProps {

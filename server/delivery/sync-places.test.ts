@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
+import { readOrder } from '#contract/orders/endpoints.ts'
 import { serveSandbox } from '#sandbox/serve-sandbox.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, courierOf, parcelDesk, placesCalled } from '#tests/support/courier.ts'
@@ -89,6 +90,18 @@ test('a place that the courier no longer lists loses its id; one that only it kn
   await listed(placesCalled({ بغداد: [...many, 'المنصور', 'شارع جديد'] }))
   expect(await regionRow('شارع جديد')).toMatchObject({ id: 'w132', courier_id: '132', is_served: true })
   expect(await statusOf(shop, order)).toBe('Order Placed')
+})
+
+test('an order keeps the names of its place, whatever becomes of the list', async () => {
+  const order = await givenOrder(shop)
+  const place = async () => (await shop.call(readOrder, { orderId: order.id }, order.shopper)).body.order.address
+  const before = await place()
+  expect(before).toMatchObject({ city: 'Baghdad', region: 'Al-Mansour' })
+  await shop.pool.query("update cities set name_en = 'Elsewhere', is_served = false where id = '1'")
+  await shop.pool.query("update regions set name_en = 'Another quarter' where id = '1001'")
+  expect(await place()).toEqual(before)
+  await shop.pool.query("delete from cities where id = '1'")
+  expect(await place()).toEqual(before)
 })
 
 test('a courier that numbers its places anew changes nothing for us but its own ids', async () => {

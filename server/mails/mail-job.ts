@@ -11,11 +11,20 @@ export type MailJob = AccountMailJob | OrderMailJob | { readonly template: 'news
 /** About one order: its figures and words are read when the mail goes out. */
 export type OrderMailJob =
   | {
-      readonly template: 'order-placed' | 'payment-received' | 'order-shipped' | 'order-delivered' | 'order-cancelled'
+      readonly template: (typeof ABOUT_ORDERS)[number]
       readonly orderId: string
     }
   | { readonly template: 'return-requested' | 'return-decided'; readonly returnId: string }
   | { readonly template: 'refund-made'; readonly refundId: string }
+
+const ABOUT_ORDERS = [
+  'order-placed',
+  'payment-received',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-refused',
+] as const
 
 export type AccountMailJob =
   | {
@@ -43,7 +52,7 @@ export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
   z.object({ template: z.enum(['already-registered', 'password-changed']), userId: z.string() }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),
   z.object({
-    template: z.enum(['order-placed', 'payment-received', 'order-shipped', 'order-delivered', 'order-cancelled']),
+    template: z.enum(ABOUT_ORDERS),
     orderId: z.string(),
   }),
   z.object({ template: z.enum(['return-requested', 'return-decided']), returnId: z.string() }),

@@ -161,6 +161,22 @@ test('a payment that could not be opened, and money that comes back, are told of
   expectSaid(second, /The 39,000\u00a0IQD you paid comes back to you with ZainCash/)
 })
 
+test('an order refused at the door says so in the shopper’s language, with what staff noted and what becomes of the money', async () => {
+  const owner = await givenStaff(shop)
+  const [cash, paid] = [await givenOrder({ lang: 'ar' }), await givenOrder({ paidWith: 'zein' })]
+  for (const given of [cash, paid]) await move(given, 'ship', 'manager')
+  // In Baghdad it is the 25th already.
+  const at = new Date('2026-11-24T22:30Z')
+  await move(cash, 'refuse', 'courier', { doer: { actor: 'courier' }, reason: 'رفض الطلب', at })
+  await move(paid, 'refuse', 'manager', { doer: { actor: 'staff', staffId: owner.id }, reason: 'A handle is broken.' })
+  const [first, second] = (await deliverMails(shop)).filter(({ subject }) => !/on its way|في الطريق/.test(subject))
+  expect(first).toMatchObject({ to: cash.email, language: 'ar' })
+  expectSaid(first, `لم يُستلم طلبك رقم ${cash.number} عند الباب`, '25 تشرين الثاني 2026', 'لم تدفع شيئاً')
+  expect(first?.text).not.toContain('رفض الطلب')
+  expect(second).toMatchObject({ to: paid.email, subject: `Your order ${paid.number} at Tarteeb was not taken` })
+  expectSaid(second, 'A handle is broken.', /The 39,000\u00a0IQD you paid comes back to you with ZainCash/)
+})
+
 async function givenReturn({ orderId }: Given): Promise<string> {
   const id = newId()
   const { database } = shop
@@ -199,6 +215,15 @@ test.each([
     expectSaid(await letterOf({ template: 'return-decided', returnId }), lead, next, 'Thank you for the photo.')
   },
 )
+
+test('a return that the office closes says that the pieces stay, and no longer what was said when it was accepted', async () => {
+  const returnId = await givenReturn(await givenOrder({ lang: 'ar' }))
+  const closed = { state: 'withdrawn', decisionNote: 'Have it ready on Sunday.' } as const
+  await shop.database.update(returns).set(closed).where(eq(returns.id, returnId))
+  const letter = await letterOf({ template: 'return-decided', returnId })
+  expectSaid(letter, 'أُغلق طلب الإرجاع', 'تبقى القطع عندك')
+  expect(letter?.text).not.toContain('Sunday')
+})
 
 test('a settled return tells the amount, and the money’s own mail follows once it is done', async () => {
   const given = await givenOrder({ paidWith: 'payqi' })

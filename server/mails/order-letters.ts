@@ -13,10 +13,12 @@ import { trackingToken, trackingUrl } from '../orders/tracking.ts'
 import type { RefundReason } from '../payments/owe-refund.ts'
 import type { Letter } from '../platform/mail.ts'
 import type { OrderMailJob } from './mail-job.ts'
+import type { MoneyBack } from './money-back.ts'
 import { type CancelCause, type Cancellation, writeOrderCancelled } from './order-cancelled.ts'
 import { writeOrderDelivered } from './order-delivered.ts'
 import type { ToldLine, ToldOrder } from './order-parts.ts'
 import { writeOrderPlaced } from './order-placed.ts'
+import { writeOrderRefused } from './order-refused.ts'
 import { writeOrderShipped } from './order-shipped.ts'
 import { writePaymentReceived } from './payment-received.ts'
 import { writeRefundMade } from './refund-made.ts'
@@ -57,6 +59,8 @@ export async function orderLetter(options: OrderLetterOptions, job: OrderMailJob
             return deliveredMail(writing, row, told)
           case 'order-cancelled':
             return cancelledMail(database, writing, row, told)
+          case 'order-refused':
+            return refusedMail(database, writing, row, told)
         }
       })
   }
@@ -129,7 +133,17 @@ async function whyCancelled(
   return { cause, reason: cause === 'shop' && closing?.actor === 'staff' ? (closingReason ?? '') : '' }
 }
 
-async function moneyBack(database: Database, orderId: string): Promise<Cancellation['moneyBack']> {
+async function refusedMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder) {
+  if (row.status !== 'Refused' || row.closedAt === null) return null
+  const closing = await closingOfOrder(database, row.id)
+  return await writeOrderRefused(writing, told, {
+    refusedAt: row.closedAt,
+    reason: closing?.actor === 'staff' ? (row.closingReason ?? '') : '',
+    moneyBack: await moneyBack(database, row.id),
+  })
+}
+
+async function moneyBack(database: Database, orderId: string): Promise<MoneyBack | null> {
   const paid = await paidAttempt(database, orderId)
   return paid === null ? null : { amount: iqd(paid.amount), method: paid.provider }
 }
@@ -165,12 +179,13 @@ async function returnLetter(
   if (decision === null) return null
   const amount = await amountFor(database, returnId)
   return await letterAbout(options, orderId, ({ writing, told }) =>
-    writeReturnDecided(writing, told, { decision, note, amount }),
+    // A closed return's note is what was said when it was accepted.
+    writeReturnDecided(writing, told, { decision, note: decision === 'withdrawn' ? '' : note, amount }),
   )
 }
 
 function decisionOf({ state, receivedAt }: { state: ReturnState; receivedAt: Date | null }): Decision | null {
-  if (state === 'requested' || state === 'withdrawn') return null
+  if (state === 'requested') return null
   return state === 'declined' && receivedAt !== null ? 'sent-back' : state
 }
 

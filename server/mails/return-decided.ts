@@ -6,8 +6,8 @@ import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
 import { paragraph, quotation } from './parts.ts'
 import type { Writing, Written } from './words.ts'
 
-/** How far the return is. `sent-back`: declined after the pieces had arrived. */
-export type Decision = 'accepted' | 'declined' | 'sent-back' | 'received' | 'refunded' | 'exchanged'
+/** How far the return is. `sent-back`: declined after the pieces had arrived. `withdrawn`: closed by the office, the pieces stay. */
+export type Decision = 'accepted' | 'declined' | 'sent-back' | 'received' | 'refunded' | 'exchanged' | 'withdrawn'
 
 export interface ToldDecision {
   readonly decision: Decision
@@ -44,4 +44,5 @@ const WORDS: Readonly<Record<Decision, readonly [WordKey, WordKey, WordKey]>> = 
   received: ['mails.return_received_subject', 'mails.return_received_lead', 'mails.return_received_next'],
   refunded: ['mails.return_settled_subject', 'mails.return_refunded_lead', 'mails.return_refunded_next'],
   exchanged: ['mails.return_settled_subject', 'mails.return_exchanged_lead', 'mails.return_exchanged_next'],
+  withdrawn: ['mails.return_withdrawn_subject', 'mails.return_withdrawn_lead', 'mails.return_withdrawn_next'],
 }

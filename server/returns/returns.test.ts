@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUserOrders, readOrder } from '#contract/orders/endpoints.ts'
 import { requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { deliverMails } from '#tests/support/mails.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, statusOf } from '#tests/support/sold.ts'
+import { noteCatalogueChange } from '../catalogue/changes.ts'
 import { type MediaStore, openMedia } from '../platform/media.ts'
 import { dropPhotos } from './drop-photos.ts'
 
@@ -128,6 +130,30 @@ test('a request counts until the last moment of the window', async () => {
   const order = await givenOrder(shop, { status: 'Shipped' })
   await move(shop, order, 'deliver', { at: new Date(now.getTime() - 7 * 86_400_000 + 1) })
   expect((await shop.call(requestReturn, returnOf(order), order.shopper)).status).toBe(201)
+})
+
+test('the owner’s settings say how many days there are, on the order, in the mail and for the request', async () => {
+  const setDays = async (days: number) => {
+    const change = "update store_settings set settings = jsonb_set(settings, '{returnWindowDays}', to_jsonb($1::int))"
+    await shop.pool.query(change, [days])
+    await noteCatalogueChange(shop.database, 'everything')
+    await shop.catalogue.refresh()
+  }
+  const order = await givenOrder(shop, { status: 'Shipped' })
+  const deliveredAt = new Date(now.getTime() - 10 * 86_400_000)
+  await move(shop, order, 'deliver', { at: deliveredAt })
+  const until = async () =>
+    (await shop.call(readOrder, { orderId: order.id }, order.shopper)).body.order.returnableUntil
+  expect(await until()).toBeNull()
+  try {
+    await setDays(14)
+    expect(await until()).toBe(new Date(deliveredAt.getTime() + 14 * 86_400_000).toISOString())
+    const letters = await deliverMails(shop)
+    expect(letters.find(({ to, text }) => to === order.shopper.email && text.includes('14 days'))).toBeDefined()
+    expect((await shop.call(requestReturn, returnOf(order), order.shopper)).status).toBe(201)
+  } finally {
+    await setDays(7)
+  }
 })
 
 test('of two requests at once one is taken', async () => {

@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentMethod, PaymentState } from './status.ts'
  * What staff do with an order: two steps of their own before shipping, which the shopper does not see, and the moves that belong to no
  * other task of theirs.
  */
-export const STAFF_STEPS = ['confirm', 'pack', 'ship', 'unship', 'deliver', 'cancel', 'refuse'] as const
+export const STAFF_STEPS = ['confirm', 'pack', 'ship', 'deliver', 'unship', 'cancel', 'refuse'] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]
 
 export interface OrderStanding {
@@ -22,7 +22,7 @@ export function isPaidOrCash({ paymentMethod, paymentState }: OrderStanding): bo
   return paymentMethod === 'cod' || paymentState === 'paid'
 }
 
-/** The steps that are open to this role now, in their order: for buttons, and for refusing the others. */
+/** The steps that are open to this role now, the way forward first: for buttons, and for refusing the others. */
 export function stepsFor(order: OrderStanding, role: StaffRole): StaffStep[] {
   return STAFF_STEPS.filter(step => isOpenTo(step, order, role))
 }

@@ -34,3 +34,9 @@ test('nothing leads out of a return that is settled', () => {
 test('the window ends to the second, days after the delivery', () => {
   expect(returnableUntil(new Date('2026-11-21T09:30:00Z'), 7)).toEqual(new Date('2026-11-28T09:30:00Z'))
 })
+
+test('staff are offered the way forward first', () => {
+  expect(returnEventsFor('requested', 'owner')).toEqual(['accept', 'decline', 'withdraw'])
+  expect(returnEventsFor('accepted', 'owner')).toEqual(['receive', 'withdraw'])
+  expect(returnEventsFor('received', 'owner')).toEqual(['refund', 'exchange', 'decline'])
+})

@@ -31,10 +31,10 @@ export const RETURN_MOVES: readonly ReturnMove[] = [
   { event: 'receive', from: 'accepted', to: 'received', by: [...OFFICE, 'fulfilment'] },
   // It never came.
   { event: 'withdraw', from: 'accepted', to: 'withdrawn', by: OFFICE },
-  // It came, and is not what was said.
-  { event: 'decline', from: 'received', to: 'declined', by: OFFICE },
   { event: 'refund', from: 'received', to: 'refunded', by: OFFICE },
   { event: 'exchange', from: 'received', to: 'exchanged', by: OFFICE },
+  // It came, and is not what was said.
+  { event: 'decline', from: 'received', to: 'declined', by: OFFICE },
 ]
 
 /** States that nothing leads out of. */
@@ -47,6 +47,7 @@ export function moveReturn(from: ReturnState, event: ReturnEvent, by: OrderActor
   return move?.by.includes(by) === true ? move.to : null
 }
 
+/** The way forward first. */
 export function returnEventsFor(from: ReturnState, by: OrderActor): ReturnEvent[] {
   return RETURN_MOVES.filter(move => move.from === from && move.by.includes(by)).map(move => move.event)
 }

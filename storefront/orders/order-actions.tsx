@@ -1,5 +1,4 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
-import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { cancelOrder, type Order } from '#contract/orders/endpoints.ts'
 import { payOrder } from '#contract/payments/endpoints.ts'
@@ -37,10 +36,6 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         )}
         {order.canCancel && <CancelOrder order={order} onChange={onChange} />}
         <AskAbout order={order} />
-        <Button kind="ghost" size="medium" onClick={() => print()}>
-          <Icon of={Printer} size="small" />
-          {t('orders.print')}
-        </Button>
       </div>
     </div>
   )

@@ -20,10 +20,11 @@ import { formatDate, formatNumber } from '#locales/formats.ts'
 import { iqd, times } from '#shop/iqd.ts'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
-import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
+import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './order-card.module.css'
 import { STATUS_LOOKS } from './order-progress.ts'
+import { PrintOrder } from './print-order.tsx'
 
 /** One order: how far it is, what is in it, what it comes to; the rest on demand. */
 export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -33,6 +34,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
   const look = STATUS_LOOKS[order.status]
   return (
     <article className={css.order} aria-labelledby={`${detailsId}n`}>
+      <Letterhead />
       <div className={css.head}>
         <div>
           <h2 id={`${detailsId}n`} className={css.number}>
@@ -72,6 +74,21 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
 const OrderActions = later(async () => (await import('./order-actions.tsx')).OrderActions)
 const OrderReturns = later(async () => (await import('./order-returns.tsx')).OrderReturns)
 const OrderStory = later(async () => (await import('./order-story.tsx')).OrderStory)
+
+/** Who sold it: on paper only, where the page's own head is missing. */
+function Letterhead() {
+  const { language } = useWords()
+  const shop = useShop()
+  return (
+    <p className={css.letterhead}>
+      <b>
+        <Lettering text={named(shop, language)} />
+      </b>
+      <bdi className={text.latin}>{shop.phone}</bdi>
+      <bdi className={text.latin}>{shop.email}</bdi>
+    </p>
+  )
+}
 
 /** Pictures that fit in one row on the narrowest phone. */
 const MOST_PICTURES = 3
@@ -165,7 +182,12 @@ function StoryOf({ order }: { order: Order }) {
     <div>
       <h3 className={css.title}>{t('orders.story')}</h3>
       {problem !== '' && <p>{problem}</p>}
-      {story !== null && <OrderStory {...story} />}
+      {story !== null && (
+        <>
+          <OrderStory {...story} />
+          <PrintOrder />
+        </>
+      )}
     </div>
   )
 }

@@ -52,6 +52,23 @@ function OneReturn({ order, asked, onChange }: OrderReturnsProps & { asked: Show
           )
         })}
       </ul>
+      {asked.photos.length > 0 && (
+        <ul className={css.photos}>
+          {asked.photos.map((url, place) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                <img
+                  src={url}
+                  alt={t('orders.return_photo', { number: place + 1 })}
+                  width="64"
+                  height="64"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {asked.decisionNote !== '' && (
         <p>
           {t('orders.shop_says')} <Lettering text={asked.decisionNote} />

@@ -15,12 +15,22 @@ export function OrderStory({
   return (
     <>
       {closingReason !== null && (
-        <p>{t('orders.reason', { reason: closingReason === 'lapsed' ? t('orders.reason_lapsed') : closingReason })}</p>
+        <p>{t('orders.reason', { reason: isOfShop(closingReason) ? t(OWN_REASONS[closingReason]) : closingReason })}</p>
       )}
       {parcel !== null && <Parcel parcel={parcel} />}
       <Steps timeline={timeline} />
     </>
   )
+}
+
+/** Reasons that nobody wrote: the shop closed the order by itself. */
+const OWN_REASONS = {
+  lapsed: 'orders.reason_lapsed',
+  'payment-not-opened': 'orders.reason_payment_not_opened',
+} as const
+
+function isOfShop(reason: string): reason is keyof typeof OWN_REASONS {
+  return Object.hasOwn(OWN_REASONS, reason)
 }
 
 export function Steps({ timeline }: { timeline: readonly TimelineStep[] }) {

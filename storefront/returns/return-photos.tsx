@@ -21,7 +21,7 @@ interface ReturnPhotosProps {
   readonly onChange: (photos: readonly SentPhoto[]) => void
 }
 
-/** Up to four photos, each sent as it is chosen. */
+/** Up to four photos, each sent as it is chosen; more than that are named as too many and left out. */
 export function ReturnPhotos({ photos, onChange }: ReturnPhotosProps) {
   const { t, sayFailure } = useWords()
   const [problem, setProblem] = useState('')
@@ -29,20 +29,21 @@ export function ReturnPhotos({ photos, onChange }: ReturnPhotosProps) {
   const inputId = useId()
   const add = async (files: readonly File[]) => {
     setBusy(true)
-    setProblem('')
+    const free = MOST_RETURN_PHOTOS - photos.length
+    setProblem(files.length > free ? t('messages.too_many_photos') : '')
     let sent = photos
-    try {
-      for (const file of files.slice(0, MOST_RETURN_PHOTOS - photos.length)) {
+    // One that is refused keeps none of the others back.
+    for (const file of files.slice(0, free)) {
+      try {
         const bytes = new Uint8Array(await file.arrayBuffer())
         const { photoId, url } = await call(sendReturnPhoto, { bytes, contentType: file.type })
         sent = [...sent, { photoId, url }]
         onChange(sent)
+      } catch (failure) {
+        setProblem(sayFailure(failure))
       }
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
   return (
     <div className={css.photos}>

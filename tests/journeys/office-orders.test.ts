@@ -143,41 +143,6 @@ test.describe('two members at one order', () => {
   })
 })
 
-test('a return is decided, received and paid back', async ({ page, catalogue }) => {
-  const name = somebody()
-  const desk = await workInOffice(page)
-  const what = await catalogue.find(CUP)
-  const [orderId = ''] = await takeOrders(desk, page, { name, what, count: 1, steps: ['ship', 'deliver'] })
-  const { order } = await (await page.request.get(`/api/staff/orders/${orderId}`)).json()
-  await desk.post(`/api/staff/orders/${orderId}/return`, {
-    items: [{ lineId: order.lines[0].lineId, quantity: 1 }],
-    reason: 'broken',
-    details: 'The rim is chipped.',
-  })
-  await page.goto('/admin/returns')
-  await page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
-  const details = isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary')
-  await expect(details).toContainText('The rim is chipped.')
-  await examine(page)
-
-  const settle = async (wish: string, fill?: () => Promise<void>) => {
-    await details.getByRole('button', { name: wish, exact: true }).click()
-    await fill?.()
-    await page.getByRole('dialog', { name: wish }).getByRole('button', { name: wish, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: wish })).toBeHidden()
-  }
-  await settle(t('office_orders.accept'), () =>
-    page.getByLabel(t('office_orders.note_to_shopper')).fill('The courier takes it back tomorrow.'),
-  )
-  await expect(details).toContainText('The courier takes it back tomorrow.')
-  await settle(t('office_orders.receive'))
-  await settle(t('office_orders.give_money_back'))
-  await expect(details).toContainText(t('orders.return_refunded'))
-
-  await page.goto('/admin/payments')
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(t('office_orders.refund_due'))
-})
-
 test.describe('each role is refused what it may not do', () => {
   // The refusals themselves.
   test.use({ expectedNoise: /status of 40[13]/ })

@@ -1,5 +1,6 @@
 import { formatIqd } from '#locales/formats.ts'
 import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { orderForCash } from '#tests/support/ordered.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
 import { addToCart, chooseOn, fillInAddress, filterBy, placeOrder } from '#tests/support/steps.ts'
@@ -82,6 +83,55 @@ test('a newcomer finds a storage box, makes an account, and orders it for cash',
     await expect(order).toContainText(t('orders.cod'))
     await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
   })
+})
+
+test('an order is printed alone and whole: who sold it, what, where to, for how much and what happened, nothing to press', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Amal Kadhim')
+  const cup = await catalogue.find('Ceramic pen cup with dish')
+  await orderForCash(request, shopper, [{ what: cup, quantity: 1 }])
+  const { orderNumber } = await orderForCash(request, shopper, [{ what: cup, quantity: 2 }])
+  await beLoggedIn(context, shopper)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', 'print')
+  })
+  await visit(page, '/account/orders')
+  const orders = page.getByRole('article')
+  const order = page.getByRole('article', { name: t('orders.order_number', { number: orderNumber }) })
+  await expect(orders).toHaveCount(2)
+  const question = await order.getByRole('link', { name: t('orders.ask') }).getAttribute('href')
+  expect(new URL(question ?? '').searchParams.get('text')).toContain(`#${orderNumber}`)
+  await order.getByRole('button', { name: t('orders.details') }).click()
+  await order.getByRole('button', { name: t('orders.print') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
+
+  // What is left of A4 between its margins.
+  await page.setViewportSize({ width: 672, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(orders).toHaveCount(1)
+  for (const words of [
+    cup.name,
+    'Noor Hassan',
+    '7701234567',
+    t('orders.total'),
+    t('orders.cod'),
+    t('orders.event_placed'),
+  ])
+    await expect(order.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  await expect(order.getByText('Tarteeb').or(order.getByText('ترتيب')).first()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(672)
+
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(orders).toHaveCount(2)
 })
 
 test('two presses on "place the order" make one order', async ({ page, context, request, t, catalogue }) => {

@@ -1,11 +1,12 @@
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
+import { photos } from '#tests/support/photos.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
 
-// An altered tracking link is refused.
-test.use({ expectedNoise: /status of 400/ })
+// An altered tracking link is refused, and so is a photo that is none.
+test.use({ expectedNoise: /status of 4(?:00|15|22)/ })
 
 test('a delivered order is followed by its mailed link, and one of its pieces asked back', async ({
   page,
@@ -15,7 +16,12 @@ test('a delivered order is followed by its mailed link, and one of its pieces as
   catalogue,
 }) => {
   const shopper = await signUp(request, 'Mariam Yousif')
-  await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 2)
+  const [cup, box] = [
+    await catalogue.find('Ceramic pen cup with dish'),
+    await catalogue.find('Linen storage box with lid'),
+  ]
+  await shopper.putIntoCart(cup, 2)
+  await shopper.putIntoCart(box, 1)
   await beLoggedIn(context, shopper)
   await visit(page, '/place-order')
   await fillInAddress(page, t, shopper.name)
@@ -46,7 +52,7 @@ test('a delivered order is followed by its mailed link, and one of its pieces as
     await expect(page).toHaveURL(new RegExp(`/return-order/${orderId}$`))
     await page.getByRole('button', { name: t('returns.send') }).click()
     await expect(page.getByText(t('messages.select_lines'))).toBeVisible()
-    await page.getByRole('checkbox').first().check()
+    await page.getByRole('checkbox', { name: cup.name }).check()
     await page.getByRole('button', { name: t('returns.fewer') }).click()
     await page.getByLabel(t('returns.reason')).selectOption('broken')
     await page.getByLabel(t('returns.details')).fill('The rim is chipped.')
@@ -61,5 +67,36 @@ test('a delivered order is followed by its mailed link, and one of its pieces as
     await page.getByRole('button', { name: t('orders.withdraw_return') }).click()
     await expect(page.getByText(t('messages.return_withdrawn')).first()).toBeVisible()
     await expect(page.getByRole('article')).toContainText(t('orders.return_withdrawn'))
+  })
+
+  await test.step('asks for the other piece, with photos: four of them, and nothing that is no photo', async () => {
+    await page.getByRole('link', { name: t('orders.ask_return') }).click()
+    // What was asked for before is not offered again.
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await page.getByRole('checkbox', { name: box.name }).check()
+    const input = page.getByLabel(t('returns.add_photo'))
+    const main = page.getByRole('main')
+    const shown = main.getByRole('listitem').getByRole('img')
+
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('It is broken.') })
+    await expect(main.getByText(t('messages.no_picture'))).toBeVisible()
+    await input.setInputFiles(await photos(5))
+    await expect(main.getByText(t('messages.too_many_photos'))).toBeVisible()
+    await expect(shown).toHaveCount(4)
+    await expect(input).toHaveCount(0)
+    await page.getByRole('button', { name: t('returns.remove_photo', { number: 4 }) }).click()
+    await expect(shown).toHaveCount(3)
+    await input.setInputFiles(await photos(1))
+    await expect(shown).toHaveCount(4)
+    await expect(main.getByText(t('messages.too_many_photos'))).toBeHidden()
+
+    await page.getByLabel(t('returns.reason')).selectOption('wrong-item')
+    await page.getByLabel(t('returns.details')).fill('I ordered the large one.')
+    await page.getByRole('button', { name: t('returns.send') }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    const asked = page.getByRole('region', { name: t('orders.return') }).filter({ hasText: box.name })
+    await expect(asked.getByRole('img')).toHaveCount(4)
+    const newest = (await shopper.orders())[0]?.returns.find(({ state }) => state === 'requested')
+    expect(newest?.photos).toHaveLength(4)
   })
 })

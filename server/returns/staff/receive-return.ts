@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { StaffReturn } from '#contract/returns/staff-endpoints.ts'
 import type { Transaction } from '../../database/database.ts'
 import { returnLines } from '../../database/tables/returns.ts'
+import { queueMail } from '../../mails/mail-job.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
 import { audit } from '../../platform/audit.ts'
 import { Refusal, type RefusedField } from '../../platform/refusal.ts'
@@ -18,10 +19,10 @@ interface Received {
 
 /**
  * The pieces are here. Those that staff found fit go back on the shelf when the return is settled: until then it may be declined and
- * they are the shopper's. Of a line that is not named, none does.
+ * they are the shopper's, who is told that they arrived. Of a line that is not named, none does.
  */
 export async function receiveReturn(
-  { database, clock }: OrderDesk,
+  { database, jobs, clock }: OrderDesk,
   { input, staff }: StaffCall<Received>,
 ): Promise<StaffReturn> {
   return await database.transaction(async tx => {
@@ -34,6 +35,7 @@ export async function receiveReturn(
       set: { receivedAt: clock() },
       data: { lines: input.lines },
     })
+    await queueMail(jobs, tx, { template: 'return-decided', returnId: held.id })
     await audit(tx, staff, {
       action: 'return.received',
       entity: 'return',

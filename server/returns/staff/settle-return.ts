@@ -64,7 +64,6 @@ export async function exchangeReturn(
     }
     const set = { replacementOrderId: replacement.id }
     await settle(desk, tx, { held, order, staff, event: 'exchange', set, data: { replacement: number } })
-    await queueMail(desk.jobs, tx, { template: 'return-decided', returnId: held.id })
     return await readStaffReturn(tx, held.id, staff.role)
   })
 }
@@ -87,7 +86,7 @@ interface Settling {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Ends the return and its order's waiting: returned where every piece is back, else delivered as before. */
+/** Ends the return and its order's waiting: returned where every piece is back, else delivered as before. The shopper is told. */
 async function settle(
   { jobs, clock }: OrderDesk,
   tx: Transaction,
@@ -98,6 +97,7 @@ async function settle(
   if (event !== 'withdraw') await putFitOnShelf(tx, held.id)
   const isAllBack = event !== 'withdraw' && (await isEveryPieceBack(tx, order.id))
   await makeMove(jobs, tx, order, { event: isAllBack ? 'return-all' : 'close-return', by, doer, at })
+  await queueMail(jobs, tx, { template: 'return-decided', returnId: held.id })
   await audit(tx, staff, {
     action: 'return.settled',
     entity: 'return',

@@ -19,6 +19,7 @@ import { givenPromo } from '#tests/support/promos.ts'
 import { givenReturn, returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold, statusOf } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import type { MailJob } from '../../mails/mail-job.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -202,6 +203,18 @@ test('pieces are exchanged for another order, which the return names', async () 
   expect(body.return).toMatchObject({ state: 'exchanged', replacementOrderNumber: replacement.number })
   expect(await statusOf(shop, order)).toBe('Returned')
   expect(await refundsOf(order)).toEqual([])
+})
+
+test('each step of a return that staff take is told to its shopper', async () => {
+  const mailsAbout = async ({ _id }: StaffReturn) =>
+    (await shop.queuedMails()).filter(job => JSON.stringify(job).includes(_id)).map(job => (job as MailJob).template)
+  const settled = await givenReturn(shop, await delivered(), { staff, state: 'received' })
+  expect(await mailsAbout(settled)).toEqual(['return-requested', 'return-decided', 'return-decided'])
+  await happen('refund', settled, staff, '')
+  expect((await mailsAbout(settled)).slice(3)).toEqual(['return-decided'])
+  const dropped = await givenReturn(shop, await delivered(), { staff, state: 'accepted' })
+  await happen('withdraw', dropped, staff, '')
+  expect(await mailsAbout(dropped)).toEqual(['return-requested', 'return-decided', 'return-decided'])
 })
 
 test('a declined return stays with the shopper: no money, nothing on the shelf, the note told', async () => {

@@ -1,0 +1,19 @@
+import type { Iqd } from '#shop/iqd.ts'
+import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { money } from './order-parts.ts'
+import { type Part, paragraph } from './parts.ts'
+import type { Writing } from './words.ts'
+
+/** What was paid for an order that ended, and goes back. */
+export interface MoneyBack {
+  readonly amount: Iqd
+  readonly method: OnlineMethod
+}
+
+/** What becomes of the money of an order that ended; `moneyBack` null: nothing was paid. */
+export function whatOfMoney(writing: Writing, moneyBack: MoneyBack | null): Part {
+  const { t } = writing
+  if (moneyBack === null) return paragraph(t('mails.money_none'))
+  const method = t(`orders.${moneyBack.method}`)
+  return paragraph(t('mails.money_back', { amount: money(writing, moneyBack.amount), method }))
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { StaffParcel } from '#contract/delivery/staff-endpoints.ts'
+import { examine } from '#tests/support/examine.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+
+/** Those of the named customer, as the courier screens list them. */
+async function parcelsOf(page: Page, name: string): Promise<StaffParcel[]> {
+  const answer = await page.request.get('/api/staff/parcels', { params: { limit: '100' } })
+  const { parcels }: { parcels: StaffParcel[] } = await answer.json()
+  return parcels.filter(({ clientName }) => clientName === name)
+}
+
+test('orders go to the courier, get their labels, and its cash is counted', async ({ page, language, catalogue }) => {
+  // The stand-in answers 25 calls in half a minute, and its places may have used up some.
+  test.slow()
+  const t = await officeWords(language)
+  const name = `Rafid ${[...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')}`
+  const desk = await workInOffice(page)
+  const what = await catalogue.find('Ceramic pen cup with dish')
+  const ids = await takeOrders(desk, page, { name, what, count: 3 })
+
+  await test.step('hands the first over, once the shop knows the courier’s places', async () => {
+    await expect(async () => {
+      const orderIds = ids.slice(0, 1)
+      const { outcomes } = await desk.post<{ outcomes: { isDone: boolean }[] }>('/api/staff/parcels', { orderIds })
+      expect(outcomes).toMatchObject([{ isDone: true }])
+    }).toPass()
+  })
+
+  await test.step('and the others together, each with its outcome', async () => {
+    await page.goto('/admin/orders')
+    await page.getByRole('searchbox', { name: t('office_orders.search') }).fill(name)
+    // With the row of headings; nothing else is listed any more.
+    await expect(page.getByRole('row')).toHaveCount(4)
+    await page.getByRole('checkbox', { name: t('office.select_all') }).check()
+    const bar = page.getByRole('region', { name: t('office.selected', { count: 3 }) })
+    await bar.getByRole('button', { name: t('office_orders.hand_over') }).click()
+    const outcomes = page.getByRole('dialog', { name: t('office_orders.hand_over') })
+    // The first is with the courier already.
+    await expect(outcomes).toContainText(t('office_orders.done_of', { done: 2, total: 3 }))
+    await expect(outcomes).toContainText(t('messages.parcel_already_sent'))
+    await outcomes.getByRole('button', { name: t('common.close') }).click()
+  })
+
+  await test.step('sees all three with the courier, and prints a label of its own', async () => {
+    const sent = async () => (await parcelsOf(page, name)).filter(({ state }) => state === 'sent').length
+    await expect.poll(sent, { timeout: 60_000 }).toBe(3)
+    await page.goto('/admin/courier')
+    await page.getByRole('tab', { name: t('office_orders.parcels') }).click()
+    const parcels = page.getByRole('listitem').filter({ hasText: name })
+    await expect(parcels).toHaveCount(3)
+    await expect(parcels.filter({ hasText: t('office_orders.parcel_sent') })).toHaveCount(3)
+    await examine(page)
+    const label = parcels.first().getByRole('link', { name: t('office_orders.courier_label') })
+    const file = await page.request.get((await label.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('counts the cash of two delivered orders: one came short, and is listed', async () => {
+    const delivered = ids.slice(0, 2)
+    await desk.post('/api/staff/orders/steps', { ids: delivered, step: 'deliver' })
+    const numbers = (await parcelsOf(page, name))
+      .filter(({ orderId }) => delivered.includes(orderId))
+      .map(({ orderNumber }) => orderNumber)
+    await page.getByRole('tab', { name: t('office_orders.courier_cash') }).click()
+    const courier = page.getByRole('region', { name: t('office_orders.courier_alwaseet') })
+    for (const number of numbers) await courier.getByRole('checkbox', { name: number }).check()
+    const [short = '', right = ''] = numbers
+    const paid = courier.getByLabel(t('office_orders.paid_for_order', { number: short }))
+    const owed = Number(await paid.inputValue())
+    await paid.fill(String(owed - 500))
+    const reference = `INV-${short}`
+    await courier.getByLabel(t('office_orders.courier_reference')).fill(reference)
+    await examine(page)
+    await courier.getByRole('button', { name: t('office_orders.record_payment') }).click()
+    await expect(courier.getByRole('checkbox', { name: right })).toHaveCount(0)
+    const difference = courier.getByRole('listitem').filter({ hasText: reference })
+    await expect(difference).toHaveCount(1)
+    await expect(difference).toContainText(short)
+
+    await page.getByRole('tab', { name: t('office_orders.courier_payments') }).click()
+    const payment = page.getByRole('listitem').filter({ hasText: reference })
+    for (const number of numbers) await expect(payment.getByRole('link', { name: number })).toBeVisible()
+  })
+})
