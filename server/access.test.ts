@@ -88,6 +88,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/product/list': everybody(200),
   'GET /api/product/related': everybody(200, () => ({ category: 'Kitchen' })),
   'GET /api/product/suggest': everybody(200, () => ({ search: 'box' })),
+  'GET /api/product/preview': everybody(404, () => ({ token: 'unknown' })),
   'GET /api/product/single': everybody(200, ({ productId }) => ({ id: productId })),
   'GET /api/carousel': everybody(200),
   'GET /api/order/fetchCities': everybody(200),
@@ -200,6 +201,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/products/bulk': staffOnly(['manager', 'catalogue'], 404, () => ({
     ids: ['unknown'],
     change: { kind: 'publish' },
+  })),
+  'GET /api/staff/products/:id/preview': staffOnly(['manager', 'catalogue', 'fulfilment'], 200, ({ productId }) => ({
+    id: productId,
   })),
   'GET /api/staff/products/:id/history': staffOnly(['manager', 'catalogue'], 200, ({ productId }) => ({
     id: productId,

@@ -11,6 +11,7 @@ export const screens: readonly ScreenRow[] = [
   ['/collection', './catalogue/collection-page.tsx', 'collection', 'messages'],
   ['/product/:productId', './catalogue/product-page.tsx', 'product', 'messages'],
   ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product', 'messages'],
+  ['/preview', './catalogue/preview-page.tsx', 'product', 'messages'],
   ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],
   ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],
   ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts'],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
@@ -8,6 +9,7 @@ import {
   archiveProduct,
   duplicateProduct,
   type EditedProduct,
+  linkPreview,
   restoreProduct,
   type StaffProduct,
   saveProduct,
@@ -15,6 +17,7 @@ import {
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { Conflict } from '../layout/conflict.tsx'
+import { useUnsaved } from '../layout/unsaved.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -60,6 +63,8 @@ export function ProductForm({ product, id }: ProductFormProps) {
   const form = useForm<EditedProduct>({ defaultValues: product })
   const may = useMay()
   const { save, problem, conflict, settle } = useSaving(form, product, id)
+  // A new product has a page of its own only once it is saved: the way back would lead to the empty form.
+  useUnsaved(id !== null && form.formState.isDirty)
   const isBundle = useWatch({ control: form.control, name: 'isBundle' })
   const isEditable = may(id === null ? addProduct : saveProduct)
   return (
@@ -146,6 +151,27 @@ function theirsOf(failure: unknown): StaffProduct | null {
   return (failure.body as { product: StaffProduct }).product
 }
 
+/** Where shoppers see it; where they do not, a link for staff that works for an hour. */
+function ShopLink({ id, product }: { id: string; product: EditedProduct }) {
+  const { t } = useWords()
+  const isSeen = product.isPublished && !('archivedAt' in product && product.archivedAt !== null)
+  const { data } = useQuery({
+    queryKey: ['preview', id],
+    queryFn: () => call(linkPreview, { id }),
+    staleTime: HALF_AN_HOUR,
+    refetchInterval: HALF_AN_HOUR,
+    enabled: !isSeen,
+  })
+  const path = isSeen ? `/${product.isBundle ? 'bundle' : 'product'}/${id}` : data?.path
+  return (
+    <a className={buttonClass({ kind: 'line' })} href={path} target="_blank" rel="noreferrer">
+      {t(isSeen ? 'office_catalogue.see_in_shop' : 'office_catalogue.preview')}
+    </a>
+  )
+}
+
+const HALF_AN_HOUR = 1_800_000
+
 function SaveBar({ product, id }: ProductFormProps) {
   const { t, sayFailure } = useWords()
   const notify = useNotify()
@@ -175,14 +201,7 @@ function SaveBar({ product, id }: ProductFormProps) {
       </Button>
       {id !== null && (
         <>
-          <a
-            className={buttonClass({ kind: 'line' })}
-            href={`/${product.isBundle ? 'bundle' : 'product'}/${id}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('office_catalogue.preview')}
-          </a>
+          <ShopLink id={id} product={product} />
           <Button kind="ghost" onClick={() => void run(() => duplicate(id))}>
             {t('office_catalogue.duplicate')}
           </Button>

@@ -86,6 +86,8 @@ export interface SingleReply extends Success {
   readonly product: Product
 }
 export const readProduct = endpoint<{ readonly id: Id }, SingleReply>('GET', '/api/product/single')
+/** By a signed link of the back office, good for an hour: hidden products too. Refused with `product_not_found`. */
+export const previewProduct = endpoint<{ readonly token: string }, SingleReply>('GET', '/api/product/preview')
 
 export interface CarouselReply extends Success {
   readonly images: readonly Slide[]

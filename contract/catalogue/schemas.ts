@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { ONLY, SORTS } from '#shop/catalogue/filters.ts'
 import type { Color, Picture, Product, ProductCard, Size, Video } from '#shop/catalogue/product.ts'
 import { specify } from '../described.ts'
-import { amount, id, nothing, queryNumber } from '../fields.ts'
+import { amount, id, nothing, queryNumber, text } from '../fields.ts'
 import {
   listCarousel,
   listCategories,
   listProducts,
   listRelatedProducts,
+  previewProduct,
   readProduct,
   suggestProducts,
 } from './endpoints.ts'
@@ -179,6 +180,12 @@ export const catalogueContract = [
   specify(readProduct, {
     summary: 'One product or bundle with all its colours, sizes and media.',
     input: z.object({ id }),
+    reply: z.object({ success: z.literal(true), product }),
+    refusals: ['product_not_found'],
+  }),
+  specify(previewProduct, {
+    summary: 'A product as shoppers will see it, by a link of the back office.',
+    input: z.object({ token: text(500) }),
     reply: z.object({ success: z.literal(true), product }),
     refusals: ['product_not_found'],
   }),

@@ -151,6 +151,13 @@ export const readStaffProduct = staffEndpoint<{ readonly id: Id }, StaffProductR
   READERS,
 )
 
+/** The storefront's path that shows the product as shoppers will see it, also while it is hidden; it works for an hour. */
+export const linkPreview = staffEndpoint<{ readonly id: Id }, Success & { readonly path: string }>(
+  'GET',
+  '/api/staff/products/:id/preview',
+  READERS,
+)
+
 export const addProduct = staffEndpoint<EditedProduct, StaffProductReply>('POST', '/api/staff/products', CATALOGUE)
 
 /** Refused with `changed_meanwhile` and the product as it is now (`product` in the body). */

@@ -9,6 +9,7 @@ import {
   archiveProduct,
   changeProducts,
   duplicateProduct,
+  linkPreview,
   listStaffCategories,
   listStaffProducts,
   listStock,
@@ -161,6 +162,12 @@ const productsContract = [
     summary: 'One product as staff edit it.',
     input: z.object({ id }),
     reply: productReply,
+    refusals: ['product_not_found'],
+  }),
+  specify(linkPreview, {
+    summary: 'Where a product is seen as shoppers will see it.',
+    input: z.object({ id }),
+    reply: z.object({ success: z.literal(true), path: z.string() }),
     refusals: ['product_not_found'],
   }),
   specify(addProduct, {

@@ -3,14 +3,24 @@ import {
   listCategories,
   listProducts,
   listRelatedProducts,
+  previewProduct,
   readProduct,
   suggestProducts,
 } from '#contract/catalogue/endpoints.ts'
+import type { Database } from '../database/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { cachedRoute, type Route } from '../platform/route.ts'
+import { cachedRoute, type Route, route } from '../platform/route.ts'
 import type { LiveCatalogue } from './catalogue.ts'
+import { previewedProduct } from './preview.ts'
 
-export function catalogueRoutes({ catalogue }: { readonly catalogue: LiveCatalogue }): Route[] {
+interface CatalogueDependencies {
+  readonly database: Database
+  readonly catalogue: LiveCatalogue
+  readonly clock: () => Date
+}
+
+export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
+  const { catalogue } = desk
   return [
     cachedRoute(listCategories, () => {
       const { categories } = catalogue.current
@@ -28,6 +38,11 @@ export function catalogueRoutes({ catalogue }: { readonly catalogue: LiveCatalog
       if (product === undefined) throw new Refusal('product_not_found')
       return { cacheKey: product._id, write: () => JSON.stringify({ success: true, product }) }
     }),
+
+    route(previewProduct, async ({ input }) => ({
+      success: true as const,
+      product: await previewedProduct(desk, input.token),
+    })),
 
     cachedRoute(listCarousel, () => {
       const { carousel } = catalogue.current

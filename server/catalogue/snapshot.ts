@@ -21,6 +21,8 @@ export interface Catalogue {
   readonly version: string
   /** Only what shoppers may see: hidden products are undefined. */
   product(id: Id): Product | undefined
+  /** Hidden ones too: for staff alone. */
+  anyProduct(id: Id): Product | undefined
   card(id: Id): ProductCard | undefined
   /** All that shoppers may see, in the shop's order. */
   published(): Product[]
@@ -156,6 +158,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
     frame,
     shelved: () => shelf.filter(each => each !== undefined),
     findShelved: shelvedOf,
+    anyProduct: id => shelvedOf(id)?.product,
     withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
     withFrame: next =>
       assembleSnapshot({

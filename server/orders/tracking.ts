@@ -1,18 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
-import { serverKey } from '../platform/server-keys.ts'
+import { readClaim, signClaim } from '../platform/signed-claim.ts'
 
-/** Days for which a mailed tracking link works. */
-const TRACKING_DAYS = 60
-const DAY = 86_400
+/** Ms for which a mailed tracking link works: 60 days. */
+const TRACKING_TIME = 60 * 86_400_000
 
 /** The page of the storefront that a tracking link opens. */
 const TRACKING_PATH = '/track-order'
 
 /** Opens the order's whereabouts to whoever holds it, without a log-in. Sent to the order's own mailbox only. */
 export async function trackingToken(connection: Database | Transaction, orderId: string, now: Date): Promise<string> {
-  const claim = `${orderId}.${secondsOf(now) + TRACKING_DAYS * DAY}`
-  return `${claim}.${sign(claim, await serverKey(connection, 'tracking'))}`
+  return await signClaim(connection, {
+    kind: 'tracking',
+    subject: orderId,
+    endsAt: new Date(now.getTime() + TRACKING_TIME),
+  })
 }
 
 /** Where a mail leads for its order's whereabouts. */
@@ -24,20 +25,5 @@ export function trackingUrl(publicUrl: URL, token: string): string {
 
 /** The order that the token opens; null where it was altered, is not ours or has run out. */
 export async function readTrackingToken(database: Database, token: string, now: Date): Promise<string | null> {
-  const [, claim = '', orderId = '', expiresAt = '', signature = ''] = TOKEN.exec(token) ?? []
-  if (claim === '') return null
-  const expected = Buffer.from(sign(claim, await serverKey(database, 'tracking')))
-  const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), expected)
-  return isOurs && secondsOf(now) < Number(expiresAt) ? orderId : null
-}
-
-/** Order, end in seconds since 1970, SHA-256 in base64url. */
-const TOKEN = /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/
-
-function sign(claim: string, key: Buffer): string {
-  return createHmac('sha256', key).update(claim).digest('base64url')
-}
-
-function secondsOf(date: Date): number {
-  return Math.floor(date.getTime() / 1_000)
+  return await readClaim(database, 'tracking', token, now)
 }

@@ -8,6 +8,7 @@ export interface CatalogueDesk {
   readonly database: Database
   readonly catalogue: LiveCatalogue
   readonly media: MediaStore
+  readonly clock: () => Date
 }
 
 /** One change of the catalogue: told to every process as it commits, and here at once. `work` answers which products it touched. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listProducts, readProduct } from '#contract/catalogue/endpoints.ts'
+import { listProducts, previewProduct, readProduct } from '#contract/catalogue/endpoints.ts'
 import {
   addProduct,
   archiveProduct,
@@ -7,6 +7,7 @@ import {
   duplicateProduct,
   type EditedProduct,
   type ListStaffProductsInput,
+  linkPreview,
   listStaffProducts,
   readProductHistory,
   readStaffProduct,
@@ -169,6 +170,24 @@ test('a draft is not in the shop, is there once it is published, and gone once i
   await saved(published, { isPublished: false })
   expect((await shop.call(readProduct, { id: draft._id })).status).toBe(404)
   expect(await listed()).toEqual([])
+})
+
+test('a draft is seen as shoppers will see it by a link of an hour, and by no other', async () => {
+  const clock = { now: new Date() }
+  const timed = await testShop({ limits: PLENTY, clock: () => clock.now, beside: shop })
+  const { _id: id } = await added(editedProduct({ isPublished: false }))
+  const link = () => timed.call(linkPreview, { id }, { staff })
+  await expect.poll(async () => (await link()).status).toBe(200)
+  const { body } = await link()
+  const token = new URLSearchParams(body.path.split('?')[1]).get('token') ?? ''
+  const preview = async (by: string) => (await timed.call(previewProduct, { token: by })).status
+  expect(body.path).toMatch(/^\/preview\?token=/)
+  expect(await preview(token)).toBe(200)
+  expect(await preview(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBe(404)
+  clock.now = new Date(clock.now.getTime() + 3_600_000)
+  expect(await preview(token)).toBe(404)
+  expect((await shop.call(linkPreview, { id: 'unknown' }, { staff })).status).toBe(404)
+  await timed.close()
 })
 
 test('a change of a price is in the shop at once', async () => {

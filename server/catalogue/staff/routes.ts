@@ -5,6 +5,7 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../../database/database.ts'
 import { auditLog } from '../../database/tables/staff.ts'
 import { type Route, staffRoute } from '../../platform/route.ts'
+import { previewPath } from '../preview.ts'
 import { addCategory, listCategories, orderCategories, removeCategory, saveCategory } from './categories.ts'
 import { changeProducts, duplicateProduct, requireProduct } from './change-products.ts'
 import type { CatalogueDesk } from './desk.ts'
@@ -29,6 +30,7 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       success,
       product: await requireProduct(desk, input.id),
     })),
+    staffRoute(endpoints.linkPreview, async ({ input }) => ({ success, path: await previewPath(desk, input.id) })),
     staffRoute(
       endpoints.addProduct,
       async ({ input, staff }) => ({ success, product: await addProduct(desk, input, staff) }),
