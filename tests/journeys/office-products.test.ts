@@ -106,6 +106,25 @@ test('a product with two colours in three sizes and photos is added, and found i
   }
 })
 
+test('a draft is seen as shoppers will see it, with a word that they do not', async ({
+  page,
+  language,
+  t: shopWords,
+}) => {
+  const desk = await workInOffice(page)
+  const { product } = await desk.post<{ product: { _id: string } & Record<'name_en' | 'name_ar', string> }>(
+    '/api/staff/products',
+    DRAFT,
+  )
+  await page.goto(`/admin/products/${product._id}`)
+  const link = page.getByRole('link', { name: t('office_catalogue.preview') })
+  await expect(link).toHaveAttribute('href', /^\/preview/)
+  await visit(page, (await link.getAttribute('href')) ?? '')
+  await expect(page.getByText(shopWords('product.preview_note'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: product[`name_${language}`] })).toBeVisible()
+  await examine(page)
+})
+
 test.describe('two members at one product', () => {
   // The second one's save is refused.
   test.use({ expectedNoise: /status of 409/ })
