@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
-import { type Doubt, type OrderEffect, settlement } from '#shop/payments/settlement.ts'
+import { type Doubt, mistakenIdOf, type OrderEffect, settlement } from '#shop/payments/settlement.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
@@ -52,13 +52,14 @@ async function settle(
     isOnePaid: (await stayingPayments(tx, orderId)).some(other => other !== id),
   })
   const moved = outcome.kind === 'moved' ? outcome.to : null
+  // Found by our own id. An answer that moves nothing may still be about another payment.
+  const isTrusted = outcome.kind !== 'doubt' && mistakenIdOf(attempt, told) === null
   await tx
     .update(paymentAttempts)
     .set({
       ...(moved !== null && { state: moved }),
       ...(moved !== null && !isAttemptOpen(moved) && { settledAt: now, paymentUrl: null }),
-      // Found by our own id: kept as long as the answer is not in doubt.
-      reference: attempt.reference ?? (outcome.kind === 'doubt' ? null : told.reference),
+      reference: attempt.reference ?? (isTrusted ? told.reference : null),
       checks: attempt.checks + 1,
       nextCheckAt: nextLook(attempt, moved ?? attempt.state, told, now),
     })

@@ -144,6 +144,18 @@ test('“failed” of another try does not end this one', async () => {
   expect((await stateOf(shop, order)).attempts).toEqual(['payqi pending'])
 })
 
+test('an answer about another payment does not lead the shop to look there ever after', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  await shop.pool.query("update payment_attempts set state = 'abandoned', reference = null where order_id = $1", [
+    order.id,
+  ])
+  shop.gateways.payqi.tell({ attemptId: '00000000-0000-4000-8000-000000000000', reference: 'payqi-other' })
+  await comeBack(order)
+  shop.gateways.payqi.tell({})
+  shop.gateways.payqi.pay()
+  expect(await comeBack(order)).toBe('payment_successful')
+})
+
 test('the older ZainCash names no currency, which is dinars', async () => {
   const order = await orderOnline(shop, 'zein')
   shop.gateways.zein.pay()

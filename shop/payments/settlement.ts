@@ -76,13 +76,22 @@ export function settlement(
 }
 
 function doubtAbout(attempt: AskedPayment, told: ToldPayment): Doubt | null {
-  if (told.attemptId !== null && plain(told.attemptId) !== plain(attempt.id)) return 'attempt'
-  if (told.reference !== null && attempt.reference !== null && told.reference !== attempt.reference) return 'reference'
-  if (told.state !== 'paid') return null
+  const mistaken = mistakenIdOf(attempt, told)
+  if (mistaken !== null || told.state !== 'paid') return mistaken
   if (told.amount !== attempt.amount) return 'amount'
   // ZainCash's older API names no currency: its wallets hold dinars only.
   if (told.currency === null && attempt.provider === 'zein') return null
   return told.currency === attempt.currency ? null : 'currency'
+}
+
+/** By which of its ids the answer is about another payment; null where it is about this one, as far as it says. */
+export function mistakenIdOf(
+  attempt: Pick<AskedPayment, 'id' | 'reference'>,
+  told: Pick<ToldPayment, 'attemptId' | 'reference'>,
+): 'attempt' | 'reference' | null {
+  if (told.attemptId !== null && plain(told.attemptId) !== plain(attempt.id)) return 'attempt'
+  const isOther = told.reference !== null && attempt.reference !== null && told.reference !== attempt.reference
+  return isOther ? 'reference' : null
 }
 
 /** Al Qaseh writes our ids without hyphens. */

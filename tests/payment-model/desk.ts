@@ -2,7 +2,7 @@ import type { OrderActor, OrderEvent } from '#shop/orders/moves.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
-import { type OrderEffect, settlement, type ToldPayment } from '#shop/payments/settlement.ts'
+import { mistakenIdOf, type OrderEffect, settlement, type ToldPayment } from '#shop/payments/settlement.ts'
 import { cancel, create, status } from './gateway.ts'
 import {
   type Attempt,
@@ -229,7 +229,7 @@ function settle(world: World, attempt: Attempt, told: ToldPayment): void {
   })
   if (outcome.kind === 'moved') moveAttempt(world, attempt, outcome.to)
   if (outcome.kind === 'doubt') attempt.hasDoubt = true
-  else attempt.reference ??= told.reference
+  else if (mistakenIdOf(attempt, told) === null) attempt.reference ??= told.reference
   attempt.checks += 1
   attempt.nextCheckAt = nextLook(world, attempt, told)
   if (outcome.kind === 'moved') applyTo(world, attempt, outcome.order)

@@ -136,7 +136,7 @@ export function makeMove(world: World, order: Order, event: OrderEvent, by: Orde
   return true
 }
 
-export function giveBackStock(world: World, order: Order): void {
+function giveBackStock(world: World, order: Order): void {
   if (order.holdsStock) world.shelf += PIECES_OF_ORDER
   order.holdsStock = false
 }
