@@ -8,6 +8,7 @@ import { openCatalogues } from './catalogues.ts'
 import { type Figure, isReached, SECTIONS, type Section } from './figure.ts'
 import { measureBytes } from './figures/bytes.ts'
 import { measureList } from './figures/list.ts'
+import { measureOffice } from './figures/office.ts'
 import { measureOrders } from './figures/orders.ts'
 import { measurePages } from './figures/pages.ts'
 import { measureSignIn } from './figures/sign-in.ts'
@@ -26,6 +27,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   orders: measureOrders,
   stock: measureStock,
   'sign-in': measureSignIn,
+  office: measureOffice,
   bytes: measureBytes,
 }
 
