@@ -17,7 +17,10 @@ import {
 /** The rows of some products, as the database holds them, each kind in the shop's order. */
 export interface ProductRows {
   /** An archived product is not published either. */
-  readonly products: readonly Omit<typeof products.$inferSelect, 'createdAt' | 'updatedAt' | 'archivedAt' | 'version'>[]
+  readonly products: readonly Omit<
+    typeof products.$inferSelect,
+    'createdAt' | 'updatedAt' | 'archivedAt' | 'searchText' | 'version'
+  >[]
   readonly categories: readonly Pick<typeof productCategories.$inferSelect, 'productId' | 'categoryId'>[]
   readonly subCategories: readonly Pick<typeof productSubCategories.$inferSelect, 'productId' | 'subCategoryId'>[]
   readonly colors: readonly Omit<typeof colors.$inferSelect, 'position'>[]
@@ -80,6 +83,7 @@ async function selectProducts(connection: Database | Transaction, where: SQL | u
     updatedAt: _updated,
     archivedAt: _archived,
     version: _version,
+    searchText: _searchText,
     ...columns
   } = getTableColumns(products)
   return await connection.select(columns).from(products).where(where).orderBy(asc(products.id)).limit(limit)

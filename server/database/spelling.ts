@@ -1,22 +1,22 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { readSearch } from '#shop/catalogue/search-words.ts'
 
-/** Letters that hands write in more than one way and, in the same places, the one that stands for them; the last one is left out. */
-const WRITTEN = 'أإآٱىةؤئء'
-const FOLDED = 'ااااي'.concat('هوي')
-
-/** Whether each word of the search, or its stem, stands in one of the texts, however both are spelled. */
-export function containsWords(texts: readonly SQLWrapper[], search: string): SQL | undefined {
-  const words = readSearch(search)
+/** Whether each word of the search, or its stem, stands in a text that is kept as `searchable` writes it. */
+export function containsWords(kept: SQLWrapper, search: string): SQL | undefined {
   return and(
-    ...words.map(word => {
+    ...readSearch(search).map(word => {
       // A stem need not be how the word itself begins: "shelf" has the stem "shelv".
-      const patterns = [...new Set([word.stem, word.form])].map(part => `%${part.replace(/[\\%_]/g, '\\$&')}%`)
-      return or(...texts.flatMap(text => patterns.map(pattern => sql`${inOneSpelling(text)} like ${pattern}`)))
+      const patterns = [...new Set([word.stem, word.form])].map(part => `%${escaped(part)}%`)
+      return or(...patterns.map(pattern => sql`${kept} like ${pattern}`))
     }),
   )
 }
 
-function inOneSpelling(text: SQLWrapper): SQL {
-  return sql`translate(regexp_replace(lower(${text}), '[\u064b-\u0652\u0640\u0670]', '', 'g'), ${WRITTEN}, ${FOLDED})`
+/** Whether a code begins with what was typed, in any case; `upper(code)` has an index. */
+export function beginsWith(code: SQLWrapper, typed: string): SQL {
+  return sql`upper(${code}) like upper(${`${escaped(typed)}%`})`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

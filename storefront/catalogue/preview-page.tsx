@@ -9,11 +9,14 @@ import text from '#design/text.module.css'
 import type { MessageKey } from '#locales/translate.ts'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { call } from '../platform/call.ts'
+import { later } from '../platform/later.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
-import BundlePage from './bundle-page.tsx'
 import css from './preview-page.module.css'
-import ProductPage from './product-page.tsx'
+
+// One of the two is shown; neither belongs to what this page itself loads.
+const BundlePage = later(async () => (await import('./bundle-page.tsx')).default)
+const ProductPage = later(async () => (await import('./product-page.tsx')).default)
 
 export const head = ({ t }: HeadContext) => ({ title: t('product.preview'), noindex: true })
 

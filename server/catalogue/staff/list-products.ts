@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/catalogue/staff-endpoints.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../../database/database.ts'
-import { containsWords } from '../../database/spelling.ts'
+import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'
 import { mediaUrl } from '../frame.ts'
 
@@ -47,12 +47,7 @@ const CATEGORY_IDS = sql<string[]>`array(select pc.category_id from product_cate
 function conditionOf({ search, category, kind, state }: ListStaffProductsInput): SQL | undefined {
   return and(
     state === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
-    search
-      ? or(
-          containsWords([products.nameEn, products.nameAr], search),
-          ofVariants(sql`v.sku ilike ${`${escaped(search)}%`}`),
-        )
-      : undefined,
+    search ? sql`products.id in (${named(search)} union ${ofSku(search)})` : undefined,
     category === undefined
       ? undefined
       : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${category})`,
@@ -72,8 +67,14 @@ function ofVariants(condition: SQL): SQL {
 const INCOMPLETE = sql`('' in (products.name_en, products.name_ar, products.description_en, products.description_ar)
   or ${PICTURE} is null or not exists (select 1 from product_categories pc where pc.product_id = products.id))`
 
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** Ids of the products whose names hold the words. */
+function named(search: string): SQL {
+  return sql`select p.id from products p where ${containsWords(sql`p.search_text`, search) ?? sql`false`}`
+}
+
+/** Ids of the products with a variant whose SKU begins so. */
+function ofSku(search: string): SQL {
+  return sql`select v.product_id from variants v where ${beginsWith(sql`v.sku`, search)}`
 }
 
 function orderOf({ sort = 'updatedAt', order = 'desc' }: ListStaffProductsInput): SQL[] {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/catalogue/staff-endpoints.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../../database/database.ts'
-import { containsWords } from '../../database/spelling.ts'
+import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
 import { audit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -48,9 +48,11 @@ function stateOf(state: ListStockInput['state']): SQL | undefined {
   return state === 'low' ? sql`${variants.stock} between 1 and ${LOW_STOCK}` : undefined
 }
 
-function found(search: string): SQL | undefined {
-  const sku = `${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(containsWords([products.nameEn, products.nameAr], search), sql`${variants.sku} ilike ${sku}`)
+function found(search: string): SQL {
+  const words = containsWords(sql`p.search_text`, search) ?? sql`false`
+  return sql`variants.id in (
+    select v.id from variants v join products p on p.id = v.product_id where ${words}
+    union select v.id from variants v where ${beginsWith(sql`v.sku`, search)})`
 }
 
 interface FoundRow {

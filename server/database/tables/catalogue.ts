@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { SLIDE_PLACES } from '#shop/store/settings.ts'
+import { searchable } from './names.ts'
 
 /** A stored picture or video. The id is the start of the content's SHA-256: the same bytes are stored once. */
 export const media = pgTable('media', {
@@ -63,6 +64,10 @@ export const products = pgTable(
     isPublished: boolean().notNull().default(true),
     /** The shop's own order: ascending is "relevant" while nothing is searched. */
     position: integer().notNull(),
+    /** Both names as staff's search compares them. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchable(sql`${products.nameEn} || ' ' || ${products.nameAr}`)),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Taken off the shop for good, but still named by orders: shown nowhere, restored by staff. */
@@ -157,6 +162,8 @@ export const variants = pgTable(
   },
   table => [
     unique('variants_choice').on(table.productId, table.colorId, table.sizeId).nullsNotDistinct(),
+    // Staff's search. None by stock: it would make every sale of a piece write all indexes anew.
+    index('variants_by_sku').on(sql`upper(${table.sku}) text_pattern_ops`),
     check('variants_stock', sql`${table.stock} >= 0`),
   ],
 )

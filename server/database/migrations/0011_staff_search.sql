@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "search_text" text GENERATED ALWAYS AS (translate(lower("products"."name_en" || ' ' || "products"."name_ar"), 'أإآٱىةؤئءًٌٍَُِّْـٰ', 'اااايهوي')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "variants_by_sku" ON "variants" USING btree (upper("sku") text_pattern_ops);
