@@ -3,6 +3,7 @@ import { placeOrder } from '#contract/orders/endpoints.ts'
 import { listRefunds, recordRefund, sendRefund } from '#contract/payments/staff-endpoints.ts'
 import arabicWords from '#locales/ar/messages.json' with { type: 'json' }
 import englishWords from '#locales/en/messages.json' with { type: 'json' }
+import type { WebhookMode } from '#sandbox/modes.ts'
 import type { SandboxPayment } from '#sandbox/sandbox.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import { expectBooksToAgree } from '#tests/support/books.ts'
@@ -358,7 +359,10 @@ describe.for(GATEWAYS)('$gateway', traits => {
         return { ...order, page, refundId: refundIds[0] ?? '' }
       }
       type Due = Awaited<ReturnType<typeof givenDue>>
-      const send = async ({ refundId: id }: Due) => (await shop.call(sendRefund, { id }, { staff })).body
+      const send = async ({ refundId: id }: Due, notice: WebhookMode = 'none') => {
+        control().next(gateway, notice)
+        return (await shop.call(sendRefund, { id }, { staff })).body
+      }
       const givenBack = ({ page }: Due) =>
         control()
           .charges(gateway)
@@ -445,6 +449,17 @@ describe.for(GATEWAYS)('$gateway', traits => {
           gateway === 'payqi' ? 'paid-late 25000 processing' : 'paid-late 25000 done',
         ])
         expect((await send(order)).message_key).toBe('refund_not_open')
+        expect(givenBack(order)).toBe(25_000)
+      })
+
+      test('that the gateway tells of before it answers is done once', async () => {
+        const order = await givenDue()
+        expect((await send(order, 'before-return')).refund.state).toBe('done')
+        await shop.pass(31)
+        await shop.sweep()
+        expect(await stateOf(shop, order)).toMatchObject({
+          ...{ status: 'Cancelled', payment: 'refunded', refunds: ['paid-late 25000 done'], stock: 0 },
+        })
         expect(givenBack(order)).toBe(25_000)
       })
 

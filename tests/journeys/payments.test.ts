@@ -112,6 +112,21 @@ test('return pages without what they need, after a failure and after a cancel sa
   await expect(page.getByRole('link', { name: t('payments.contact') })).toHaveAttribute('href', '/contact')
 })
 
+test.describe('when nobody can be asked', () => {
+  test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
+
+  test('a return page says that it does not know, and leads to the cart', async ({ page, t }) => {
+    await page.route('**/api/payqi/callback', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/zeincash/verify', route => route.abort())
+    for (const address of ['/payment/payqi/success/an-order', '/payment/zaincash/success?token=a.b.c']) {
+      await visit(page, address)
+      await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_error') })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(t('messages.error_confirming_payment'))
+      await expect(page).toHaveURL(/\/(?:cart|login)$/)
+    }
+  })
+})
+
 test('a promo code takes its part off, and another city takes it away again', async ({
   page,
   context,

@@ -66,75 +66,6 @@ export interface GatewayShop extends TimedShop {
   giveUp(given: { readonly operation: 'create' | 'status'; readonly isTime: () => boolean } | null): void
 }
 
-export async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
-  const lines: string[] = []
-  const log = createLog({ level: 'debug', stream: { write: line => void lines.push(line) }, isForPeople: false })
-  let impatience: Parameters<GatewayShop['giveUp']>[0] = null
-  const impatientFetch: typeof fetch = async (url, init) =>
-    impatience?.operation === operationOf(String(url), init)
-      ? await givenUp(url, init, impatience.isTime)
-      : await fetch(url, init)
-  let sandbox: ServedSandbox | null = null
-  let answer: TimedShop['app']['fetch'] = async () => new Response(null, { status: 503 })
-  const door = await startHttp({ host: '127.0.0.1', port: 0, log, fetch: (...call) => answer(...call) })
-  const publicUrl = new URL(`http://127.0.0.1:${door.port}`)
-  const shop = await timedShop({
-    publicUrl,
-    log,
-    connect: async clock => {
-      sandbox = await serveSandbox({ port: 0, webhookRetryMs: [0, 0], clock })
-      await sandbox.control.registerZaincashWebhook(new URL('/api/webhooks/zaincash', publicUrl).href)
-      return adaptersAt(sandbox, zaincash, { clock, fetch: impatientFetch, pause: async () => undefined })
-    },
-  })
-  answer = shop.app.fetch
-  if (sandbox === null) throw new Error('the stand-ins did not open')
-  const { close, givenProduct }: TimedShop = shop
-  const shelved = new Map<string, number>()
-  return {
-    ...shop,
-    publicUrl,
-    sandbox,
-    zaincash,
-    shelved,
-    logged: () => lines.splice(0).join(''),
-    leadTo: app => {
-      answer = (app ?? shop.app).fetch
-    },
-    giveUp: given => {
-      impatience = given
-    },
-    sweep: () => paymentSweepQueue(shop.desk).run({}, 'job'),
-    async givenProduct(given) {
-      const product = await givenProduct(given)
-      shelved.set(product.productId, given?.stock ?? 10)
-      return product
-    },
-    async close() {
-      await sandbox?.close()
-      await door.close(0)
-      await close()
-    },
-  }
-}
-
-function operationOf(url: string, init: RequestInit | undefined): 'create' | 'status' | null {
-  if (/\/(?:payment|init|create)$/.test(url)) return 'create'
-  return init?.method === 'GET' || url.endsWith('/transaction/get') ? 'status' : null
-}
-
-async function givenUp(url: Parameters<typeof fetch>[0], init: RequestInit | undefined, isTime: () => boolean) {
-  const over = new AbortController()
-  const answer = fetch(url, { ...init, signal: over.signal })
-  const isAnswered = answer.then(
-    () => true,
-    () => true,
-  )
-  while (!isTime() && !(await Promise.race([isAnswered, wait(5, false)])));
-  over.abort()
-  return await answer
-}
-
 /** The shops that the table of gateways needs: one for each of ZainCash's protocols. */
 export interface GatewayShops {
   of(traits: GatewayTraits): GatewayShop
@@ -221,4 +152,73 @@ export async function letTimePass(shop: GatewayShop): Promise<void> {
     await shop.pass(minutes)
     await shop.sweep()
   }
+}
+
+async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', stream: { write: line => void lines.push(line) }, isForPeople: false })
+  let impatience: Parameters<GatewayShop['giveUp']>[0] = null
+  const impatientFetch: typeof fetch = async (url, init) =>
+    impatience?.operation === operationOf(String(url), init)
+      ? await givenUp(url, init, impatience.isTime)
+      : await fetch(url, init)
+  let sandbox: ServedSandbox | null = null
+  let answer: TimedShop['app']['fetch'] = async () => new Response(null, { status: 503 })
+  const door = await startHttp({ host: '127.0.0.1', port: 0, log, fetch: (...call) => answer(...call) })
+  const publicUrl = new URL(`http://127.0.0.1:${door.port}`)
+  const shop = await timedShop({
+    publicUrl,
+    log,
+    connect: async clock => {
+      sandbox = await serveSandbox({ port: 0, webhookRetryMs: [0, 0], clock })
+      await sandbox.control.registerZaincashWebhook(new URL('/api/webhooks/zaincash', publicUrl).href)
+      return adaptersAt(sandbox, zaincash, { clock, fetch: impatientFetch, pause: async () => undefined })
+    },
+  })
+  answer = shop.app.fetch
+  if (sandbox === null) throw new Error('the stand-ins did not open')
+  const { close, givenProduct }: TimedShop = shop
+  const shelved = new Map<string, number>()
+  return {
+    ...shop,
+    publicUrl,
+    sandbox,
+    zaincash,
+    shelved,
+    logged: () => lines.splice(0).join(''),
+    leadTo: app => {
+      answer = (app ?? shop.app).fetch
+    },
+    giveUp: given => {
+      impatience = given
+    },
+    sweep: () => paymentSweepQueue(shop.desk).run({}, 'job'),
+    async givenProduct(given) {
+      const product = await givenProduct(given)
+      shelved.set(product.productId, given?.stock ?? 10)
+      return product
+    },
+    async close() {
+      await sandbox?.close()
+      await door.close(0)
+      await close()
+    },
+  }
+}
+
+function operationOf(url: string, init: RequestInit | undefined): 'create' | 'status' | null {
+  if (/\/(?:payment|init|create)$/.test(url)) return 'create'
+  return init?.method === 'GET' || url.endsWith('/transaction/get') ? 'status' : null
+}
+
+async function givenUp(url: Parameters<typeof fetch>[0], init: RequestInit | undefined, isTime: () => boolean) {
+  const over = new AbortController()
+  const answer = fetch(url, { ...init, signal: over.signal })
+  const isAnswered = answer.then(
+    () => true,
+    () => true,
+  )
+  while (!isTime() && !(await Promise.race([isAnswered, wait(5, false)])));
+  over.abort()
+  return await answer
 }
