@@ -258,12 +258,12 @@ test.each(CHANGING.filter(([name]) => UNLOGGED[name] === undefined))(
   },
 )
 
-test.each(['update audit_log set staff_name = $1', 'delete from audit_log where staff_name <> $1'])(
+test.each(["update audit_log set staff_name = 'nobody'", 'delete from audit_log', 'truncate audit_log'])(
   'the log refuses: %s',
   async statement => {
     const { rows: before } = await shop.pool.query('select * from audit_log order by id')
     expect(before.length).toBeGreaterThan(0)
-    await expect(shop.pool.query(statement, ['nobody'])).rejects.toThrow('never changed')
+    await expect(shop.pool.query(statement)).rejects.toThrow('never changed')
     expect((await shop.pool.query('select * from audit_log order by id')).rows).toEqual(before)
   },
 )

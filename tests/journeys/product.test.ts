@@ -187,7 +187,8 @@ test.describe('when something is missing', () => {
   }) => {
     const { name } = await catalogue.find(BOX)
     await page.route('**/api/product/related*', route => route.fulfill({ status: 503, json: {} }))
-    await visit(page, '/collection')
+    // By its name: other journeys put products of their own before it.
+    await visit(page, `/collection?${new URLSearchParams({ search: name })}`)
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByText(t('messages.failed_to_load_related_products'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
