@@ -126,7 +126,8 @@ test('a shop that is killed leaves its database running, and the next one takes 
   expect(await serverPid()).toBe(pid)
   expect((await shop.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close(shop)
-  expect(isRunning(pid)).toBe(false)
+  // Closing waits until it is no server any more: the process itself is gone a moment later.
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('a folder with a long name, with spaces, a comma, quotes and Arabic letters will do', async () => {
