@@ -133,6 +133,8 @@ function useSwipe(current: number, onLookAt: (place: number) => void) {
   const stage = useRef<HTMLUListElement>(null)
   // A page that has just come shows the first slide.
   const shown = useRef(0)
+  /** Where the row scrolls by itself; null while fingers have it. */
+  const heading = useRef<number | null>(null)
   const tell = useRef(onLookAt)
   useEffect(() => {
     tell.current = onLookAt
@@ -144,6 +146,10 @@ function useSwipe(current: number, onLookAt: (place: number) => void) {
     const settle = () => {
       if (!isRow(row)) return
       const place = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
+      const target = heading.current
+      heading.current = null
+      // On a slow phone a scroll across several slides rests on its way, where nobody wanted to look.
+      if (target !== null && place !== target) return scrollTo(row, target, 'instant')
       if (place === shown.current) return
       shown.current = place
       tell.current(place)
@@ -153,20 +159,30 @@ function useSwipe(current: number, onLookAt: (place: number) => void) {
       clearTimeout(settling)
       settling = setTimeout(settle, RESTED)
     }
+    const takeOver = () => {
+      heading.current = null
+    }
     row.addEventListener('scroll', rest, { passive: true })
+    row.addEventListener('touchstart', takeOver, { passive: true })
     return () => {
       clearTimeout(settling)
       row.removeEventListener('scroll', rest)
+      row.removeEventListener('touchstart', takeOver)
     }
   }, [])
   useEffect(() => {
     const row = stage.current
     if (row === null || shown.current === current) return
     shown.current = current
-    const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-    row.scrollTo({ left: forward * current * row.clientWidth })
+    heading.current = isRow(row) ? current : null
+    scrollTo(row, current, 'auto')
   }, [current])
   return stage
+}
+
+function scrollTo(row: HTMLElement, place: number, behavior: ScrollBehavior): void {
+  const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+  row.scrollTo({ left: forward * place * row.clientWidth, behavior })
 }
 
 /** Milliseconds without scrolling after which a swipe has ended. */
