@@ -72,14 +72,14 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
       await comeIntoView()
       const box = await viewOf(region)
       const session = await page.context().newCDPSession(page)
-      // The browser's own finger, which keeps its pace on a slow machine.
-      await session.send('Input.synthesizeScrollGesture', {
-        x: box.x + box.width * (0.5 - towards * 0.4),
-        y: box.y + box.height / 2,
-        xDistance: towards * box.width * 0.8,
-        speed: 1_500,
-        gestureSourceType: 'touch',
-      })
+      const finger = (part: number) => [
+        { x: box.x + box.width * (0.5 + towards * 0.8 * (part - 0.5)), y: box.y + box.height / 2 },
+      ]
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) })
+      for (let part = 0.1; part <= 1; part += 0.1) {
+        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(part) })
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await session.detach()
     },
   }
