@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { SHOP_FLAGS } from './tools/lib/shop-flags.js'
 
-const SERVER = ['server/**/*.test.ts', 'demo/**/*.test.ts']
+const SERVER = ['server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/fuzz/**/*.test.ts']
 const BROWSER = ['tests/journeys/**']
 const START = ['tests/start/**/*.test.ts']
 
@@ -11,6 +12,8 @@ export default defineConfig({
     // Two at a time leave the machine usable, and a database test its processor.
     maxWorkers: 2,
     pool: 'forks',
+    // The shop's code meets the flags that it is started with.
+    execArgv: [...SHOP_FLAGS],
     expect: { requireAssertions: true },
     projects: [
       {

@@ -5,6 +5,7 @@ import type { Category } from '#shop/catalogue/product.ts'
 import { HOME_SECTIONS, type HomeSection } from '#shop/store/settings.ts'
 import { LocationContext } from '#storefront/navigation/hooks.ts'
 import { locationOf } from '#storefront/navigation/location.ts'
+import type { OpenedPage } from '#storefront/navigation/open-page.ts'
 import { type Shop, ShopProvider } from '#storefront/platform/shop-settings.tsx'
 import { WordsProvider } from '#storefront/platform/words.tsx'
 import home from '../../locales/en/home.json' with { type: 'json' }
@@ -25,10 +26,19 @@ export function frameWith({ categories, homeSections = HOME_SECTIONS }: FramedSh
     <WordsProvider t={t} language="en">
       {/* Only its categories and settings are asked for. */}
       <ShopProvider shop={shop as Shop}>
-        <LocationContext value={locationOf(new URL('https://shop.example/'), '')}>{part}</LocationContext>
+        <LocationContext value={locationOf(new URL('https://shop.example/'), '', PAGE)}>{part}</LocationContext>
       </ShopProvider>
     </WordsProvider>
   )
+}
+
+const PAGE: OpenedPage = {
+  kind: 'page',
+  file: '',
+  module: { default: () => null },
+  params: {},
+  data: undefined,
+  status: 200,
 }
 
 // As the build gives them, but for the type of a whole file.

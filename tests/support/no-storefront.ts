@@ -1,24 +1,45 @@
 import type { AppDependencies } from '#server/app.ts'
 import { paymentsOf } from '#server/payments/payments.ts'
-import { UnreadableMedia } from '#server/platform/media.ts'
+import { UnreadableMedia } from '#server/platform/media-faults.ts'
+import { openReach } from '#server/platform/reach.ts'
+import { UPLOADS } from './uploads.ts'
 
 /** What the API does not need: pages, built files and pictures. */
 export const NO_STOREFRONT: Pick<
   AppDependencies,
-  'media' | 'courier' | 'payments' | 'clock' | 'publicUrl' | 'renderPage' | 'assets' | 'office' | 'scriptHashes'
+  | 'media'
+  | 'uploads'
+  | 'courier'
+  | 'payments'
+  | 'clock'
+  | 'publicUrl'
+  | 'reach'
+  | 'pages'
+  | 'assets'
+  | 'office'
+  | 'scriptHashes'
 > = {
   courier: null,
   payments: paymentsOf([], { isTest: false }),
   media: {
     put: () => Promise.reject(new UnreadableMedia('no media in this shop')),
     putPrivate: () => Promise.reject(new UnreadableMedia('no media in this shop')),
-    remove: async () => undefined,
+    openPrivate: async () => undefined,
+    removePrivate: async () => undefined,
+    makePrivate: async () => undefined,
     open: async () => undefined,
     variant: async () => undefined,
+    close: async () => undefined,
   },
+  uploads: UPLOADS,
   clock: () => new Date(),
   publicUrl: new URL('https://tarteeb.example'),
-  renderPage: async () => ({ status: 404, html: '', redirect: null }),
+  reach: openReach({ isLocal: false, saidAloud: new Set() }),
+  pages: {
+    queryOf: () => [],
+    takesToken: () => false,
+    load: async () => ({ redirect: null, likeness: 'nothing', draw: () => ({ status: 404, html: '' }) }),
+  },
   assets: { find: () => undefined },
   office: { find: () => undefined },
   scriptHashes: [],
