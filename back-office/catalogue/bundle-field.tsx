@@ -1,80 +1,78 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useGetList, useGetMany } from 'ra-core'
-import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import type {
-  EditedBundleItem,
-  EditedProduct,
-  StaffProduct,
-  StaffProductRow,
-} from '#contract/catalogue/staff-endpoints.ts'
-import { Button } from '#design/button.tsx'
+import { get, useFormContext, useWatch } from 'react-hook-form'
+import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Select, TextInput } from '#design/inputs.tsx'
+import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
+import { BUNDLE_DEFAULT_STOCK } from '#shop/catalogue/stock.ts'
 import { useWords } from '../platform/words.tsx'
+import { FindItem } from './find-item.tsx'
 import { Panel } from './panel.tsx'
 import css from './product-form.module.css'
+import { type BundlePart, chosenOf, useBundleParts } from './use-bundle-parts.ts'
 
-type Known = StaffProduct & { id: string }
-
-/** What is in the bundle, with today's price and pieces of each. */
+/** What is in the bundle, how much of each, and how many bundles there are. */
 export function BundleField() {
   const { t } = useWords()
-  const { control, setValue } = useFormContext<EditedProduct>()
-  const items = useWatch({ control, name: 'bundleItems' })
-  const { data: products = [] } = useGetMany<Known>('products', {
-    ids: [...new Set(items.map(item => item.productId))],
-  })
-  const set = (changed: readonly EditedBundleItem[]) => setValue('bundleItems', [...changed], { shouldDirty: true })
-  const known = items.map(item => products.find(product => product?._id === item.productId))
-  const sum = items.reduce((total, item, place) => total + item.quantity * priceOf(item, known[place]), 0)
+  const { getValues, setValue, formState } = useFormContext<EditedProduct>()
+  const parts = useBundleParts()
+  // Of what is there by then: a product that was found is read before it is added, and work goes on meanwhile.
+  const change = (changed: (items: readonly EditedBundleItem[]) => readonly EditedBundleItem[]) =>
+    setValue('bundleItems', [...changed(getValues('bundleItems'))], { shouldDirty: true })
   return (
     <Panel title={t('office_catalogue.bundle_items')}>
-      {items.map((item, place) => (
+      {parts.map((part, place) => (
         <BundleItem
-          key={`${item.productId} ${item.colorId} ${item.sizeId}`}
-          item={item}
-          product={known[place]}
-          onChange={changed => set(items.map(each => (each === item ? changed : each)))}
-          onRemove={() => set(items.filter(each => each !== item))}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same choice may stand in a bundle twice, and fields keep nothing of their own.
+          key={place}
+          part={part}
+          error={get(formState.errors, `bundleItems.${place}.productId.message`)}
+          onChange={changed => change(items => items.with(place, changed))}
+          onRemove={() => change(items => items.toSpliced(place, 1))}
         />
       ))}
-      <AddItem
-        onAdd={productId => set([...items, { productId, colorId: null, sizeId: null, quantity: 1, deliveryCost: 0 }])}
-      />
-      <p className={css.seen}>
-        <span>{t('office_catalogue.items_come_to')}</span>
-        <bdi>
-          <b>{formatNumber(sum)}</b>
-        </bdi>
-      </p>
+      <FindItem onAdd={product => change(items => withOneMore(items, itemOf(product)))} />
+      <OwnStock />
     </Panel>
   )
 }
 
-function priceOf(item: EditedBundleItem, product: Known | undefined): number {
-  const color = product?.colors.find(each => each._id === item.colorId)
-  const size = color?.sizes.find(each => each._id === item.sizeId)
-  return size?.price ?? color?.price ?? product?.price ?? 0
+/** One piece of a product; the only choice there is comes chosen. */
+function itemOf(product: StaffProduct): EditedBundleItem {
+  const color = product.colors.length === 1 ? product.colors[0] : undefined
+  const size = color?.sizes.length === 1 ? color.sizes[0] : undefined
+  const { deliveryCost } = size ?? color ?? product
+  return { productId: product._id, colorId: color?._id ?? null, sizeId: size?._id ?? null, quantity: 1, deliveryCost }
+}
+
+function withOneMore(items: readonly EditedBundleItem[], added: EditedBundleItem): readonly EditedBundleItem[] {
+  const place = items.findIndex(
+    ({ productId, colorId, sizeId }) =>
+      productId === added.productId && colorId === added.colorId && sizeId === added.sizeId,
+  )
+  const there = items[place]
+  return there === undefined ? [...items, added] : items.with(place, { ...there, quantity: there.quantity + 1 })
 }
 
 interface BundleItemProps {
-  readonly item: EditedBundleItem
-  readonly product: Known | undefined
+  readonly part: BundlePart
+  /** What the server found wrong with it. */
+  readonly error: unknown
   readonly onChange: (item: EditedBundleItem) => void
   readonly onRemove: () => void
 }
 
-function BundleItem({ item, product, onChange, onRemove }: BundleItemProps) {
+function BundleItem({ part, error, onChange, onRemove }: BundleItemProps) {
   const { t, language } = useWords()
-  const color = product?.colors.find(each => each._id === item.colorId)
-  const size = color?.sizes.find(each => each._id === item.sizeId)
+  const { item, product } = part
+  const { color, size } = chosenOf(part)
   const stock = size?.stock ?? color?.variant?.stock ?? product?.variant?.stock
   const name = product === undefined ? item.productId : inLanguage(product, 'name', language)
+  const whole = (typed: number, least: number) => Math.max(least, Math.trunc(typed) || least)
   return (
     <fieldset className={css.choice}>
       <legend className={css.choiceHead}>
@@ -83,43 +81,26 @@ function BundleItem({ item, product, onChange, onRemove }: BundleItemProps) {
           <Icon of={Trash2} size="small" />
         </IconButton>
       </legend>
-      <div className={css.triple}>
-        {product !== undefined && product.colors.length > 0 && (
-          <Field label={t('office_catalogue.color')}>
-            {wiring => (
-              <Select
-                {...wiring}
-                value={item.colorId ?? ''}
-                onChange={event => onChange({ ...item, colorId: event.currentTarget.value || null, sizeId: null })}
-              >
-                <option value="">{t('office_catalogue.choose')}</option>
-                {product.colors.map(each => (
-                  <option key={each._id} value={each._id ?? ''}>
-                    {inLanguage(each, 'name', language)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-        {color !== undefined && color.sizes.length > 0 && (
-          <Field label={t('office_catalogue.size')}>
-            {wiring => (
-              <Select
-                {...wiring}
-                value={item.sizeId ?? ''}
-                onChange={event => onChange({ ...item, sizeId: event.currentTarget.value || null })}
-              >
-                <option value="">{t('office_catalogue.choose')}</option>
-                {color.sizes.map(each => (
-                  <option key={each._id} value={each._id ?? ''}>
-                    {inLanguage(each, 'name', language)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+      {typeof error === 'string' && <Note kind="error">{error}</Note>}
+      {product !== undefined && product.colors.length > 0 && (
+        <div className={css.pair}>
+          <ChoiceField
+            label={t('office_catalogue.color')}
+            choices={product.colors}
+            value={item.colorId}
+            onChoose={colorId => onChange({ ...item, colorId, sizeId: null })}
+          />
+          {color !== undefined && color.sizes.length > 0 && (
+            <ChoiceField
+              label={t('office_catalogue.size')}
+              choices={color.sizes}
+              value={item.sizeId}
+              onChoose={sizeId => onChange({ ...item, sizeId })}
+            />
+          )}
+        </div>
+      )}
+      <div className={css.pair}>
         <Field
           label={t('office_catalogue.quantity')}
           hint={stock === undefined ? undefined : t('office_catalogue.there_are', { count: stock })}
@@ -131,7 +112,19 @@ function BundleItem({ item, product, onChange, onRemove }: BundleItemProps) {
               min="1"
               dir="ltr"
               value={item.quantity}
-              onChange={event => onChange({ ...item, quantity: Math.max(1, event.currentTarget.valueAsNumber || 1) })}
+              onChange={event => onChange({ ...item, quantity: whole(event.currentTarget.valueAsNumber, 1) })}
+            />
+          )}
+        </Field>
+        <Field label={t('office_catalogue.item_delivery')}>
+          {wiring => (
+            <TextInput
+              {...wiring}
+              type="number"
+              min="0"
+              dir="ltr"
+              value={item.deliveryCost}
+              onChange={event => onChange({ ...item, deliveryCost: whole(event.currentTarget.valueAsNumber, 0) })}
             />
           )}
         </Field>
@@ -140,40 +133,61 @@ function BundleItem({ item, product, onChange, onRemove }: BundleItemProps) {
   )
 }
 
-function AddItem({ onAdd }: { onAdd: (productId: string) => void }) {
+interface ChoiceFieldProps {
+  readonly label: string
+  readonly choices: readonly { readonly _id: string | null; readonly name_en: string; readonly name_ar: string }[]
+  readonly value: string | null
+  readonly onChoose: (id: string | null) => void
+}
+
+function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProps) {
   const { t, language } = useWords()
-  const [search, setSearch] = useState('')
-  const { data = [] } = useGetList<StaffProductRow & { id: string }>(
-    'product-rows',
-    { filter: { search, kind: 'product' }, pagination: { page: 1, perPage: 6 } },
-    { enabled: search.trim().length > 1 },
-  )
   return (
-    <div>
-      <Field label={t('office_catalogue.find_item')}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            type="search"
-            value={search}
-            onChange={event => setSearch(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {search.trim().length > 1 &&
-        data.map(row => (
-          <Button
-            key={row._id}
-            kind="ghost"
-            size="medium"
-            onClick={() => {
-              onAdd(row._id)
-              setSearch('')
-            }}
-          >
-            {inLanguage(row, 'name', language)}
-          </Button>
-        ))}
-    </div>
+    <Field label={label}>
+      {wiring => (
+        <Select {...wiring} value={value ?? ''} onChange={event => onChoose(event.currentTarget.value || null)}>
+          <option value="">{t('office_catalogue.choose')}</option>
+          {choices.map(each => (
+            <option key={each._id} value={each._id ?? ''}>
+              {inLanguage(each, 'name', language)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** A bundle is counted by its items; one that is packed beforehand has a stock of its own as well. */
+function OwnStock() {
+  const { t } = useWords()
+  const { control, setValue, formState } = useFormContext<EditedProduct>()
+  const variant = useWatch({ control, name: 'variant' })
+  const before = formState.defaultValues?.variant
+  const type = (typed: string) => {
+    const stock = Math.max(0, Math.trunc(Number(typed)) || 0)
+    const counted = { sku: before?.sku ?? '', stock, stockWas: before?.stockWas ?? 0 }
+    setValue('variant', typed === '' ? null : counted, { shouldDirty: true })
+  }
+  const error: unknown = get(formState.errors, 'variant.stock.message')
+  return (
+    <Field
+      label={t('office_catalogue.own_stock')}
+      optional={t('office_catalogue.optional')}
+      hint={t('office_catalogue.own_stock_hint', { most: formatNumber(BUNDLE_DEFAULT_STOCK) })}
+      error={typeof error === 'string' ? error : undefined}
+    >
+      {wiring => (
+        <TextInput
+          {...wiring}
+          type="number"
+          inputMode="numeric"
+          min="0"
+          dir="ltr"
+          value={variant?.stock ?? ''}
+          onChange={event => type(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }

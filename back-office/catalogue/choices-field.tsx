@@ -14,7 +14,7 @@ import { NumberField } from './number-field.tsx'
 import { Panel } from './panel.tsx'
 import css from './product-form.module.css'
 
-const NEW_VARIANT = { sku: '', stock: 0, stockWas: 0 }
+export const NEW_VARIANT = { sku: '', stock: 0, stockWas: 0 }
 const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
 /** A grey that says "not chosen yet" is data, as every colour of a product is. */
 const NEW_COLOR = {

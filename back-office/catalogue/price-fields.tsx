@@ -4,6 +4,8 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { iqd, percentOff } from '#shop/iqd.ts'
 import { useWords } from '../platform/words.tsx'
+import { BundleSums } from './bundle-sums.tsx'
+import { NEW_VARIANT } from './choices-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { Panel } from './panel.tsx'
 import css from './product-form.module.css'
@@ -11,22 +13,34 @@ import css from './product-form.module.css'
 /** What it costs, and what a shopper will see of that. */
 export function PriceFields() {
   const { t } = useWords()
-  const { register, control } = useFormContext<EditedProduct>()
+  const { register, control, setValue, getValues, formState } = useFormContext<EditedProduct>()
   const [price, discount, isBundle, bundlePrice] = useWatch({
     control,
     name: ['price', 'discountPercentage', 'isBundle', 'bundlePrice'],
   })
-  const base = isBundle && bundlePrice !== null ? bundlePrice : price
+  const base = isBundle ? (bundlePrice ?? price) : price
   const seen = Number.isFinite(base) && Number.isFinite(discount) ? percentOff(iqd(base), clamped(discount)) : null
+  const becomeBundle = (isNow: boolean) => {
+    // A bundle has no stock of its own unless somebody gives it one; what was saved as one kind comes back with that kind.
+    // The form begins with a whole product; its library only promises parts of one.
+    const saved = formState.defaultValues as EditedProduct
+    const own = isNow === saved.isBundle ? saved.variant : isNow ? null : NEW_VARIANT
+    setValue('variant', own, { shouldDirty: true })
+    if (isNow && bundlePrice === null) setValue('bundlePrice', getValues('price'))
+  }
   return (
     <Panel title={t('office_catalogue.prices')}>
-      <Checkbox {...register('isBundle')}>{t('office_catalogue.is_bundle')}</Checkbox>
-      <NumberField name="price" label={t('office_catalogue.base_price')} />
-      {isBundle && (
+      <Checkbox {...register('isBundle', { onChange: event => becomeBundle(event.target.checked) })}>
+        {t('office_catalogue.is_bundle')}
+      </Checkbox>
+      {isBundle ? (
         <>
-          <NumberField name="bundlePrice" label={t('office_catalogue.bundle_price')} isOptional />
+          <NumberField name="bundlePrice" label={t('office_catalogue.bundle_price')} />
           <NumberField name="originalPrice" label={t('office_catalogue.original_price')} isOptional />
+          <BundleSums seen={seen} />
         </>
+      ) : (
+        <NumberField name="price" label={t('office_catalogue.base_price')} />
       )}
       <NumberField name="discountPercentage" label={t('office_catalogue.discount_percent')} step="0.01" />
       <NumberField name="deliveryCost" label={t('office_catalogue.delivery_cost')} />

@@ -108,7 +108,9 @@ function useSaving(form: Form, product: EditedProduct | StaffProduct, id: string
   const [problem, setProblem] = useState('')
   const [conflict, setConflict] = useState<StaffProduct | null>(null)
 
-  const send = async (edited: EditedProduct, version: number) => {
+  const send = async (written: EditedProduct, version: number) => {
+    // A bundle has one price: that of its own field, in lists as well.
+    const edited = written.isBundle ? { ...written, price: written.bundlePrice ?? written.price } : written
     setProblem('')
     try {
       if (id === null) {

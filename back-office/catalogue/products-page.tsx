@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { ListBase, useNotify, useRefresh, useUnselectAll } from 'ra-core'
+import { useNotify, useRefresh, useUnselectAll } from 'ra-core'
 import { Link } from 'react-router-dom'
 import {
   addProduct,
@@ -13,7 +13,7 @@ import { Lettering } from '#design/lettering.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { Page } from '../layout/page.tsx'
-import { BulkBar, type Column, FilterChips, Pages, Records, SearchField } from '../layout/records.tsx'
+import { BulkBar, type Column, FilterChips, List, Pages, Records, SearchField } from '../layout/records.tsx'
 import tools from '../layout/tools.module.css'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
@@ -38,7 +38,7 @@ export function ProductsPage() {
         )
       }
     >
-      <ListBase resource="product-rows" perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
+      <List resource="product-rows" perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
         <div className={tools.tools}>
           <FilterChips
             name="state"
@@ -53,7 +53,7 @@ export function ProductsPage() {
         <Products isSelectable={may(changeProducts)} />
         <Pages />
         <BulkBar>{ids => <BulkChanges ids={ids} />}</BulkBar>
-      </ListBase>
+      </List>
     </Page>
   )
 }

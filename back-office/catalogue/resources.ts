@@ -1,22 +1,33 @@
 import {
   addProduct,
   type EditedProduct,
-  type ListStaffProductsInput,
-  type ListStockInput,
   listStaffProducts,
   listStock,
+  PRODUCT_KINDS,
+  PRODUCT_SORTS,
+  PRODUCT_STATES,
   readStaffProduct,
+  STOCK_STATES,
   saveProduct,
 } from '#contract/catalogue/staff-endpoints.ts'
 import { call } from '../platform/call.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'
+import { idOf, oneOf, searched } from '../platform/filters.ts'
 
 /** Apart from the products themselves: the library takes the rows of a list for whole records of its resource. */
 export const productRowsResource: ResourceCalls = {
   list: async ({ page, perPage, sort, order, filter, signal }) => {
-    // Filters are set by the list's own fields, sorts by its own columns.
-    const input = { ...filter, sort, order, page, perPage } as ListStaffProductsInput
-    const { products, total } = await call(listStaffProducts, input, signal && { signal })
+    const question = {
+      search: searched(filter.search, 200),
+      category: idOf(filter.category),
+      kind: oneOf(PRODUCT_KINDS, filter.kind),
+      state: oneOf(PRODUCT_STATES, filter.state),
+      sort: oneOf(PRODUCT_SORTS, sort),
+      order,
+      page,
+      perPage,
+    }
+    const { products, total } = await call(listStaffProducts, question, signal && { signal })
     return { data: products.map(product => ({ ...product, id: product._id })), total }
   },
 }
@@ -42,8 +53,8 @@ export const productsResource: ResourceCalls = {
 
 export const stockResource: ResourceCalls = {
   list: async ({ page, perPage, filter, signal }) => {
-    const input = { ...filter, page, perPage } as ListStockInput
-    const { rows, total } = await call(listStock, input, signal && { signal })
+    const question = { search: searched(filter.search, 200), state: oneOf(STOCK_STATES, filter.state), page, perPage }
+    const { rows, total } = await call(listStock, question, signal && { signal })
     return { data: rows.map(row => ({ ...row, id: row.variantId })), total }
   },
 }

@@ -1,4 +1,4 @@
-import { ListBase, useNotify, useRefresh } from 'ra-core'
+import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/catalogue/staff-endpoints.ts'
 import { Button } from '#design/button.tsx'
@@ -9,7 +9,7 @@ import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { Ask } from '../layout/ask.tsx'
 import { Page } from '../layout/page.tsx'
-import { type Column, FilterChips, Pages, Records, SearchField } from '../layout/records.tsx'
+import { type Column, FilterChips, List, Pages, Records, SearchField } from '../layout/records.tsx'
 import tools from '../layout/tools.module.css'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
@@ -61,7 +61,7 @@ export function StockPage() {
   ]
   return (
     <Page title={t('office.stock')}>
-      <ListBase resource="stock" perPage={50}>
+      <List resource="stock" perPage={50}>
         <div className={tools.tools}>
           <FilterChips
             name="state"
@@ -76,7 +76,7 @@ export function StockPage() {
         <Records label={t('office.stock')} columns={columns} empty={t('office_catalogue.none')} />
         <Pages />
         {changed !== null && <Adjustment row={changed} onClose={() => setChanged(null)} />}
-      </ListBase>
+      </List>
     </Page>
   )
 }

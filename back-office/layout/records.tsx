@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type RaRecord, useListContext } from 'ra-core'
+import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '#design/button.tsx'
@@ -39,7 +39,15 @@ interface RecordsProps<Row> {
   readonly empty: string
 }
 
-/** The rows of the list around it (`ListBase`): a table on a desk, cards on a phone. */
+/** A list of a resource: what it found, `Records` shows, and what it could not find as well. */
+export function List(props: Omit<ListBaseProps, 'queryOptions'>) {
+  return <ListBase {...props} queryOptions={TOLD_BY_RECORDS} />
+}
+
+/** The library would tell a failure a second time, in words of its own. */
+const TOLD_BY_RECORDS = { onError: () => undefined }
+
+/** The rows of the list around it (`List`): a table on a desk, cards on a phone. */
 export function Records<Row>({ label, columns, to, isSelectable = false, nameOf, isOpen, empty }: RecordsProps<Row>) {
   const { t } = useWords()
   const list = useListContext<RaRecord>()

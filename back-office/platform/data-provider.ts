@@ -23,6 +23,10 @@ export interface ListQuestion {
   readonly signal: AbortSignal | undefined
 }
 
+/** Rows of a page that every list answers. */
+const MOST_ROWS = 100
+const MOST_PAGES = 1_000_000
+
 /** The door through which ra-core's lists and forms reach the contract's endpoints. */
 export function createDataProvider(resources: Readonly<Record<string, ResourceCalls>>): DataProvider {
   const callsOf = (resource: string): ResourceCalls => {
@@ -41,8 +45,8 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
       callsOf(resource).list,
       `a list of ${resource}`,
     )({
-      page: params.pagination?.page ?? 1,
-      perPage: params.pagination?.perPage ?? 25,
+      page: between(1, params.pagination?.page ?? 1, MOST_PAGES),
+      perPage: between(1, params.pagination?.perPage ?? 25, MOST_ROWS),
       sort: params.sort?.field ?? '',
       order: params.sort?.order === 'ASC' ? 'asc' : 'desc',
       filter: params.filter ?? {},
@@ -80,4 +84,9 @@ export function createDataProvider(resources: Readonly<Record<string, ResourceCa
     },
   }
   return provider as unknown as DataProvider
+}
+
+/** What an address says of pages may be any text. */
+function between(least: number, given: number, most: number): number {
+  return Number.isFinite(given) ? Math.min(Math.max(Math.trunc(given), least), most) : least
 }

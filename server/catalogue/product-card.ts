@@ -46,7 +46,7 @@ function picturesOf(product: Product): readonly Picture[] {
 }
 
 /** Written cards kept at most; twice as many for a moment. */
-const KEPT_CARDS = 10_000
+const KEPT_CARDS = 20_000
 
 /** Cards as JSON, written when first asked for. Unchanged products keep theirs from one snapshot to the next. */
 export interface CardTexts {

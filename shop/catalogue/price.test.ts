@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iqd } from '../iqd.ts'
-import { chosen, hasPriceRange, listPrice, type Priced, startingListPrice, startingPrice, unitPrice } from './price.ts'
+import {
+  boughtApart,
+  chosen,
+  hasPriceRange,
+  listPrice,
+  type Priced,
+  startingListPrice,
+  startingPrice,
+  unitPrice,
+} from './price.ts'
 
 const product = (given: Partial<Priced> = {}): Priced => ({
   price: iqd(20_000),
@@ -78,4 +87,15 @@ test('an id of another product chooses nothing', () => {
   expect(chosen(shelf, 'oak', 'oak-large')).toEqual({ color: colors[0], size: colors[0]?.sizes[0] })
   expect(chosen(shelf, 'sage', 'oak-large')).toEqual({ color: colors[1], size: null })
   expect(chosen(shelf, 'brass', 'oak-large')).toEqual({ color: null, size: null })
+})
+
+test('the parts of a bundle cost what each costs by itself, after its own discount, to the hundredth', () => {
+  const jar = product({ price: iqd(3_335), discountPercentage: 15 })
+  const oak = color(25_000, 30_000)
+  const rack = product({ colors: [oak] })
+  const apart = boughtApart([
+    { product: jar, choice: { color: null, size: null }, quantity: 3 },
+    { product: rack, choice: { color: oak, size: oak.sizes[0] ?? null }, quantity: 1 },
+  ])
+  expect(apart).toEqual({ price: 38_504.25, listPrice: 40_005 })
 })

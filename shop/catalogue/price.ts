@@ -1,4 +1,4 @@
-import { type Iqd, iqd, percentOff } from '../iqd.ts'
+import { type Iqd, iqd, percentOff, sumOf, times } from '../iqd.ts'
 import type { Color, Product, Size } from './product.ts'
 
 /** What price rules need of a product; sizes and colours may be any objects that carry a price. */
@@ -25,6 +25,20 @@ export function listPrice(product: Priced, choice: Choice): Iqd {
 /** The price of one piece that a shopper pays, at most two decimals (section 5). */
 export function unitPrice(product: Priced, choice: Choice): Iqd {
   return discounted(listPrice(product, choice), product.discountPercentage)
+}
+
+/** Some pieces of one choice, as a bundle holds them. */
+export interface Part {
+  readonly product: Priced
+  readonly choice: Choice
+  readonly quantity: number
+}
+
+/** What a bundle's parts cost when they are bought one by one: each after its own discount, and before. */
+export function boughtApart(parts: readonly Part[]): { readonly price: Iqd; readonly listPrice: Iqd } {
+  const sumBy = (priceOf: (product: Priced, choice: Choice) => Iqd) =>
+    sumOf(parts.map(({ product, choice, quantity }) => times(priceOf(product, choice), quantity)))
+  return { price: sumBy(unitPrice), listPrice: sumBy(listPrice) }
 }
 
 /** Nothing chosen yet: the lowest of product, colour and size prices before the discount (section 4), so card and page agree. */

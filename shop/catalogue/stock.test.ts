@@ -3,14 +3,16 @@ import { BUNDLE_DEFAULT_STOCK, bundlesAvailable, stockOfChoice, stockState } fro
 
 type Item = Parameters<typeof bundlesAvailable>[1][number]
 
-/** An item of a bundle; only stock and ids of its product matter to counting. */
+let products = 0
+
+/** An item of a bundle, of a product of its own; only stock and ids of its product matter to counting. */
 const item = (
   quantity: number,
   stock: number,
   colors: object[] = [],
   colorId: string | null = null,
   sizeId: string | null = null,
-) => ({ quantity, colorId, sizeId, productId: { stock, colors } }) as unknown as Item
+) => ({ quantity, colorId, sizeId, productId: { _id: `p${++products}`, stock, colors } }) as unknown as Item
 
 test('the pieces of a choice are its size’s, else its colour’s, else the product’s', () => {
   expect(stockOfChoice({ stock: 9 }, null, null)).toBe(9)
@@ -22,6 +24,11 @@ test('a bundle can be sold as often as its scarcest item allows', () => {
   expect(bundlesAvailable(null, [item(1, 21), item(1, 6), item(1, 43)])).toBe(6)
   expect(bundlesAvailable(null, [item(2, 7)])).toBe(3)
   expect(bundlesAvailable(null, [item(1, 0), item(1, 9)])).toBe(0)
+})
+
+test('a choice that stands in a bundle twice is counted once', () => {
+  const jar = item(2, 10)
+  expect(bundlesAvailable(null, [jar, { ...jar, quantity: 3 }])).toBe(2)
 })
 
 test('an item counts the pieces of its own colour and size', () => {

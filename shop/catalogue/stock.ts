@@ -6,6 +6,19 @@ export const BUNDLE_DEFAULT_STOCK = 9999
 /** Most pieces of one choice that one cart line may hold, whatever the stock: keeps sums far from overflow. */
 export const MAX_LINE_QUANTITY = 9999
 
+/**
+ * How often an order may take this product where it may take `mostPieces` of one choice: a bundle as often as the item it holds most
+ * of allows, but once in any case.
+ */
+export function mostOfProduct({ bundleItems }: Pick<Product, 'bundleItems'>, mostPieces: number): number {
+  const pieces = new Map<string, number>()
+  for (const { productId, colorId, sizeId, quantity } of bundleItems) {
+    const choice = JSON.stringify([productId._id, colorId, sizeId])
+    pieces.set(choice, (pieces.get(choice) ?? 0) + quantity)
+  }
+  return Math.max(1, Math.floor(mostPieces / Math.max(1, ...pieces.values())))
+}
+
 /** Pieces of exactly this choice: the size's, else the colour's, else the product's. */
 export function stockOfChoice(
   product: Pick<Product, 'stock'>,
@@ -20,7 +33,12 @@ export function bundlesAvailable(
   ownStock: number | null,
   items: readonly Pick<BundleItem, 'productId' | 'colorId' | 'sizeId' | 'quantity'>[],
 ): number {
-  const byItems = items.map(item => Math.floor(stockOfItem(item) / item.quantity))
+  const ofChoice = Map.groupBy(items, ({ productId, colorId, sizeId }) => `${productId._id} ${colorId} ${sizeId}`)
+  // A bundle may name the same choice twice: its pieces are there once.
+  const byItems = [...ofChoice.values()].map(same => {
+    const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    return Math.floor(Math.min(...same.map(stockOfItem)) / pieces)
+  })
   return Math.max(0, Math.min(ownStock ?? BUNDLE_DEFAULT_STOCK, ...byItems))
 }
 

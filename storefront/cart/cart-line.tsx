@@ -9,10 +9,9 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { StockMark } from '#design/tag.tsx'
 import { type CartLine, cartTotals } from '#shop/cart/cart.ts'
-import type { Product } from '#shop/catalogue/product.ts'
-import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
+import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import { Link } from '../navigation/link.tsx'
-import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
+import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './cart-line.module.css'
@@ -29,12 +28,18 @@ interface CartLineProps {
 /** One line of the cart: what it is, what it costs, how many of it. */
 export function CartLineView({ line, product, onRemoved }: CartLineProps) {
   const { language } = useWords()
+  const { mostPieces } = useShop()
   if (product === 'loading') return <WaitingLine />
   if (product === 'gone' || product === 'failed') {
     return <UnknownLine line={line} isGone={product === 'gone'} onRemoved={onRemoved} />
   }
   return (
-    <KnownLine line={line} product={product} details={lineDetails(line, product, language)} onRemoved={onRemoved} />
+    <KnownLine
+      line={line}
+      details={lineDetails(line, product, language)}
+      most={mostOfProduct(product, mostPieces)}
+      onRemoved={onRemoved}
+    />
   )
 }
 
@@ -55,11 +60,12 @@ export function WaitingLine() {
 }
 
 interface KnownLineProps extends Omit<CartLineProps, 'product'> {
-  readonly product: Product
   readonly details: LineDetails
+  /** How many an order may take, whatever the stock. */
+  readonly most: number
 }
 
-function KnownLine({ line, details, onRemoved }: KnownLineProps) {
+function KnownLine({ line, details, most, onRemoved }: KnownLineProps) {
   const { t, language } = useWords()
   const money = useMoney()
   const { name, path, picture, priceBefore, stock } = details
@@ -95,13 +101,13 @@ function KnownLine({ line, details, onRemoved }: KnownLineProps) {
           <Stepper
             size="small"
             value={line.quantity}
-            max={Math.min(stock, MAX_LINE_QUANTITY)}
+            max={Math.min(stock, most)}
             onChange={quantity => void changeQuantity(line, quantity)}
             words={{ quantity: t('cart.quantity', { name }), fewer: t('cart.one_fewer'), more: t('cart.one_more') }}
           />
           <LineTotal line={line} />
         </div>
-        <StockNote line={line} stock={stock} />
+        <StockNote line={line} stock={stock} most={most} />
       </div>
     </article>
   )
@@ -124,16 +130,17 @@ function LineTotal({ line }: { line: CartLine }) {
   )
 }
 
-function StockNote({ line, stock }: { line: CartLine; stock: number }) {
+function StockNote({ line, stock, most }: { line: CartLine; stock: number; most: number }) {
   const { t } = useWords()
-  if (line.quantity < stock) return null
+  const count = Math.min(stock, most)
+  if (line.quantity < count) return null
   if (stock <= 0) return <StockMark kind="sold_out">{t('messages.sold_out')}</StockMark>
   return (
     <div className={css.stock}>
-      <StockMark kind="low">{t('messages.stock_warning', { count: stock })}</StockMark>
-      {line.quantity > stock && (
-        <Button kind="line" size="medium" onClick={() => void changeQuantity(line, stock)}>
-          {t('cart.keep_stock', { count: stock })}
+      <StockMark kind="low">{t(most < stock ? 'messages.most_pieces' : 'messages.stock_warning', { count })}</StockMark>
+      {line.quantity > count && (
+        <Button kind="line" size="medium" onClick={() => void changeQuantity(line, count)}>
+          {t('cart.keep_stock', { count })}
         </Button>
       )}
     </div>

@@ -13,11 +13,12 @@ import text from '#design/text.module.css'
 import { Totals } from '#design/totals.tsx'
 import { type CartLine, cartTotals, linesOf } from '#shop/cart/cart.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import { useShopperOnly } from '../accounts/use-shopper-only.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { useMoney } from '../platform/shop-settings.tsx'
+import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CartLineView, WaitingLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
@@ -83,7 +84,8 @@ function FullCart({ cart }: { cart: Cart }) {
   const lines = linesOf(cart.data)
   const product = useTogether(lines, useLineProducts(lines.map(line => line.productId)))
   const shelf = useRef<HTMLElement>(null)
-  const mayOrder = lines.every(line => isInStock(line, product(line.productId)))
+  const { mostPieces } = useShop()
+  const mayOrder = lines.every(line => mayOrderLine(line, product(line.productId), mostPieces))
   const shownPieces = lines.reduce((pieces, line) => pieces + line.quantity, 0)
   return (
     <>
@@ -195,7 +197,8 @@ function LoadingCart() {
 }
 
 /** What is not known yet stands in nobody's way: the server decides when the order is placed. */
-function isInStock(line: CartLine, product: LineProduct): boolean {
+function mayOrderLine(line: CartLine, product: LineProduct, mostPieces: number): boolean {
   if (product === 'gone') return false
-  return typeof product === 'string' || line.quantity <= lineDetails(line, product, 'en').stock
+  if (typeof product === 'string') return true
+  return line.quantity <= Math.min(lineDetails(line, product, 'en').stock, mostOfProduct(product, mostPieces))
 }

@@ -9,11 +9,13 @@ import text from '#design/text.module.css'
 import { inLanguage } from '#locales/language.ts'
 import { startingPrice } from '#shop/catalogue/price.ts'
 import { SeeAll } from '../home/see-all.tsx'
+import { isMissing } from '../navigation/open-page.ts'
 import { redirectTo } from '../navigation/outcomes.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { loggedAs } from '../platform/logged.ts'
 import { ShopPrice } from '../platform/shop-price.tsx'
+import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
 import { BundleItems } from './bundle/bundle-items.tsx'
@@ -39,7 +41,8 @@ const OTHER_BUNDLES_ID = 'other-bundles'
 export async function load({ call, params }: LoadContext) {
   const bundle = await call(readProduct, { id: params.bundleId ?? '' }).then(
     ({ product }) => product,
-    loggedAs('a bundle', null),
+    // Anybody can ask for what is not there, as often as they like: nothing of it belongs into the log.
+    failure => (isMissing(failure) ? null : loggedAs('a bundle', null)(failure)),
   )
   if (bundle === null || !bundle.isBundle) throw redirectTo(paths.notFound())
   const bundles = await call(listProducts, { only: 'bundle', limit: OTHER_BUNDLES + 1 }).then(
@@ -79,7 +82,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
   const [medium, setMedium] = useState(0)
   const buyRow = useRef<HTMLDivElement>(null)
   const gallery = useMemo(() => bundleGalleryOf(bundle), [bundle])
-  const { mostBundles, scarcest } = bundleOffer(bundle)
+  const { stock, mostBundles, scarcest } = bundleOffer(bundle, useShop().mostPieces)
   const price = startingPrice(bundle)
   const name = named(bundle, language)
   const action = useBuyAction({
@@ -111,13 +114,14 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
             <p className={text.muted}>
               <Lettering text={inLanguage(bundle, 'description', language)} />
             </p>
-            <StockLine stock={mostBundles} />
+            <StockLine stock={stock} />
           </div>
           <BundleItems items={bundle.bundleItems} />
           <BundleSum price={price} originalPrice={bundle.originalPrice} deliveryCost={bundle.deliveryCost} />
           <BuyRow
             ref={buyRow}
             quantity={quantity}
+            stock={stock}
             most={mostBundles}
             onQuantity={wanted => setQuantity(Math.max(1, Math.min(wanted, mostBundles)))}
             action={action}

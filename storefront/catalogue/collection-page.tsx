@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import space from '#design/space.module.css'
 import type { Language } from '#locales/language.ts'
-import { readFilters } from '#shop/catalogue/filters.ts'
+import { FILTER_NAMES, readFilters } from '#shop/catalogue/filters.ts'
 import { useReload } from '../navigation/hooks.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
@@ -25,6 +25,8 @@ import { useCollection } from './collection/use-collection.ts'
 import css from './collection-page.module.css'
 
 type CollectionData = { readonly listing: Listing } | { readonly listing: null; readonly failure: PageFailure }
+
+export const query = FILTER_NAMES
 
 /** A listing that cannot be had is shown in its place, so that the filters stay at hand. */
 export async function load({ call, search, language, shop }: LoadContext): Promise<CollectionData> {

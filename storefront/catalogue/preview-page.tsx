@@ -18,6 +18,8 @@ import css from './preview-page.module.css'
 const BundlePage = later(async () => (await import('./bundle-page.tsx')).default)
 const ProductPage = later(async () => (await import('./product-page.tsx')).default)
 
+export const query = ['token']
+
 export const head = ({ t }: HeadContext) => ({ title: t('product.preview'), noindex: true })
 
 /** A product as shoppers will see it, for whom staff gave the link. Asked for in the browser: pages are kept, and a draft changes. */

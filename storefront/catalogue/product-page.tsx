@@ -11,6 +11,7 @@ import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navig
 import { paths } from '../paths.ts'
 import { loggedAs } from '../platform/logged.ts'
 import { ShopPrice } from '../platform/shop-price.tsx'
+import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
 import { BuyRow } from './product/buy-row.tsx'
@@ -70,7 +71,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
   const buyRow = useRef<HTMLDivElement>(null)
   useEffect(() => rememberViewed(product._id), [product._id])
   const gallery = useMemo(() => galleryOf(product), [product])
-  const offer = offerOf(product, choice)
+  const offer = offerOf(product, choice, useShop().mostPieces)
   const { color, size } = chosen(product, choice.colorId, choice.sizeId)
   const name = named(product, language)
   const action = useBuyAction({
@@ -124,6 +125,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
           <BuyRow
             ref={buyRow}
             quantity={choice.quantity}
+            stock={offer.stock}
             most={offer.mostPieces}
             onQuantity={quantity => setChoice(chooseQuantity(choice, quantity, offer.mostPieces))}
             action={action}

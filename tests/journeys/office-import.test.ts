@@ -13,9 +13,10 @@ test.beforeEach(async ({ language }) => {
   t = await officeWords(language)
 })
 
-const ROWS = 1_000
+/** The server's tests bring a thousand. */
+const ROWS = 60
 
-/** A thousand drafts under this name, in the words of the language's own export. */
+/** Drafts under this name, in the words of the language's own export. */
 function rowsOf(name: string): (string | number)[][] {
   const head = ['sku', 'name_en', 'name_ar', 'price', 'stock', 'published'] as const
   return [
@@ -41,15 +42,13 @@ async function archive(desk: Desk, page: Page, name: string): Promise<void> {
   }
 }
 
-test('a thousand rows with three faulty ones are refused by name, and put right they are all there', async ({
-  page,
-}) => {
+test('a file with three faulty rows is refused by name, and put right all of it is there', async ({ page }) => {
   const name = `Z${randomUUID().slice(0, 8).toUpperCase()}`
   const desk = await workInOffice(page)
   const right = rowsOf(name)
   const wrong = right.map(row => [...row])
   wrong[3]?.splice(3, 1, 'twelve')
-  wrong[500]?.splice(0, 1, 'two words')
+  wrong[30]?.splice(0, 1, 'two words')
   wrong[ROWS]?.splice(4, 1, '-2')
 
   const bring = async (rows: (string | number)[][]) => {
@@ -72,9 +71,9 @@ test('a thousand rows with three faulty ones are refused by name, and put right 
     await expect(faults.nth(1)).toContainText('D4')
     await expect(faults.nth(1)).toContainText('twelve')
     await expect(faults.nth(1)).toContainText(t('office_files.fault_not_a_number'))
-    await expect(faults.nth(2)).toContainText('A501')
+    await expect(faults.nth(2)).toContainText('A31')
     await expect(faults.nth(2)).toContainText(t('office_files.fault_bad_sku'))
-    await expect(faults.nth(3)).toContainText('E1001')
+    await expect(faults.nth(3)).toContainText('E61')
     await expect(faults.nth(3)).toContainText(t('office_files.fault_too_low'))
     await examine(page)
   })
@@ -92,7 +91,7 @@ test('a thousand rows with three faulty ones are refused by name, and put right 
     await page.getByRole('button', { name: t('office_files.apply', { added: ROWS, changed: 0 }) }).click()
     const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
     await question.getByRole('button', { name: t('office_files.import') }).click()
-    await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
     await examine(page)
     const { products, total }: StaffProductsReply = await (
       await page.request.get('/api/staff/products', { params: { search: name, sort: 'position', order: 'asc' } })

@@ -151,15 +151,19 @@ function mediaRows(
 }
 
 /**
- * A bundle holds products, each in what can be counted of it: no bundles, for a bundle's price and stock come from what it holds. Throws
- * bundle_item_not_found, and choice_in_use where a bundle already holds what is to become one.
+ * A bundle holds products, each in what can be counted of it: no bundles, for a bundle's price and stock come from what it holds; an
+ * empty one stays a draft. Throws bundle_item_not_found, choice_in_use where a bundle already holds what is to become one, and
+ * invalid_request where there would be nothing to sell.
  */
 export async function writeBundleItems(tx: Transaction, bundleId: Id, edited: EditedProduct): Promise<void> {
   await tx.delete(bundleItems).where(eq(bundleItems.bundleId, bundleId))
   if (!edited.isBundle) return
   const [held] = await tx.select({ id: bundleItems.id }).from(bundleItems).where(eq(bundleItems.productId, bundleId))
   if (held !== undefined) throw new Refusal('choice_in_use')
-  if (edited.bundleItems.length === 0) return
+  if (edited.bundleItems.length === 0) {
+    if (!edited.isPublished) return
+    throw new Refusal('invalid_request', { fields: [{ path: 'bundleItems', key: 'field_required' }] })
+  }
   await requireCounted(tx, edited.bundleItems)
   const rows = edited.bundleItems.map((item, position) => ({ id: newId(), bundleId, ...item, position }))
   await tx.insert(bundleItems).values(rows)

@@ -8,7 +8,8 @@ import css from './buy-row.module.css'
 
 interface BuyRowProps {
   readonly quantity: number
-  /** Most pieces that can be had; 0 where it is sold out. */
+  readonly stock: number
+  /** Most pieces that can be had: the stock, or fewer where one order may not take all of it; 0 where it is sold out. */
   readonly most: number
   readonly onQuantity: (quantity: number) => void
   readonly action: BuyAction
@@ -25,7 +26,7 @@ export interface BuyAction {
 }
 
 /** How many, and into the cart. */
-export function BuyRow({ quantity, most, onQuantity, action, ref }: BuyRowProps) {
+export function BuyRow({ quantity, stock, most, onQuantity, action, ref }: BuyRowProps) {
   const { t } = useWords()
   const words = { quantity: t('common.quantity'), fewer: t('common.one_fewer'), more: t('common.one_more') }
   const isAtMost = most > 0 && quantity >= most
@@ -36,7 +37,7 @@ export function BuyRow({ quantity, most, onQuantity, action, ref }: BuyRowProps)
         <BuyButton {...action} hasIcon />
       </div>
       <p role="status" className={css.warning}>
-        {isAtMost && t('messages.stock_warning', { count: most })}
+        {isAtMost && t(most < stock ? 'messages.most_pieces' : 'messages.stock_warning', { count: most })}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Color, Picture, Product, Size } from '#shop/catalogue/product.ts'
 import { iqd } from '#shop/iqd.ts'
-import { chooseColor, chooseQuantity, chooseSize, firstChoice, offerOf } from './choice.ts'
+import { type Choice, chooseColor, chooseQuantity, chooseSize, firstChoice, offerOf as offerWithin } from './choice.ts'
 import { galleryOf } from './gallery-media.ts'
 
 const small = size('small', { price: iqd(14_000), stock: 3, deliveryCost: iqd(500) })
@@ -79,12 +79,22 @@ test('a discount is taken off what is chosen', () => {
   expect(offerOf(reduced, chooseColor(reduced, 'sand'))).toMatchObject({ price: 14_400, fullPrice: 18_000 })
 })
 
+test('one order takes no more than the shop lets it, whatever the stock', () => {
+  const choice = chooseColor(box, 'blue')
+  expect(offerWithin(box, choice, 3)).toMatchObject({ stock: 4, mostPieces: 3 })
+  expect(offerWithin(box, choice, 50)).toMatchObject({ stock: 4, mostPieces: 4 })
+})
+
 test('the quantity stays between one and what is in stock', () => {
   const choice = chooseColor(box, 'blue')
   expect(chooseQuantity(choice, 9, 4).quantity).toBe(4)
   expect(chooseQuantity(choice, 0, 4).quantity).toBe(1)
   expect(chooseQuantity(choice, 3, 0).quantity).toBe(1)
 })
+
+function offerOf(of: Product, choice: Choice) {
+  return offerWithin(of, choice, 50)
+}
 
 function picture(name: string): Picture {
   return { url: `/media/${name}.webp`, width: 1_600, height: 1_600, alt_en: name, alt_ar: name }

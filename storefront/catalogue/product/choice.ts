@@ -1,6 +1,6 @@
 import { chosen, hasPriceRange, listPrice, startingListPrice, startingPrice, unitPrice } from '#shop/catalogue/price.ts'
 import type { Id, Product } from '#shop/catalogue/product.ts'
-import { MAX_LINE_QUANTITY, stockOfChoice } from '#shop/catalogue/stock.ts'
+import { stockOfChoice } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { galleryOf, placeOfChoice } from './gallery-media.ts'
 
@@ -53,7 +53,8 @@ export function lookAt(choice: Choice, medium: number): Choice {
   return { ...choice, medium }
 }
 
-export function offerOf(product: Product, { colorId, sizeId }: Choice): Offer {
+/** `mostPieces`: what the shop lets one order take of a choice. */
+export function offerOf(product: Product, { colorId, sizeId }: Choice, mostPieces: number): Offer {
   const { color, size } = chosen(product, colorId, sizeId)
   const isOpen = color === null
   const stock = stockOfChoice(product, color, size)
@@ -62,7 +63,7 @@ export function offerOf(product: Product, { colorId, sizeId }: Choice): Offer {
     fullPrice: isOpen ? startingListPrice(product) : listPrice(product, { color, size }),
     isFrom: isOpen && hasPriceRange(product),
     stock,
-    mostPieces: Math.max(0, Math.min(stock, MAX_LINE_QUANTITY)),
+    mostPieces: Math.max(0, Math.min(stock, mostPieces)),
     deliveryCost: deliveryCostOf(product, colorId, sizeId),
     missing: missingOf(product, colorId, sizeId),
   }

@@ -1,0 +1,54 @@
+import { useGetMany } from 'ra-core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { Part } from '#shop/catalogue/price.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
+
+type KnownProduct = StaffProduct & { id: string }
+
+export interface BundlePart {
+  readonly item: EditedBundleItem
+  /** As it is now; undefined until it is read. */
+  readonly product: KnownProduct | undefined
+}
+
+/** What is in the bundle that is edited, each with its product. */
+export function useBundleParts(): readonly BundlePart[] {
+  const { control } = useFormContext<EditedProduct>()
+  const items = useWatch({ control, name: 'bundleItems' })
+  const { data: products = [] } = useGetMany<KnownProduct>('products', {
+    ids: [...new Set(items.map(item => item.productId))],
+  })
+  return items.map(item => ({ item, product: products.find(each => each?._id === item.productId) }))
+}
+
+export function chosenOf({ item, product }: BundlePart) {
+  const color = product?.colors.find(each => each._id === item.colorId)
+  const size = color?.sizes.find(each => each._id === item.sizeId)
+  return { color, size }
+}
+
+/** As the rules of prices read it; null until the product is read. */
+export function pricedPart(part: BundlePart): Part | null {
+  const { item, product } = part
+  if (product === undefined) return null
+  const { color, size } = chosenOf(part)
+  return {
+    product: {
+      price: iqd(product.price),
+      discountPercentage: product.discountPercentage,
+      isBundle: false,
+      bundlePrice: null,
+      colors: [],
+    },
+    choice: {
+      color: color === undefined ? null : { price: amountOrNull(color.price) },
+      size: size === undefined ? null : { price: amountOrNull(size.price) },
+    },
+    quantity: item.quantity,
+  }
+}
+
+function amountOrNull(amount: number | null): Iqd | null {
+  return amount === null ? null : iqd(amount)
+}

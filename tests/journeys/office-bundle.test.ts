@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { SingleReply } from '#contract/catalogue/endpoints.ts'
+import type { EditedProduct, StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import { formatNumber } from '#locales/formats.ts'
+import type { Translate, WordKey } from '#locales/translate.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { examine } from '#tests/support/examine.ts'
+import { expect, test, visit } from '#tests/support/journey.ts'
+import { type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
+import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
+
+let t: Translate
+test.beforeEach(async ({ language }) => {
+  t = await officeWords(language)
+})
+
+const PLAIN: EditedProduct = {
+  ...{ name_en: '', name_ar: '', description_en: '', description_ar: '', price: 0, discountPercentage: 0 },
+  ...{ bestseller: false, deliveryCost: 0, isPublished: true, isBundle: false, bundlePrice: null, originalPrice: null },
+  ...{ categoryIds: [], subCategoryIds: [], media: [], colors: [], variant: null, bundleItems: [] },
+}
+const COLOR = { _id: null, hex: '#6b7a3a', price: null, deliveryCost: 0, media: [], sizes: [] }
+
+test('a bundle is made from two products, shown in the shop, and sold to a shopper', async ({
+  page,
+  context,
+  request,
+  language,
+  t: shopWords,
+}) => {
+  const desk = await workInOffice(page)
+  const { mark, jar, rack } = await givenParts(desk)
+  const name = { en: `Pantry set ${mark}`, ar: `باقة المؤونة ${mark}` }
+  await page.goto('/admin/products/new')
+  const prices = part(page, 'office_catalogue.prices')
+  const texts = part(page, 'office_catalogue.texts')
+  const inside = part(page, 'office_catalogue.bundle_items')
+  await prices.getByRole('checkbox', { name: t('office_catalogue.is_bundle') }).check()
+  await texts.getByLabel(t('office_catalogue.name_en')).fill(name.en)
+  await texts.getByLabel(t('office_catalogue.name_ar')).fill(name.ar)
+
+  await test.step('finds its items by their names', async () => {
+    for (const product of [jar, rack]) {
+      const itsName = product[`name_${language}`]
+      await inside.getByLabel(t('office_catalogue.find_item')).fill(itsName)
+      const found = inside.getByRole('list', { name: t('office_catalogue.found') })
+      await found.getByRole('button', { name: itsName }).click()
+    }
+    const jars = inside.getByRole('group', { name: jar[`name_${language}`] })
+    await jars.getByLabel(t('office_catalogue.quantity')).fill('2')
+    const racks = inside.getByRole('group', { name: rack[`name_${language}`] })
+    const sand = rack.colors[1]?.[`name_${language}`] ?? ''
+    await racks.getByLabel(t('office_catalogue.color')).selectOption({ label: sand })
+    await racks.getByLabel(t('office_catalogue.item_delivery')).fill('500')
+  })
+
+  await test.step('sees what they cost one by one, each after its discount, beside the price', async () => {
+    await prices.getByLabel(t('office_catalogue.bundle_price')).fill('14500')
+    await expect(prices.getByRole('definition')).toHaveText([
+      `${formatNumber(18_000)} ${formatNumber(16_000)}`,
+      formatNumber(1_500),
+      formatNumber(500),
+    ])
+    await prices.getByRole('button', { name: t('office_catalogue.take_as_original') }).click()
+    await expect(prices.getByLabel(t('office_catalogue.original_price'))).toHaveValue('16000')
+  })
+
+  await test.step('shows it in the shop', async () => {
+    const placement = part(page, 'office_catalogue.placement')
+    await placement.getByRole('checkbox', { name: t('office_catalogue.is_published') }).check()
+    await save(page)
+    await expect(page).toHaveURL(/\/admin\/products\/(?!new)[\w-]+$/)
+  })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const before = await inShop(request, id)
+  expect(before).toMatchObject({ isBundle: true, bundlePrice: 14_500, originalPrice: 16_000, stock: 3 })
+
+  await test.step('a shopper buys it', async () => {
+    await beLoggedIn(context, await signUp(request, 'Hiba Adel'))
+    await visit(page, `/bundle/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: name[language] })).toBeVisible()
+    const addBundle = page.getByRole('button', { name: shopWords('product.add_bundle') })
+    await addBundle.filter({ visible: true }).first().click()
+    await expect(page.getByText(shopWords('messages.product_added_successfully')).first()).toBeVisible()
+    await visit(page, '/place-order')
+    await fillInAddress(page, shopWords, 'Hiba Adel')
+    await placeOrder(page, shopWords)
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    const order = page.getByRole('article')
+    await order.getByRole('button', { name: shopWords('orders.details') }).click()
+    await expect(order).toContainText(name[language])
+    await expect.poll(async () => (await inShop(request, id)).stock).toBe(2)
+  })
+  await archive(desk, [id, jar._id, rack._id])
+})
+
+test('a bundle gets a stock of its own, loses it again, and is then counted by its items', async ({
+  page,
+  context,
+  request,
+}) => {
+  const desk = await workInOffice(page)
+  const { mark, jar, rack } = await givenParts(desk)
+  const item = { colorId: null, sizeId: null, deliveryCost: 0 }
+  const bundle = await add(desk, {
+    ...{ name_en: `Pantry set ${mark}`, name_ar: `باقة المؤونة ${mark}`, isBundle: true, bundlePrice: 9_000 },
+    bundleItems: [{ ...item, productId: jar._id, quantity: 3 }],
+  })
+  const id = bundle._id
+  const ownStock = (on: Page) => on.getByLabel(t('office_catalogue.own_stock'))
+  await page.goto(`/admin/products/${id}`)
+  await expect(ownStock(page)).toHaveValue('')
+  await expect(part(page, 'office_catalogue.prices').getByText(formatNumber(12_000))).toBeVisible()
+  await examine(page)
+  expect((await inShop(request, id)).stock).toBe(2)
+  await ownStock(page).fill('1')
+  await save(page)
+  await expect.poll(async () => (await inShop(request, id)).stock).toBe(1)
+
+  const later = await context.newPage()
+  await later.goto(`/admin/products/${id}`)
+  await expect(ownStock(later)).toHaveValue('1')
+  await ownStock(later).fill('')
+  await save(later)
+  await expect.poll(async () => (await inShop(request, id)).stock).toBe(2)
+  await archive(desk, [id, jar._id, rack._id])
+})
+
+/** A jar at a discount, and a rack in two colours. */
+async function givenParts(desk: Desk) {
+  const mark = [...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')
+  const jar = await add(desk, {
+    ...{ name_en: `Jar ${mark}`, name_ar: `مرطبان ${mark}`, price: 4_000, discountPercentage: 25 },
+    variant: { sku: '', stock: 7, stockWas: 0 },
+  })
+  const rack = await add(desk, {
+    ...{ name_en: `Rack ${mark}`, name_ar: `رف ${mark}`, price: 10_000 },
+    colors: [
+      { ...COLOR, name_en: 'Olive', name_ar: 'زيتوني', variant: { sku: '', stock: 9, stockWas: 0 } },
+      { ...COLOR, name_en: 'Sand', name_ar: 'رملي', variant: { sku: '', stock: 5, stockWas: 0 } },
+    ],
+  })
+  return { mark, jar, rack }
+}
+
+function part(page: Page, title: WordKey): Locator {
+  return page.getByRole('region', { name: t(title), exact: true })
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('office.save'), exact: true }).click()
+}
+
+async function inShop(request: APIRequestContext, id: string): Promise<Product> {
+  const answer: SingleReply = await (await request.get('/api/product/single', { params: { id } })).json()
+  return answer.product
+}
+
+/** Other journeys find the shop as it was. */
+async function archive(desk: Desk, ids: readonly string[]): Promise<void> {
+  await desk.post('/api/staff/products/bulk', { ids, change: { kind: 'archive' } })
+}
+
+async function add(desk: Desk, given: Partial<EditedProduct>): Promise<StaffProduct> {
+  const { product } = await desk.post<{ product: StaffProduct }>('/api/staff/products', { ...PLAIN, ...given })
+  return product
+}
