@@ -25,6 +25,8 @@ export interface Endpoint<Input, Reply> {
   /** The roles that may call, of staff alone; the owner is always among them. */
   readonly roles: readonly StaffRole[]
   readonly inputIn: InputPlace
+  /** Set where staff prove their second step once more, unless they did a moment ago. */
+  readonly stepUp?: true
   /** Types only; never set. */
   readonly __input?: Input
   readonly __reply?: Reply
@@ -50,6 +52,8 @@ export interface FileReply {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly fileName: string
+  /** For a browser to show where it stands, a picture say, rather than to keep. */
+  readonly isShown?: boolean | undefined
 }
 
 /** Without a body of their own, reading and taking away say it in the address. */

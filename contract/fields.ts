@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { isEmail, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, normaliseEmail } from '#shop/accounts/credentials.ts'
+import { holdsLink } from '#shop/accounts/person-name.ts'
 import { isPhone } from '#shop/accounts/phone.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import { hasControl, hasControlInLines, tidyText, withoutInvisible } from '#shop/text.ts'
 import type { FileReply } from './endpoint.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** Error texts of the schemas are message keys; the server puts them into the reader's language. */
 const key = (messageKey: MessageKey): MessageKey => messageKey
 
-// Characters that break a line of a label, a mail header or a log: none of them belongs into a one-line answer.
-const CONTROL = /\p{Cc}|[\u2028\u2029]/u
+const given = () =>
+  z.string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
 
-/** One line of a person's text: trimmed, never empty. */
-function line(maxLength: number) {
-  return z
-    .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
+/** What somebody or something is called, or nothing: one line, without letters that nobody sees. */
+export function optionalName(maxLength: number) {
+  return given()
+    .overwrite(withoutInvisible)
     .trim()
-    .min(1, key('field_required'))
     .max(maxLength, key('field_too_long'))
-    .refine(text => !CONTROL.test(text), key('field_invalid'))
+    .refine(name => !hasControl(name), key('field_invalid'))
+}
+
+function name(maxLength: number) {
+  return optionalName(maxLength).min(1, key('field_required'))
 }
 
 /** Some lines of a person's text. */
@@ -30,30 +35,43 @@ export function text(maxLength: number) {
 
 /** Some lines, or none: the empty text. */
 export function optionalText(maxLength: number) {
-  return z
-    .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
+  return given()
+    .overwrite(tidyText)
     .trim()
     .max(maxLength, key('field_too_long'))
-    .refine(written => !CONTROL.test(written.replace(/[\n\r\t]/g, '')), key('field_invalid'))
+    .refine(lines => !hasControlInLines(lines), key('field_invalid'))
 }
 
 /** One line, or none: the empty text. */
 export function optionalLine(maxLength: number) {
-  return optionalText(maxLength).refine(written => !CONTROL.test(written), key('field_invalid'))
+  return optionalText(maxLength).refine(line => !hasControl(line), key('field_invalid'))
 }
 
-export const personName = line(MAX_NAME_LENGTH)
+/** Staff's words to find something by: pasted ones bring invisible letters along. */
+export const searchWords = (maxLength: number) => optionalName(maxLength).optional()
 
-export const email = line(MAX_EMAIL_LENGTH).transform(normaliseEmail).refine(isEmail, key('invalid_email'))
+/** What people are called has a letter, or a number at least. */
+export const personName = name(MAX_NAME_LENGTH).refine(
+  called => called === '' || /[\p{L}\p{N}]/u.test(called),
+  key('field_invalid'),
+)
 
-export const phone = line(20).refine(isPhone, key('invalid_phone'))
+/** Of whoever has an account: it greets mailboxes, so it must lead nowhere. */
+export const accountName = personName.refine(called => !holdsLink(called), key('name_holds_link'))
+
+export const email = name(MAX_EMAIL_LENGTH).transform(normaliseEmail).refine(isEmail, key('invalid_email'))
+
+export const phone = name(20).refine(isPhone, key('invalid_phone'))
 
 /** An opaque id as this shop makes them; anything else names nothing. */
-export const id: z.ZodType<Id> = z
-  .string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, key('field_invalid'))
+export const id: z.ZodType<Id> = given().regex(/^[A-Za-z0-9_-]{1,64}$/, key('field_invalid'))
 
 const optionalId = id.nullish()
+
+/** Of a city or a region. */
+export const placeId = given()
+  .min(1, key('field_required'))
+  .regex(/^[A-Za-z0-9_-]{1,20}$/, key('field_invalid'))
 
 /** The key `default` and the text `null` stand for "none" in the cart's map (specification section 3). */
 export const optionalChoice = z.preprocess(
@@ -98,4 +116,5 @@ export const fileReply: z.ZodType<FileReply> = z.object({
   bytes: z.instanceof(Uint8Array),
   contentType: z.string(),
   fileName: z.string(),
+  isShown: z.boolean().optional(),
 })

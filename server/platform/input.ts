@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Described } from '#contract/described.ts'
-import type { FileInput } from '#contract/endpoint.ts'
 import { MESSAGE_KEYS, type MessageKey } from '#contract/message-keys.ts'
+import { cut, isSoundText } from '#shop/text.ts'
+import { wholeBody } from './body.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
 
 /** Most bytes of a request's body: far above any order, far below what would trouble the server. */
@@ -10,7 +11,16 @@ const MOST_BODY_BYTES = 100_000
 /** Most errors that one answer lists. */
 const MOST_FIELD_ERRORS = 20
 
-/** Reads and checks a request's input against the contract. Throws Refusal with the fields that cannot be taken. */
+/** Lists and objects within each other: the deepest form of the back office has eight. */
+const MOST_DEPTH = 20
+
+/** Most letters of a field's name in an answer; the caller may have made it up. */
+const MOST_PATH = 200
+
+/**
+ * Reads and checks a request's input against the contract, all but its file. Throws Refusal with the fields that cannot be taken; a text
+ * that is no text (`isSoundText`) is refused before any schema sees it.
+ */
 export async function readInput(
   request: Request,
   described: Described,
@@ -18,33 +28,45 @@ export async function readInput(
 ): Promise<unknown> {
   const { inputIn } = described.endpoint
   const given = inputIn === 'body' ? withParameters(await bodyOf(request), parameters) : queryOf(request, parameters)
+  const unsound = unsoundPart(given)
+  if (unsound !== null) throw invalidField(unsound.join('.'))
   const checked = described.input.safeParse(given)
-  if (checked.success)
-    return inputIn === 'file'
-      ? { ...asObject(checked.data), ...(await fileOf(request, described.mostBytes)) }
-      : checked.data
+  if (checked.success) return checked.data
   throw new Refusal('invalid_request', { fields: checked.error.issues.slice(0, MOST_FIELD_ERRORS).map(refusedField) })
 }
 
 function queryOf(request: Request, parameters: Readonly<Record<string, string>>): Record<string, string> {
   const start = request.url.indexOf('?')
   if (start === -1) return { ...parameters }
-  return { ...Object.fromEntries(new URLSearchParams(request.url.slice(start))), ...parameters }
+  const query = request.url.slice(start + 1)
+  if (query.includes('%')) refuseBrokenEscapes(query)
+  return { ...Object.fromEntries(new URLSearchParams(query)), ...parameters }
+}
+
+/** `URLSearchParams` puts a sign of its own where an escape is none. */
+function refuseBrokenEscapes(query: string): void {
+  for (const pair of query.split('&')) {
+    try {
+      decodeURIComponent(pair)
+    } catch {
+      const [name] = [...new URLSearchParams(pair).keys()]
+      throw invalidField(name ?? '')
+    }
+  }
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type === null || !/^application\/json\s*(?:;|$)/i.test(type)) throw new Refusal('unsupported_content_type')
-  refuseLarger(request, MOST_BODY_BYTES)
-  const text = request.headers.has('content-length')
-    ? await request.text()
-    : Buffer.from(await limitedBytes(request, MOST_BODY_BYTES)).toString('utf8')
+  const bytes = await wholeBody(request, MOST_BODY_BYTES)
   try {
-    return JSON.parse(text)
+    return JSON.parse(utf8.decode(bytes))
   } catch {
     throw new Refusal('invalid_json')
   }
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** What the path names stands above what the body says. */
 function withParameters(body: unknown, parameters: Readonly<Record<string, string>>): unknown {
@@ -52,32 +74,31 @@ function withParameters(body: unknown, parameters: Readonly<Record<string, strin
   return isObject && Object.keys(parameters).length > 0 ? { ...body, ...parameters } : body
 }
 
-async function fileOf(request: Request, mostBytes: number): Promise<FileInput> {
-  refuseLarger(request, mostBytes)
-  const bytes = await limitedBytes(request, mostBytes)
-  if (bytes.length === 0) throw new Refusal('invalid_request', { fields: [{ path: 'file', key: 'field_required' }] })
-  return { bytes, contentType: request.headers.get('content-type') ?? 'application/octet-stream' }
-}
-
-function refuseLarger(request: Request, mostBytes: number): void {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal('body_too_large')
-}
-
-/** The body's bytes. One without a stated length is cut off as soon as it passes the limit. Throws body_too_large. */
-export async function limitedBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new Refusal('body_too_large')
-    chunks.push(chunk)
+/** Where a key or a text is no text, or something lies too deep; null where nothing does. */
+function unsoundPart(value: unknown, depth = 0): readonly (string | number)[] | null {
+  if (typeof value === 'string') return isSoundText(value) ? null : []
+  if (typeof value !== 'object' || value === null) return null
+  if (depth === MOST_DEPTH) return []
+  // A long list is passed through without a text for each of its places.
+  if (Array.isArray(value)) return unsoundMember(value, depth)
+  for (const [name, member] of Object.entries(value)) {
+    const inside = isSoundText(name) ? unsoundPart(member, depth + 1) : []
+    if (inside !== null) return [name, ...inside]
   }
-  return Buffer.concat(chunks)
+  return null
 }
 
-/** Schemas of endpoints with a file are objects by the contract's types. */
-function asObject(checked: unknown): object {
-  return typeof checked === 'object' && checked !== null ? checked : {}
+function unsoundMember(list: readonly unknown[], depth: number): readonly (string | number)[] | null {
+  for (let place = 0; place < list.length; place++) {
+    const inside = unsoundPart(list[place], depth + 1)
+    if (inside !== null) return [place, ...inside]
+  }
+  return null
+}
+
+function invalidField(path: string): Refusal {
+  const shown = cut(path.toWellFormed().replaceAll('\0', '\uFFFD'), MOST_PATH)
+  return new Refusal('invalid_request', { fields: [{ path: shown, key: 'field_invalid' }] })
 }
 
 function refusedField(issue: z.core.$ZodIssue): RefusedField {

@@ -2,3 +2,12 @@
 export function targetOf(address: string): string {
   return address.slice(address.indexOf('/', address.indexOf('//') + 2))
 }
+
+/** Whether a path can name anything: its escapes are whole, and none of them is NUL. */
+export function isNameable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint, FileInput } from '#contract/endpoint.ts'
 import type { MessageKey } from '#contract/message-keys.ts'
 import type { Language } from '#locales/language.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
@@ -29,6 +29,12 @@ export interface SigningIn extends Staff {
   readonly isOpen: boolean
 }
 
+/** Whoever has no second step, which only a shop on one's own machine allows, has nothing to prove again. */
+export interface SteppingUp {
+  /** The second step was not given within the last minutes. */
+  readonly mustStepUp: boolean
+}
+
 /** One call of an endpoint, checked and understood: what a use case gets to see of a request. */
 export interface Call<Input> {
   readonly input: Input
@@ -50,17 +56,35 @@ export interface ShopperCall<Input> extends Call<Input> {
 }
 
 export interface StaffCall<Input> extends Call<Input> {
-  readonly staff: Staff
+  readonly staff: Staff & SteppingUp
 }
 
 export interface SigningInCall<Input> extends Call<Input> {
   readonly staff: SigningIn
 }
 
+/** The file of a call as the server has it: it lies there while the call is answered, and no longer. */
+export interface TakenFile {
+  /** Its path. */
+  readonly file: string
+  /** Bytes. */
+  readonly size: number
+  /** Its sender's claim. */
+  readonly contentType: string
+}
+
+/** An endpoint's input as a use case sees it: of a file, where it lies in place of its bytes. */
+export type Taken<Input> = Input extends FileInput ? Omit<Input, keyof FileInput> & TakenFile : Input
+
 /** A reply already written as JSON, for answers served from memory; `cacheKey` names all that it depends on but the language. */
 export interface CachedReply {
   readonly cacheKey: string
-  readonly write: () => string
+  readonly write: () => string | LongText
+}
+
+/** A text too long to be written at once. Each part is written when it is sent, and takes no more than some milliseconds. */
+export interface LongText {
+  readonly parts: () => Iterable<string>
 }
 
 /** An endpoint wired to what answers it. */
@@ -68,7 +92,7 @@ export interface Route {
   readonly endpoint: Endpoint<unknown, unknown>
   readonly access: Access
   readonly status: 200 | 201
-  readonly handle: (call: ShopperCall<never> & SigningInCall<never>) => unknown
+  readonly handle: (call: ShopperCall<never> & StaffCall<never> & SigningInCall<never>) => unknown
   /** The answer is the same for every caller and holds until the catalogue changes. */
   readonly isCached: boolean
 }
@@ -79,7 +103,7 @@ interface RouteOptions {
 
 export function route<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (call: Call<Input>) => Reply | Promise<Reply>,
+  handle: (call: Call<Taken<Input>>) => Reply | Promise<Reply>,
   { status = 200 }: RouteOptions = {},
 ): Route {
   return { endpoint, access: endpoint.access, status, handle, isCached: false }
@@ -88,7 +112,7 @@ export function route<Input, Reply>(
 /** For endpoints of access `shopper`: `call.shopper` is whom the token names. */
 export function shopperRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (call: ShopperCall<Input>) => Reply | Promise<Reply>,
+  handle: (call: ShopperCall<Taken<Input>>) => Reply | Promise<Reply>,
   { status = 200 }: RouteOptions = {},
 ): Route {
   return { endpoint, access: endpoint.access, status, handle, isCached: false }
@@ -97,7 +121,7 @@ export function shopperRoute<Input, Reply>(
 /** For endpoints of `staffEndpoint`: `call.staff` has one of the endpoint's roles, a living session and its second factor. */
 export function staffRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (call: StaffCall<Input>) => Reply | Promise<Reply>,
+  handle: (call: StaffCall<Taken<Input>>) => Reply | Promise<Reply>,
   { status = 200 }: RouteOptions = {},
 ): Route {
   return { endpoint, access: endpoint.access, status, handle, isCached: false }

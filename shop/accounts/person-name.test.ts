@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { holdsLink } from './person-name.ts'
+
+test.each([
+  'win at https://evil.example/x',
+  'HTTP:evil',
+  'www.evil.example',
+  'ftp://evil',
+  'Noor evil.com',
+  'evil.com/win you won',
+  'Noor t.me/evil',
+  'write to win@evil.net',
+  'عرض خاص evil.shop',
+  'sub.evil.co.uk',
+])('%s is no name', name => {
+  expect(holdsLink(name)).toBe(true)
+})
+
+test.each([
+  'Noor Hassan',
+  'نور حسن',
+  'د.علي الجبوري',
+  'م. سارة',
+  'Dr.Ali',
+  'J.R. Smith',
+  "O'Brien-Lee",
+  'Ali Jr.',
+  'Noor 2',
+])('%s is a name', name => {
+  expect(holdsLink(name)).toBe(false)
+})
