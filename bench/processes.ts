@@ -9,17 +9,18 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const running = new Map<number, ChildProcess>()
 
-/** Starts a program of ours with this Node. What it writes goes to `log`. */
+/** Starts a program of ours with this Node. What it writes goes to `log`; with `hears` it can be asked by messages. */
 export function startProgram(
   command: readonly string[],
   environment: Readonly<Record<string, string>>,
   log: string,
+  hears = false,
 ): ChildProcess {
   const file = openSync(log, 'a')
   const child = spawn(process.execPath, [...command], {
     cwd: ROOT,
     env: { ...inherited(), ...environment },
-    stdio: ['ignore', file, file],
+    stdio: ['ignore', file, file, ...(hears ? (['ipc'] as const) : [])],
   })
   closeSync(file)
   return registered(child)

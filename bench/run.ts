@@ -14,6 +14,7 @@ import { measurePages } from './figures/pages.ts'
 import { measureSignIn } from './figures/sign-in.ts'
 import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
+import { measureWorst } from './figures/worst.ts'
 import { startLoader } from './loader.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { ROOT, stopAll } from './processes.ts'
@@ -28,6 +29,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   stock: measureStock,
   'sign-in': measureSignIn,
   office: measureOffice,
+  worst: measureWorst,
   bytes: measureBytes,
 }
 

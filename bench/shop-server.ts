@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { connectRunning, type EmbeddedAddress } from '#server/database/embedded.ts'
-import { SHOP_FLAGS } from '../tools/lib/shop-flags.js'
-import { startProgram, stop } from './processes.ts'
+import { SHOP_COMMAND } from '../tools/lib/shop-flags.js'
+import { ask, startProgram, stop } from './processes.ts'
+import type { Held, TurnsMessage } from './turns.ts'
 
 export interface ShopServer {
   readonly origin: string
@@ -19,14 +20,21 @@ export interface ShopServer {
   /** The process does nothing until `goOn`: a limit on the same database is measured alone. */
   pause(): void
   goOn(): void
+  /** How long this work held the thread that serves. Only of a shop started with `watchesTurns`. */
+  heldBy(work: () => Promise<unknown>): Promise<Held>
   stop(): Promise<void>
 }
 
+interface StartOptions {
+  /** `heldBy` can be asked. Watching costs a little, so other figures are measured without. */
+  readonly watchesTurns?: boolean
+}
+
 /** Starts the shop on a folder as its owner would, and waits for its first answer. Throws with the end of its log. */
-export async function startShop(dataDir: string): Promise<ShopServer> {
+export async function startShop(dataDir: string, options: StartOptions = {}): Promise<ShopServer> {
   for (let tries = 1; ; tries++) {
     try {
-      return await startOnFreePort(dataDir)
+      return await startOnFreePort(dataDir, options)
     } catch (problem) {
       // Somebody else was quicker to take the port that was free a moment ago.
       if (tries === 3 || !/PORT \d+ is taken/.test(String(problem))) throw problem
@@ -62,15 +70,16 @@ const SLOWEST_START = 300_000
 /** Bytes of the shop's log that are kept: it writes a line for each request. */
 const LONGEST_LOG = 50_000_000
 
-async function startOnFreePort(dataDir: string): Promise<ShopServer> {
+async function startOnFreePort(dataDir: string, { watchesTurns = false }: StartOptions): Promise<ShopServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const log = `${dataDir}.log`
   const started = performance.now()
   const child = startProgram(
-    [...SHOP_FLAGS, 'main.ts', 'serve'],
+    [...(watchesTurns ? ['--import', './bench/turns.ts'] : []), ...SHOP_COMMAND],
     { ...AS_NPM_START, PORT: String(port), DATA_DIR: dataDir },
     log,
+    watchesTurns,
   )
   for (;;) {
     if ((await statusOf(`${origin}/api/category`)) === 200) break
@@ -94,6 +103,11 @@ async function startOnFreePort(dataDir: string): Promise<ShopServer> {
     },
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
+    async heldBy(work) {
+      await ask<null>(child, { turns: 'begin' satisfies TurnsMessage })
+      await work()
+      return await ask<Held>(child, { turns: 'end' satisfies TurnsMessage })
+    },
     async stop() {
       clearInterval(shortened)
       await stop(child)

@@ -5,6 +5,8 @@ import { hashToken } from '#server/platform/session.ts'
 export interface BenchShopper {
   readonly id: string
   readonly token: string
+  /** Nobody else's: the shop lets orders with one phone wait for each other. */
+  readonly mobile: string
   readonly items: readonly BenchItem[]
 }
 
@@ -51,6 +53,7 @@ export async function makeShoppers(
   const shoppers = Array.from({ length: count }, (_, place) => ({
     id: `bench-${name}-${place}`,
     token: `bench-token-of-shopper-${name}-${String(place).padStart(8, '0')}`,
+    mobile: `+96477${String(place).padStart(8, '0')}`,
     items: itemsOf(place),
   }))
   const ids = shoppers.map(({ id }) => id)

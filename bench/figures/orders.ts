@@ -31,7 +31,7 @@ export function orderRequest(shopper: BenchShopper, regionId: string): PlannedRe
     body: JSON.stringify({
       items: shopper.items,
       client_name: 'سارة حسن',
-      client_mobile: '+9647701234567',
+      client_mobile: shopper.mobile,
       city_id: CITY,
       region_id: regionId,
       location: 'قرب ساحة كهرمانة، شارع 52',

@@ -1,13 +1,15 @@
-import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
+import type { Client } from 'pg'
+import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue/endpoints.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Bench } from '../bench.ts'
-import { atMost, type Figure, median, ofLimit, plainFigure } from '../figure.ts'
+import { atMost, type Figure, median, ofLimit, plainFigure, quantile } from '../figure.ts'
 import { BROWSER_HEADERS } from '../loader.ts'
+import { until } from '../processes.ts'
 import { readRaw } from '../raw-answer.ts'
-import { interleave, type LoadSeries, loadFigure, loadSeries, SHOPPERS } from '../rounds.ts'
-import { readApi, type ShopServer, startShop } from '../shop-server.ts'
+import { interleave, loadFigure, loadSeries, SHOPPERS } from '../rounds.ts'
+import { readApi, type ShopServer, startShop, withDatabase } from '../shop-server.ts'
 
-/** Home and product page from the server's memory, beside bare Hono; and rendered anew for each request, one at a time. */
+/** Home and product page from the server's memory, beside bare Hono; and rendered anew after each change of the catalogue, one at a time. */
 export async function measurePages(bench: Bench): Promise<Figure[]> {
   const shop = await startShop(await bench.catalogues.folder('demo'))
   try {
@@ -20,17 +22,20 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
       { what: 'product page', path: paths.product(product) },
       { what: 'home', path: paths.home() },
       { what: 'collection', path: paths.collection() },
-    ].map(page => ({ ...page, series: madeSeries(bench, shop, page.path) }))
+    ].map(page => ({ ...page, runs: [] as number[][] }))
+    for (const { path } of made) await renderAnew(shop, product, path, WARM_UP_PAGES)
     bench.tell('pages: kept, beside bare Hono; and rendered anew')
     await interleave(bench.effort.rounds, [
       ...kept.flatMap(({ series, limit }) => [series.run, limit.run]),
-      ...made.map(({ series }) => series.run),
+      ...made.map(({ path, runs }) => async () => {
+        runs.push(await renderAnew(shop, product, path, PAGES_OF_A_ROUND))
+      }),
     ])
     return [
       ...kept.map(({ what, series, limit }) =>
         loadFigure('pages', what, series, { what: 'bare Hono', runs: limit.runs }, ofLimit(0.5)),
       ),
-      ...made.map(({ what, series }) => renderFigure(what, series)),
+      ...made.map(({ what, runs }) => renderFigure(what, runs)),
     ]
   } finally {
     await shop.stop()
@@ -55,27 +60,48 @@ function keptSeries({ loader, bare, effort }: Bench, shop: ShopServer, path: str
   }
 }
 
-/** A query that no page reads makes each address new to the server's memory and leaves the page the same. */
-function madeSeries({ loader, effort }: Bench, shop: ShopServer, path: string): LoadSeries {
-  let runs = 0
-  return loadSeries(loader, effort, async () => {
-    runs += 1
-    const requests = Array.from({ length: PAGES_OF_A_RUN }, (_, place) => ({ path: `${path}?visit=${runs}-${place}` }))
-    return { connections: 1, seconds: 0, requests, headers: BROWSER_HEADERS, origin: shop.origin, serverPid: shop.pid }
+/**
+ * Asks for a page right after each of some sales: every change of the catalogue forgets all pages, and whatever else a query holds is
+ * the same page. Ms of each answer.
+ */
+async function renderAnew(shop: ShopServer, product: string, path: string, times: number): Promise<number[]> {
+  return await withDatabase(shop, async client => {
+    const answers: number[] = []
+    for (let time = 0; time < times; time++) {
+      const stock = await sellOne(client, product)
+      const isKnown = async () => {
+        const { product: shown } = await readApi<SingleReply>(shop, `${readProduct.path}?id=${product}`)
+        return JSON.stringify(shown).includes(`"stock":${stock}`)
+      }
+      await until(isKnown, SLOWEST_CHANGE, () => 'the shop does not hear of a change')
+      const asked = performance.now()
+      await readRaw(`${shop.origin}${path}`)
+      answers.push(performance.now() - asked)
+    }
+    return answers
   })
 }
 
-/** More than one connection gets in the seconds of a run and its warm-up. */
-const PAGES_OF_A_RUN = 10_000
+/** Ms. */
+const SLOWEST_CHANGE = 10_000
+/** Pages of a round; the first of all are not counted, as the runtime's compiler has everything to learn. */
+const PAGES_OF_A_ROUND = 40
+const WARM_UP_PAGES = 10
 
-function renderFigure(what: string, { runs }: LoadSeries): Figure {
-  const p99s = runs.map(run => run.p99)
-  const details = {
-    p50: median(runs.map(run => run.p50)),
-    p99: median(p99s),
-    cpu: median(runs.map(run => run.serverCpu)),
-    pagesOfARun: median(runs.map(run => run.answered)),
-    answerBytes: Math.round(median(runs.map(run => run.bytes))),
-  }
+/** Behind the shop's back, and told to it as another process would. A number that nothing else of the product has. */
+async function sellOne(client: Client, product: string): Promise<number> {
+  const stock = 1_000_000 + Math.floor(Math.random() * 1e8)
+  await client.query(
+    'update variants set stock = $2 where id = (select id from variants where product_id = $1 order by id limit 1)',
+    [product, stock],
+  )
+  await client.query('insert into catalogue_changes (product_id, changed_at) values ($1, clock_timestamp())', [product])
+  await client.query('notify catalogue_changes')
+  return stock
+}
+
+function renderFigure(what: string, runs: readonly (readonly number[])[]): Figure {
+  const p99s = runs.map(run => quantile(run, 0.99))
+  const details = { p50: median(runs.map(run => quantile(run, 0.5))), p99: median(p99s), pagesOfARun: PAGES_OF_A_ROUND }
   return plainFigure('pages', `${what}, rendered anew, p99`, p99s, 'ms', atMost(60), details)
 }

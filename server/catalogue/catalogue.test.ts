@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { shelve } from '#tests/support/givens.ts'
+import { textOf } from '#tests/support/shelf.ts'
 import type { Database } from '../database/database.ts'
 import { catalogueChanges, categories, products, variants } from '../database/tables/catalogue.ts'
 import { storeSettings } from '../database/tables/store.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const totalOf = (catalogue: LiveCatalogue): number => {
-  const reply: ProductListReply = JSON.parse(catalogue.current.list({ limit: 0 }).write())
+  const reply: ProductListReply = JSON.parse(textOf(catalogue.current.list({ limit: 0 })))
   return reply.total
 }
 const stockOf = (catalogue: LiveCatalogue, id: string) => catalogue.current.product(id)?.stock
@@ -82,7 +83,7 @@ describe('one process', () => {
   test('a new price, a new name, hiding and removing show in lists', async () => {
     const { productId } = await shelve(database, { name: 'Walnut easel', price: 10_000 })
     await catalogue.refresh()
-    const found = (search: string): ProductListReply => JSON.parse(catalogue.current.list({ search }).write())
+    const found = (search: string): ProductListReply => JSON.parse(textOf(catalogue.current.list({ search })))
     const change = async (fields: Partial<typeof products.$inferInsert>) => {
       await database.update(products).set(fields).where(eq(products.id, productId))
       await noteCatalogueChange(database, [productId])

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductListInput, ProductListReply } from '#contract/catalogue/endpoints.ts'
 import { catalogueContract } from '#contract/catalogue/schemas.ts'
-import { type OnShelf, shelfOf, shelved } from '#tests/support/shelf.ts'
+import { type OnShelf, shelfOf, shelved, textOf } from '#tests/support/shelf.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const ask = (catalogue: Catalogue, input: ProductListInput = {}): ProductListReply =>
-  JSON.parse(catalogue.list(input).write())
+  JSON.parse(textOf(catalogue.list(input)))
 const idsOf = (catalogue: Catalogue, input: ProductListInput = {}): string[] =>
   ask(catalogue, input).products.map(product => product._id)
 
@@ -212,8 +212,16 @@ describe('search', () => {
   })
 
   test('a blank search is none', async () => {
-    expect(ask(await shelfOf(NAMED), { search: ' !? ' }).total).toBe(6)
+    const shelf = await shelfOf(NAMED)
+    for (const search of ['', '  ', '\u200B\u202E']) expect(ask(shelf, { search }).total).toBe(6)
   })
+
+  test.each(['%', '_', '%_%', '!?', '\\', '😀'])(
+    'a search for %s, which no product has, does not find everything',
+    async search => {
+      expect(ask(await shelfOf(NAMED), { search }).total).toBe(0)
+    },
+  )
 
   test('a search can be sorted by price and bounded by it', async () => {
     const shelf = await shelfOf(NAMED.map((each, place) => ({ ...each, price: 10_000 - place * 1_000 })))
@@ -351,7 +359,26 @@ test('answers have the shape the contract gives', async () => {
   const named = described('/api/product/list')?.reply.safeParse(ask(shelf, { ids: 'jar,set' }))
   expect(named?.error).toBeUndefined()
   const related = described('/api/product/related')?.reply.safeParse(
-    JSON.parse(shelf.related({ excludeId: 'jar' }).write()),
+    JSON.parse(textOf(shelf.related({ excludeId: 'jar' }))),
   )
   expect(related?.error).toBeUndefined()
+})
+
+test('the whole list is written in parts of a page each, and says the same as its pages', async () => {
+  const many = Array.from({ length: 250 }, (_, place): OnShelf => ({ id: `box${place}`, price: 1_000 + place }))
+  const shelf = await shelfOf(many)
+  const text = shelf.list({}).write()
+  if (typeof text === 'string') throw new Error('250 cards were written in one stretch')
+  const parts = [...text.parts()]
+  const cards = parts.map(part => part.split('"fullPrice"').length - 1)
+  expect(Math.max(...cards)).toBe(100)
+  const whole = ask(shelf)
+  const first = ask(shelf, { limit: 100 })
+  const second = ask(shelf, { limit: 100, cursor: first.nextCursor ?? '' })
+  const third = ask(shelf, { limit: 100, cursor: second.nextCursor ?? '' })
+  expect(whole).toEqual({
+    ...first,
+    products: [...first.products, ...second.products, ...third.products],
+    nextCursor: null,
+  })
 })

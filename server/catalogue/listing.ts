@@ -1,6 +1,7 @@
 import type { ProductListInput } from '#contract/catalogue/endpoints.ts'
 import type { Only, Sort } from '#shop/catalogue/filters.ts'
 import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
+import { withoutInvisible } from '#shop/text.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
   addAll,
@@ -23,6 +24,8 @@ export interface ListQuestion {
   readonly key: string
   /** Group numbers; null: no category is chosen. */
   readonly groups: readonly number[] | null
+  /** Whether something is searched for; without words it is signs alone, which no product has. */
+  readonly isSearch: boolean
   readonly words: readonly SearchWord[]
   readonly only: Only | null
   readonly sort: Sort
@@ -55,6 +58,7 @@ export function readQuestion(input: ProductListInput, groups: CategoryGroups, or
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)]
   const question = {
     groups: chosenGroups(groups, input.category, input.subCategory),
+    isSearch: withoutInvisible(input.search ?? '').trim() !== '',
     words: readSearch(input.search ?? ''),
     only: input.only ?? null,
     sort,
@@ -84,9 +88,9 @@ export function createLister(shelf: Shelf, orderings: Orderings, index: SearchIn
 
   return {
     answer(question) {
-      const { only, words, limit, sort } = question
+      const { only, isSearch, words, limit, sort } = question
       const [shownByPrice, shownByRelevance] = [price.members[only ?? 'all'], relevance.members[only ?? 'all']]
-      const matches = words.length > 0 ? search(words) : null
+      const matches = isSearch ? search(words) : null
       const chosen = chosenBits(shownByPrice, question.groups)
       const listed = matches === null ? chosen : intersection(chosen, matches.byPrice)
       const from = question.minPrice === null ? 0 : ranksBelow(question.minPrice)

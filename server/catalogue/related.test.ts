@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RelatedInput, RelatedReply } from '#contract/catalogue/endpoints.ts'
-import { type OnShelf, shelfOf } from '#tests/support/shelf.ts'
+import { type OnShelf, shelfOf, textOf } from '#tests/support/shelf.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const relatedTo = (catalogue: Catalogue, input: RelatedInput): string[] => {
-  const reply: RelatedReply = JSON.parse(catalogue.related(input).write())
+  const reply: RelatedReply = JSON.parse(textOf(catalogue.related(input)))
   return reply.relatedProducts.map(product => product._id)
 }
 

@@ -54,6 +54,8 @@ function joined(size: number, large: Words, small: Words | null, changed: Readon
       if (first === undefined) return { slots: new Uint32Array(), scores: new Uint8Array() }
       let { slots, scores } = findWord(first)
       for (const word of others) {
+        // What holds not even the words so far is found by no further one.
+        if (slots.length === 0) break
         const next = findWord(word).scores
         slots = slots.filter(slot => next[slot] !== NO_MATCH)
         for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + (next[slot] ?? 0)

@@ -74,6 +74,10 @@ export async function buildSnapshot(frame: Frame, shelved: readonly Shelved[]): 
   })
 }
 
+/** Cards that are written in one stretch: a millisecond or two where none is ready. As many as a page has at most. */
+const MOST_CARDS_AT_ONCE = 100
+const LIST_BEGINNING = '{"success":true,"products":['
+
 /** Above this many changed products the searching part is built anew. */
 const MOST_CHANGED_WORDS = 1_000
 
@@ -132,8 +136,10 @@ function assembleSnapshot(parts: Parts): Snapshot {
         cacheKey: question.key,
         write() {
           const { slots: shown, counts, priceRange, total, nextCursor } = lister.answer(question)
-          const rest = JSON.stringify({ priceRange, total, nextCursor }).slice(1)
-          return `{"success":true,"products":[${cardsOf(shown)}],"categoryCounts":[${countsText(counts)}],${rest}`
+          const figures = JSON.stringify({ priceRange, total, nextCursor }).slice(1)
+          const rest = `],"categoryCounts":[${countsText(counts)}],${figures}`
+          if (shown.length > MOST_CARDS_AT_ONCE) return { parts: () => longList(shown, rest) }
+          return `${LIST_BEGINNING}${cardsOf(shown)}${rest}`
         },
       }
     },
@@ -169,6 +175,16 @@ function assembleSnapshot(parts: Parts): Snapshot {
         lister,
       }),
     needsRebuild: index.changedCount > MOST_CHANGED_WORDS,
+  }
+
+  /** A list too long for one stretch. */
+  function* longList(shown: readonly number[], rest: string): Generator<string> {
+    yield LIST_BEGINNING
+    for (let place = 0; place < shown.length; place += MOST_CARDS_AT_ONCE) {
+      const comma = place === 0 ? '' : ','
+      yield `${comma}${cardsOf(shown.slice(place, place + MOST_CARDS_AT_ONCE))}`
+    }
+    yield rest
   }
 
   function suggestionsText(question: ListQuestion): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
 import { catalogueContract } from '#contract/catalogue/schemas.ts'
-import { type OnShelf, shelfOf } from '#tests/support/shelf.ts'
+import { type OnShelf, shelfOf, textOf } from '#tests/support/shelf.ts'
 
 const SHELF: readonly OnShelf[] = [
   { id: 'jar', nameEn: 'Spice jar', nameAr: 'برطمان بهارات', categories: ['kitchen'], subCategories: ['pantry'] },
@@ -17,7 +17,7 @@ const SHELF: readonly OnShelf[] = [
 ]
 
 const catalogue = await shelfOf(SHELF)
-const suggest = (search: string): SuggestReply => JSON.parse(catalogue.suggest({ search }).write())
+const suggest = (search: string): SuggestReply => JSON.parse(textOf(catalogue.suggest({ search })))
 const productsFor = (search: string) => suggest(search).products.map(product => product._id)
 const categoriesFor = (search: string) => suggest(search).categories.map(category => category._id)
 

@@ -14,7 +14,7 @@ const MOST_SUGGESTED_CATEGORIES = 4
  */
 export function suggestedGroups(words: readonly SearchWord[], groups: CategoryGroups, members: Members): Group[] {
   if (words.length === 0) return []
-  const terms = groups.all.map(termsOfGroup)
+  const terms = termsOfGroups(groups)
   const meant = (stands: (word: SearchWord, terms: ReadonlySet<string>) => boolean) =>
     groups.all.filter(({ number, parent }) => {
       const own = terms[number] ?? NO_TERMS
@@ -22,8 +22,9 @@ export function suggestedGroups(words: readonly SearchWord[], groups: CategoryGr
       const isFilled = nextBit(members.groups[number]?.bits ?? NO_BITS, 0) !== -1
       return (
         isFilled &&
-        words.some(word => stands(word, own)) &&
-        words.every(word => stands(word, own) || stands(word, ofParent))
+        // First, as it ends at a word that stands nowhere: the spellings near the others are not even made.
+        words.every(word => stands(word, own) || stands(word, ofParent)) &&
+        words.some(word => stands(word, own))
       )
     })
   const written = meant(isWrittenIn)
@@ -32,6 +33,15 @@ export function suggestedGroups(words: readonly SearchWord[], groups: CategoryGr
 
 const NO_TERMS: ReadonlySet<string> = new Set()
 const NO_BITS = new Uint32Array()
+
+const knownTerms = new WeakMap<CategoryGroups, readonly ReadonlySet<string>[]>()
+
+/** By group number; read once for as long as the categories stay as they are. */
+function termsOfGroups(groups: CategoryGroups): readonly ReadonlySet<string>[] {
+  const terms = knownTerms.get(groups) ?? groups.all.map(termsOfGroup)
+  knownTerms.set(groups, terms)
+  return terms
+}
 
 function termsOfGroup({ name_en, name_ar }: Group): ReadonlySet<string> {
   return new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)]))
@@ -43,5 +53,6 @@ function isWrittenIn({ form, stem }: SearchWord, terms: ReadonlySet<string>): bo
 }
 
 function isNearlyIn(word: SearchWord, terms: ReadonlySet<string>): boolean {
-  return isWrittenIn(word, terms) || [...spellingsNear(word)].some(spelling => terms.has(spelling))
+  // From the side of the terms: a name has a few, a word has hundreds of spellings near it.
+  return isWrittenIn(word, terms) || [...terms].some(term => spellingsNear(word).has(term))
 }

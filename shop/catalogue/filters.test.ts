@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CARDS_PER_ROW,
+  FILTER_NAMES,
   type Filters,
   NO_FILTERS,
   ONLY,
@@ -43,6 +44,20 @@ test('a very long search is cut, not refused', () => {
 describe('writing the address', () => {
   test('defaults are left out', () => {
     expect(writeFilters(NO_FILTERS)).toEqual([])
+  })
+
+  test('every name it may write is known, in the order of the address', () => {
+    const everything: Filters = {
+      categories: ['Desk'],
+      subCategories: ['Boxes'],
+      sortBy: 'low-high',
+      search: 'oak',
+      minPrice: 1,
+      maxPrice: 2,
+      cardsPerRow: 2,
+      only: 'bundle',
+    }
+    expect(writeFilters(everything).map(([name]) => name)).toEqual(FILTER_NAMES)
   })
 
   test('what was written is read back the same', () => {

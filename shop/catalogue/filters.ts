@@ -40,6 +40,18 @@ export const NO_FILTERS: Filters = {
   only: null,
 }
 
+/** The names of an address's query that filters stand under. */
+export const FILTER_NAMES = [
+  'category',
+  'subCategory',
+  'search',
+  'only',
+  'sortBy',
+  'minPrice',
+  'maxPrice',
+  'cardsPerRow',
+] as const
+
 /** What reading takes of an address's query: URLSearchParams have it. */
 export interface Query {
   get(name: string): string | null

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isNumberWord, MAX_SEARCH_WORDS, readSearch, spellingsNear, termsOfWord, wordsOf } from './search-words.ts'
+import {
+  isNumberWord,
+  MAX_SEARCH_WORDS,
+  MOST_CORRECTED_LETTERS,
+  readSearch,
+  spellingsNear,
+  termsOfWord,
+  wordsOf,
+} from './search-words.ts'
 
 type Match = 'same word' | 'beginning' | 'typo' | 'nothing'
 
@@ -175,5 +183,29 @@ describe('what was typed', () => {
     expect(forms('  oak, OAK!  ')).toEqual(['oak'])
     expect(forms('?!…')).toEqual([])
     expect(forms(Array.from({ length: 100 }, (_, number) => `word${number}`).join(' '))).toHaveLength(MAX_SEARCH_WORDS)
+  })
+})
+
+describe('what a search costs', () => {
+  const spellingsOf = (typed: string) => readSearch(typed).map(spellingsNear)
+
+  test('the spellings near a word are made once, however many ask for them', () => {
+    const [word] = readSearch('baskit')
+    if (word === undefined) throw new Error('no word was read')
+    expect(spellingsNear(word)).toBe(spellingsNear(word))
+  })
+
+  test.each(['a', 'ص', 'و'])('a word of %s without end is corrected to nothing', letter => {
+    expect(spellingsOf(letter.repeat(MOST_CORRECTED_LETTERS + 1))).toEqual([new Set()])
+    expect(spellingsOf(letter.repeat(200))).toEqual([new Set()])
+  })
+
+  test('of all texts that may be asked for, the worst makes some thousand spellings', () => {
+    const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
+    const longest = alphabet.map((_, start) => [...alphabet.slice(start), ...alphabet.slice(0, start)].join(''))
+    const worst = longest.map(word => word.slice(0, MOST_CORRECTED_LETTERS)).join(' ')
+    const made = spellingsOf(worst).reduce((sum, spellings) => sum + spellings.size, 0)
+    expect(made).toBeLessThan(MAX_SEARCH_WORDS * 2 * 60 * MOST_CORRECTED_LETTERS)
+    expect(spellingsOf(worst)).toHaveLength(MAX_SEARCH_WORDS)
   })
 })

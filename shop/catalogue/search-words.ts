@@ -12,17 +12,18 @@ export interface SearchWord {
 
 /** More words than this narrow no search further. */
 export const MAX_SEARCH_WORDS = 8
+/** Longer words are taken as they were typed: the spellings near one grow with its letters, and nobody sells its correction. */
+export const MOST_CORRECTED_LETTERS = 20
 
-/** The words of a search. Little words are left out unless there is nothing else. */
+/**
+ * The words of a search, the first `MAX_SEARCH_WORDS` of them: the rest is not looked at. Little words are left out unless there is
+ * nothing else.
+ */
 export function readSearch(typed: string): SearchWord[] {
   const written = wordsOf(typed)
   const telling = written.filter(word => !LITTLE_WORDS.has(word))
-  const words = (telling.length > 0 ? telling : written).map(word => {
-    const form = withoutArticle(word)
-    return { form, stem: stemOf(form) }
-  })
-  const distinct = words.filter((word, place) => words.findIndex(each => each.form === word.form) === place)
-  return distinct.slice(0, MAX_SEARCH_WORDS)
+  const forms = new Set((telling.length > 0 ? telling : written).map(withoutArticle))
+  return [...forms].slice(0, MAX_SEARCH_WORDS).map(form => ({ form, stem: stemOf(form) }))
 }
 
 /** The words of a text in one spelling, in order; a word with a hyphen also counts joined. */
@@ -49,16 +50,27 @@ export function isNumberWord(form: string): boolean {
   return /^\d+$/.test(form)
 }
 
+/** Several parts of a search ask for the spellings near a word, each of them more than once. */
+const knownSpellings = new WeakMap<SearchWord, ReadonlySet<string>>()
+
 /**
- * Every term that one wrong, missing, added or swapped letter away could have been meant. Empty for words of fewer than four
- * letters and for such with digits, where one letter makes another word.
+ * Every term that one wrong, missing, added or swapped letter away could have been meant; made once for each word. Empty for words
+ * of fewer than four letters and for such with digits, where one letter makes another word, and above `MOST_CORRECTED_LETTERS`.
  */
-export function spellingsNear({ form }: SearchWord): Set<string> {
+export function spellingsNear(word: SearchWord): ReadonlySet<string> {
+  const known = knownSpellings.get(word) ?? makeSpellings(word.form)
+  knownSpellings.set(word, known)
+  return known
+}
+
+function makeSpellings(form: string): Set<string> {
   const spellings = new Set<string>()
-  if (form.length < 4 || /\d/.test(form)) return spellings
+  if (form.length < 4 || form.length > MOST_CORRECTED_LETTERS || /\d/.test(form)) return spellings
+  // A Latin word's edits are Latin: asking each of hundreds for its script would cost more than its stem.
+  const stem = LATIN_WORD.test(form) ? englishStem : stemOf
   for (const spelling of oneEditFrom(form)) {
     spellings.add(spelling)
-    spellings.add(stemOf(spelling))
+    spellings.add(stem(spelling))
   }
   spellings.delete(form)
   return spellings
@@ -66,8 +78,10 @@ export function spellingsNear({ form }: SearchWord): Set<string> {
 
 const WORD = /[\p{L}\p{N}]+/gu
 const HYPHEN = /[-\u2010\u2011]/g
-const HYPHENATED = /\p{L}+(?:[-\u2010\u2011]\p{L}+)+/gu
+/** Begins only where a word does: tried from every letter of a long word, it would cost the square of its length. */
+const HYPHENATED = /(?<!\p{L})\p{L}+(?:[-\u2010\u2011]\p{L}+)+/gu
 const ARABIC = /[\u0621-\u064A]/
+const LATIN_WORD = /^[a-z]+$/
 
 const ARABIC_LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
 const LATIN_LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -171,7 +185,7 @@ function formsOf(word: string): string[] {
 
 function stemOf(form: string): string {
   if (ARABIC.test(form)) return arabicStem(form)
-  return /^[a-z]+$/.test(form) ? englishStem(form) : form
+  return LATIN_WORD.test(form) ? englishStem(form) : form
 }
 
 /** Endings of plural, dual and feminine, with the least letters a word keeps before them; longest first. */
@@ -229,9 +243,13 @@ const SAME_ENGLISH_WORD = new Map([
   ['jewellery', 'jewelry'],
 ])
 
+/** The last letters that a stem may lack or have changed. */
+const CHANGING_END = /[defgnrsy]$/
+
 /** Equal for singular and plural and for both spellings of -ise and -our; not meant to be read. */
 function englishStem(form: string): string {
   const word = SAME_ENGLISH_WORD.get(form) ?? form
+  if (!CHANGING_END.test(word)) return word
   const singular = word.length >= 4 && /[^s]s$/.test(word) && !/(?:us|is)$/.test(word) ? word.slice(0, -1) : word
   const american =
     singular.length >= 5 ? singular.replace(/is(e|er|ing|ed|ation)$/, 'iz$1').replace(/our$/, 'or') : singular
