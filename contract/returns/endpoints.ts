@@ -1,6 +1,6 @@
 import type { Id } from '#shop/catalogue/product.ts'
 import type { ReturnReason, ReturnState } from '#shop/returns/moves.ts'
-import { endpoint, type FileInput, type Success } from '../endpoint.ts'
+import { endpoint, type FileInput, type FileReply, type Success } from '../endpoint.ts'
 
 interface Said extends Success {
   readonly message_key: string
@@ -14,7 +14,7 @@ export interface ShownReturn {
   readonly reason: ReturnReason
   readonly details: string
   readonly lines: readonly { readonly lineId: Id; readonly quantity: number }[]
-  /** Addresses of the photos. */
+  /** Addresses of the photos, good for some minutes and for whoever has them. */
   readonly photos: readonly string[]
   /** ISO 8601. */
   readonly requestedAt: string
@@ -47,6 +47,12 @@ export const sendReturnPhoto = endpoint<FileInput, Success & { readonly photoId:
   'shopper',
   'file',
 )
+
+/**
+ * A photo to whoever holds its address, as the answers with orders and photos tell it: signed, and over after some minutes. Refused with
+ * `photo_not_found`.
+ */
+export const readReturnPhoto = endpoint<{ readonly claim: string }, FileReply>('GET', '/api/order/return/photo')
 
 /** Before the shop has decided. */
 export const withdrawReturn = endpoint<{ readonly returnId: Id }, Said>('POST', '/api/order/return/withdraw', 'shopper')

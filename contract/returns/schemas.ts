@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MOST_RETURN_PHOTOS, RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
 import { specify } from '../described.ts'
-import { id, nothing, quantityFrom, said, text } from '../fields.ts'
-import { requestReturn, sendReturnPhoto, withdrawReturn } from './endpoints.ts'
+import { fileReply, id, nothing, quantityFrom, said, text } from '../fields.ts'
+import { readReturnPhoto, requestReturn, sendReturnPhoto, withdrawReturn } from './endpoints.ts'
 
 export const shownReturn = z.object({
   _id: id,
@@ -16,6 +16,7 @@ export const shownReturn = z.object({
 })
 
 const MOST_LINES = 200
+const MOST_CLAIM = 150
 
 export const returnedItems = z
   .array(z.object({ lineId: id, quantity: quantityFrom(1) }), {
@@ -55,6 +56,12 @@ export const returnsContract = [
     mostBytes: 10_000_000,
     reply: z.object({ success: z.literal(true), photoId: id, url: z.string() }),
     refusals: ['no_picture', 'body_too_large', 'too_many_requests'],
+  }),
+  specify(readReturnPhoto, {
+    summary: 'A photo of a return, at an address that is good for some minutes.',
+    input: z.object({ claim: z.string().max(MOST_CLAIM) }),
+    reply: fileReply,
+    refusals: ['photo_not_found'],
   }),
   specify(withdrawReturn, {
     summary: 'Takes a return request back before the shop has decided.',

@@ -1,6 +1,6 @@
 import type { Id } from '#shop/catalogue/product.ts'
 import type { ReturnEvent, ReturnReason, ReturnState } from '#shop/returns/moves.ts'
-import type { Success } from '../endpoint.ts'
+import type { FileReply, Success } from '../endpoint.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
 
 const STOCKROOM = ['manager', 'fulfilment'] as const
@@ -28,7 +28,7 @@ export interface StaffReturnRow {
 export interface StaffReturn extends StaffReturnRow {
   /** The shopper's own words. */
   readonly details: string
-  /** Addresses. */
+  /** Addresses, for staff alone. */
   readonly photos: readonly string[]
   readonly lines: readonly {
     readonly lineId: Id
@@ -81,6 +81,13 @@ export const listStaffReturns = staffEndpoint<StaffReturnsInput, StaffReturnsRep
 export const readStaffReturn = staffEndpoint<{ readonly id: Id }, Success & { readonly return: StaffReturn }>(
   'GET',
   '/api/staff/returns/:id',
+  STOCKROOM,
+)
+
+/** A photo of a return, or one that waits for its return. */
+export const readStaffReturnPhoto = staffEndpoint<{ readonly id: Id }, FileReply>(
+  'GET',
+  '/api/staff/returns/photos/:id',
   STOCKROOM,
 )
 

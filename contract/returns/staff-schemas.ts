@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RETURN_EVENTS, RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
 import { specify } from '../described.ts'
-import { id, queryNumber, said, text } from '../fields.ts'
+import { fileReply, id, optionalText, queryNumber, said, text } from '../fields.ts'
 import { returnedItems, returnReason } from './schemas.ts'
 import * as endpoints from './staff-endpoints.ts'
 
@@ -78,6 +78,12 @@ export const staffReturnsContract = [
     reply: z.object({ success: z.literal(true), return: staffReturn }),
     refusals: ['return_not_found'],
   }),
+  specify(endpoints.readStaffReturnPhoto, {
+    summary: 'A photo of a return.',
+    input: z.object({ id }),
+    reply: fileReply,
+    refusals: ['photo_not_found'],
+  }),
   specify(endpoints.takeReturn, {
     summary: 'Takes a return for a shopper who calls.',
     input: z.object({ id, items: returnedItems, reason: returnReason, details: text(2_000) }),
@@ -90,7 +96,7 @@ export const staffReturnsContract = [
       .object({
         ...seen,
         isAccepted: z.boolean('field_invalid'),
-        note: z.string('field_invalid').trim().max(2_000, 'field_too_long'),
+        note: optionalText(2_000),
       })
       .refine(({ isAccepted, note }) => isAccepted || note !== '', { error: 'field_required', path: ['note'] }),
     reply: changed,

@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import {
-  MEDIA_TYPES,
-  type MediaExtension,
-  type MediaFile,
-  type MediaStore,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-} from './media.ts'
+import { MEDIA_TYPES, type MediaExtension, type MediaFile, type MediaStore } from './media.ts'
+import { MediaBusy } from './media-faults.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-work.ts'
 
 const MASTER = /^\/media\/([0-9a-f]{24})\.([a-z0-9]{3,4})$/
 const VARIANT = /^\/media\/([0-9a-f]{24})\/(\d{3,4})\.([a-z]{4})$/
@@ -25,13 +20,14 @@ const SMALL_FILE = 300_000
 
 /**
  * The answer to a request below `/media/`: a stored picture or video (`<id>.<extension>`), a picture's width
- * (`<id>/<width>.<format>`), 404 for anything else there. Undefined for other paths.
+ * (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be made. Undefined for other paths.
  */
 export async function mediaResponse(request: Request, media: MediaStore): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/media/')) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
-  const file = await fileOf(pathname, media)
+  const file = await fileOf(pathname, media).catch(busyOrThrow)
+  if (file === 'busy') return busy()
   if (file === undefined) return notFound()
   const etag = `"${pathname.slice('/media/'.length)}"`
   const isVideo = file.type.startsWith('video/')
@@ -94,6 +90,19 @@ async function contentOf(
   const stream = createReadStream(file.path, { start: first, end: last })
   // Node's own type of the same web standard stream.
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+}
+
+function busyOrThrow(problem: unknown): 'busy' {
+  if (problem instanceof MediaBusy) return 'busy'
+  throw problem
+}
+
+/** Nothing is kept of it: the same address is right again in a moment. */
+function busy(): Response {
+  return new Response(null, {
+    status: 503,
+    headers: { 'cache-control': 'no-store', 'retry-after': '5', 'x-content-type-options': 'nosniff' },
+  })
 }
 
 function notFound(): Response {

@@ -1,10 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MediaStore, openMedia, PICTURE_WIDTHS, UnreadableMedia } from './media.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { withFile } from '#tests/support/files.ts'
+import { mp4Of } from '#tests/support/videos.ts'
+import { type MediaStore, openMedia } from './media.ts'
+import { UnreadableMedia } from './media-faults.ts'
 import { mediaResponse } from './media-routes.ts'
+import { PICTURE_WIDTHS } from './picture-work.ts'
 
 let folder: string
 let media: MediaStore
@@ -12,17 +16,17 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-media-'))
   media = await openMedia({ folder })
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await media.close()
+  await rm(folder, { recursive: true })
+})
+
+const put = (bytes: Uint8Array) => withFile(bytes, media.put)
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 210, g: 190, b: width % 255 } } })
 
-/** The first bytes of an MP4, then anything. */
-const mp4 = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom'),
-  Buffer.from(Array.from({ length: 400_000 }, (_, place) => place % 251)),
-])
+const mp4 = mp4Of({ maker: '', content: Buffer.from(Array.from({ length: 400_000 }, (_, place) => place % 251)) })
 
 const get = async (pathname: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await mediaResponse(new Request(`http://shop.test${pathname}`, { method, headers }), media)
@@ -33,7 +37,7 @@ const get = async (pathname: string, headers: Record<string, string> = {}, metho
 describe('keeping', () => {
   test('the same bytes are kept once, under a name that is their hash', async () => {
     const bytes = await picture(800, 600).webp().toBuffer()
-    const first = await media.put(bytes)
+    const first = await put(bytes)
     const file = path.join(folder, 'copy')
     await writeFile(file, bytes)
     expect(await media.put(file)).toEqual(first)
@@ -47,7 +51,7 @@ describe('keeping', () => {
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Noor', ImageDescription: 'at home' } } })
       .toBuffer()
-    const stored = await media.put(photo)
+    const stored = await put(photo)
     expect(stored).toMatchObject({ extension: 'webp', width: 600, height: 900 })
     const file = await media.open(stored.id, 'webp')
     const { format, exif, icc, orientation } = await sharp(file?.path).metadata()
@@ -59,12 +63,12 @@ describe('keeping', () => {
       .webp()
       .withExif({ IFD0: { Copyright: 'Noor' } })
       .toBuffer()
-    const { id } = await media.put(photo)
+    const { id } = await put(photo)
     expect((await sharp((await media.open(id, 'webp'))?.path).metadata()).exif).toBeUndefined()
   })
 
   test('a huge picture is brought to size', async () => {
-    const stored = await media.put(await picture(4_000, 1_000).png().toBuffer())
+    const stored = await put(await picture(4_000, 1_000).png().toBuffer())
     expect(stored).toMatchObject({ width: 2_880, height: 720 })
   })
 
@@ -73,11 +77,11 @@ describe('keeping', () => {
     ['nothing', Buffer.alloc(0)],
     ['half a picture', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   ])('%s is neither picture nor video', async (_, bytes) => {
-    await expect(media.put(bytes)).rejects.toThrow(UnreadableMedia)
+    await expect(put(bytes)).rejects.toThrow(UnreadableMedia)
   })
 
   test('a video is known by its content and kept as it is', async () => {
-    const stored = await media.put(mp4)
+    const stored = await put(mp4)
     expect(stored).toMatchObject({ kind: 'video', extension: 'mp4', width: null, bytes: mp4.byteLength })
     const file = await media.open(stored.id, 'mp4')
     expect(await readFile(file?.path ?? '')).toEqual(mp4)
@@ -86,7 +90,7 @@ describe('keeping', () => {
 
 describe('widths', () => {
   test('each width is made when asked for, in both formats, never above the picture’s own', async () => {
-    const { id } = await media.put(await picture(800, 400).webp().toBuffer())
+    const { id } = await put(await picture(800, 400).webp().toBuffer())
     for (const width of PICTURE_WIDTHS) {
       for (const format of ['webp', 'avif'] as const) {
         const made = await media.variant(id, width, format)
@@ -97,11 +101,31 @@ describe('widths', () => {
   })
 
   test('many who ask at once wait for one encoding, and nothing unfinished is left', async () => {
-    const { id } = await media.put(await picture(700, 700).webp().toBuffer())
+    const { id } = await put(await picture(700, 700).webp().toBuffer())
     const all = await Promise.all(Array.from({ length: 8 }, () => media.variant(id, 360, 'webp')))
     expect(new Set(all.map(each => each?.path)).size).toBe(1)
     const files = await readdir(path.join(folder, 'derived'))
     expect(files.filter(name => name.startsWith(id))).toEqual([`${id}-360.webp`])
+  })
+
+  test('where too many widths wait for their turn, the next one is asked to come again, and comes', async () => {
+    const own = await mkdtemp(path.join(tmpdir(), 'tarteeb-media-'))
+    const busy = await openMedia({ folder: own, waitingWidths: 1 })
+    onTestFinished(async () => {
+      await busy.close()
+      await rm(own, { recursive: true })
+    })
+    const { id } = await withFile(await picture(1_600, 1_200).webp().toBuffer(), busy.put)
+    const ask = (width: number) => mediaResponse(new Request(`http://shop.test/media/${id}/${width}.webp`), busy)
+    // Each twice: whoever waits for the same one takes no place.
+    const answers = await Promise.all([...PICTURE_WIDTHS, ...PICTURE_WIDTHS].map(width => ask(width)))
+    const atOnce = Math.min(PICTURE_WIDTHS.length, availableParallelism() + 1) * 2
+    expect(answers.filter(answer => answer?.status === 200)).toHaveLength(atOnce)
+    const refused = answers.filter(answer => answer?.status === 503)
+    expect(refused).toHaveLength(PICTURE_WIDTHS.length * 2 - atOnce)
+    for (const { headers } of refused.flatMap(answer => answer ?? []))
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store'])
+    for (const width of PICTURE_WIDTHS) expect((await ask(width))?.status).toBe(200)
   })
 
   test('an unknown picture has none', async () => {
@@ -111,7 +135,7 @@ describe('widths', () => {
 
 describe('serving', () => {
   test('a picture may be kept for ever, and is not sent again to who has it', async () => {
-    const { id } = await media.put(await picture(500, 500).webp().toBuffer())
+    const { id } = await put(await picture(500, 500).webp().toBuffer())
     const master = await get(`/media/${id}.webp`)
     expect(master.status).toBe(200)
     expect(Object.fromEntries(master.headers)).toMatchObject({
@@ -136,7 +160,7 @@ describe('serving', () => {
     ['bytes=-50', 206, 'bytes ', -50, undefined],
     ['bytes=399000-9999999', 206, 'bytes 399000-', 399_000, undefined],
   ])('a player may ask for a part of a video: %s', async (range, status, said, from, to) => {
-    const { id } = await media.put(mp4)
+    const { id } = await put(mp4)
     const part = await get(`/media/${id}.mp4`, { range })
     expect(part.status).toBe(status)
     expect(part.headers.get('content-range')).toContain(said)
@@ -144,20 +168,20 @@ describe('serving', () => {
   })
 
   test.each([
-    ['bytes=400012-', 416],
+    ['bytes=9999999-', 416],
     ['bytes=-0', 416],
     ['bytes=5-2', 200],
     ['bytes=0-1,4-5', 200],
     ['pages=1-2', 200],
   ])('a part that is none: %s is %i', async (range, status) => {
-    const { id } = await media.put(mp4)
+    const { id } = await put(mp4)
     const answer = await get(`/media/${id}.mp4`, { range })
     expect(answer.status).toBe(status)
     expect((await answer.arrayBuffer()).byteLength).toBe(status === 200 ? mp4.byteLength : 0)
   })
 
   test('a part of what has since changed is sent whole', async () => {
-    const { id } = await media.put(mp4)
+    const { id } = await put(mp4)
     expect((await get(`/media/${id}.mp4`, { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200)
     expect((await get(`/media/${id}.mp4`, { range: 'bytes=0-9', 'if-range': `"${id}.mp4"` })).status).toBe(206)
   })
@@ -179,13 +203,13 @@ describe('serving', () => {
     '/media/ID/480.webp/',
     '/media/derived/ID-480.webp',
   ])('%s is not there', async pathname => {
-    const { id } = await media.put(await picture(480, 480).webp().toBuffer())
+    const { id } = await put(await picture(480, 480).webp().toBuffer())
     const answer = await mediaResponse(new Request(`http://shop.test${pathname.replace('ID', id)}`), media)
     expect(answer?.status ?? 404).toBe(404)
   })
 
   test('pictures are only read, and other paths are none of its business', async () => {
-    const { id } = await media.put(await picture(480, 480).webp().toBuffer())
+    const { id } = await put(await picture(480, 480).webp().toBuffer())
     expect((await get(`/media/${id}.webp`, {}, 'POST')).status).toBe(404)
     expect(await mediaResponse(new Request('http://shop.test/collection'), media)).toBeUndefined()
   })

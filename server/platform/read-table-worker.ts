@@ -5,6 +5,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { MOST_COLUMNS, MOST_ROWS } from '#shop/catalogue/import/fields.ts'
 import type { Cell, Table } from '#shop/catalogue/import/table.ts'
+import { isSoundText } from '#shop/text.ts'
+import { claimedCells } from './claimed-cells.ts'
+import { asItWas } from './formula-cells.ts'
 import { type TableReading, tableFormatOf, textOf } from './read-table.ts'
 
 // On Linux a priority is a thread's, elsewhere it would be the whole shop's.
@@ -13,6 +16,8 @@ if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW
 /** Bytes that a spreadsheet may unpack to, and parts that it may have. */
 const MOST_UNPACKED = 100_000_000
 const MOST_PARTS = 500
+/** Cells that a sheet may claim: the library makes room for all of them, and more do not fit into the memory of this thread. */
+const MOST_CELLS = 50_000_000
 /** Letters of all cells together. */
 const MOST_LETTERS = 20_000_000
 /** Rows that are looked at, blank ones included. */
@@ -27,7 +32,9 @@ async function reading(bytes: Uint8Array): Promise<TableReading> {
   try {
     const table = tableFormatOf(bytes) === 'xlsx' ? await spreadsheet(bytes) : commaSeparated(textOf(bytes))
     const letters = table.reduce((sum, row) => sum + row.reduce((all, cell) => all + lettersOf(cell), 0), 0)
-    return letters > MOST_LETTERS ? { problem: 'too_large', row: null } : { table }
+    if (letters > MOST_LETTERS) return { problem: 'too_large', row: null }
+    const broken = table.findIndex(row => row.some(cell => typeof cell === 'string' && !isSoundText(cell)))
+    return broken === -1 ? { table } : { problem: 'broken_text', row: broken + 1 }
   } catch (problem) {
     if (problem instanceof TooLarge) return { problem: 'too_large', row: null }
     if (problem instanceof CsvError) {
@@ -50,12 +57,7 @@ function commaSeparated(text: string): Table {
     to: MOST_LINES,
     max_record_size: 1_000_000,
   })
-  return rows.map(row => row.slice(0, MOST_COLUMNS).map(withoutApostrophe))
-}
-
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
-function withoutApostrophe(cell: string): string {
-  return /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell
+  return rows.map(row => row.slice(0, MOST_COLUMNS).map(asItWas))
 }
 
 async function spreadsheet(bytes: Uint8Array): Promise<Table> {
@@ -64,8 +66,8 @@ async function spreadsheet(bytes: Uint8Array): Promise<Table> {
 }
 
 /**
- * The same archive, its tables alone, unpacked within limits. The library believes what an archive says of its own sizes, and
- * makes room for as much.
+ * The same archive, its tables alone, unpacked within limits. The library believes what an archive and its sheets say of their own
+ * sizes, and makes room for as much.
  */
 function safeArchive(bytes: Uint8Array): Uint8Array {
   const archive = new ZipBuffer(bytes)
@@ -77,6 +79,7 @@ function safeArchive(bytes: Uint8Array): Uint8Array {
     if (entry.size > left) throw new TooLarge()
     const content = entry.contentSync({ maxSize: left })
     left -= content.length
+    if (claimedCells(content.toString('latin1')) > MOST_CELLS) throw new TooLarge()
     entries.push(ZipEntry.createSync(name, content, { method: 'store' }))
   }
   return Buffer.concat([...createZipArchiveSync(entries)])

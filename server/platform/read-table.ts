@@ -1,16 +1,16 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { Table } from '#shop/catalogue/import/table.ts'
 import { Refusal } from './refusal.ts'
+import { startThread } from './thread.ts'
 
 /** Megabytes that the reading of one file may take, and ms: beyond them the file fails, never the shop. */
 const MOST_MEMORY = 512
 const MOST_TIME = 60_000
 
-/** What was read, or why nothing can be: `row` where a line of a CSV is broken. */
+/** What was read, or why nothing can be: `row` where a line of a CSV is broken, or a cell holds what is no text. */
 export type TableReading =
   | { readonly table: Table }
-  | { readonly problem: 'unreadable' | 'too_large' | 'broken_row'; readonly row: number | null }
+  | { readonly problem: 'unreadable' | 'too_large' | 'broken_row' | 'broken_text'; readonly row: number | null }
 
 /**
  * Says what kind of table these bytes are, by what they begin with. Throws file_not_a_table for anything but XLSX and CSV, and
@@ -52,10 +52,8 @@ export async function readTable(bytes: Uint8Array): Promise<TableReading> {
 }
 
 async function readOnThread(bytes: Uint8Array): Promise<TableReading> {
-  const worker = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./read-table-worker.ts', import.meta.url), {
     workerData: bytes,
-    // The archive reader of this pinned Node is new; that it says so is no news for the shop's log.
-    execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
   try {

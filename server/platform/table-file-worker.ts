@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { stringify } from 'csv-stringify'
 import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node'
+import { withoutFormulas } from './formula-cells.ts'
 import type { TableCell, TableHead, TablePart } from './table-file.ts'
 
 // On Linux a priority is a thread's, elsewhere it would be the whole shop's.
@@ -38,12 +39,15 @@ async function take(part: TablePart): Promise<void> {
 }
 
 function csvWriter({ titles }: TableHead): TableWriter {
-  // The escaping is the library's: it leaves numbers below zero alone.
   const lines = stringify({
     bom: true,
     record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { date: date => localTime(date), boolean: truth => (truth ? 'TRUE' : 'FALSE') },
+    cast: {
+      // Not the library's own: it looks at the beginning of a cell alone, and does not come back as it was.
+      string: withoutFormulas,
+      date: date => localTime(date),
+      boolean: truth => (truth ? 'TRUE' : 'FALSE'),
+    },
   })
   const chunks: Buffer[] = []
   lines.on('data', (chunk: Buffer) => chunks.push(chunk))

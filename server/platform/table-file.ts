@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { TableFormat } from '#contract/table-format.ts'
 import { Refusal } from './refusal.ts'
+import { startThread, type Thread } from './thread.ts'
 
 /** A `Date` is written as day and time in Baghdad, null as an empty cell. */
 export type TableCell = string | number | boolean | Date | null
@@ -57,8 +57,8 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Writes rows as a file for Excel and its like, on a thread of its own that gives way to those that answer requests. A CSV begins
- * with a byte order mark, without which Excel spoils Arabic; text in it that a spreadsheet would take for a formula begins with an
- * apostrophe. Throws too_many_rows for a spreadsheet above 100,000.
+ * with a byte order mark, without which Excel spoils Arabic; before what a spreadsheet could take for a formula
+ * stands an apostrophe (`formula-cells.ts`). Throws too_many_rows for a spreadsheet above 100,000.
  */
 export async function tableFile<Row>(table: Table<Row>): Promise<FileReply> {
   const written = last.then(() => writeOnThread(table))
@@ -68,7 +68,7 @@ export async function tableFile<Row>(table: Table<Row>): Promise<FileReply> {
 }
 
 async function writeOnThread<Row>(table: Table<Row>): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./table-file-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./table-file-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
   try {
@@ -79,7 +79,7 @@ async function writeOnThread<Row>(table: Table<Row>): Promise<Uint8Array> {
   }
 }
 
-async function sendAndReceive<Row>(worker: Worker, table: Table<Row>): Promise<Uint8Array> {
+async function sendAndReceive<Row>(worker: Thread, table: Table<Row>): Promise<Uint8Array> {
   const send = (part: TablePart) => worker.postMessage(part)
   send({ head: headOf(table) })
   for await (const page of pagesOf(table)) {
@@ -92,7 +92,7 @@ async function sendAndReceive<Row>(worker: Worker, table: Table<Row>): Promise<U
 }
 
 /** Never resolves: throws what stopped the thread. */
-async function failureOf(worker: Worker): Promise<never> {
+async function failureOf(worker: Thread): Promise<never> {
   const [problem] = await once(worker, 'error')
   throw problem
 }

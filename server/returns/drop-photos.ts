@@ -1,6 +1,6 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { returnPhotos } from '../database/tables/returns.ts'
+import { returnPhotos, returns } from '../database/tables/returns.ts'
 import type { JobQueue } from '../platform/jobs.ts'
 import type { MediaStore } from '../platform/media.ts'
 import { UNUSED_FOR } from './keep-photo.ts'
@@ -11,16 +11,24 @@ interface Dropping {
   readonly clock: () => Date
 }
 
-/** Takes photos away that a day later belong to no return, every hour. */
+/** Ms after a return's end for which its photos may still settle a quarrel. */
+const KEPT_AFTER_END = 90 * 86_400_000
+
+/** Takes photos away, every hour: a day later those of no return, and 90 days after its end those of a return. */
 export function dropPhotosQueue(dropping: Dropping): JobQueue {
   return { name: 'drop-photos', every: '37 * * * *', run: () => dropPhotos(dropping) }
 }
 
 export async function dropPhotos({ database, media, clock }: Dropping): Promise<void> {
-  const before = new Date(clock().getTime() - UNUSED_FOR)
+  const ago = (ms: number) => new Date(clock().getTime() - ms)
+  const ended = database
+    .select({ id: returns.id })
+    .from(returns)
+    .where(lt(returns.settledAt, ago(KEPT_AFTER_END)))
+  const unused = and(isNull(returnPhotos.returnId), lt(returnPhotos.createdAt, ago(UNUSED_FOR)))
   const dropped = await database
     .delete(returnPhotos)
-    .where(and(isNull(returnPhotos.returnId), lt(returnPhotos.createdAt, before)))
+    .where(or(unused, inArray(returnPhotos.returnId, ended)))
     .returning({ fileName: returnPhotos.fileName })
-  for (const { fileName } of dropped) await media.remove(fileName, 'webp')
+  for (const { fileName } of dropped) await media.removePrivate(fileName)
 }

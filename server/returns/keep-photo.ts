@@ -1,14 +1,15 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { FileInput } from '#contract/endpoint.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { returnPhotos } from '../database/tables/returns.ts'
-import { privateName, UnreadableMedia } from '../platform/media.ts'
+import { countingBadMedia } from '../platform/bad-media.ts'
+import { privateName } from '../platform/media.ts'
+import { refusedMedia } from '../platform/media-refusal.ts'
 import { newId } from '../platform/new-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { ShopperCall } from '../platform/route.ts'
+import type { ShopperCall, TakenFile } from '../platform/route.ts'
+import { shopperPhotoUrls } from './photo-addresses.ts'
 import type { ReturnDesk } from './return-desk.ts'
-import { photoUrl } from './shown-returns.ts'
 
 /** Photos that one shopper may have lying about in a day without a return. */
 const MOST_UNUSED = 20
@@ -16,26 +17,29 @@ const MOST_UNUSED = 20
 /** Ms after which `dropPhotos` takes an unused one away. */
 export const UNUSED_FOR = 86_400_000
 
-/** Keeps a photo for a return that is asked for next. Throws no_picture, and too_many_requests for who keeps sending without asking. */
+/**
+ * Keeps a photo for a return that is asked for next. Throws no_picture, service_unavailable, and too_many_requests for who keeps sending
+ * without asking, or what is no photo.
+ */
 export async function keepPhoto(
   { database, media, clock }: ReturnDesk,
-  { input, shopper }: ShopperCall<FileInput>,
+  { input, shopper }: ShopperCall<TakenFile>,
 ): Promise<{ readonly photoId: string; readonly url: string }> {
   const photo = { id: newId(), userId: shopper.id, fileName: privateName(), createdAt: clock() }
   // Its place is taken before the work of encoding: many at once are as few as one after the other.
   await database.transaction(tx => takePlace(tx, photo))
   try {
-    await media.putPrivate(photo.fileName, input.bytes)
+    await countingBadMedia(database, shopper.id, () => media.putPrivate(photo.fileName, input.file))
   } catch (problem) {
     await database.delete(returnPhotos).where(eq(returnPhotos.id, photo.id))
-    throw problem instanceof UnreadableMedia ? new Refusal('no_picture') : problem
+    throw refusedMedia(problem, 'no_picture')
   }
-  return { photoId: photo.id, url: photoUrl(photo.fileName) }
+  return { photoId: photo.id, url: (await shopperPhotoUrls(database, photo.createdAt))(photo.id) }
 }
 
 async function takePlace(
   tx: Transaction,
-  photo: typeof returnPhotos.$inferInsert & { createdAt: Date },
+  photo: typeof returnPhotos.$inferInsert & { userId: string; createdAt: Date },
 ): Promise<void> {
   const { userId, createdAt } = photo
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

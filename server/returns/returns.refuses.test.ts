@@ -10,19 +10,22 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
-import { openMedia } from '../platform/media.ts'
+import { type MediaStore, openMedia } from '../platform/media.ts'
 
 let shop: TestShop
+let media: MediaStore
 let order: Sold
 let before: unknown
 const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-photos-'))
 
 beforeAll(async () => {
-  shop = await testShop({ media: await openMedia({ folder }) })
+  media = await openMedia({ folder })
+  shop = await testShop({ media })
   order = await givenOrder(shop, { quantities: [2, 1], status: 'Delivered' })
 })
 afterAll(async () => {
   await shop.close()
+  await media.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -144,6 +147,41 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { message_key: 'no_picture' } })
   const { rows } = await shop.pool.query('select 1 from return_photos where user_id = $1', [order.shopper.id])
   expect(rows).toEqual([])
+})
+
+test('a shopper who keeps sending what is no photo, wherever it stops; others send theirs', async () => {
+  const [wild, other] = [await shop.givenShopper(), await shop.givenShopper()]
+  const sent = (bytes: Uint8Array, { token }: { token: string }) =>
+    shop.call(sendReturnPhoto, { bytes, contentType: 'image/jpeg' }, { token })
+  for (let tries = 0; tries < 40; tries++) expect((await sent(Buffer.from('no photo at all'), wild)).status).toBe(422)
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  const photo = await picture.png().toBuffer()
+  const refused = await sent(photo, wild)
+  expect([refused.status, refused.body.message_key]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await sent(photo, other)).status).toBe(201)
+})
+
+test('a shopper whose photos had to be stopped three times', async () => {
+  // One millisecond: a photo that is honest for all others.
+  const hasty = await openMedia({ folder, mostTime: 1 })
+  const beside = await testShop({ beside: shop, media: hasty })
+  try {
+    const { token } = await shop.givenShopper()
+    const background = '#246'
+    const bytes = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const sent = async () => {
+      const { status, body } = await beside.call(sendReturnPhoto, { bytes, contentType: 'image/png' }, { token })
+      return [status, body.message_key]
+    }
+    for (let tries = 0; tries < 3; tries++) expect(await sent()).toEqual([422, 'no_picture'])
+    expect(await sent()).toEqual([429, 'too_many_requests'])
+  } finally {
+    await beside.close()
+    await hasty.close()
+  }
 })
 
 test('no photo at all, and one above ten megabytes', async () => {

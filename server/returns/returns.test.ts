@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUserOrders, readOrder } from '#contract/orders/endpoints.ts'
-import { requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns/endpoints.ts'
+import { readReturnPhoto, requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns/endpoints.ts'
+import { readStaffReturn, readStaffReturnPhoto } from '#contract/returns/staff-endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, statusOf } from '#tests/support/sold.ts'
+import { givenStaff } from '#tests/support/staff.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 import { type MediaStore, openMedia } from '../platform/media.ts'
 import { dropPhotos } from './drop-photos.ts'
+import { hideOldPhotos } from './hide-old-photos.ts'
 
 let now = new Date()
 let shop: TestShop
@@ -27,6 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
+  await media.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -75,13 +79,87 @@ test('a shopper asks to return pieces of lines, with photos, and sees the reques
 test('a photo is kept without the place where it was taken, under a name that tells nothing', async () => {
   const { token } = await shop.givenShopper()
   const [one, other] = [(await send(jpeg, token)).body, (await send(jpeg, token)).body]
-  expect(one.url).toMatch(/^\/media\/[0-9a-f]{24}\.webp$/)
   expect(other.url).not.toBe(one.url)
-  const kept = await readFile(path.join(folder, path.basename(one.url)))
+  const name = await nameOf(one.photoId)
+  expect(name).toMatch(/^[0-9a-f]{32}$/)
+  const kept = await readFile(path.join(folder, 'private', `${name}.webp`))
   expect((await sharp(jpeg).metadata()).exif).toBeDefined()
   const { format, exif, width } = await sharp(kept).metadata()
   expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 64 })
-  expect((await shop.get(one.url)).status).toBe(200)
+})
+
+test('a photo’s address shows it for some minutes and is kept by nobody on the way', async () => {
+  const { token } = await shop.givenShopper()
+  const { url } = (await send(jpeg, token)).body
+  const answer = await shop.get(url)
+  expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^inline;/),
+    'x-content-type-options': 'nosniff',
+  })
+  const today = now
+  now = new Date(today.getTime() + 599_000)
+  expect((await shop.get(url)).status).toBe(200)
+  now = new Date(today.getTime() + 901_000)
+  expect((await shop.get(url)).status).toBe(404)
+  now = today
+})
+
+test('no address of the shop’s pictures leads to a photo, nor does one that was altered or is another photo’s', async () => {
+  const { token } = await shop.givenShopper()
+  const [one, other] = [(await send(jpeg, token)).body, (await send(await photo('#123123'), token)).body]
+  const name = await nameOf(one.photoId)
+  const claim = new URL(one.url, 'http://shop.test').searchParams.get('claim') ?? ''
+  const altered = [claim.replace(one.photoId, other.photoId), `${claim.slice(0, -1)}_`, one.photoId, name]
+  const addresses = [
+    ...[
+      `/media/${name}.webp`,
+      `/media/${name.slice(0, 24)}.webp`,
+      `/media/private/${name}.webp`,
+      `/media/${name}/480.webp`,
+    ],
+    ...altered.map(each => `${readReturnPhoto.path}?claim=${each}`),
+  ]
+  for (const address of addresses) expect([address, (await shop.get(address)).status]).toEqual([address, 404])
+})
+
+test('staff who handle returns see a photo by their session; others and strangers do not', async () => {
+  const order = await givenOrder(shop, { status: 'Delivered' })
+  const { photoId } = (await send(jpeg, order.shopper.token)).body
+  const { returnId } = (await shop.call(requestReturn, returnOf(order, { photos: [photoId] }), order.shopper)).body
+  const { cookie } = await givenStaff(shop, 'fulfilment')
+  const url = readStaffReturnPhoto.path.replace(':id', photoId)
+  const read = await shop.call(readStaffReturn, { id: returnId }, { staff: { cookie } })
+  expect(read.body.return.photos).toEqual([url])
+  const answer = await shop.get(url, { cookie })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await shop.get(url)).status).toBe(401)
+  expect((await shop.get(url, { token: order.shopper.token })).status).toBe(401)
+  const seller = await givenStaff(shop, 'catalogue')
+  expect((await shop.get(url, { cookie: seller.cookie })).status).toBe(403)
+  expect((await shop.get(readStaffReturnPhoto.path.replace(':id', 'none'), { cookie })).status).toBe(404)
+})
+
+test('photos of the days when they were everybody’s are taken out of the public, once, and stay with their return', async () => {
+  const order = await givenOrder(shop, { status: 'Delivered' })
+  const { photoId } = (await send(jpeg, order.shopper.token)).body
+  const { returnId } = (await shop.call(requestReturn, returnOf(order, { photos: [photoId] }), order.shopper)).body
+  const was = 'abcdef0123456789abcdef01'
+  await copyFile(path.join(folder, 'private', `${await nameOf(photoId)}.webp`), path.join(folder, `${was}.webp`))
+  await shop.pool.query('update return_photos set file_name = $1 where id = $2', [was, photoId])
+  await media.variant(was, 240, 'webp')
+  expect((await shop.get(`/media/${was}/240.webp`)).status).toBe(200)
+  await hideOldPhotos(shop.database, media)
+  // A start that was killed in between begins again: the file has moved, the row has not.
+  await shop.pool.query('update return_photos set file_name = $1 where id = $2', [was, photoId])
+  await hideOldPhotos(shop.database, media)
+  expect((await shop.get(`/media/${was}.webp`)).status).toBe(404)
+  expect((await shop.get(`/media/${was}/240.webp`)).status).toBe(404)
+  expect((await readdir(path.join(folder, 'derived'))).filter(name => name.startsWith(was))).toEqual([])
+  const [shown] = (await shop.call(readOrder, { orderId: order.id }, order.shopper)).body.order.returns
+  expect([shown._id, (await shop.get(shown.photos[0])).status]).toEqual([returnId, 200])
 })
 
 test('a photo that no return took is gone a day later, and only that', async () => {
@@ -89,16 +167,39 @@ test('a photo that no return took is gone a day later, and only that', async () 
   const used = (await send(jpeg, order.shopper.token)).body
   const unused = (await send(jpeg, order.shopper.token)).body
   await shop.call(requestReturn, returnOf(order, { photos: [used.photoId] }), order.shopper)
-  const statuses = async () => [(await shop.get(used.url)).status, (await shop.get(unused.url)).status]
   const today = now
-  now = new Date(today.getTime() + 86_000_000)
-  await dropPhotos({ database: shop.database, media, clock: () => now })
-  expect(await statuses()).toEqual([200, 200])
-  now = new Date(today.getTime() + 86_500_000)
-  await dropPhotos({ database: shop.database, media, clock: () => now })
-  expect(await statuses()).toEqual([200, 404])
-  now = today
+  await dropPhotosAt(new Date(today.getTime() + 86_000_000))
+  expect([await isThere(used.photoId), await isThere(unused.photoId)]).toEqual([true, true])
+  await dropPhotosAt(new Date(today.getTime() + 86_500_000))
+  expect([await isThere(used.photoId), await isThere(unused.photoId)]).toEqual([true, false])
 })
+
+test('the photos of a return are gone ninety days after its end, its file too, and no sooner', async () => {
+  const order = await givenOrder(shop, { status: 'Delivered' })
+  const { photoId } = (await send(jpeg, order.shopper.token)).body
+  const name = await nameOf(photoId)
+  const { returnId } = (await shop.call(requestReturn, returnOf(order, { photos: [photoId] }), order.shopper)).body
+  const day = 86_400_000
+  await dropPhotosAt(new Date(now.getTime() + 400 * day))
+  expect(await isThere(photoId)).toBe(true)
+  await shop.call(withdrawReturn, { returnId }, order.shopper)
+  await dropPhotosAt(new Date(now.getTime() + 90 * day - 1_000))
+  expect(await isThere(photoId)).toBe(true)
+  await dropPhotosAt(new Date(now.getTime() + 90 * day + 1_000))
+  expect(await isThere(photoId)).toBe(false)
+  expect(await readdir(path.join(folder, 'private'))).not.toContain(`${name}.webp`)
+})
+
+const dropPhotosAt = (at: Date) => dropPhotos({ database: shop.database, media, clock: () => at })
+
+async function nameOf(photoId: string): Promise<string> {
+  const { rows } = await shop.pool.query('select file_name from return_photos where id = $1', [photoId])
+  return rows[0]?.file_name ?? ''
+}
+
+async function isThere(photoId: string): Promise<boolean> {
+  return (await media.openPrivate(await nameOf(photoId))) !== undefined
+}
 
 test('twenty photos may lie about unused, also of those sent at once', async () => {
   const { token } = await shop.givenShopper()

@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/returns/endpoints.ts'
-import { type Route, shopperRoute } from '../platform/route.ts'
+import { type Route, route, shopperRoute } from '../platform/route.ts'
 import { keepPhoto } from './keep-photo.ts'
+import { readSignedPhoto } from './read-photo.ts'
 import { requestReturn } from './request-return.ts'
 import type { ReturnDesk } from './return-desk.ts'
 import { withdrawReturn } from './withdraw-return.ts'
@@ -20,6 +21,7 @@ export function returnRoutes(desk: ReturnDesk): Route[] {
       async call => ({ success: true as const, ...(await keepPhoto(desk, call)) }),
       { status: 201 },
     ),
+    route(endpoints.readReturnPhoto, ({ input }) => readSignedPhoto(desk, input.claim)),
     shopperRoute(endpoints.withdrawReturn, async call => {
       await withdrawReturn(desk, call)
       return { success: true as const, ...call.say('return_withdrawn') }

@@ -1,20 +1,14 @@
-import { asc, desc, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { ShownReturn } from '#contract/returns/endpoints.ts'
-import { mediaUrl } from '../catalogue/frame.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { returnLines, returnPhotos, returns } from '../database/tables/returns.ts'
-
-/** Photos are kept as the media store keeps all pictures. */
-const PHOTO_EXTENSION = 'webp'
-
-export function photoUrl(fileName: string): string {
-  return mediaUrl(fileName, PHOTO_EXTENSION)
-}
+import { returnLines, returns } from '../database/tables/returns.ts'
+import { photosOf, shopperPhotoUrls } from './photo-addresses.ts'
 
 /** The returns of each of these orders as their shopper sees them, newest first. */
 export async function shownReturns(
   connection: Database | Transaction,
   orderIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, ShownReturn[]>> {
   const found = await connection
     .select()
@@ -24,7 +18,7 @@ export async function shownReturns(
   if (found.length === 0) return new Map()
   const ids = found.map(({ id }) => id)
   const lines = await connection.select().from(returnLines).where(inArray(returnLines.returnId, ids))
-  const photos = await photosOf(connection, ids)
+  const photos = await photosOf(connection, ids, await shopperPhotoUrls(connection, now))
   const shown = found.map(each => ({
     orderId: each.orderId,
     shown: {
@@ -42,18 +36,4 @@ export async function shownReturns(
   }))
   const ofOrder = Map.groupBy(shown, ({ orderId }) => orderId)
   return new Map([...ofOrder].map(([orderId, each]) => [orderId, each.map(({ shown: one }) => one)]))
-}
-
-/** Addresses of the photos of each return, in the shopper's order. */
-export async function photosOf(
-  connection: Database | Transaction,
-  returnIds: readonly string[],
-): Promise<Map<string | null, string[]>> {
-  const rows = await connection
-    .select()
-    .from(returnPhotos)
-    .where(inArray(returnPhotos.returnId, [...returnIds]))
-    .orderBy(asc(returnPhotos.position))
-  const ofReturn = Map.groupBy(rows, ({ returnId }) => returnId)
-  return new Map([...ofReturn].map(([id, photos]) => [id, photos.map(({ fileName }) => photoUrl(fileName))]))
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { desc, eq, lt, sql } from 'drizzle-orm'
@@ -62,9 +63,10 @@ const KEPT_DAYS = 7
 /** Keeps a file and has it checked. Throws file_not_a_table, file_not_unicode. */
 export async function startImport(
   { database, jobs }: ImportDesk,
-  { bytes, kind, fileName }: { readonly bytes: Uint8Array; readonly kind: ImportKind; readonly fileName: string },
+  { file, kind, fileName }: { readonly file: string; readonly kind: ImportKind; readonly fileName: string },
   staff: Staff,
 ): Promise<ImportDetails> {
+  const bytes = await readFile(file)
   tableFormatOf(bytes)
   const id = newId()
   return await database.transaction(async tx => {

@@ -6,18 +6,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadMedia } from '#contract/catalogue/staff-endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { openMedia } from '../../platform/media.ts'
+import { mp4Of, webmOf } from '#tests/support/videos.ts'
+import { type MediaStore, openMedia } from '../../platform/media.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
 let folder: string
+let media: MediaStore
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-staff-media-'))
-  shop = await testShop({ media: await openMedia({ folder }) })
+  media = await openMedia({ folder })
+  shop = await testShop({ media })
   staff = await givenStaff(shop, 'catalogue')
 })
 afterAll(async () => {
   await shop.close()
+  await media.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -25,10 +29,6 @@ const square = (background: string) => sharp({ create: { width: 40, height: 30, 
 const send = (bytes: Uint8Array, contentType = 'image/jpeg') =>
   shop.call(uploadMedia, { bytes, contentType }, { staff })
 const stored = async () => (await shop.pool.query('select count(*)::int as media from media')).rows[0].media
-
-/** The first bytes of what a video file begins with; the rest is nobody's business until it is played. */
-const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(64)])
-const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(64)])
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture as %s is kept, with its size', async format => {
   const { status, body } = await send(await square(`#a0b0${format.length}0`)[format]().toBuffer())
@@ -42,8 +42,8 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture as %s is kept, wi
 })
 
 test.each([
-  ['MP4', mp4],
-  ['WebM', webm],
+  ['MP4', mp4Of()],
+  ['WebM', webmOf()],
 ])('a video as %s is kept', async (_name, bytes) => {
   const { status, body } = await send(bytes, 'video/mp4')
   expect([status, body.media.kind, body.media.width]).toEqual([201, 'video', null])
@@ -89,11 +89,11 @@ test('a picture of more than 20 MB is too large, a video of as much is not', asy
   const picture = Buffer.concat([await square('#567890').jpeg().toBuffer(), Buffer.alloc(heavy)])
   const { status, body } = await send(picture)
   expect([status, body.message_key]).toEqual([413, 'body_too_large'])
-  expect((await send(Buffer.concat([webm, Buffer.alloc(heavy)]), 'video/webm')).status).toBe(201)
+  expect((await send(webmOf({ content: Buffer.alloc(heavy) }), 'video/webm')).status).toBe(201)
 })
 
 test('more than 60 MB is too large, whatever it is', async () => {
-  const { status, body } = await send(Buffer.concat([webm, Buffer.alloc(60_000_000)]), 'video/webm')
+  const { status, body } = await send(webmOf({ content: Buffer.alloc(60_000_000) }), 'video/webm')
   expect([status, body.message_key]).toEqual([413, 'body_too_large'])
 })
 

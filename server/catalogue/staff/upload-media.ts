@@ -1,25 +1,37 @@
 import type { EditedMedia } from '#contract/catalogue/staff-endpoints.ts'
+import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { audit } from '../../platform/audit.ts'
-import { isVideo, UnreadableMedia } from '../../platform/media.ts'
+import { countingBadMedia } from '../../platform/bad-media.ts'
+import type { StoredMedia } from '../../platform/media.ts'
+import { isVideo, mediaKindOf } from '../../platform/media-kind.ts'
+import { refusedMedia } from '../../platform/media-refusal.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Staff } from '../../platform/route.ts'
+import type { Staff, TakenFile } from '../../platform/route.ts'
 import { mediaUrl } from '../frame.ts'
 import type { CatalogueDesk } from './desk.ts'
 
 /** A picture's most, bytes; a video's stands with the endpoint. */
 const MOST_PICTURE_BYTES = 20_000_000
 
-/** Keeps a picture or a video, told apart by its content; what is there already is kept once. Throws no_media, body_too_large. */
+/**
+ * Keeps a picture or a video, told apart by its content; what is there already is kept once. Throws no_media, body_too_large,
+ * too_many_requests, service_unavailable.
+ */
 export async function uploadMedia(
   { database, media: store }: CatalogueDesk,
-  bytes: Uint8Array,
+  { file, size }: TakenFile,
   staff: Staff,
 ): Promise<EditedMedia & { readonly width: number | null; readonly height: number | null }> {
-  if (bytes.byteLength > MOST_PICTURE_BYTES && !isVideo(bytes)) throw new Refusal('body_too_large')
-  const stored = await store.put(bytes).catch((problem: unknown) => {
-    throw problem instanceof UnreadableMedia ? new Refusal('no_media') : problem
+  const kind = await mediaKindOf(file)
+  if (size > MOST_PICTURE_BYTES && !(kind !== null && isVideo(kind))) throw new Refusal('body_too_large')
+  const stored = await countingBadMedia(database, staff.id, () => store.put(file)).catch((problem: unknown) => {
+    throw refusedMedia(problem, 'no_media')
   })
+  return await noted(database, stored, staff)
+}
+
+async function noted(database: Database, stored: StoredMedia, staff: Staff) {
   const { id, kind, extension, width, height } = stored
   await database.transaction(async tx => {
     const [added] = await tx.insert(media).values(stored).onConflictDoNothing().returning({ id: media.id })

@@ -9,7 +9,7 @@ import { orderLines, orders } from '../../database/tables/orders.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { moneyOfReturns, paidWith } from '../money-of-return.ts'
-import { photosOf } from '../shown-returns.ts'
+import { photosOf, staffPhotoUrl } from '../photo-addresses.ts'
 
 /** One return as staff of this role see it. Throws return_not_found. */
 export async function readStaffReturn(
@@ -46,7 +46,7 @@ export async function returnsOfOrder(
     order,
     role,
     lines: await linesOf(connection, ids),
-    photos: await photosOf(connection, ids),
+    photos: await photosOf(connection, ids, staffPhotoUrl),
     replacements: await numbersOf(
       connection,
       rows.flatMap(({ held }) => held.replacementOrderId ?? []),

@@ -1,7 +1,8 @@
 import type { StaffReturn } from '#contract/returns/staff-endpoints.ts'
 import * as endpoints from '#contract/returns/staff-endpoints.ts'
-import type { OrderDesk } from '../../orders/order-desk.ts'
 import { type Call, type Route, staffRoute } from '../../platform/route.ts'
+import { readPhoto } from '../read-photo.ts'
+import type { ReturnDesk } from '../return-desk.ts'
 import { decideReturn } from './decide-return.ts'
 import { listStaffReturns } from './list-returns.ts'
 import { readStaffReturn } from './read-return.ts'
@@ -9,7 +10,7 @@ import { receiveReturn } from './receive-return.ts'
 import { dropReturn, exchangeReturn, refundReturn } from './settle-return.ts'
 import { takeReturn } from './take-return.ts'
 
-export function staffReturnRoutes(desk: OrderDesk): Route[] {
+export function staffReturnRoutes(desk: ReturnDesk): Route[] {
   const { database } = desk
   return [
     staffRoute(endpoints.listStaffReturns, async ({ input }) => ({
@@ -20,6 +21,7 @@ export function staffReturnRoutes(desk: OrderDesk): Route[] {
       success: true as const,
       return: await readStaffReturn(database, input.id, staff.role),
     })),
+    staffRoute(endpoints.readStaffReturnPhoto, ({ input }) => readPhoto(desk, input.id)),
     staffRoute(endpoints.takeReturn, async call => saved(call, await takeReturn(desk, call)), { status: 201 }),
     staffRoute(endpoints.decideReturn, async call => saved(call, await decideReturn(desk, call))),
     staffRoute(endpoints.receiveReturn, async call => saved(call, await receiveReturn(desk, call))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readColorCode, readFlag, readList, readPercentage, readSku, readText, readWhole } from './cells.ts'
+import { readColorCode, readFlag, readList, readName, readPercentage, readSku, readText, readWhole } from './cells.ts'
 
 const value = (given: unknown) => ({ says: 'value', value: given })
 const fault = (key: string, values?: object) => ({ says: 'fault', key, ...(values && { values }) })
@@ -86,6 +86,17 @@ test('a date that a spreadsheet made of something is never taken for it', () => 
 test('texts keep their lines, in one spelling, and no more letters than the form takes', () => {
   expect(readText(' a\r\nb\rc ', 10)).toEqual(value('a\nb\nc'))
   expect(readText('x'.repeat(11), 10)).toEqual(fault('too_long', { most: 10 }))
+})
+
+test('a name is taken as it is seen, and is one line', () => {
+  expect(readName('\u202E\u2066Oak\u2069 box\u200B', 10)).toEqual(value('Oak box'))
+  expect(readName('\u200B\u2060', 10)).toEqual({ says: 'nothing' })
+  expect(readName('Oak\nbox', 10)).toEqual(fault('broken_text'))
+  expect(readName('x'.repeat(11), 10)).toEqual(fault('too_long', { most: 10 }))
+})
+
+test('what orders a machine about is in no text', () => {
+  for (const read of [readText, readName]) expect(read('a\u001b[31m', 100)).toEqual(fault('broken_text'))
 })
 
 test.each(['A-1', 'كرسي_٢', '00123', 'a/b.c'])('%j is an SKU', sku => {

@@ -1,3 +1,4 @@
+import { cut, hasControl, hasControlInLines, tidyText, withoutInvisible } from '../../text.ts'
 import type { Cell } from './table.ts'
 import { isoDateOf } from './table.ts'
 
@@ -45,6 +46,7 @@ export const FAULTS = [
   'unreadable',
   'too_large',
   'broken_row',
+  'broken_text',
   'no_rows',
   'too_many_rows',
 ] as const
@@ -67,7 +69,24 @@ const SKU = /^[\p{L}\p{N}._/-]{1,60}$/u
 
 /** What a cell says as a text of at most so many letters; line breaks are kept, in one spelling. */
 export function readText(cell: Cell | undefined, most: number): Reading<string> {
-  return reading(cell, text => (text.length > most ? fault('too_long', { most }) : value(text)))
+  return readWritten(tidyText, hasControlInLines, cell, most)
+}
+
+/** What a cell says as a name of at most so many letters: one line, as it is seen. */
+export function readName(cell: Cell | undefined, most: number): Reading<string> {
+  return readWritten(withoutInvisible, hasControl, cell, most)
+}
+
+function readWritten(
+  tidy: (text: string) => string,
+  isBroken: (text: string) => boolean,
+  cell: Cell | undefined,
+  most: number,
+): Reading<string> {
+  return reading(typeof cell === 'string' ? tidy(cell) : cell, text => {
+    if (isBroken(text)) return fault('broken_text')
+    return text.length > most ? fault('too_long', { most }) : value(text)
+  })
 }
 
 export function readSku(cell: Cell | undefined): Reading<string> {
@@ -128,7 +147,7 @@ export function readList(cell: Cell | undefined): Reading<readonly string[]> {
 /** The cell as a person wrote it, for showing. */
 export function writtenIn(cell: Cell | undefined): string {
   const text = typeof cell === 'string' ? cell : cell === undefined ? '' : isoDateOf(cell)
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+  return text.length > 200 ? `${cut(text, 200)}…` : text
 }
 
 function reading<Value>(cell: Cell | undefined, read: (text: string) => Reading<Value>): Reading<Value> {

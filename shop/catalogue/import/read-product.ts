@@ -1,10 +1,11 @@
 import { agreed } from './agree.ts'
-import { MOST, readFlag, readList, readPercentage, readText, readWhole } from './cells.ts'
+import { MOST, readFlag, readList, readName, readPercentage, readText, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
 import type { Found } from './names.ts'
 import type { Reading } from './plan-import.ts'
 import { type ImportRow, picturesIn } from './rows.ts'
+import type { Cell } from './table.ts'
 
 /** Writes into a product what its rows say of all of it: names, price, where it stands. */
 export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
@@ -35,8 +36,9 @@ export function readPictures(
 
 function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }: Reading): void {
   for (const field of ['name_en', 'name_ar', 'description_en', 'description_ar'] as const) {
-    const most = field.startsWith('name') ? MOST.name : MOST.description
-    const { value } = agreed(rows, field, { faults, read: cell => readText(cell, most) })
+    const read = (cell: Cell | undefined) =>
+      field.startsWith('name') ? readName(cell, MOST.name) : readText(cell, MOST.description)
+    const { value } = agreed(rows, field, { faults, read })
     if (value !== undefined && !isSameText(product[field], value ?? '')) product[field] = value ?? ''
   }
   const [first] = rows

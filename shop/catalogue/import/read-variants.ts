@@ -1,5 +1,5 @@
 import { agreed } from './agree.ts'
-import { MOST, readColorCode, readSku, readText, readWhole } from './cells.ts'
+import { MOST, readColorCode, readName, readSku, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import { type Place, says, variantFinder } from './find-variant.ts'
 import type { ColorState, Counted, ProductState, SizeState } from './known.ts'
@@ -88,7 +88,7 @@ function readNames(
   { faults }: Reading,
   [english, arabic]: readonly [Field, Field],
 ): void {
-  const read = (field: Field) => agreed(rows, field, { faults, read: cell => readText(cell, MOST.name) })
+  const read = (field: Field) => agreed(rows, field, { faults, read: cell => readName(cell, MOST.name) })
   const [name_en, name_ar] = [read(english), read(arabic)]
   if (name_en.value !== undefined) named.name_en = name_en.value ?? ''
   if (name_ar.value !== undefined) named.name_ar = name_ar.value ?? ''

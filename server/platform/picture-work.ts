@@ -1,0 +1,37 @@
+import type { VideoKind } from './media-kind.ts'
+
+/** Widths in pixels that pictures are offered in (design, "Images"). */
+export const PICTURE_WIDTHS = [240, 360, 480, 720, 960, 1440] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** One work for the process that opens what others made. Both files are paths; `to` is not there yet. */
+export interface PictureWork {
+  readonly from: string
+  readonly to: string
+  readonly make: /** As it is where it is one already, else made anew. */
+    | { readonly kind: 'master' }
+    /** Made anew in any case. */
+    | { readonly kind: 'new' }
+    | { readonly kind: 'width'; readonly width: PictureWidth; readonly format: PictureFormat }
+    | { readonly kind: 'video'; readonly of: VideoKind }
+}
+
+/** What was written. */
+export interface Made {
+  /** SHA-256 in hex. */
+  readonly hash: string
+  readonly bytes: number
+  /** Pixels; null for videos. */
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** What the process says: that it is there, then one answer to each work. */
+export type PictureReply =
+  | { readonly isReady: true }
+  | { readonly made: Made }
+  | { readonly unreadable: string }
+  | { readonly failed: string }

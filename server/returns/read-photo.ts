@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import type { FileReply } from '#contract/endpoint.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import { returnPhotos } from '../database/tables/returns.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { readClaim } from '../platform/signed-claim.ts'
+import { PHOTO_CLAIM } from './photo-addresses.ts'
+import type { ReturnDesk } from './return-desk.ts'
+
+/** A photo to whoever holds an address of it that is not over. Throws photo_not_found. */
+export async function readSignedPhoto(desk: ReturnDesk, claim: string): Promise<FileReply> {
+  const id = await readClaim(desk.database, PHOTO_CLAIM, claim, desk.clock())
+  if (id === null) throw new Refusal('photo_not_found')
+  return await readPhoto(desk, id)
+}
+
+/** Throws photo_not_found. */
+export async function readPhoto({ database, media }: ReturnDesk, id: Id): Promise<FileReply> {
+  const [photo] = await database
+    .select({ fileName: returnPhotos.fileName })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.id, id))
+  const file = photo === undefined ? undefined : await media.openPrivate(photo.fileName)
+  if (file === undefined) throw new Refusal('photo_not_found')
+  return { bytes: await readFile(file.path), contentType: file.type, fileName: 'return.webp', isShown: true }
+}
