@@ -12,15 +12,30 @@ export interface PageRequest {
   readonly fetchApi: (request: Request) => Promise<Response>
 }
 
-export interface RenderedPage {
+/** A page whose data is there and whose document is yet to be written, which is most of the work. */
+export interface LoadedPage {
+  /** Path to go to instead; nothing is drawn then. */
+  readonly redirect: string | null
+  /** Equal for addresses that get the very same document, such as those where there is nothing; null where each has its own. */
+  readonly likeness: string | null
+  /** Holds the thread for as long as it takes. */
+  readonly draw: () => DrawnPage
+}
+
+export interface DrawnPage {
   readonly status: number
   readonly html: string
-  /** Path to go to instead; `html` is empty then. */
-  readonly redirect: string | null
 }
 
 /** What the server asks of the storefront. Pages are anonymous by construction: the token lives in the browser's storage. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+export interface StorefrontPages {
+  /** The parameters that the page of this path reads, `lng` apart. Whatever else stands in a query changes nothing about it. */
+  readonly queryOf: (path: string) => readonly string[]
+  /** Addresses of this path may carry a mailed token: nothing that the page asks for may say where it came from. */
+  readonly takesToken: (path: string) => boolean
+  /** `url` holds no other parameters than those, and `lng` where the language came from it. */
+  readonly load: (request: PageRequest) => Promise<LoadedPage>
+}
 
 /** The failure a page shows when its data could not be loaded. */
 export type PageFailure = Pick<Failure, 'message_key' | 'message'>

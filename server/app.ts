@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
-import type { RenderPage } from '#contract/rendering.ts'
+import type { StorefrontPages } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { staffAccountRoutes } from './accounts/staff/routes.ts'
@@ -10,6 +10,7 @@ import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { importRoutes } from './catalogue/staff/import-routes.ts'
 import { staffCatalogueRoutes } from './catalogue/staff/routes.ts'
+import { mountContentReports } from './content-reports.ts'
 import type { Database } from './database/database.ts'
 import type { CourierAccount } from './delivery/courier-desk.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -32,9 +33,11 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { MediaStore } from './platform/media.ts'
 import { mediaResponse } from './platform/media-routes.ts'
+import type { Reach } from './platform/reach.ts'
 import { nextRequestId } from './platform/request-id.ts'
 import { targetOf } from './platform/request-target.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import type { Uploads } from './platform/uploads.ts'
 import { send } from './platform/written.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { staffPromotionRoutes } from './promotions/staff/routes.ts'
@@ -45,6 +48,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { staffStoreRoutes } from './store/staff/routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { mountWellKnown } from './well-known.ts'
 
 export interface AppDependencies {
   readonly database: Database
@@ -52,6 +56,7 @@ export interface AppDependencies {
   readonly accounts: Accounts
   readonly jobs: Jobs
   readonly media: MediaStore
+  readonly uploads: Uploads
   /** Null: staff move the statuses by hand. */
   readonly courier: CourierAccount | null
   readonly payments: Payments
@@ -59,8 +64,10 @@ export interface AppDependencies {
   readonly log: Log
   /** The shop's own address: links in mails, canonical links. */
   readonly publicUrl: URL
+  /** Who can reach the shop, as far as it knows by now. */
+  readonly reach: Reach
   /** The storefront, as the build made it. */
-  readonly renderPage: RenderPage
+  readonly pages: StorefrontPages
   readonly assets: Assets
   /** The back office, as the build made it. */
   readonly office: Assets
@@ -74,9 +81,10 @@ export interface App {
 
 /** The whole server. It reads as the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): App {
-  const { catalogue, media, assets, office, log, publicUrl, scriptHashes } = dependencies
+  const { catalogue, media, assets, office, log, publicUrl, reach, scriptHashes } = dependencies
   const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
-  const catalogueVersion = () => catalogue.current.version
+  // What can be paid with is part of kept answers and pages, and changes when the shop meets a proxy.
+  const catalogueVersion = () => (reach.isLocal ? catalogue.current.version : `${catalogue.current.version} open`)
   const app = new Hono<RequestFacts>()
 
   mountHealth(app, { database: dependencies.database, headers })
@@ -98,6 +106,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.get('/assets/*', () => new Response(null, { status: 404, headers }))
 
   mountWebhooks(app, dependencies)
+  mountContentReports(app, dependencies)
 
   mountApi(app, {
     database: dependencies.database,
@@ -132,15 +141,17 @@ export function createApp(dependencies: AppDependencies): App {
     catalogueVersion,
     headers,
     publicUrl,
+    uploads: dependencies.uploads,
     log,
   })
 
   mountBackOffice(app, { office, headers })
 
   mountSearchEngines(app, { catalogue, publicUrl, headers })
+  mountWellKnown(app, { catalogue, clock: dependencies.clock, publicUrl, headers })
 
   mountPages(app, {
-    renderPage: dependencies.renderPage,
+    pages: dependencies.pages,
     // A page asks for its data through the same door as a browser, without the network between.
     fetchApi: async request => await app.fetch(request, { address: 'in-process', requestId: nextRequestId() }),
     publicUrl,

@@ -1,13 +1,20 @@
+import { availableParallelism } from 'node:os'
 import type { Hono } from 'hono'
-import type { RenderPage } from '#contract/rendering.ts'
+import { pickQuery } from '#contract/query.ts'
+import type { DrawnPage, LoadedPage, StorefrontPages } from '#contract/rendering.ts'
+import { directionOf, type Language } from '#locales/language.ts'
 import type { RequestFacts } from './platform/api.ts'
+import { createGate } from './platform/gate.ts'
 import { languageOfPage } from './platform/language.ts'
+import { Refusal, STATUS_OF } from './platform/refusal.ts'
+import { remembering } from './platform/remembering.ts'
 import { targetOf } from './platform/request-target.ts'
+import { say } from './platform/speech.ts'
 import { createVersionCache } from './platform/version-cache.ts'
 import { send, type Written, write } from './platform/written.ts'
 
 export interface PageDependencies {
-  readonly renderPage: RenderPage
+  readonly pages: StorefrontPages
   readonly fetchApi: (request: Request) => Promise<Response>
   /** Links and canonical addresses take this origin, never the Host header's. */
   readonly publicUrl: URL
@@ -19,31 +26,59 @@ interface Page {
   readonly status: number
   readonly redirect: string | null
   readonly written: Written
+  /** Its own, beside those of every page. */
+  readonly headers?: Readonly<Record<string, string>>
 }
+
+/** A token in the address must not travel on to whatever the page asks for next. */
+const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 
 /** Bytes of memory for rendered pages. */
 const PAGE_CACHE_BYTES = 48_000_000
-/** Longer queries are answered, not kept. */
-const MOST_KEPT_QUERY = 500
+/** Longer addresses are answered, not kept. */
+const MOST_KEPT_ADDRESS = 500
+/** Addresses of some 100 bytes whose form is known without reading them again. */
+const MOST_REMEMBERED_ADDRESSES = 2_000
+/** Pages that wait to be made, of some 20 ms each: who comes later would wait for more than a second. */
+const MOST_WAITING_PAGES = 50
 
-/** Every other GET is a page: rendered once per address, language and catalogue version, anonymous by construction. */
+/**
+ * Every other GET is a page, anonymous by construction: made once for its path, the parameters that it declares, language and
+ * catalogue version (docs/decisions/0022).
+ */
 export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependencies): void {
-  const { renderPage, fetchApi, publicUrl, catalogueVersion, headers } = dependencies
+  const { pages, fetchApi, publicUrl, catalogueVersion, headers } = dependencies
   const cache = createVersionCache<Page>(PAGE_CACHE_BYTES)
+  const gate = createGate({ atOnce: availableParallelism(), mostWaiting: MOST_WAITING_PAGES })
+
+  /** Path and query in one form for all addresses that are the same page. */
+  const addressOf = remembering(MOST_REMEMBERED_ADDRESSES, target => {
+    const { path, search } = partsOf(target)
+    const query = pickQuery(new URLSearchParams(search), pages.queryOf(path)).toString()
+    return query === '' ? path : `${path}?${query}`
+  })
 
   app.get('*', async context => {
     const request = context.req.raw
     const target = targetOf(request.url)
-    const search = target.slice(target.indexOf('?') + 1 || target.length)
+    const { search } = partsOf(target)
     const { language, source } = languageOfPage(search, request.headers)
     const common = { ...headers, 'x-request-id': context.env.requestId }
-    const page = await cache.get(catalogueVersion(), `${language} ${source} ${target}`, async () => {
-      const url = onPublicOrigin(target, publicUrl)
-      const { status, redirect, html } = await renderPage({ url, language, languageSource: source, fetchApi })
-      const written = write('text/html; charset=utf-8', html)
-      const keep = status === 200 && redirect === null && search.length <= MOST_KEPT_QUERY
-      return { value: { status, redirect, written }, bytes: written.size, keep }
-    })
+    const address = search === '' ? target : addressOf(target)
+    const reader = `${language} ${source}`
+
+    const make = async () => {
+      const url = onPublicOrigin(address, publicUrl)
+      if (source === 'query') url.searchParams.set('lng', language)
+      const loaded = await pages.load({ url, language, languageSource: source, fetchApi })
+      const drawn = await pageOf(loaded, reader)
+      // Found with the page and kept with it: a kept page costs no look through the routes.
+      const page = pages.takesToken(partsOf(address).path) ? { ...drawn, headers: NO_REFERRER } : drawn
+      const isOwn = loaded.redirect === null && loaded.likeness === null && page.status === 200
+      return { value: page, bytes: page.written.size, keep: isOwn && address.length <= MOST_KEPT_ADDRESS }
+    }
+
+    const page = await answerOf(() => cache.get(catalogueVersion(), `${reader} ${address}`, () => gate(make)), language)
     if (page.redirect !== null) {
       return new Response(null, {
         status: 302,
@@ -52,7 +87,11 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
     }
     return await send(page.written, request, {
       status: page.status,
-      headers: { ...common, ...cachingOf(source, page.status) },
+      headers: {
+        ...common,
+        ...cachingOf(source, page.status),
+        ...page.headers,
+      },
     })
   })
 
@@ -62,12 +101,55 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       headers: { ...headers, allow: 'GET, HEAD', 'x-request-id': context.env.requestId },
     })
   })
+
+  /** One document stands for all addresses of a likeness: a million of them cost one drawing and one place. */
+  async function pageOf({ redirect, likeness, draw }: LoadedPage, reader: string): Promise<Page> {
+    if (redirect !== null) return { status: 302, redirect, written: EMPTY }
+    if (likeness === null) return written(draw())
+    // No address begins with a tilde.
+    return await cache.get(catalogueVersion(), `${reader} ~${likeness}`, async () => {
+      const page = written(draw())
+      return { value: page, bytes: page.written.size, keep: true }
+    })
+  }
 }
 
-function onPublicOrigin(target: string, publicUrl: URL): URL {
-  const url = new URL(target, publicUrl)
-  // A path such as `//elsewhere.example` would otherwise change the origin.
-  return url.origin === publicUrl.origin ? url : new URL(publicUrl)
+const HTML = 'text/html; charset=utf-8'
+const EMPTY = write(HTML, '')
+
+function written({ status, html }: DrawnPage): Page {
+  return { status, redirect: null, written: write(HTML, html) }
+}
+
+function partsOf(target: string): { path: string; search: string } {
+  const start = target.indexOf('?')
+  return start === -1 ? { path: target, search: '' } : { path: target.slice(0, start), search: target.slice(start + 1) }
+}
+
+/** Where too many pages are being made already, a small one that says so and looks again by itself. */
+async function answerOf(find: () => Page | Promise<Page>, language: Language): Promise<Page> {
+  try {
+    return await find()
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    const { headers = {} } = problem.details
+    const html = busyDocument(say(language, problem.key).message, language, headers['retry-after'] ?? '')
+    return { status: STATUS_OF[problem.key], redirect: null, written: write(HTML, html), headers }
+  }
+}
+
+/** `message` is one of our own sentences. */
+function busyDocument(message: string, language: Language, seconds: string): string {
+  return (
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${seconds}">` +
+    `<title>${message}</title></head><body><p>${message}</p></body></html>`
+  )
+}
+
+/** Written behind the origin, where a path such as `//elsewhere.example` stays a path. */
+function onPublicOrigin(target: string, { origin }: URL): URL {
+  return new URL(origin + target)
 }
 
 /** A page whose address names its language is the same for everybody; else it depends on the visitor's cookie and browser. */

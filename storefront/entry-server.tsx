@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { ApiFailure, type Call, createCall } from '#contract/call.ts'
 import { listCategories } from '#contract/catalogue/endpoints.ts'
-import type { PageRequest, RenderPage } from '#contract/rendering.ts'
+import type { DrawnPage, LoadedPage, PageRequest, StorefrontPages } from '#contract/rendering.ts'
 import { readStore } from '#contract/store/endpoints.ts'
 import { directionOf } from '#locales/language.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
@@ -11,23 +11,47 @@ import { SearchBar } from './layout/header-parts.tsx'
 import { embeddedJson, escapeHtml, type PageState, ROOT_ID, STATE_ID, writeHeadTag } from './navigation/document.ts'
 import { headTags } from './navigation/head-tags.ts'
 import { locationOf } from './navigation/location.ts'
+import { matchRoute } from './navigation/match.ts'
 import { type FailedPage, failedPage, type OpenedPage, openPage } from './navigation/open-page.ts'
 import { languageScript } from './platform/language-script.ts'
 import type { Shop } from './platform/shop-settings.tsx'
 import { SCRIPTS_ID, startScript } from './platform/start-script.ts'
+import { takesMailedToken, tokenScript } from './platform/token-script.ts'
 import { pageOfFile, routeTable } from './routes.tsx'
 import { Storefront } from './storefront.tsx'
 
 /** SHA-256 in base64 of each inline script of a document, for the policy that allows them. */
-export const inlineScriptHashes: readonly string[] = await Promise.all([languageScript, startScript].map(sha256))
+export const inlineScriptHashes: readonly string[] = await Promise.all(
+  [languageScript, tokenScript, startScript].map(sha256),
+)
 
-/** The whole document of an address; the API is asked in-process, as an anonymous visitor. */
-export const renderPage: RenderPage = async request => {
+const readByFile = await queriesOfPages()
+
+/** The pages of the storefront; the API is asked in-process, as an anonymous visitor. */
+export const pages: StorefrontPages = {
+  queryOf,
+  takesToken: path => takesMailedToken(path) || queryOf(path).includes('token'),
+  load,
+}
+
+function queryOf(path: string): readonly string[] {
+  return readByFile.get(matchRoute(routeTable.routes, path)?.page.file ?? '') ?? []
+}
+
+/** Opened once at the start: the server asks before it knows whether there is anything to draw. */
+async function queriesOfPages(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const read = routeTable.routes.map(async ({ page }) => [page.file, (await page.open()).query ?? []] as const)
+  return new Map(await Promise.all(read))
+}
+
+async function load(request: PageRequest): Promise<LoadedPage> {
   const { url, language, fetchApi } = request
   const t = createTranslator(language, await loadWords(language, SCREEN_NAMESPACES))
   const call = createCall({ fetch: fetchApi, origin: () => url.origin, language: () => language, identity: () => ({}) })
   const shop = await loadShop(call).catch(() => null)
-  if (shop === null) return { status: 503, html: bareDocument(request, t), redirect: null }
+  if (shop === null) {
+    return { redirect: null, likeness: null, draw: () => ({ status: 503, html: bareDocument(request, t) }) }
+  }
   const page = await openPage(routeTable, url.pathname, {
     call,
     search: url.searchParams,
@@ -37,8 +61,11 @@ export const renderPage: RenderPage = async request => {
     prepareWords: async () => undefined,
   })
   await SearchBar.ready()
-  if (page.kind === 'redirected') return { status: 302, html: '', redirect: page.to }
-  return draw(page, { request, t, shop })
+  if (page.kind === 'redirected') {
+    return { redirect: page.to, likeness: null, draw: () => ({ status: 302, html: '' }) }
+  }
+  const likeness = (page.kind === 'page' && page.module.likeness?.(url.pathname)) || null
+  return { redirect: null, likeness, draw: () => draw(page, { request, t, shop }) }
 }
 
 interface Drawing {
@@ -55,9 +82,9 @@ async function loadShop(call: Call): Promise<Shop> {
   return { settings: store, hero, categories, paymentMethods, isPaymentTest }
 }
 
-function draw(page: OpenedPage | FailedPage, drawing: Drawing): { status: number; html: string; redirect: null } {
+function draw(page: OpenedPage | FailedPage, drawing: Drawing): DrawnPage {
   try {
-    return { status: page.status, html: documentOf(page, drawing), redirect: null }
+    return { status: page.status, html: documentOf(page, drawing) }
   } catch (problem) {
     // A page that breaks while it is drawn is an error page; one that breaks even as that is the server's to report.
     if (page.kind === 'failed') throw problem
@@ -69,7 +96,7 @@ function draw(page: OpenedPage | FailedPage, drawing: Drawing): { status: number
 
 function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing): string {
   const { url, language } = request
-  const screen = { location: locationOf(url, ''), page, scroll: 'keep' as const }
+  const screen = { location: locationOf(url, '', page), page, scroll: 'keep' as const }
   const body = renderToString(<Storefront screen={screen} shop={shop} language={language} t={t} />)
   const assets = assetsOf(page.kind === 'page' ? pageOfFile(page.file) : null, language)
   const head = [
@@ -104,10 +131,11 @@ function stateOf(page: OpenedPage | FailedPage, shop: Shop): PageState {
   return { shop, page: { kind, file, params, data, status } }
 }
 
-function htmlDocument({ language, languageSource }: PageRequest, head: string, body: string): string {
+function htmlDocument({ url, language, languageSource }: PageRequest, head: string, body: string): string {
+  const hidesToken = takesMailedToken(url.pathname) ? `<script>${tokenScript}</script>` : ''
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-language-source="${languageSource}">` +
-    `<head><script>${languageScript}</script><meta charset="utf-8">` +
+    `<head><script>${languageScript}</script>${hidesToken}<meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
     '<meta name="theme-color" content="#FBF9F5"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${head}</head><body>${body}</body></html>`

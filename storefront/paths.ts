@@ -13,6 +13,7 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
+  undoAddress: () => '/undo-address',
   placeOrder: () => '/place-order',
   returnOrder: (orderId: string) => `/return-order/${encodeURIComponent(orderId)}`,
   account: (tab: 'profile' | 'orders' | 'favorites' = 'profile') => `/account/${tab}`,

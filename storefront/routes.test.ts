@@ -19,6 +19,15 @@ test.each(screens.map(([pattern, file, ...words]) => [pattern, file, words] as c
   },
 )
 
+test.each(screens.map(([pattern, file]) => [pattern, file]))(
+  '%s declares what it reads of the query',
+  async (_, file) => {
+    const [, declared = ''] = /export const query = \[(.*)\]/.exec(read(path.join(FOLDER, file))) ?? []
+    const asked = [...read(path.join(FOLDER, file)).matchAll(/search\.get(?:All)?\('(\w+)'\)/g)].map(([, name]) => name)
+    expect([...declared.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual([...new Set(asked)])
+  },
+)
+
 /** A page's file and every file of the storefront that it imports, other pages and lazy ones included. */
 function filesOf(start: string, seen = new Set<string>()): string[] {
   if (seen.has(start) || !existsSync(start)) return []

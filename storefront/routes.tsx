@@ -19,6 +19,7 @@ export const screens: readonly ScreenRow[] = [
   ['/forgot-password', './accounts/forgot-password-page.tsx', 'accounts', 'messages'],
   ['/reset-password', './accounts/reset-password-page.tsx', 'accounts', 'messages'],
   ['/confirm-address', './accounts/confirm-address-page.tsx', 'accounts', 'messages'],
+  ['/undo-address', './accounts/undo-address-page.tsx', 'accounts', 'messages'],
   ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
   ['/payment/payqi/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
   ['/payment/payqi/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],

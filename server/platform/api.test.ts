@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { specify } from '#contract/described.ts'
 import { endpoint, type FileInput, type FileReply } from '#contract/endpoint.ts'
 import { fileReply, id } from '#contract/fields.ts'
 import { staffEndpoint } from '#contract/staff-endpoint.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { UPLOADS } from '#tests/support/uploads.ts'
 import { mountApi, type RequestFacts } from './api.ts'
 import { createLog } from './log.ts'
-import { type Route, route, staffRoute } from './route.ts'
+import { cachedRoute, type Route, route, staffRoute } from './route.ts'
 
 const MOST_BYTES = 1_000
 
@@ -31,6 +33,11 @@ const keepStaffFile = staffEndpoint<FileInput, { readonly told: string }>(
   'file',
 )
 
+const findWords = endpoint<
+  { readonly search?: string | undefined; readonly sort?: string | undefined },
+  { readonly told: string }
+>('GET', '/api/words')
+
 const told = z.object({ told: z.string() })
 const named = z.object({ id, name: z.string() })
 const contract = [
@@ -38,11 +45,23 @@ const contract = [
   specify(readFile, { summary: '', input: z.object({ name: z.string() }), reply: fileReply }),
   specify(rename, { summary: '', input: named, reply: told }),
   specify(forget, { summary: '', input: z.object({ id }), reply: told }),
+  specify(findWords, {
+    summary: '',
+    input: z.object({ search: z.string().optional(), sort: z.string().optional() }),
+    reply: told,
+  }),
   specify(keepStaffFile, { summary: '', input: z.object({}), reply: told, mostBytes: MOST_BYTES }),
 ]
 
+/** Each call is one reading of an address. */
+const planWords = vi.fn(({ search = '', sort = '' }: { search?: string | undefined; sort?: string | undefined }) => ({
+  cacheKey: `${search} ${sort}`,
+  write: () => JSON.stringify({ told: `${search} ${sort}` }),
+}))
+
 const routes: Route[] = [
-  route(keepFile, ({ input }) => ({ told: `${input.id} ${input.contentType} ${Buffer.from(input.bytes)}` })),
+  cachedRoute(findWords, ({ input }) => planWords(input)),
+  route(keepFile, ({ input }) => ({ told: `${input.id} ${input.contentType} ${readFileSync(input.file)}` })),
   route(readFile, ({ input }) => ({
     bytes: Buffer.from('a,b\r\n'),
     contentType: 'text/csv; charset=utf-8',
@@ -69,6 +88,7 @@ beforeAll(async () => {
     catalogueVersion: () => '1',
     headers: {},
     publicUrl: new URL('https://tarteeb.example'),
+    uploads: UPLOADS,
     log: createLog({ level: 'silent' }),
   })
 })
@@ -141,4 +161,83 @@ test('what the path names stands above what the body says', async () => {
 test('taking away says in the address what is meant', async () => {
   expect(await (await ask('DELETE', '/api/files/box')).json()).toEqual({ told: 'box' })
   expect((await ask('DELETE', '/api/files/%20')).status).toBe(400)
+})
+
+test.each([
+  ['?search=oak', '?fbclid=1&search=oak&utm_source=x', 'oak '],
+  ['?search=box&sort=low', '?sort=low&x=&search=box', 'box low'],
+  ['?search=lid', '?search=other&search=lid', 'lid '],
+  ['', '?a=1&b=2', ' '],
+])('the addresses %s and %s ask the same, and are read once', async (first, second, answer) => {
+  planWords.mockClear()
+  for (const query of [first, second]) {
+    const response = await ask('GET', `/api/words${query}`)
+    expect(await response.json()).toEqual({ told: answer })
+  }
+  expect(planWords).toHaveBeenCalledTimes(1)
+})
+
+test('a parameter that is empty is another question than one that is not there', async () => {
+  planWords.mockClear()
+  for (const query of ['?search=', '?sort=', '?search=null']) await ask('GET', `/api/words${query}`)
+  expect(planWords).toHaveBeenCalledTimes(3)
+})
+
+const JSON_BODY = { 'content-type': 'application/json' }
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+test.each([
+  ['a lone surrogate', '{"name":"\\ud800@x.example"}', 'name'],
+  ['the wrong half of a pair first', '{"name":"\\udc00\\ud800"}', 'name'],
+  ['NUL', '{"name":"a\\u0000b"}', 'name'],
+  ['a lone surrogate deep inside', '{"name":"x","items":[{"a":1},{"note":"\\udfff"}]}', 'items.1.note'],
+  ['a lone surrogate as a name of a field', '{"name":"x","extra":{"\\ud800":1}}', 'extra.\uFFFD'],
+  ['NUL as a name of a field', '{"a\\u0000":1}', 'a\uFFFD'],
+  ['a name of a field without end', `{"${'x'.repeat(300)}":"\\u0000"}`, 'x'.repeat(200)],
+  ['lists and objects in each other without end', nested(5_000), Array.from({ length: 20 }, () => 'a').join('.')],
+])('%s in a body is refused by its place, before any schema', async (_what, body, path) => {
+  const answer = await ask('PUT', '/api/files/box', { body, headers: JSON_BODY })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    message_key: 'invalid_request',
+    errors: [{ path, message_key: 'field_invalid' }],
+  })
+})
+
+test('bytes that are no UTF-8 are no JSON', async () => {
+  for (const bytes of [[0xff], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xe0, 0xa4]]) {
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')])
+    const answer = await ask('PUT', '/api/files/box', { body, headers: JSON_BODY })
+    expect([answer.status, (await answer.json()).message_key]).toEqual([400, 'invalid_json'])
+  }
+})
+
+test.each([
+  ['/api/files?name=a%00b', 'name'],
+  ['/api/files?name=%', 'name'],
+  ['/api/files?name=%ZZ', 'name'],
+  ['/api/files?name=%ED%A0%80', 'name'],
+  ['/api/files?name=x&other=%E0%A4', 'other'],
+  ['/api/files?name=x&%00=1', '\uFFFD'],
+])('%s is refused', async (path, field) => {
+  const answer = await ask('GET', path)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).errors).toMatchObject([{ path: field, message_key: 'field_invalid' }])
+})
+
+test('a parameter of the path is looked at like any text', async () => {
+  for (const [method, body] of [
+    ['DELETE', null],
+    ['PUT', '{"name":"x"}'],
+  ] as const) {
+    const answer = await ask(method, '/api/files/a%00b', { body, headers: JSON_BODY })
+    expect((await answer.json()).errors).toMatchObject([{ path: 'id', message_key: 'field_invalid' }])
+  }
+})
+
+test('whatever is a text is taken as it came', async () => {
+  const name = '😀 علبة \uFFFD \u202E ﷽'
+  const body = JSON.stringify({ name, deep: [[[[[[[[['x']]]]]]]]] })
+  const answer = await ask('PUT', '/api/files/box', { body, headers: JSON_BODY })
+  expect(await answer.json()).toEqual({ told: `box ${name}` })
 })

@@ -3,18 +3,22 @@ import type { Described } from '#contract/described.ts'
 import type { FileReply } from '#contract/endpoint.ts'
 import { fileReply } from '#contract/fields.ts'
 import type { MessageKey } from '#contract/message-keys.ts'
+import { namesOfQuery } from '#contract/openapi.ts'
 import type { Database } from '../database/database.ts'
 import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
 import type { Log } from './log.ts'
+import { type LongWritten, openLongAnswers } from './long-answer.ts'
 import { Refusal, STATUS_OF } from './refusal.ts'
+import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
-import type { CachedReply, Call, Route, Shopper, SigningIn } from './route.ts'
+import type { CachedReply, Call, Route, Shopper, SigningIn, SteppingUp } from './route.ts'
 import { findShopper } from './session.ts'
 import { say } from './speech.ts'
 import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
+import type { Uploads } from './uploads.ts'
 import { createVersionCache } from './version-cache.ts'
-import { send, type Written, write } from './written.ts'
+import { etagOf, send, type Written, write } from './written.ts'
 
 /** What the HTTP adapter tells of a request beside the request itself. */
 export interface RequestFacts {
@@ -30,27 +34,34 @@ export interface ApiDependencies {
   readonly headers: Readonly<Record<string, string>>
   /** The shop's own address: what changes something for staff must come from its pages. */
   readonly publicUrl: URL
+  readonly uploads: Uploads
   readonly log: Log
 }
 
 /** Bytes of memory for written answers of the catalogue. */
 const REPLY_CACHE_BYTES = 32_000_000
 
+/** Of each endpoint, addresses of some 100 bytes whose form is known without reading them again. */
+const MOST_REMEMBERED_ADDRESSES = 2_000
+
 /** Longer addresses are read anew each time. */
 const MOST_KEPT_ADDRESS = 500
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): void {
-  const { database, contract, routes, headers, publicUrl, log } = dependencies
-  const cache = createVersionCache<Written>(REPLY_CACHE_BYTES)
+  const { database, contract, routes, headers, publicUrl, uploads, log } = dependencies
+  const cache = createVersionCache<Written | LongWritten>(REPLY_CACHE_BYTES)
+  const longAnswers = openLongAnswers()
   for (const described of contract) {
     const { method, path } = described.endpoint
     const mounted = routes.filter(route => route.endpoint === described.endpoint)
     const [route] = mounted
     if (route === undefined || mounted.length > 1)
       throw new Error(`${method} ${path} is mounted ${mounted.length} times`)
+    const names = route.isCached ? namesOfQuery(described) : []
+    const addressOf = remembering(MOST_REMEMBERED_ADDRESSES, target => canonicalAddress(target, names))
     app.on(method, path, context =>
-      respond({ described, route }, context.req.raw, () => context.req.param(), context.env),
+      respond({ described, route, addressOf }, context.req.raw, () => context.req.param(), context.env),
     )
   }
 
@@ -62,7 +73,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   })
 
   async function respond(
-    { described, route }: Mounted,
+    { described, route, addressOf }: Mounted,
     request: Request,
     parameters: () => Readonly<Record<string, string>>,
     { address, requestId }: RequestFacts['Bindings'],
@@ -79,21 +90,40 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     })
     try {
       const { written, headers: own } = route.isCached
-        ? { written: await repeatedAnswer(route, read, `${language} ${targetOf(request.url)}`), headers: CACHEABLE }
+        ? {
+            written: await repeatedAnswer(route, read, `${language} ${addressOf(targetOf(request.url))}`),
+            headers: CACHEABLE,
+          }
         : asSent(
             described,
             // Before the input is read: nobody else's file is worth its bytes.
-            await answer(route, { ...(await callerOf(described.endpoint, request, address)), ...(await read()) }),
+            await answerCall({ described, route }, request, {
+              ...(await callerOf(described.endpoint, request, address)),
+              ...(await read()),
+            }),
           )
-      const response = await send(written, request, {
-        status: route.status,
-        headers: { ...headers, ...own, 'x-request-id': requestId },
-      })
+      const sent = { status: route.status, headers: { ...headers, ...own, 'x-request-id': requestId } }
+      const response =
+        'parts' in written ? longAnswers.send(written, request, sent) : await send(written, request, sent)
       for (const cookie of cookies) response.headers.append('set-cookie', cookie)
       return response
     } catch (problem) {
       return await refuse(problem, request, language, requestId)
     }
+  }
+
+  /** With its file, where the endpoint takes one: all else of the call has been found good before. */
+  async function answerCall(
+    { described: { endpoint, mostBytes }, route }: Pick<Mounted, 'described' | 'route'>,
+    request: Request,
+    call: Call<unknown> & Caller,
+  ): Promise<unknown> {
+    if (endpoint.inputIn !== 'file') return await answer(route, call)
+    const { shopper, staff, address } = call
+    const sender = { account: staff?.id ?? shopper?.id ?? null, address, isStaff: staff !== undefined }
+    return await uploads.receive(request, { sender, mostBytes }, file =>
+      answer(route, { ...call, input: { ...asObject(call.input), ...file } }),
+    )
   }
 
   /** Whom the endpoint asks for. Throws the refusal of a call that is nobody's, or somebody else's. */
@@ -115,10 +145,10 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   async function staffOf(
-    { access, roles }: Described['endpoint'],
+    { access, roles, stepUp }: Described['endpoint'],
     { method, headers: given }: Request,
     address: string,
-  ): Promise<SigningIn> {
+  ): Promise<SigningIn & SteppingUp> {
     const staff = await findStaff(database, { headers: given, address, publicUrl })
     if (access === 'staff' && !staff.isOpen) throw new Refusal('second_factor_needed')
     if (method !== 'GET' && method !== 'HEAD') {
@@ -126,29 +156,34 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       requireCsrfToken(given, publicUrl)
     }
     if (!roles.includes(staff.role)) throw new Refusal('not_for_your_role')
+    if (stepUp && staff.mustStepUp) throw new Refusal('step_up_needed')
     return staff
   }
 
-  /** A question at the very same address is not even read again. */
+  /** A question that is asked in the same words is not even read again. */
   function repeatedAnswer(
     route: Route,
     read: () => Promise<Call<unknown>>,
     address: string,
-  ): Written | Promise<Written> {
+  ): Written | LongWritten | Promise<Written | LongWritten> {
     return cache.get(dependencies.catalogueVersion(), address, async () => {
       const written = await cachedAnswer(route, await read())
-      return { value: written, bytes: written.size, keep: address.length <= MOST_KEPT_ADDRESS }
+      return { value: written, bytes: bytesOf(written), keep: address.length <= MOST_KEPT_ADDRESS }
     })
   }
 
-  async function cachedAnswer(route: Route, call: Call<unknown>): Promise<Written> {
+  async function cachedAnswer(route: Route, call: Call<unknown>): Promise<Written | LongWritten> {
     // Cached routes are made by `cachedRoute` only, whose handler plans a reply and needs no shopper.
     const plan = route.handle as (call: Call<unknown>) => CachedReply
     const { cacheKey, write: writeText } = plan(call)
     const key = `${route.endpoint.path} ${call.language} ${cacheKey}`
-    return await cache.get(dependencies.catalogueVersion(), key, async () => {
-      const written = writeJson(writeText())
-      return { value: written, bytes: written.size, keep: true }
+    const version = dependencies.catalogueVersion()
+    return await cache.get(version, key, async () => {
+      const text = writeText()
+      // Equal for equal content, without reading it: the version and the key name all that it depends on.
+      const written =
+        typeof text === 'string' ? writeJson(text) : { ...text, type: JSON_TYPE, etag: etagOf(`${version} ${key}`) }
+      return { value: written, bytes: bytesOf(written), keep: true }
     })
   }
 
@@ -175,18 +210,32 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
 }
 
 const CACHEABLE = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'lang, accept-encoding' }
+const JSON_TYPE = 'application/json; charset=utf-8'
 const PRIVATE = { 'cache-control': 'no-store' }
 
 /** An endpoint with what answers it. */
 interface Mounted {
   readonly described: Described
   readonly route: Route
+  /** Path and query in one form for all addresses that ask the same. */
+  readonly addressOf: (target: string) => string
+}
+
+/** Without what the endpoint does not know, each parameter once and in the contract's order. */
+function canonicalAddress(target: string, names: readonly string[]): string {
+  const start = target.indexOf('?')
+  if (start === -1) return target
+  const asked = new URLSearchParams(target.slice(start))
+  // The last of several is the one that is read (`readInput`).
+  const query = names.map(name => asked.getAll(name).at(-1) ?? null)
+  const path = target.slice(0, start)
+  return query.every(value => value === null) ? path : `${path} ${JSON.stringify(query)}`
 }
 
 /** Who calls, as far as the endpoint asks. */
 interface Caller {
   readonly shopper?: Shopper
-  readonly staff?: SigningIn
+  readonly staff?: SigningIn & SteppingUp
 }
 
 /** Runs the route's own handler. The contract's test shows that each route takes what its endpoint's schema gives. */
@@ -195,17 +244,29 @@ function answer(route: Route, call: Call<unknown> & Caller): unknown {
   return handle(call)
 }
 
+/** Schemas of endpoints with a file are objects by the contract's types. */
+function asObject(checked: unknown): object {
+  return typeof checked === 'object' && checked !== null ? checked : {}
+}
+
 /** A file travels as it is, anything else as JSON. */
 function asSent({ reply: schema }: Described, reply: unknown): { written: Written; headers: Record<string, string> } {
   if (schema !== fileReply) return { written: writeJson(reply), headers: PRIVATE }
   // An endpoint with this schema answers this type: `specify` ties the two.
-  const { bytes, contentType, fileName } = reply as FileReply
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  const { bytes, contentType, fileName, isShown = false } = reply as FileReply
+  const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`
   return { written: write(contentType, bytes), headers: { ...PRIVATE, 'content-disposition': disposition } }
 }
 
+/** A long answer keeps the places of its parts, not the parts. */
+function bytesOf(written: Written | LongWritten): number {
+  return 'parts' in written ? BYTES_OF_PLACES : written.size
+}
+
+const BYTES_OF_PLACES = 200_000
+
 function writeJson(reply: unknown): Written {
-  return write('application/json; charset=utf-8', typeof reply === 'string' ? reply : JSON.stringify(reply))
+  return write(JSON_TYPE, typeof reply === 'string' ? reply : JSON.stringify(reply))
 }
 
 /** Both headers are taken; where both are there they must agree (decisions, "Names and shapes"). */
@@ -243,6 +304,7 @@ function isDatabaseAway(problem: unknown): boolean {
 function samePath(pattern: string, path: string): boolean {
   const [expected, actual] = [pattern.split('/'), path.split('/')]
   return (
-    expected.length === actual.length && expected.every((part, place) => part.startsWith(':') || part === actual[place])
+    expected.length === actual.length &&
+    expected.every((part, place) => (part.startsWith(':') ? actual[place] !== '' : part === actual[place]))
   )
 }

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type HttpServer, refuseTakenPort, startHttp } from './listen.ts'
+import { type Caller, type HttpServer, refuseTakenPort, startHttp } from './listen.ts'
 import { createLog } from './log.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const host = '127.0.0.1'
 const log = createLog({ level: 'silent' })
@@ -14,8 +15,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(server => server.close(0)))
 })
 
-async function start(fetch: Parameters<typeof startHttp>[0]['fetch']) {
-  const server = await startHttp({ fetch, host, port: 0, log })
+async function start(fetch: Parameters<typeof startHttp>[0]['fetch'], proxies: readonly string[] = []) {
+  const server = await startHttp({ fetch, host, port: 0, log, trusted: trustedProxies(proxies) })
   open.push(server)
   return { server, url: `http://${host}:${server.port}/` }
 }
@@ -23,6 +24,15 @@ async function start(fetch: Parameters<typeof startHttp>[0]['fetch']) {
 test('the shop answers, and knows the address of the one who asks', async () => {
   const { url } = await start(async (_request, { address }) => new Response(address))
   expect(await (await fetch(url)).text()).toBe('127.0.0.1')
+})
+
+test('a stranger’s word about where they are counts for nothing, a trusted proxy’s does', async () => {
+  const tell = async (_request: Request, caller: Caller) => Response.json(caller)
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
+  const strangers = await fetch((await start(tell)).url, { headers })
+  expect(await strangers.json()).toEqual({ address: '127.0.0.1', proxyHeader: 'x-forwarded-for' })
+  const proxied = await fetch((await start(tell, ['127.0.0.1'])).url, { headers })
+  expect(await proxied.json()).toEqual({ address: '203.0.113.9', proxyHeader: 'x-forwarded-for' })
 })
 
 test('a taken port is refused in one sentence that names it', async () => {

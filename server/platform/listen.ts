@@ -4,12 +4,22 @@ import { getRequestListener } from '@hono/node-server'
 import { errorCode, errorText } from './error-code.ts'
 import type { Log } from './log.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { callerOf, proxyHeaderIn, type TrustedProxies } from './trusted-proxies.ts'
+
+/** Who is at the other end, as far as the network tells. */
+export interface Caller {
+  /** The network address of whoever asks. */
+  readonly address: string
+  /** The header that shows a proxy between the shop and them. */
+  readonly proxyHeader?: string | undefined
+}
 
 export interface ListenOptions {
-  /** Answers one request; `address` is the network address at the other end of the connection. */
-  readonly fetch: (request: Request, caller: { readonly address: string }) => Promise<Response>
+  readonly fetch: (request: Request, caller: Caller) => Promise<Response>
   readonly host: string
   readonly port: number
+  /** Whose word about the caller's address is taken; nobody's when left out. */
+  readonly trusted?: TrustedProxies
   readonly log: Log
 }
 
@@ -30,8 +40,8 @@ export async function refuseTakenPort({ host, port }: { readonly host: string; r
 }
 
 /** Opens the door. Throws `StartRefusal` when host or port cannot be had. */
-export async function startHttp({ fetch, host, port, log }: ListenOptions): Promise<HttpServer> {
-  const server = createHttpServerFor(fetch)
+export async function startHttp({ fetch, host, port, trusted, log }: ListenOptions): Promise<HttpServer> {
+  const server = createHttpServerFor(fetch, trusted ?? NOBODY)
   const running = followRequests(server)
   await listen(server, host, port)
   server.on('error', problem => log.error({ err: problem }, 'the HTTP server had a problem'))
@@ -42,10 +52,13 @@ export async function startHttp({ fetch, host, port, log }: ListenOptions): Prom
   }
 }
 
-/** Times in ms. A browser that sends its header or body more slowly than this is cut off: it would hold a connection for ever. */
+/**
+ * Times in ms. A browser that sends its header or body more slowly than this is cut off: it would hold a connection for ever. Bodies have
+ * narrower limits of their own (`body.ts`), those of files the widest (`uploads.ts`).
+ */
 const PATIENCE = {
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  requestTimeout: 660_000,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 }
@@ -53,13 +66,32 @@ const PATIENCE = {
 const SILENCE = 120_000
 const MAX_HEADER_BYTES = 16_384
 
-function createHttpServerFor(fetch: ListenOptions['fetch']): Server {
-  const answer = getRequestListener((request, { incoming }) =>
-    fetch(request, { address: incoming.socket?.remoteAddress ?? 'unknown' }),
-  )
+/** A name or an address, with or without a port: what else stands in `Host` would be read as a part of the path, or not at all. */
+const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
+
+const NOBODY: TrustedProxies = { has: () => false }
+
+function createHttpServerFor(fetch: ListenOptions['fetch'], trusted: TrustedProxies): Server {
+  const listener = getRequestListener((request, { incoming: { headers, socket } }) => {
+    const hops = {
+      peer: socket?.remoteAddress ?? 'unknown',
+      xForwardedFor: joined(headers['x-forwarded-for']),
+      forwarded: joined(headers.forwarded),
+    }
+    return fetch(request, { address: callerOf(hops, trusted), proxyHeader: proxyHeaderIn(headers) })
+  })
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (HOST.test(request.headers.host ?? '')) return listener(request, response)
+    response.writeHead(400, { connection: 'close' }).end()
+  }
   const server = createServer({ ...PATIENCE, maxHeaderSize: MAX_HEADER_BYTES }, answer)
   server.setTimeout(SILENCE)
   return server
+}
+
+/** Node joins what came several times, all but a few headers that these are not among. */
+function joined(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'object' ? header.join(',') : header
 }
 
 function listen(server: ReturnType<typeof createTcpServer>, host: string, port: number): Promise<void> {

@@ -4,6 +4,8 @@ import { around, keptBefore, type Row, wayTo } from './carousel-order.ts'
 const MOVE = 500
 /** Milliseconds without scrolling after which browsers without `scrollend` count as still. */
 const STILL = 120
+/** Px between two slides at which a scroll has ended all the same: widths are no whole numbers. */
+const NEAR = 2
 const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
 
 /** Slides in a row that never ends, in either direction of reading. */
@@ -65,7 +67,10 @@ export function createStrip(view: HTMLElement, track: HTMLElement, show: (place:
   /** Somebody has scrolled by themselves, and has let go. */
   const follow = () => {
     if (stopMove !== null || isHeld) return
-    const passed = Math.round(Math.abs(view.scrollLeft) / stepSize()) - before
+    const slide = Math.round(Math.abs(view.scrollLeft) / stepSize())
+    // On a slow phone the end of our own scroll is told when the next finger has come and gone: its slide is still on the way.
+    if (Math.abs(Math.abs(view.scrollLeft) - slide * stepSize()) > NEAR) return
+    const passed = slide - before
     if (passed === 0 && place === arranged) return
     place = around(arranged + passed, count)
     show(place)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoreSettings } from '#shop/store/settings.ts'
+import type { PublicSettings } from '#shop/store/settings.ts'
 import { shopData } from './shop-data.ts'
 
 // What search engines are told needs no more of the settings.
@@ -9,7 +9,7 @@ const settings = {
   phone: '+9647700000000',
   email: 'hello@shop.example',
   socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/tarteeb.iq' }],
-} as unknown as StoreSettings
+} as unknown as PublicSettings
 
 const [organization, webSite] = shopData({ settings }, 'ar', new URL('https://shop.example/?lng=ar'))
 

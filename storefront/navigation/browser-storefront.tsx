@@ -132,7 +132,7 @@ function listenToWindow(navigator: Navigator, saveScrolls: () => void): () => vo
 }
 
 function firstScreen(page: OpenedPage | FailedPage): Screen {
-  return { location: locationOf(new URL(location.href), entryKey()), page, scroll: 'keep' }
+  return { location: locationOf(new URL(location.href), entryKey(), page), page, scroll: 'keep' }
 }
 
 /** The key of the current entry of the history; an entry that the browser made has none. */

@@ -39,6 +39,13 @@ test('junk in the address stays out of the canonical one, what the page names st
   expect(hrefOf(tags, 'canonical')).toBe('https://shop.example/collection?category=Desk&lng=en')
 })
 
+test('no address of a page is led to another site by its slashes', () => {
+  for (const path of ['//elsewhere.example/', '//[', '//']) {
+    const address = `https://shop.example${path}`
+    expect(hrefOf(tagsAt(address), 'canonical')).toBe(address)
+  }
+})
+
 test('both languages are named, and the page that picks by the reader', () => {
   const tags = tagsAt('/cart')
   expect(hrefOf(tags, 'ar')).toBe('https://shop.example/cart?lng=ar')

@@ -32,7 +32,7 @@ export function headTags(page: OpenedPage | FailedPage, around: HeadSurroundings
     { tag: 'title', attributes: {}, text: title },
     ...(head.description ? [meta('name', 'description', head.description)] : []),
     ...(isHidden ? [meta('name', 'robots', 'noindex')] : addressLinks(addresses)),
-    ...openGraph(head, title, addresses, around),
+    ...openGraph(head, title, page.status === 200 ? addresses.canonical : null, around),
     ...jsonLd(head),
   ]
 }
@@ -55,12 +55,12 @@ function addressesOf({ canonicalPath }: Head, url: URL): Addresses {
   const pathIn = (language: Language) =>
     typeof canonicalPath === 'object' ? canonicalPath[language] : (canonicalPath ?? url.pathname)
   const addressIn = (language: Language) => {
-    const address = new URL(pathIn(language), url)
+    const address = new URL(url.origin + pathIn(language))
     address.searchParams.set('lng', language)
     return address.href
   }
   const asked = languages.find(language => language === url.searchParams.get('lng'))
-  const byReader = new URL(pathIn(FALLBACK_LANGUAGE), url).href
+  const byReader = new URL(url.origin + pathIn(FALLBACK_LANGUAGE)).href
   return {
     canonical: asked ? addressIn(asked) : byReader,
     byLanguage: { en: addressIn('en'), ar: addressIn('ar') },
@@ -76,14 +76,15 @@ function addressLinks({ canonical, byLanguage, byReader }: Addresses): HeadTag[]
   ]
 }
 
-function openGraph(head: Head, title: string, { canonical }: Addresses, around: HeadSurroundings): HeadTag[] {
+/** Where there is nothing there is no address to share: such a page names none. */
+function openGraph(head: Head, title: string, canonical: string | null, around: HeadSurroundings): HeadTag[] {
   const { language, shop } = around
   return [
     meta('property', 'og:site_name', named(shop.settings, language)),
     meta('property', 'og:title', title),
     ...(head.description ? [meta('property', 'og:description', head.description)] : []),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:url', canonical),
+    ...(canonical === null ? [] : [meta('property', 'og:url', canonical)]),
     meta('property', 'og:locale', LOCALES[language]),
     meta('property', 'og:locale:alternate', LOCALES[otherLanguage(language)]),
     ...picture(head.image ?? shop.hero[0]?.image, around),

@@ -19,6 +19,9 @@ test.each([
   expect(matchRoute(routes, path)).toEqual({ page, params })
 })
 
-test.each(['/nothing', '/product', '/product/a/b', '/product/%E0%A4%A'])('%s leads nowhere', path => {
+test.each([
+  ...['/nothing', '/product', '/product/a/b', '/product/%E0%A4%A', '/product/%00', '/product/a%00b', '/%'],
+  ...['//', '///', '//account', '/account//', '/product//abc', '//evil.example', '//evil.example/'],
+])('%s leads nowhere', path => {
   expect(matchRoute(routes, path)).toBeNull()
 })

@@ -33,10 +33,12 @@ function matchSegments(pattern: readonly string[], segments: readonly string[]):
   return params
 }
 
-/** Null where an escape is broken: such an address names nothing. */
+/** What stands between slashes. Null where an escape is broken, or nothing or NUL stands there: such an address names nothing. */
 function segmentsOf(path: string): string[] | null {
   try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent)
+    const segments = path.split('/').slice(1).map(decodeURIComponent)
+    if (segments.at(-1) === '') segments.pop()
+    return segments.every(segment => segment !== '' && !segment.includes('\0')) ? segments : null
   } catch {
     return null
   }

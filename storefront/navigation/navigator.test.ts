@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { locationOf } from './location.ts'
 import { createNavigator, type Screen } from './navigator.ts'
-import { CodeUnavailable, failedPage, type Opened } from './open-page.ts'
+import { CodeUnavailable, failedPage, type Opened, type OpenedPage } from './open-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 const ORIGIN = 'https://shop.example'
 
 function opened(file: string): Opened {
-  return { kind: 'page', file, module: { default: () => null }, params: {}, data: file, status: 200 }
+  return { kind: 'page', file, module: { default: () => null, query: ['search'] }, params: {}, data: file, status: 200 }
+}
+
+const HOME: OpenedPage = {
+  kind: 'page',
+  file: 'home',
+  module: { default: () => null },
+  params: {},
+  data: null,
+  status: 200,
 }
 
 /** A window without a browser: a history of addresses, and pages that open when the test says so. */
@@ -22,11 +31,7 @@ function fakeWindow() {
   const shown: Screen[] = []
   const left: string[] = []
   const pending: boolean[] = []
-  const first: Screen = {
-    location: locationOf(new URL('/', ORIGIN), 'first'),
-    page: { kind: 'page', file: 'home', module: { default: () => null }, params: {}, data: null, status: 200 },
-    scroll: 'keep',
-  }
+  const first: Screen = { location: locationOf(new URL('/', ORIGIN), 'first', HOME), page: HOME, scroll: 'keep' }
   const current = () => entries[at]?.url ?? new URL(ORIGIN)
   const navigator = createNavigator(first, {
     currentUrl: current,

@@ -67,7 +67,7 @@ export function createNavigator(first: Screen, around: Surroundings): Navigator 
     // The build that this document came with is gone, or a file of it could not be had: a new document has what fits.
     if (isWithoutCode(opened) && around.isOnline()) return around.leaveFor(url)
     redirects = 0
-    shown = { location: locationOf(url, key), page: opened, scroll }
+    shown = { location: locationOf(url, key, opened), page: opened, scroll }
     around.setPending(false)
     around.show(shown)
   }
@@ -95,12 +95,12 @@ export function createNavigator(first: Screen, around: Surroundings): Navigator 
   const arrive = (key: string) => {
     keepScroll()
     const url = around.currentUrl()
-    const isSamePage = addressOf(url) === addressOf(urlOf(shown.location, url))
+    const isSamePage = addressOf(url) === shown.location.address
     // Only the hash changed, and nothing else is on its way: the browser moves by itself.
     if (isSamePage && url.hash !== shown.location.hash) {
       lastVisit++
       around.setPending(false)
-      shown = { ...shown, location: locationOf(url, key), scroll: 'keep' }
+      shown = { ...shown, location: locationOf(url, key, shown.page), scroll: 'keep' }
       return around.show(shown)
     }
     void visit(url, key, around.scrolls.recall(key), FRESH_IN_HISTORY)
@@ -134,9 +134,4 @@ function failedPageOf(failure: unknown): FailedPage {
 
 function isWithoutCode(page: OpenedPage | FailedPage): boolean {
   return page.kind === 'failed' && page.failure instanceof CodeUnavailable
-}
-
-function urlOf(location: Location, base: URL): URL {
-  const query = location.search.toString()
-  return new URL(`${location.path}${query === '' ? '' : `?${query}`}${location.hash}`, base)
 }

@@ -34,8 +34,11 @@ test('an address that no route fits is the not-found page, with its status', asy
   expect(await open({ default: Page }, '/nowhere')).toMatchObject({ file: 'not-found', status: 404 })
 })
 
-test('a product that the API does not know is the not-found page', async () => {
-  const failure = new ApiFailure(404, 'product_not_found', '', [], null)
+test.each([
+  [404, 'product_not_found'],
+  [400, 'invalid_request'],
+])('a product that the API does not know (%i) is the not-found page', async (status, key) => {
+  const failure = new ApiFailure(status, key, '', [], null)
   const page = await open({ default: Page, load: () => Promise.reject(failure) })
   expect(page).toMatchObject({ kind: 'page', file: 'not-found', status: 404 })
 })
@@ -56,4 +59,11 @@ test.each([
 
 test('a page may have a status of its own', async () => {
   expect(await open({ default: Page, status: () => 404 })).toMatchObject({ file: 'product', status: 404 })
+})
+
+test('a page loads by the parameters that it declares, in one order, and by nothing that somebody appended', async () => {
+  const module: PageModule = { default: Page, query: ['a', 'b'], load: async ({ search }) => search.toString() }
+  const search = new URLSearchParams('fbclid=1&b=2&utm_source=x&a=1&b=3')
+  const page = await openPage(tableWith(module), '/product/a', { ...context, search })
+  expect(page).toMatchObject({ data: 'a=1&b=2&b=3' })
 })

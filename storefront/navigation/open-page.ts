@@ -1,4 +1,5 @@
 import { ApiFailure } from '#contract/call.ts'
+import { pickQuery } from '#contract/query.ts'
 import type { ScreenNamespace } from '#locales/load.ts'
 import { matchRoute, type Route } from './match.ts'
 import { Redirection } from './outcomes.ts'
@@ -63,7 +64,8 @@ export async function openPage(table: RouteTable, path: string, context: OpenCon
     if (match === null) return await openNotFound(table, context)
     const module = await codeOf(match.page, context)
     const { prepareWords: _, ...shopping } = context
-    const data = await module.load?.({ ...shopping, params: match.params })
+    const search = pickQuery(context.search, module.query ?? [])
+    const data = await module.load?.({ ...shopping, params: match.params, search })
     const status = module.status?.(data) ?? 200
     return { kind: 'page', file: match.page.file, module, params: match.params, data, status }
   } catch (failure) {
@@ -98,6 +100,7 @@ async function openNotFound({ notFound }: RouteTable, context: OpenContext): Pro
   return { kind: 'page', file: notFound.file, module, params: {}, data: undefined, status: 404 }
 }
 
-function isMissing(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status === 404
+/** An address that asks for what cannot be (400) names as little as one that asks for what is not there. */
+export function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400)
 }

@@ -12,6 +12,7 @@ export interface LoadContext {
   /** Anonymous on the server, with the shopper's token in the browser. */
   readonly call: Call
   readonly params: Params
+  /** What the page's `query` names, and nothing else. */
   readonly search: URLSearchParams
   readonly language: Language
   readonly shop: Shop
@@ -20,6 +21,7 @@ export interface LoadContext {
 export interface PageProps<Data = undefined> {
   readonly data: Data
   readonly params: Params
+  /** What the page's `query` names, and nothing else. */
   readonly search: URLSearchParams
 }
 
@@ -56,6 +58,11 @@ export interface Head {
  */
 export interface PageModule<Data = unknown> {
   readonly default: ComponentType<PageProps<Data>>
+  /**
+   * The query's parameters that the page reads; none where left out. The server keeps one document for all addresses that differ in
+   * others only, so nothing else of a query ever reaches a page.
+   */
+  readonly query?: readonly string[]
   readonly load?: (context: LoadContext) => Promise<Data>
   /**
    * Gets what of the page has code of its own (`later`). Awaited before the page is drawn by the server or gone to; what the
@@ -63,6 +70,11 @@ export interface PageModule<Data = unknown> {
    */
   readonly ready?: () => Promise<void>
   readonly head?: (context: HeadContext<Data>) => Head
+  /**
+   * For a page that stands at countless addresses: what of the path its document depends on. It may name the path nowhere, and the
+   * server keeps one document for each answer.
+   */
+  readonly likeness?: (path: string) => string
   /** HTTP status of the page; 200 where left out. */
   readonly status?: (data: Data) => number
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { listUserOrders, type Order } from '#contract/orders/endpoints.ts'
+import { useCallback, useState } from 'react'
+import { listUserOrders, type UserOrdersReply } from '#contract/orders/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -14,35 +14,25 @@ import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OrderPages } from './order-pages.tsx'
 import { ordersAt, STATUS_LOOKS } from './order-progress.ts'
 import css from './orders-tab.module.css'
 
-/** The shopper's orders, newest first. All are loaded once, so that the filter answers at once and can say how many there are. */
+/** The shopper's orders, newest first, a page at a time; where one page holds them all, the filter answers at once. */
 export function OrdersTab({ access }: { access: Access }) {
-  const { t } = useWords()
   const { own: orders, loadAgain } = useOwn(access === 'shopper', readOrders, 'failed_to_load_orders')
   if (access === 'visitor') return <OrdersOfVisitor />
   if (orders.step === 'loading') return <LoadingOrders />
-  if (orders.step === 'there') return <Orders orders={orders.data} onChange={loadAgain} />
-  return (
-    <EmptyShelf
-      title={t('messages.failed_to_load_orders')}
-      text={t('orders.failed_hint')}
-      action={
-        <Button kind="line" onClick={loadAgain}>
-          {t('orders.try_again')}
-        </Button>
-      }
-    />
-  )
+  if (orders.step === 'there') return <Orders newest={orders.data} onChange={loadAgain} />
+  return <FailedOrders onAgain={loadAgain} />
 }
 
-function Orders({ orders, onChange }: { orders: readonly Order[]; onChange: () => void }) {
+function Orders({ newest, onChange }: { newest: UserOrdersReply; onChange: () => void }) {
   const { t } = useWords()
   const [filter, setFilter] = useState<OrderFilter | ''>('')
-  const shown = ordersAt(orders, filter)
-  if (orders.length === 0) {
+  const isWhole = newest.nextCursor === null
+  const shown = isWhole ? { ...newest, orders: ordersAt(newest.orders, filter) } : newest
+  if (newest.orders.length === 0) {
     return (
       <EmptyShelf
         title={t('messages.no_orders_found')}
@@ -57,8 +47,8 @@ function Orders({ orders, onChange }: { orders: readonly Order[]; onChange: () =
   }
   return (
     <>
-      <StageFilter orders={orders} filter={filter} onFilter={setFilter} />
-      {shown.length === 0 && (
+      <StageFilter counts={newest.counts} filter={filter} onFilter={setFilter} />
+      {countAt(newest.counts, filter) === 0 ? (
         <EmptyShelf
           title={t('messages.no_orders_found')}
           text={t('orders.empty_filter_hint')}
@@ -68,21 +58,51 @@ function Orders({ orders, onChange }: { orders: readonly Order[]; onChange: () =
             </Button>
           }
         />
+      ) : isWhole || filter === '' ? (
+        <OrderPages key={filter} first={shown} status={filter} onChange={onChange} />
+      ) : (
+        <OrdersOfStage key={filter} status={filter} onChange={onChange} />
       )}
-      {shown.map(order => (
-        <OrderCard key={order._id} order={order} onChange={onChange} />
-      ))}
     </>
   )
 }
 
+/** One stage of more orders than the first page holds. */
+function OrdersOfStage({ status, onChange }: { status: OrderFilter; onChange: () => void }) {
+  const read = useCallback(() => call(listUserOrders, { status }), [status])
+  const { own: orders, loadAgain } = useOwn(true, read, 'failed_to_load_orders')
+  if (orders.step === 'loading') return <Skeleton className={css.waitingOrder} />
+  if (orders.step === 'failed') return <FailedOrders onAgain={loadAgain} />
+  return <OrderPages first={orders.data} status={status} onChange={onChange} />
+}
+
+function FailedOrders({ onAgain }: { onAgain: () => void }) {
+  const { t } = useWords()
+  return (
+    <EmptyShelf
+      title={t('messages.failed_to_load_orders')}
+      text={t('orders.failed_hint')}
+      action={
+        <Button kind="line" onClick={onAgain}>
+          {t('orders.try_again')}
+        </Button>
+      }
+    />
+  )
+}
+
+function countAt(counts: UserOrdersReply['counts'], stage: OrderFilter | ''): number {
+  if (stage === '') return counts?.all ?? 0
+  return counts?.byStatus.find(({ status }) => status === stage)?.count ?? 0
+}
+
 interface StageFilterProps {
-  readonly orders: readonly Order[]
+  readonly counts: UserOrdersReply['counts']
   readonly filter: OrderFilter | ''
   readonly onFilter: (filter: OrderFilter | '') => void
 }
 
-function StageFilter({ orders, filter, onFilter }: StageFilterProps) {
+function StageFilter({ counts, filter, onFilter }: StageFilterProps) {
   const { t } = useWords()
   return (
     <fieldset className={css.stages}>
@@ -90,7 +110,7 @@ function StageFilter({ orders, filter, onFilter }: StageFilterProps) {
       {(['', ...ORDER_FILTERS] as const).map(stage => (
         <Chip key={stage} isPressed={stage === filter} onClick={() => onFilter(stage)}>
           {t(stage === '' ? 'orders.all' : STATUS_LOOKS[stage].words)}{' '}
-          <bdi className={css.count}>{formatNumber(ordersAt(orders, stage).length)}</bdi>
+          <bdi className={css.count}>{formatNumber(countAt(counts, stage))}</bdi>
         </Chip>
       ))}
     </fieldset>
@@ -130,5 +150,5 @@ function LoadingOrders() {
 }
 
 async function readOrders() {
-  return (await call(listUserOrders, { status: '' })).orders
+  return await call(listUserOrders, { status: '' })
 }

@@ -23,6 +23,8 @@ import { STATUS_LOOKS } from './order-progress.ts'
 import { Parcel, Steps } from './order-story.tsx'
 import css from './track-order-page.module.css'
 
+export const query = ['token']
+
 export const head = ({ t }: HeadContext) => ({ title: t('orders.track'), noindex: true })
 
 /** Where a mailed link leads, without a log-in. Asked for in the browser: pages are kept, and an order moves on. */

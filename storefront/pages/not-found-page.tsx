@@ -13,6 +13,9 @@ export const head = ({ t }: HeadContext) => ({ title: t('messages.page_not_found
 
 export const status = () => 404
 
+/** Addresses where nothing is are without number; they share a document for each of the reasons. */
+export const likeness = (path: string): string => reasonAt(path)
+
 export default function NotFoundPage() {
   const { t } = useWords()
   const { path } = useLocation()

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { CarouselReply } from '#contract/catalogue/endpoints.ts'
 import { inLanguage, type Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import { dragFinger } from './touch.ts'
 
 /** Home's carousel as a shopper sees it. Places count from 0. */
 export interface ShownCarousel {
@@ -25,7 +26,7 @@ export interface ShownCarousel {
   readonly behind: (language: Language, place: number) => Promise<number>
   /** Rests the pointer on a slide, without scrolling there. */
   readonly pointAt: () => Promise<void>
-  /** A finger drags by most of a slide, to the right or left. */
+  /** A finger drags by most of a slide, to the right or left. Resolves when the slides have come to rest after it. */
   readonly swipe: (towards: 1 | -1) => Promise<void>
 }
 
@@ -70,17 +71,10 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
     swipe: async towards => {
       // A press before this may have scrolled the slides out of the finger's reach: a swipe outside of them is the browser's "back".
       await comeIntoView()
-      const box = await viewOf(region)
-      const session = await page.context().newCDPSession(page)
-      const finger = (part: number) => [
-        { x: box.x + box.width * (0.5 + towards * 0.8 * (part - 0.5)), y: box.y + box.height / 2 },
-      ]
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) })
-      for (let part = 0.1; part <= 1; part += 0.1) {
-        await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(part) })
-      }
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await session.detach()
+      const { x, y, width, height } = await viewOf(region)
+      const isAtRest = await region.getByRole('list').evaluateHandle(restAfterTouch)
+      await dragFinger(page, { x: x + width * (0.5 - towards * 0.4), y: y + height / 2, by: towards * width * 0.8 })
+      await isAtRest.evaluate(({ rest }) => rest)
     },
   }
 }
@@ -93,9 +87,23 @@ async function viewOf(region: Locator): Promise<{ x: number; y: number; width: n
   })
 }
 
+/**
+ * To be asked for before a finger comes: `rest` is there when what it has moved stands still, is ordered anew and drawn so. A finger
+ * that comes before that takes hold of what is about to move under it.
+ */
+function restAfterTouch(list: Element): { readonly rest: Promise<void> } {
+  const view = list.parentElement
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const draw = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  const letGo = () => view?.addEventListener('scrollend', draw, { once: true })
+  for (const kind of ['touchend', 'touchcancel']) view?.addEventListener(kind, letGo, { once: true })
+  return { rest: promise }
+}
+
 /** From here on the page's clock goes only where the journey takes it; `page.clock.install` came before the visit. */
 export async function standStill(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  // On a busy machine that moment may have gone before it is asked for; a clock that was asked stands still all the same.
+  await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)).toPass()
 }
 
 function slidesBehind(slide: Element): number {

@@ -12,9 +12,26 @@ export async function examine(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   if (!isOnPhone(page)) return
   const size = page.viewportSize() ?? { width: 390, height: 844 }
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resizeTo(page, { width: 320, height: 640 })
   expect(await sidewaysScroll(page)).toBe(0)
+  expect(await inOwnLetters(page, sidewaysScroll)).toBe(0)
+  await resizeTo(page, size)
+}
+
+/** A page hears of its new size a moment after the browser does, and what it is measured by before is the old one. */
+async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size)
+  await page.waitForFunction(({ width }) => matchMedia(`(width: ${width}px)`).matches, size)
+}
+
+/** As it is on a device that has none of the shop's letters: a slow line shows it with the device's own. */
+async function inOwnLetters<Result>(page: Page, look: (page: Page) => Promise<Result>): Promise<Result> {
+  const setLetters = (family: string) =>
+    page.evaluate(letters => document.documentElement.style.setProperty('--font', letters), family)
+  await setLetters('sans-serif')
+  const seen = await look(page)
+  await setLetters('')
+  return seen
 }
 
 /** Fonts and the pictures in sight are there, and the page has been drawn with them. */

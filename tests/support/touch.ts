@@ -5,6 +5,32 @@ interface Spot {
   readonly y: number
 }
 
+const STEPS_OF_A_DRAG = 10
+/** Seconds: between two steps, before the finger is lifted, and in all. */
+const PACE = 0.016
+const REST = 0.3
+const DRAG = STEPS_OF_A_DRAG * PACE + REST
+
+/**
+ * One finger from a spot `by` px to the right, where it rests before it is lifted: on a flick a browser goes on by itself, as far as
+ * it likes. The steps say when they were, so that the hand is the same on a busy machine, and the first two are sent together: a
+ * finger that waits between them is a long press.
+ */
+export async function dragFinger(page: Page, { x, y, by }: Spot & { readonly by: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const begun = Date.now() / 1000 - DRAG
+  const moveTo = (step: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      timestamp: begun + step * PACE,
+      touchPoints: [{ x: x + (by * step) / STEPS_OF_A_DRAG, y }],
+    })
+  await Promise.all([moveTo(0), moveTo(1)])
+  for (let step = 2; step <= STEPS_OF_A_DRAG; step += 1) await moveTo(step)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', timestamp: begun + DRAG, touchPoints: [] })
+  await session.detach()
+}
+
 /** Fingers on a part of the screen: Playwright's own touch knows taps only. Distances in px. */
 export async function fingersOn(page: Page, part: Locator) {
   const session = await page.context().newCDPSession(page)

@@ -1,0 +1,157 @@
+import { availableParallelism } from 'node:os'
+import { Hono } from 'hono'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LoadedPage, PageRequest } from '#contract/rendering.ts'
+import { mountPages } from './pages.ts'
+import type { RequestFacts } from './platform/api.ts'
+
+/** Stands for the storefront, and notes what it was asked for. */
+const load = vi.fn<(request: PageRequest) => Promise<LoadedPage>>()
+const draw = vi.fn<(address: string) => string>()
+
+function pageAt(address: string): LoadedPage {
+  return { redirect: null, likeness: null, draw: () => ({ status: 200, html: draw(address) }) }
+}
+
+function nothingThere(likeness: string): LoadedPage {
+  return { redirect: null, likeness, draw: () => ({ status: 404, html: draw(likeness) }) }
+}
+
+beforeEach(() => {
+  load.mockReset().mockImplementation(async ({ url }) => pageAt(`${url.pathname}${url.search}`))
+  draw.mockReset().mockImplementation(address => address)
+})
+
+function openPages() {
+  let version = '1'
+  const app = new Hono<RequestFacts>()
+  mountPages(app, {
+    pages: {
+      queryOf: path => (path === '/collection' ? ['category', 'search'] : []),
+      takesToken: path => path === '/reset-password',
+      load,
+    },
+    fetchApi: async () => new Response(),
+    publicUrl: new URL('https://shop.example'),
+    catalogueVersion: () => version,
+    headers: { 'x-of-all': 'yes' },
+  })
+  return {
+    visit: async (address: string, headers: Record<string, string> = {}) => {
+      const request = new Request(`http://127.0.0.1${address}`, { headers })
+      const response = await app.fetch(request, { address: '127.0.0.1', requestId: 'r' })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    },
+    changeCatalogue: () => {
+      version = '2'
+    },
+  }
+}
+
+test.each([
+  ['/', '/?fbclid=IwAR1'],
+  ['/', '/?utm_source=instagram&utm_medium=social&x=1'],
+  ['/collection?category=Desk', '/collection?fbclid=1&category=Desk&gclid=2'],
+  ['/collection?category=Desk&search=box', '/collection?search=box&x=&category=Desk'],
+  ['/?lng=ar', '/?fbclid=1&lng=ar'],
+])('%s and %s are one page, drawn once', async (first, second) => {
+  const { visit } = openPages()
+  const one = await visit(first)
+  const other = await visit(second)
+  expect(other.text).toBe(one.text)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+test('a page that a mailed token leads to is drawn without it, and tells nobody where it was', async () => {
+  const { visit } = openPages()
+  const { text, headers } = await visit('/reset-password?token=secret')
+  expect([text, headers.get('referrer-policy')]).toEqual(['/reset-password', 'no-referrer'])
+  expect((await visit('/')).headers.get('referrer-policy')).toBeNull()
+})
+
+test('a page is drawn by nothing that it does not declare', async () => {
+  const { visit } = openPages()
+  expect((await visit('/collection?x=1&search=box&lng=ar&category=a&category=b')).text).toBe(
+    '/collection?category=a&category=b&search=box&lng=ar',
+  )
+})
+
+test('what a page declares makes another page, and so do language and catalogue', async () => {
+  const { visit, changeCatalogue } = openPages()
+  for (const address of ['/collection?search=a', '/collection?search=b', '/collection?search=a&lng=en']) {
+    await visit(address)
+    await visit(address)
+  }
+  expect(draw).toHaveBeenCalledTimes(3)
+  changeCatalogue()
+  await visit('/collection?search=a')
+  expect(draw).toHaveBeenCalledTimes(4)
+})
+
+test('a thousand addresses where nothing is cost one drawing, and each is still answered 404', async () => {
+  load.mockImplementation(async ({ url }) => nothingThere(url.pathname.startsWith('/product/') ? 'product' : 'page'))
+  const { visit } = openPages()
+  for (let stranger = 0; stranger < 500; stranger++) {
+    expect((await visit(`/product/${stranger}`)).status).toBe(404)
+    expect((await visit(`/${stranger}`)).status).toBe(404)
+  }
+  expect(draw.mock.calls).toEqual([['product'], ['page']])
+})
+
+test('a page that came to be is not hidden by the 404 that stood there', async () => {
+  const { visit } = openPages()
+  load.mockResolvedValueOnce(nothingThere('product'))
+  expect((await visit('/product/new')).status).toBe(404)
+  expect((await visit('/product/new')).status).toBe(200)
+})
+
+test.each([
+  ['ar', 'rtl', 'المتجر غير متاح للحظات'],
+  ['en', 'ltr', 'catching its breath'],
+])('where too many pages are being made a reader of %s is told so, and when to come back', async (lng, dir, words) => {
+  const { visit } = openPages()
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  load.mockImplementation(async ({ url }) => {
+    await isFree
+    return pageAt(url.pathname)
+  })
+  const flood = Array.from({ length: 200 }, (_, stranger) => visit(`/collection?search=${stranger}`))
+  const late = await visit(`/collection?search=late&lng=${lng}`)
+  expect(late.status).toBe(503)
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(late.headers.get('cache-control')).toBe('no-store')
+  expect(late.headers.get('x-of-all')).toBe('yes')
+  expect(late.text).toContain(`lang="${lng}" dir="${dir}"`)
+  expect(late.text).toContain(words)
+  expect(load.mock.calls.length).toBeLessThan(65)
+  free()
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await visit(`/collection?search=late&lng=${lng}`)).status).toBe(200)
+})
+
+test('of a flood that comes in one turn most is refused, and a kept page waits for one drawing or two', async () => {
+  const { visit } = openPages()
+  await visit('/')
+  draw.mockClear()
+  const flood = Array.from({ length: 300 }, (_, stranger) => visit(`/collection?search=${stranger}`))
+  expect((await visit('/?fbclid=2')).status).toBe(200)
+  expect(draw.mock.calls.length).toBeLessThanOrEqual(availableParallelism())
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 503)
+  expect(refused).toHaveLength(300 - 50 - availableParallelism())
+})
+
+test('a kept page is given while others wait to be made', async () => {
+  const { visit } = openPages()
+  await visit('/')
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  load.mockImplementation(async ({ url }) => {
+    await isFree
+    return pageAt(url.pathname)
+  })
+  const flood = Array.from({ length: 200 }, (_, stranger) => visit(`/collection?search=${stranger}`))
+  expect((await visit('/?fbclid=2')).status).toBe(200)
+  free()
+  await Promise.all(flood)
+})
