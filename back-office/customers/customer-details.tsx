@@ -22,6 +22,7 @@ import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/money.ts'
 import { useWords } from '../platform/words.tsx'
 import { ReturnTag } from '../returns/return-marks.tsx'
+import { Blocks } from './blocks.tsx'
 import { LANGUAGE_WORDS, percent } from './customer-words.ts'
 
 /** From this share on a call before sending saves the way. */
@@ -55,6 +56,7 @@ function Shown({ customer, isPage }: { customer: Customer; isPage: boolean }) {
     <div className={classes(css.order, isPage && css.isPage)}>
       <Profile customer={customer} isPage={isPage} />
       <History customer={customer} />
+      <Blocks userId={customer.email === null ? null : customer._id} phone={customer.phone} blocks={customer.blocks} />
       <Orders customer={customer} />
       <Addresses customer={customer} />
       <Returns customer={customer} />

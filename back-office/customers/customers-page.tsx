@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import { ListBase } from 'ra-core'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type CustomerRow, exportCustomers } from '#contract/accounts/staff-endpoints.ts'
 import { classes } from '#design/classes.ts'
@@ -10,7 +9,7 @@ import { Amount } from '#design/price.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
 import { Page } from '../layout/page.tsx'
-import { type Column, Pages, Records, SearchField } from '../layout/records.tsx'
+import { type Column, List, Pages, Records, SearchField } from '../layout/records.tsx'
 import { TakeOut } from '../layout/take-out.tsx'
 import tools from '../layout/tools.module.css'
 import { ShortWhen } from '../layout/when.tsx'
@@ -34,7 +33,7 @@ export function CustomersPage() {
   if (id !== '' && !isWide) return <CustomerDetails id={id} isPage />
   return (
     <Page title={t('office_people.customers')}>
-      <ListBase resource="customers" perPage={25} sort={{ field: 'since', order: 'DESC' }}>
+      <List resource="customers" perPage={25} sort={{ field: 'since', order: 'DESC' }}>
         <div className={tools.tools}>
           <SearchField label={t('office_people.customer_search')} />
           <TakeOut endpoint={exportCustomers} filter={customersFilter} />
@@ -53,7 +52,7 @@ export function CustomersPage() {
             </aside>
           )}
         </div>
-      </ListBase>
+      </List>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { type CustomersReply, listCustomers } from '#contract/accounts/staff-end
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'
+import { searched } from '../platform/filters.ts'
 
 export const customersResource: ResourceCalls = {
   list: async ({ page, perPage, filter, signal }) => {
@@ -19,6 +20,6 @@ export const customersResource: ResourceCalls = {
 const pages = cursorPages<NonNullable<CustomersReply['counts']>>()
 
 /** The list's own filter, as the contract names it. */
-export function customersFilter({ search }: Readonly<Record<string, unknown>>): { readonly search?: string } {
-  return typeof search === 'string' && search !== '' ? { search } : {}
+export function customersFilter({ search }: Readonly<Record<string, unknown>>) {
+  return { search: searched(search) }
 }

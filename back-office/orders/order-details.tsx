@@ -10,6 +10,7 @@ import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { inLanguage } from '#locales/language.ts'
+import { Blocks } from '../customers/blocks.tsx'
 import { Failed } from '../layout/dead-ends.tsx'
 import { Page } from '../layout/page.tsx'
 import { When } from '../layout/when.tsx'
@@ -83,6 +84,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
       <OrderParcel order={order} />
       <OrderReturns order={order} />
       <OrderCustomer order={order} />
+      <Blocks userId={order.customer.userId} phone={order.clientMobile} blocks={order.customer.blocks} />
       <OrderNote key={order.staffNote} order={order} />
       <OrderStory order={order} />
       {isPage && <OrderSteps order={order} change={change} />}

@@ -1,6 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
-import { ListBase } from 'ra-core'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { type StaffOrderRow, takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
@@ -11,7 +10,7 @@ import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#locales/language.ts'
 import { Page } from '../layout/page.tsx'
-import { BulkBar, type Column, Pages, Records } from '../layout/records.tsx'
+import { BulkBar, type Column, List, Pages, Records } from '../layout/records.tsx'
 import { ShortWhen } from '../layout/when.tsx'
 import { useMoney } from '../platform/money.ts'
 import { useMay } from '../platform/session.tsx'
@@ -50,7 +49,7 @@ export function OrdersPage() {
         )
       }
     >
-      <ListBase resource="orders" perPage={25} sort={{ field: 'date', order: 'DESC' }}>
+      <List resource="orders" perPage={25} sort={{ field: 'date', order: 'DESC' }}>
         <OrderTools />
         <div className={classes(css.columns, id !== '' && css.withPane)}>
           <div className={css.list}>
@@ -60,7 +59,7 @@ export function OrdersPage() {
           </div>
           {id !== '' && <Pane id={id} />}
         </div>
-      </ListBase>
+      </List>
     </Page>
   )
 }

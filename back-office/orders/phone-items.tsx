@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { readProduct, suggestProducts } from '#contract/catalogue/endpoints.ts'
-import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -15,6 +13,7 @@ import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { stockOfChoice } from '#shop/catalogue/stock.ts'
 import { iqd, times } from '#shop/iqd.ts'
+import { Found, useTaking } from '../layout/found.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/money.ts'
 import { useWords } from '../platform/words.tsx'
@@ -31,7 +30,8 @@ export interface PhoneItem {
 
 interface PhoneItemsProps {
   readonly items: readonly PhoneItem[]
-  readonly onChange: (items: readonly PhoneItem[]) => void
+  /** Told what to make of the items that are there by then: one that was found is read before it is added. */
+  readonly onChange: (changed: (items: readonly PhoneItem[]) => readonly PhoneItem[]) => void
 }
 
 /** What the caller wants: found by name, then colour, size and how many. */
@@ -42,11 +42,11 @@ export function PhoneItems({ items, onChange }: PhoneItemsProps) {
         <Item
           key={item.key}
           item={item}
-          onChange={changed => onChange(items.map(each => (each === item ? changed : each)))}
-          onRemove={() => onChange(items.filter(each => each !== item))}
+          onChange={changed => onChange(now => now.map(each => (each.key === item.key ? changed : each)))}
+          onRemove={() => onChange(now => now.filter(each => each.key !== item.key))}
         />
       ))}
-      <AddItem onAdd={product => onChange([...items, newItem(product)])} />
+      <AddItem onAdd={product => onChange(now => [...now, newItem(product)])} />
     </>
   )
 }
@@ -132,26 +132,16 @@ function Item({ item, onChange, onRemove }: ItemProps) {
 }
 
 function AddItem({ onAdd }: { onAdd: (product: Product) => void }) {
-  const { t, language, sayFailure } = useWords()
+  const { t, language } = useWords()
   const money = useMoney()
-  const [search, setSearch] = useState('')
-  const [problem, setProblem] = useState('')
-  const typed = search.trim()
+  const { typed, setTyped, problem, onTake } = useTaking(async id => onAdd((await call(readProduct, { id })).product))
+  const search = typed.trim()
   const { data } = useQuery({
-    queryKey: ['suggest', language, typed],
-    queryFn: ({ signal }) => call(suggestProducts, { search: typed }, { signal }),
-    enabled: typed.length > 1,
+    queryKey: ['suggest', language, search],
+    queryFn: ({ signal }) => call(suggestProducts, { search }, { signal }),
+    enabled: search.length > 1,
     placeholderData: before => before,
   })
-  const add = async (id: string) => {
-    try {
-      onAdd((await call(readProduct, { id })).product)
-      setSearch('')
-      setProblem('')
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
-  }
   return (
     <div>
       <Field label={t('office_orders.find_item')}>
@@ -160,30 +150,23 @@ function AddItem({ onAdd }: { onAdd: (product: Product) => void }) {
             {...wiring}
             type="search"
             autoComplete="off"
-            value={search}
-            onChange={event => setSearch(event.currentTarget.value)}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
           />
         )}
       </Field>
       {problem !== '' && <Note kind="error">{problem}</Note>}
-      {typed.length > 1 && (
-        <ul className={css.found} aria-label={t('office_orders.found')}>
-          {data?.products.map(product => (
-            <li key={product._id}>
-              <Button
-                kind="ghost"
-                size="medium"
-                isBlock
-                className={css.foundItem}
-                disabled={product.stock === 0}
-                onClick={() => void add(product._id)}
-              >
-                <span>{inLanguage(product, 'name', language)}</span>
-                <span>{product.stock === 0 ? t('common.sold_out') : <Amount of={money(product.discountPrice)} />}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {search.length > 1 && (
+        <Found
+          label={t('office_orders.found')}
+          rows={data?.products ?? []}
+          name={product => inLanguage(product, 'name', language)}
+          detail={product => (
+            <span>{product.stock === 0 ? t('common.sold_out') : <Amount of={money(product.discountPrice)} />}</span>
+          )}
+          isSoldOut={product => product.stock === 0}
+          onTake={onTake}
+        />
       )}
     </div>
   )

@@ -5,10 +5,11 @@ import {
   readStaffOrder,
   type StaffOrdersInput,
 } from '#contract/orders/staff-endpoints.ts'
-import { ORDER_STATUSES } from '#shop/orders/status.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'
+import { dayOf, idOf, oneOf, searched } from '../platform/filters.ts'
 
 /** The one choice of the chips above the list: where an order stands, or that it waits for somebody. */
 export const NEEDS_LOOK = 'needs-look'
@@ -42,16 +43,23 @@ export const ordersResource: ResourceCalls = {
 const pages = cursorPages<OrderCounts>()
 
 /** The list's own filters, as the contract names them. */
-export function ordersFilter({ standing, ...others }: Readonly<Record<string, unknown>>): StaffOrdersInput {
-  // The other filters are set by the list's own fields, under the contract's names.
-  return { ...(others as StaffOrdersInput), ...standingFilter(standing) }
+export function ordersFilter(filter: Readonly<Record<string, unknown>>): StaffOrdersInput {
+  return {
+    search: searched(filter.search),
+    paymentMethod: oneOf(PAYMENT_METHODS, filter.paymentMethod),
+    paymentState: oneOf(PAYMENT_STATES, filter.paymentState),
+    cityId: idOf(filter.cityId, 20),
+    from: dayOf(filter.from),
+    to: dayOf(filter.to),
+    ...standingFilter(filter.standing),
+  }
 }
 
 function standingFilter(standing: unknown): Pick<StaffOrdersInput, 'status' | 'stage' | 'needsLook'> {
   if (standing === NEEDS_LOOK) return { needsLook: true }
-  const status = ORDER_STATUSES.find(each => each === standing)
+  const status = oneOf(ORDER_STATUSES, standing)
   if (status !== undefined) return { status }
-  const stage = ORDER_STAGES.find(each => each === standing)
+  const stage = oneOf(ORDER_STAGES, standing)
   return stage === undefined ? {} : { stage }
 }
 

@@ -109,8 +109,8 @@ export function PeriodFields({ editing: { value, errors, change } }: PartProps) 
 /** How often it can be used. */
 export function LimitFields({ editing: { value, errors, change } }: PartProps) {
   const { t } = useWords()
-  const limit = (name: 'totalLimit' | 'perShopperLimit', label: string) => (
-    <Field label={label} hint={t('office_people.unlimited')} error={errors[name]}>
+  const limit = (name: 'totalLimit' | 'perShopperLimit', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={errors[name]}>
       {wiring => (
         <TextInput
           {...wiring}
@@ -130,8 +130,8 @@ export function LimitFields({ editing: { value, errors, change } }: PartProps) {
   )
   return (
     <Panel title={t('office_people.uses')}>
-      {limit('totalLimit', t('office_people.total_limit'))}
-      {limit('perShopperLimit', t('office_people.per_shopper_limit'))}
+      {limit('totalLimit', t('office_people.total_limit'), t('office_people.unlimited'))}
+      {limit('perShopperLimit', t('office_people.per_shopper_limit'), t('office_people.per_shopper_hint'))}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { ListBase, useListContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { StaffPromo } from '#contract/promotions/staff-endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '#design/icon.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { PROMO_STATES } from '#shop/promotions/promo.ts'
 import { Page } from '../layout/page.tsx'
-import { type Column, FilterChips, Pages, Records, SearchField } from '../layout/records.tsx'
+import { type Column, FilterChips, List, Pages, Records, SearchField } from '../layout/records.tsx'
 import tools from '../layout/tools.module.css'
 import { ShortWhen } from '../layout/when.tsx'
 import css from '../orders/orders.module.css'
@@ -29,14 +29,14 @@ export function PromosPage() {
         </Link>
       }
     >
-      <ListBase resource="promos" perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
+      <List resource="promos" perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
         <div className={tools.tools}>
           <StateChips />
           <SearchField label={t('office_people.promo_search')} />
         </div>
         <Promos />
         <Pages />
-      </ListBase>
+      </List>
     </Page>
   )
 }

@@ -3,12 +3,13 @@ import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'
+import { oneOf } from '../platform/filters.ts'
 
 export type ReturnCounts = NonNullable<StaffReturnsReply['counts']>
 
 export const returnsResource: ResourceCalls = {
   list: async ({ page, perPage, filter, signal }) => {
-    const state = RETURN_STATES.find(each => each === filter.state)
+    const state = oneOf(RETURN_STATES, filter.state)
     const question = { state, limit: perPage }
     const { reply, counts } = await pages(question, page, cursor =>
       call(listStaffReturns, { ...question, cursor }, signal && { signal }),

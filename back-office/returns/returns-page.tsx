@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { ListBase, useListContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { StaffReturnRow } from '#contract/returns/staff-endpoints.ts'
 import { classes } from '#design/classes.ts'
@@ -8,7 +8,7 @@ import { IconButton } from '#design/icon-button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { Page } from '../layout/page.tsx'
-import { type Column, FilterChips, Pages, Records } from '../layout/records.tsx'
+import { type Column, FilterChips, List, Pages, Records } from '../layout/records.tsx'
 import tools from '../layout/tools.module.css'
 import { ShortWhen } from '../layout/when.tsx'
 import css from '../orders/orders.module.css'
@@ -31,7 +31,7 @@ export function ReturnsPage() {
   if (id !== '' && !isWide) return <ReturnDetails id={id} isPage />
   return (
     <Page title={t('office.returns')}>
-      <ListBase
+      <List
         resource="returns"
         perPage={25}
         sort={{ field: 'date', order: 'DESC' }}
@@ -54,7 +54,7 @@ export function ReturnsPage() {
             </aside>
           )}
         </div>
-      </ListBase>
+      </List>
     </Page>
   )
 }

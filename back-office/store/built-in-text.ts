@@ -2,7 +2,7 @@ import type { Language } from '#locales/language.ts'
 import { inLanguage } from '#locales/language.ts'
 import { loadWords } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
-import type { StoreSettings } from '#shop/store/settings.ts'
+import type { PublicSettings } from '#shop/store/settings.ts'
 import type { TextPage, TextSection } from '#shop/store/texts.ts'
 import { useStore } from '../platform/money.ts'
 
@@ -16,7 +16,7 @@ export function useBuiltInText(page: TextPage, language: Language): () => Promis
   }
 }
 
-function daysOf(store: StoreSettings | undefined): number {
+function daysOf(store: PublicSettings | undefined): number {
   return store?.returnWindowDays ?? 0
 }
 

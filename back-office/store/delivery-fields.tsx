@@ -4,11 +4,10 @@ import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Select } from '#design/inputs.tsx'
 import type { DeliveryPrices } from '#shop/delivery/cost.ts'
-import type { Iqd } from '#shop/iqd.ts'
 import { Panel } from '../catalogue/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './delivery-fields.module.css'
-import { FigureField } from './settings-field.tsx'
+import { FigureField, typedDinars } from './settings-field.tsx'
 import type { SettingsEditing } from './settings-page.tsx'
 import { useCities, useCityNames } from './use-cities.ts'
 
@@ -73,9 +72,4 @@ export function DeliveryFields({ editing: { value, errors, change } }: { editing
       </Field>
     </Panel>
   )
-}
-
-/** As typed, right or wrong: the server takes whole dinars only. */
-function typedDinars(typed: number): Iqd {
-  return typed as Iqd
 }

@@ -3,6 +3,7 @@ import type { EditedSettings } from '#contract/store/staff-endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { directionOf, type Language } from '#locales/language.ts'
+import type { Iqd } from '#shop/iqd.ts'
 import type { Editing } from '../platform/use-editing.ts'
 
 type TextName = {
@@ -75,6 +76,11 @@ export function FigureField({ label, hint, error, value, onChange }: FigureField
       )}
     </Field>
   )
+}
+
+/** As typed, right or wrong: the server takes whole dinars only. */
+export function typedDinars(typed: number): Iqd {
+  return typed as Iqd
 }
 
 function numberText(value: number): string {

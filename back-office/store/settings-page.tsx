@@ -12,6 +12,7 @@ import { formatNumber } from '#locales/formats.ts'
 import { languages } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
+import { type HoldingLimits, LEAST_UNPAID_PIECES } from '#shop/orders/holding.ts'
 import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
 import { Panel } from '../catalogue/panel.tsx'
 import css from '../catalogue/product-form.module.css'
@@ -23,7 +24,7 @@ import { useWords } from '../platform/words.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { EditingForm } from './editing-form.tsx'
 import { LinkFields } from './link-fields.tsx'
-import { FigureField, LineField } from './settings-field.tsx'
+import { FigureField, LineField, typedDinars } from './settings-field.tsx'
 import { useCityNames } from './use-cities.ts'
 
 const QUERY = ['staff-settings']
@@ -56,10 +57,12 @@ function SettingsForm({ settings }: { settings: StaffSettings }) {
         <div className={css.column}>
           <Names editing={editing} />
           <DeliveryFields editing={editing} />
+          <Holding editing={editing} />
         </div>
         <div className={css.column}>
           <Contact editing={editing} />
           <Promises editing={editing} />
+          <Safety editing={editing} />
         </div>
       </div>
     </EditingForm>
@@ -113,6 +116,14 @@ const MEMBERS: Readonly<Record<keyof EditedSettings, WordKey>> = {
   delivery: 'office_shop.delivery_prices',
   returnWindowDays: 'office_shop.return_window',
   paymentHoldMinutes: 'office_shop.payment_hold',
+  firstPaymentHoldMinutes: 'office_shop.first_payment_hold',
+  mostPieces: 'office_shop.most_pieces',
+  unpaidOrdersOfAccount: 'office_shop.unpaid_of_account',
+  unpaidOrdersOfPhone: 'office_shop.unpaid_of_phone',
+  cashOrdersOfAccount: 'office_shop.cash_of_account',
+  cashOrdersOfPhone: 'office_shop.cash_of_phone',
+  unpaidShare: 'office_shop.unpaid_share',
+  refundStepUpAmount: 'office_shop.refund_step_up',
 }
 
 function Names({ editing }: { editing: SettingsEditing }) {
@@ -175,9 +186,64 @@ function Promises({ editing }: { editing: SettingsEditing }) {
         value={value.paymentHoldMinutes}
         onChange={paymentHoldMinutes => change({ paymentHoldMinutes })}
       />
+      <FigureField
+        label={t('office_shop.first_payment_hold')}
+        hint={t('office_shop.first_payment_hold_hint')}
+        error={errors.firstPaymentHoldMinutes}
+        value={value.firstPaymentHoldMinutes}
+        onChange={firstPaymentHoldMinutes => change({ firstPaymentHoldMinutes })}
+      />
     </Panel>
   )
 }
+
+/** How much of the shop one shopper may hold without paying. */
+function Holding({ editing }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  const { value, errors, change } = editing
+  const field = (name: HoldingField, hint?: string) => (
+    <FigureField
+      key={name}
+      label={t(MEMBERS[name])}
+      {...(hint !== undefined && { hint })}
+      error={errors[name]}
+      value={value[name]}
+      onChange={figure => change({ [name]: figure })}
+    />
+  )
+  return (
+    <Panel title={t('office_shop.holding')}>
+      {field('mostPieces', t('office_shop.most_pieces_hint'))}
+      {field('unpaidShare', t('office_shop.unpaid_share_hint', { least: LEAST_UNPAID_PIECES }))}
+      <Pair>{WAITING.slice(0, 2).map(name => field(name))}</Pair>
+      <Pair>{WAITING.slice(2).map(name => field(name))}</Pair>
+    </Panel>
+  )
+}
+
+/** What is asked twice, whoever sits there. */
+function Safety({ editing: { value, errors, change } }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  return (
+    <Panel title={t('office_shop.safety')}>
+      <FigureField
+        label={t('office_shop.refund_step_up')}
+        hint={t('office_shop.refund_step_up_hint')}
+        error={errors.refundStepUpAmount}
+        value={value.refundStepUpAmount}
+        onChange={typed => change({ refundStepUpAmount: typedDinars(typed) })}
+      />
+    </Panel>
+  )
+}
+
+type HoldingField = 'mostPieces' | keyof HoldingLimits
+const WAITING = [
+  'unpaidOrdersOfAccount',
+  'unpaidOrdersOfPhone',
+  'cashOrdersOfAccount',
+  'cashOrdersOfPhone',
+] as const satisfies readonly HoldingField[]
 
 function Pair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>

@@ -109,13 +109,26 @@ export interface Order {
   readonly returns: readonly ShownReturn[]
 }
 
+/** Orders a page where none is asked for, and the most that may be: each may have 200 lines. */
+export const USUAL_ORDERS = 20
+
 export interface UserOrdersInput {
   /** Empty for all (specification section 7). */
   readonly status?: OrderFilter | '' | undefined
+  /** 1 to 20. */
+  readonly limit?: number | undefined
+  /** `nextCursor` of the answer before; one that names no order of the shopper is the end. */
+  readonly cursor?: Id | undefined
 }
 export interface UserOrdersReply extends Success {
-  /** Newest first. */
+  /** Newest first; without `cursor` the newest. */
   readonly orders: readonly Order[]
+  readonly nextCursor: string | null
+  /** On all pages and of every status, whatever is asked for; null on further pages. */
+  readonly counts: {
+    readonly all: number
+    readonly byStatus: readonly { readonly status: OrderFilter; readonly count: number }[]
+  } | null
 }
 export const listUserOrders = endpoint<UserOrdersInput, UserOrdersReply>('GET', '/api/order/user-orders', 'shopper')
 

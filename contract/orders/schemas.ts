@@ -4,14 +4,22 @@ import { ORDER_FILTERS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '
 import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import { picture } from '../catalogue/schemas.ts'
 import { specify } from '../described.ts'
-import { id, optionalChoice, personName, phone, quantityFrom, said, seenAmount, text } from '../fields.ts'
+import {
+  id,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  personName,
+  phone,
+  placeId,
+  quantityFrom,
+  queryNumber,
+  said,
+  seenAmount,
+  text,
+} from '../fields.ts'
 import { shownReturn } from '../returns/schemas.ts'
-import { cancelOrder, listUserOrders, placeOrder, readOrder, trackOrder } from './endpoints.ts'
-
-const placeId = z
-  .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
-  .min(1, 'field_required')
-  .max(20, 'field_too_long')
+import { cancelOrder, listUserOrders, placeOrder, readOrder, trackOrder, USUAL_ORDERS } from './endpoints.ts'
 
 const moment = z.iso.datetime()
 
@@ -91,13 +99,13 @@ export const ordersContract = [
       replacement: z.union([z.literal(0), z.literal(1)], 'field_invalid').optional(),
       address: z
         .object({
-          street: z.string().max(500, 'field_too_long').optional(),
-          city: z.string().max(200, 'field_too_long').optional(),
-          region: z.string().max(200, 'field_too_long').optional(),
+          street: optionalText(500).optional(),
+          city: optionalLine(200).optional(),
+          region: optionalLine(200).optional(),
         })
         .optional(),
       paymentMethod: z.enum(PAYMENT_METHODS, 'payment_method_unavailable'),
-      promoCode: z.string().max(50, 'field_too_long').nullish(),
+      promoCode: optionalLine(50).nullish(),
       discountAmount: seenAmount.optional(),
       amount: seenAmount.optional(),
     }),
@@ -119,15 +127,34 @@ export const ordersContract = [
       'promo_minimum',
       'promo_used_up',
       'idempotency_key_reused',
+      'ordering_blocked',
+      'most_pieces',
+      'too_many_unpaid_orders',
+      'too_many_cash_orders',
+      'too_many_orders_of_phone',
+      'first_orders_pieces',
+      'unpaid_share',
+      'unpaid_share_used',
       'too_many_requests',
     ],
   }),
   specify(listUserOrders, {
-    summary: "The shopper's orders, newest first.",
-    input: z.object({ status: z.enum([...ORDER_FILTERS, ''], 'field_invalid').optional() }),
+    summary: "The shopper's orders, newest first, a page at a time.",
+    input: z.object({
+      status: z.enum([...ORDER_FILTERS, ''], 'field_invalid').optional(),
+      limit: queryNumber.refine(orders => orders >= 1 && orders <= USUAL_ORDERS, 'field_invalid').optional(),
+      cursor: id.optional(),
+    }),
     reply: z.object({
       success: z.literal(true),
       orders: z.array(order),
+      nextCursor: z.string().nullable(),
+      counts: z
+        .object({
+          all: z.int(),
+          byStatus: z.array(z.object({ status: z.enum(ORDER_FILTERS), count: z.int() })),
+        })
+        .nullable(),
     }),
   }),
 ]
@@ -144,7 +171,7 @@ export const orderDetailsContract = [
   }),
   specify(cancelOrder, {
     summary: 'Cancels an order that is not shipped yet.',
-    input: z.object({ orderId: id, reason: z.string().trim().max(500, 'field_too_long').optional() }),
+    input: z.object({ orderId: id, reason: optionalText(500).optional() }),
     reply: z.object(said),
     refusals: ['order_not_found', 'order_not_cancellable'],
   }),

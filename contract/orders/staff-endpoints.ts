@@ -3,9 +3,10 @@ import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/stat
 import type { StaffStep } from '#shop/orders/steps.ts'
 import type { AttemptState, RefundState } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { Block } from '../accounts/staff-endpoints.ts'
 import type { FileReply, Success } from '../endpoint.ts'
 import type { StaffReturn } from '../returns/staff-endpoints.ts'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffEndpoint, withStepUp } from '../staff-endpoint.ts'
 import type { TableFormat } from '../table-format.ts'
 
 const STOCKROOM = ['manager', 'fulfilment'] as const
@@ -82,10 +83,13 @@ export interface OrderCounts {
 export const listStaffOrders = staffEndpoint<StaffOrdersInput, StaffOrdersReply>('GET', '/api/staff/orders', STOCKROOM)
 
 /** All orders that the list's own filters find, titles and words in the language of the call. */
-export const exportOrders = staffEndpoint<
-  Omit<StaffOrdersInput, 'limit' | 'cursor'> & { readonly format: TableFormat },
-  FileReply
->('GET', '/api/staff/exports/orders', ['manager'])
+export const exportOrders = withStepUp(
+  staffEndpoint<Omit<StaffOrdersInput, 'limit' | 'cursor'> & { readonly format: TableFormat }, FileReply>(
+    'GET',
+    '/api/staff/exports/orders',
+    ['manager'],
+  ),
+)
 
 export interface StaffOrderLine {
   readonly lineId: Id
@@ -124,6 +128,8 @@ export interface StaffCustomer {
   readonly refused: number
   /** Refused at the door of those that reached it, from 0 to 1; null before the first. */
   readonly refusalRate: number | null
+  /** Of this account and this phone. */
+  readonly blocks: readonly Block[]
   /** The latest others. */
   readonly latest: readonly {
     readonly _id: Id

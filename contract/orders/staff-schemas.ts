@@ -3,8 +3,22 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/st
 import { STAFF_STEPS } from '#shop/orders/steps.ts'
 import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS } from '#shop/payments/provider-state.ts'
+import { block } from '../accounts/staff-schemas.ts'
 import { specify } from '../described.ts'
-import { fileReply, id, optionalChoice, personName, phone, quantityFrom, queryNumber, said, text } from '../fields.ts'
+import {
+  fileReply,
+  id,
+  optionalChoice,
+  optionalText,
+  personName,
+  phone,
+  placeId,
+  quantityFrom,
+  queryNumber,
+  said,
+  searchWords,
+  text,
+} from '../fields.ts'
 import { staffReturn } from '../returns/staff-schemas.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import * as endpoints from './staff-endpoints.ts'
@@ -13,7 +27,6 @@ const MOST_ORDERS = 100
 const MOST_LINES = 200
 
 const moment = z.iso.datetime()
-const placeId = z.string('field_invalid').min(1, 'field_required').max(20, 'field_too_long')
 const day = z.iso.date('field_invalid')
 const version = z.int('field_invalid').min(1, 'field_invalid')
 /** Pieces of a line, none included. */
@@ -63,6 +76,7 @@ const customer = z.object({
   delivered: z.int(),
   refused: z.int(),
   refusalRate: z.number().nullable(),
+  blocks: z.array(block),
   latest: z.array(
     z.object({ _id: id, orderNumber: z.string(), date: moment, status: z.enum(ORDER_STATUSES), amount: z.int() }),
   ),
@@ -155,7 +169,7 @@ const address = {
 
 /** What the list is filtered and ordered by. */
 const filter = {
-  search: z.string().trim().max(100, 'field_too_long').optional(),
+  search: searchWords(100),
   status: z.enum(ORDER_STATUSES, 'field_invalid').optional(),
   stage: z.enum(endpoints.ORDER_STAGES, 'field_invalid').optional(),
   paymentState: z.enum(PAYMENT_STATES, 'field_invalid').optional(),
@@ -224,7 +238,7 @@ export const staffOrdersContract = [
   }),
   specify(endpoints.noteOrder, {
     summary: 'Replaces the note that only staff read.',
-    input: z.object({ ...seen, note: z.string('field_invalid').trim().max(2_000, 'field_too_long') }),
+    input: z.object({ ...seen, note: optionalText(2_000) }),
     reply: changed,
     refusals: ['order_not_found', 'changed_meanwhile'],
   }),
@@ -265,7 +279,7 @@ export const staffOrdersContract = [
         )
         .min(1, 'cart_is_empty')
         .max(MOST_LINES, 'field_too_long'),
-      note: z.string('field_invalid').trim().max(2_000, 'field_too_long').optional(),
+      note: optionalText(2_000).optional(),
     }),
     reply: changed,
     refusals: [

@@ -30,12 +30,12 @@ export const staffPaymentsContract = [
     summary: 'Asks the gateway to give money back.',
     input: z.object({ id }),
     reply: z.object({ ...said, refund }),
-    refusals: ['refund_not_found', 'refund_not_open', 'refund_by_hand'],
+    refusals: ['refund_not_found', 'refund_not_open', 'refund_by_hand', 'step_up_needed'],
   }),
   specify(recordRefund, {
     summary: 'Records money that staff gave back by hand.',
     input: z.object({ id, note: text(500) }),
     reply: z.object({ ...said, refund }),
-    refusals: ['refund_not_found', 'refund_not_open'],
+    refusals: ['refund_not_found', 'refund_not_open', 'step_up_needed'],
   }),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, PROMO_STATES, tidyPromoCode } from '#shop/promotions/promo.ts'
 import { specify } from '../described.ts'
-import { id, queryNumber, said, text } from '../fields.ts'
+import { id, queryNumber, said, searchWords, text } from '../fields.ts'
 import * as endpoints from './staff-endpoints.ts'
 
 const MOST_ROWS = 100
@@ -54,7 +54,7 @@ export const staffPromotionsContract = [
   specify(endpoints.listStaffPromos, {
     summary: 'Promo codes with their uses, by where they stand.',
     input: z.object({
-      search: z.string().trim().max(50, 'field_too_long').optional(),
+      search: searchWords(50),
       state: z.enum(PROMO_STATES, 'field_invalid').optional(),
       page: queryNumber.refine(page => page >= 1, 'field_invalid').optional(),
       perPage: queryNumber.refine(rows => rows >= 1 && rows <= MOST_ROWS, 'field_invalid').optional(),

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#shop/orders/status.ts'
-import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { PublicSettings, Slide } from '#shop/store/settings.ts'
 import type { PageText, TextPage } from '#shop/store/texts.ts'
 import { endpoint, type Success } from '../endpoint.ts'
 
 export interface StoreReply extends Success {
-  readonly store: StoreSettings
+  readonly store: PublicSettings
   readonly hero: readonly Slide[]
   /** What can be chosen at checkout now, cash first. */
   readonly paymentMethods: readonly PaymentMethod[]

@@ -24,6 +24,8 @@ const storeSettings = z.object({
   }),
   returnWindowDays: z.int(),
   paymentHoldMinutes: z.int(),
+  firstPaymentHoldMinutes: z.int(),
+  mostPieces: z.int(),
   homeSections: z.array(z.enum(HOME_SECTIONS)),
 })
 

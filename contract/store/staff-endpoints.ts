@@ -23,7 +23,10 @@ export const readStaffSettings = staffEndpoint<Record<string, never>, StaffSetti
   '/api/staff/settings',
   MANAGERS,
 )
-/** Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body). */
+/**
+ * Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body), and with `step_up_needed` where another
+ * `refundStepUpAmount` is set without the second step.
+ */
 export const saveSettings = staffEndpoint<StaffSettings, StaffSettingsReply>('PUT', '/api/staff/settings', MANAGERS)
 
 /** A picture of home's hero or carousel. The title describes the picture, too, for those who cannot see it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
+import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { iqd } from '#shop/iqd.ts'
 import {
   HOME_SECTIONS,
@@ -8,13 +9,14 @@ import {
   LONGEST_PAYMENT_HOLD,
   LONGEST_RETURN_WINDOW,
   MOST_SLIDES,
+  MOST_WAITING_ORDERS,
   SHORTEST_PAYMENT_HOLD,
   SLIDE_PLACES,
   SOCIAL_NETWORKS,
 } from '#shop/store/settings.ts'
 import { TEXT_PAGES } from '#shop/store/texts.ts'
 import { specify } from '../described.ts'
-import { amount, email, id, nothing } from '../fields.ts'
+import { amount, email, id, nothing, optionalLine, optionalName, optionalText } from '../fields.ts'
 import type { MessageKey } from '../message-keys.ts'
 import {
   addSlide,
@@ -35,16 +37,7 @@ const MOST_BODY = 10_000
 const MOST_PRICES = 1_000
 const HIGHEST_PRICE = 10_000_000
 
-// What breaks a line or turns the letters around; a text's own line breaks are let through beside.
-const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-
-const text = (most: number) =>
-  z
-    .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
-    .trim()
-    .max(most, 'field_too_long')
-const line = (most: number) => text(most).refine(written => !CONTROL.test(written), 'field_invalid')
-const needed = (most: number) => line(most).min(1, 'field_required')
+const needed = (most: number) => optionalName(most).min(1, 'field_required')
 const dinars = z
   .int('invalid_amount')
   .min(0, 'invalid_amount')
@@ -57,8 +50,9 @@ const isEachOnce = (given: readonly unknown[]) => new Set(given).size === given.
 
 const socialLink = z.object({
   network: z.enum(SOCIAL_NETWORKS, 'field_invalid'),
-  url: line(500).refine(isSafeLink, 'invalid_link'),
+  url: optionalName(500).refine(isSafeLink, 'invalid_link'),
 })
+const waitingOrders = between(1, MOST_WAITING_ORDERS, 'invalid_waiting_orders')
 const settings = {
   name_en: needed(MAX_NAME_LENGTH),
   name_ar: needed(MAX_NAME_LENGTH),
@@ -83,6 +77,14 @@ const settings = {
   ),
   returnWindowDays: between(0, LONGEST_RETURN_WINDOW, 'invalid_return_window'),
   paymentHoldMinutes: between(SHORTEST_PAYMENT_HOLD, LONGEST_PAYMENT_HOLD, 'invalid_payment_hold'),
+  firstPaymentHoldMinutes: between(SHORTEST_PAYMENT_HOLD, LONGEST_PAYMENT_HOLD, 'invalid_payment_hold'),
+  mostPieces: between(1, MAX_LINE_QUANTITY, 'invalid_most_pieces'),
+  unpaidOrdersOfAccount: waitingOrders,
+  unpaidOrdersOfPhone: waitingOrders,
+  cashOrdersOfAccount: waitingOrders,
+  cashOrdersOfPhone: waitingOrders,
+  unpaidShare: between(1, 100, 'invalid_share'),
+  refundStepUpAmount: dinars,
 }
 const version = z.int('field_invalid').min(1, 'field_invalid')
 const settingsReply = z.object({
@@ -103,6 +105,14 @@ const settingsReply = z.object({
     }),
     returnWindowDays: z.int(),
     paymentHoldMinutes: z.int(),
+    firstPaymentHoldMinutes: z.int(),
+    mostPieces: z.int(),
+    unpaidOrdersOfAccount: z.int(),
+    unpaidOrdersOfPhone: z.int(),
+    cashOrdersOfAccount: z.int(),
+    cashOrdersOfPhone: z.int(),
+    unpaidShare: z.int(),
+    refundStepUpAmount: amount,
     version: z.int(),
   }),
 })
@@ -117,13 +127,13 @@ const settingsContract = [
     summary: 'Saves the settings of the store as a whole.',
     input: z.object({ ...settings, version }),
     reply: settingsReply,
-    refusals: ['changed_meanwhile', 'city_not_found'],
+    refusals: ['changed_meanwhile', 'city_not_found', 'step_up_needed'],
   }),
 ]
 
 /** Of content: equal for equal content. */
 const fingerprint = z.string('field_invalid').regex(/^[a-z0-9]{1,40}$/, 'field_invalid')
-const slideText = { title_en: line(MAX_NAME_LENGTH), title_ar: line(MAX_NAME_LENGTH) }
+const slideText = { title_en: optionalName(MAX_NAME_LENGTH), title_ar: optionalName(MAX_NAME_LENGTH) }
 const slide = { ...slideText, categoryId: id.nullable(), imageId: id }
 const place = z.enum(SLIDE_PLACES, 'field_invalid')
 const staffSlide = z.object({ ...slide, _id: id, place, imageUrl: z.string(), version: z.string() })
@@ -179,8 +189,8 @@ const homeContract = [
 
 const section = z
   .object({
-    heading: line(MOST_HEADING),
-    body: text(MOST_BODY).refine(written => !CONTROL.test(written.replace(/[\n\r\t]/g, '')), 'field_invalid'),
+    heading: optionalLine(MOST_HEADING),
+    body: optionalText(MOST_BODY),
   })
   .refine(({ heading, body }) => heading !== '' || body !== '', { error: 'field_required', path: ['body'] })
 const sections = { sections_en: list(section, MOST_SECTIONS), sections_ar: list(section, MOST_SECTIONS) }

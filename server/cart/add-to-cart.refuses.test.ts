@@ -106,14 +106,31 @@ test('nobody, an unknown token, and two different tokens', async () => {
   expect(two).toMatchObject({ status: 401, body: { message_key: 'conflicting_tokens' } })
 })
 
+test('of two additions at the same moment to a cart with room for one, one is refused', async () => {
+  const collector = await shop.givenShopper()
+  const sizes = Array.from({ length: MAX_CART_LINES + 7 }, () => ({ stock: 5 }))
+  const shelf = await shop.givenProduct({ colors: [{ sizes }] })
+  const [colorId, ...sizeIds] = [shelf.choice.colorId, ...(shelf.colors[0]?.sizeIds ?? [])]
+  await shop.pool.query(FILL, [collector.id, shelf.productId, colorId, sizeIds.slice(0, MAX_CART_LINES - 1)])
+  const answers = await Promise.all(
+    sizeIds
+      .slice(MAX_CART_LINES - 1)
+      .map(sizeId => shop.callWith(addToCart, { productId: shelf.productId, colorId, sizeId, quantity: 1 }, collector)),
+  )
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(answer => answer.body.message_key))).toEqual(
+    new Set(['product_added_successfully', 'cart_is_full']),
+  )
+  const { rows } = await shop.pool.query('select 1 from cart_lines where user_id = $1', [collector.id])
+  expect(rows).toHaveLength(MAX_CART_LINES)
+})
+
 test('one line more than a cart takes, while what stands in it can still grow', async () => {
   const collector = await shop.givenShopper()
   const sizes = Array.from({ length: MAX_CART_LINES + 1 }, () => ({ stock: 5 }))
   const shelf = await shop.givenProduct({ colors: [{ sizes }] })
   const [colorId, ...sizeIds] = [shelf.choice.colorId, ...(shelf.colors[0]?.sizeIds ?? [])]
-  const fill = `insert into cart_lines (id, user_id, product_id, color_id, size_id, quantity)
-    select 'line' || place, $1, $2, $3, size_id, 1 from unnest($4::text[]) with ordinality as wanted (size_id, place)`
-  await shop.pool.query(fill, [collector.id, shelf.productId, colorId, sizeIds.slice(0, MAX_CART_LINES)])
+  await shop.pool.query(FILL, [collector.id, shelf.productId, colorId, sizeIds.slice(0, MAX_CART_LINES)])
   const add = (sizeId: string | undefined, quantity: number) =>
     shop.callWith(addToCart, { productId: shelf.productId, colorId, sizeId, quantity }, collector)
 
@@ -123,3 +140,6 @@ test('one line more than a cart takes, while what stands in it can still grow', 
   expect(await add(sizeIds[0], 4)).toMatchObject({ status: 200 })
   expect(await add(sizeIds[0], 1)).toMatchObject({ status: 409, body: { message_key: 'stock_warning' } })
 })
+
+const FILL = `insert into cart_lines (id, user_id, product_id, color_id, size_id, quantity)
+  select $1 || place, $1, $2, $3, size_id, 1 from unnest($4::text[]) with ordinality as wanted (size_id, place)`

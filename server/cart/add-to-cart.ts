@@ -1,16 +1,18 @@
 import type { CartAddInput } from '#contract/cart/endpoints.ts'
 import { type LineKey, MAX_CART_LINES } from '#shop/cart/cart.ts'
+import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import type { Database } from '../database/database.ts'
 import { sqlState } from '../database/prepared.ts'
 import { newId } from '../platform/new-id.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { addToLine, selectLines } from './cart-lines.ts'
+import { addToLine, holdCart, selectLines } from './cart-lines.ts'
 import { type PricedChoice, priceChoice } from './priced-line.ts'
 import type { CartDependencies } from './read-cart.ts'
 
 /**
  * Adds pieces to the line of this choice, or makes it. The stock is the memory's: the order has the final say.
- * Throws product_not_found, select_color, select_size, stock_warning (with the count), sold_out, cart_is_full.
+ * Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
  */
 export async function addToCart(
   { database, catalogue }: CartDependencies,
@@ -18,10 +20,11 @@ export async function addToCart(
   input: CartAddInput,
 ): Promise<void> {
   const { productId, colorId = null, sizeId = null, quantity } = input
-  const { stock } = requireChoice(catalogue, { productId, colorId, sizeId })
-  requireStock(quantity, stock)
-  const line = [newId(), userId, productId, colorId, sizeId, quantity, stock, MAX_CART_LINES]
-  const added = await addToLine(database, line).catch(problem => {
+  const choice = requireChoice(catalogue, { productId, colorId, sizeId })
+  requirePieces(quantity, choice)
+  const most = Math.min(choice.stock, choice.most)
+  const line = [newId(), userId, productId, colorId, sizeId, quantity, most]
+  const added = await addLine(database, line).catch(problem => {
     // Taken off the shelf since the memory was read.
     if (sqlState(problem) === FOREIGN_KEY_VIOLATION) throw new Refusal('product_not_found')
     throw problem
@@ -31,20 +34,49 @@ export async function addToCart(
   const isThere = lines.some(
     each => each.product_id === productId && each.color_id === colorId && each.size_id === sizeId,
   )
-  if (isThere) throw new Refusal('stock_warning', { values: { count: stock } })
+  if (isThere) throw tooMany(choice)
   throw new Refusal('cart_is_full', { values: { most: MAX_CART_LINES } })
 }
 
-export function requireChoice(catalogue: LiveCatalogue, key: LineKey): PricedChoice {
-  const product = catalogue.current.product(key.productId)
-  const choice = product === undefined ? 'product_not_found' : priceChoice(product, key)
-  if (typeof choice === 'string') throw new Refusal(choice)
-  return choice
+/**
+ * No pool has as many connections as this leaves below the limit, so additions that run at once cannot pass it together. A cart with
+ * more lines takes one addition at a time.
+ */
+const LINES_WITHOUT_HOLDING = MAX_CART_LINES / 2
+
+async function addLine(database: Database, line: readonly unknown[]): Promise<readonly unknown[]> {
+  const added = await addToLine(database, [...line, LINES_WITHOUT_HOLDING])
+  if (added.length > 0) return added
+  const [, userId] = line
+  return await database.transaction(async transaction => {
+    await holdCart(transaction, [userId])
+    return await addToLine(transaction, [...line, MAX_CART_LINES])
+  })
 }
 
-export function requireStock(quantity: number, stock: number): void {
-  if (stock <= 0) throw new Refusal('sold_out')
-  if (quantity > stock) throw new Refusal('stock_warning', { values: { count: stock } })
+interface AllowedChoice extends PricedChoice {
+  /** Pieces that an order may take, whatever the stock. */
+  readonly most: number
+}
+
+export function requireChoice({ current }: LiveCatalogue, key: LineKey): AllowedChoice {
+  const product = current.product(key.productId)
+  if (product === undefined) throw new Refusal('product_not_found')
+  const choice = priceChoice(product, key)
+  if (typeof choice === 'string') throw new Refusal(choice)
+  return { ...choice, most: mostOfProduct(product, current.store.mostPieces) }
+}
+
+/** Throws sold_out, and stock_warning or most_pieces with whichever ends first. */
+export function requirePieces(quantity: number, choice: Pick<AllowedChoice, 'stock' | 'most'>): void {
+  if (choice.stock <= 0) throw new Refusal('sold_out')
+  if (quantity > Math.min(choice.stock, choice.most)) throw tooMany(choice)
+}
+
+function tooMany({ stock, most }: Pick<AllowedChoice, 'stock' | 'most'>): Refusal {
+  return most < stock
+    ? new Refusal('most_pieces', { values: { count: most } })
+    : new Refusal('stock_warning', { values: { count: stock } })
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

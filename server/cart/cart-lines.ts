@@ -16,7 +16,8 @@ export const selectLines = prepared<CartRow>(
 
 /**
  * [id, user, product, colour, size, quantity, most, most lines] → the line's quantity; no row where it would pass `most`, or
- * would be one line too many. One statement: of two additions at once each finds what the other left.
+ * would be one line too many. Two additions at once to one line each find what the other left; of new lines each counts only
+ * what was committed before it began, so near the limit the cart must be held (`holdCart`).
  */
 export const addToLine = prepared<{ quantity: number }>(
   'cart_add',
@@ -30,6 +31,9 @@ export const addToLine = prepared<{ quantity: number }>(
    where line.quantity + excluded.quantity <= $7::int
    returning quantity`,
 )
+
+/** [user] Until the transaction's end nobody else who asks for it adds to the cart. Statements that begin after it see all lines. */
+export const holdCart = prepared('cart_hold', 'select id from users where id = $1 for no key update')
 
 /** [user, product, colour, size, quantity] → a row where there is such a line. */
 export const setLine = prepared<{ quantity: number }>(

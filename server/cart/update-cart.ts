@@ -1,12 +1,12 @@
 import type { CartUpdateInput } from '#contract/cart/endpoints.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { requireChoice, requireStock } from './add-to-cart.ts'
+import { requireChoice, requirePieces } from './add-to-cart.ts'
 import { removeLine, setLine } from './cart-lines.ts'
 import type { CartDependencies } from './read-cart.ts'
 
 /**
  * Sets a line's quantity; 0 removes it, also where the shop no longer has the product. A choice that is not in the cart changes
- * nothing. Throws product_not_found, select_color, select_size, stock_warning (with the count), sold_out.
+ * nothing. Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out.
  */
 export async function updateCart(
   { database, catalogue }: CartDependencies,
@@ -20,7 +20,6 @@ export async function updateCart(
       throw new Refusal('product_not_found')
     return
   }
-  const { stock } = requireChoice(catalogue, { productId, colorId, sizeId })
-  requireStock(quantity, stock)
+  requirePieces(quantity, requireChoice(catalogue, { productId, colorId, sizeId }))
   await setLine(database, [userId, productId, colorId, sizeId, quantity])
 }

@@ -8,6 +8,8 @@ export interface CourierAccount {
   readonly courier: Courier
   /** Whole IQD that the courier is told to collect for an order that is paid. */
   readonly prepaidPrice: number
+  /** It is the built-in stand-in: its parcels reach nobody. */
+  readonly isTest?: boolean
 }
 
 /** What the use cases of parcels stand on. */

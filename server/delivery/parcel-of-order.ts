@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { moveOrder } from '#shop/orders/moves.ts'
 import { isPaidOrCash } from '#shop/orders/steps.ts'
+import { cut } from '#shop/text.ts'
 import type { Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
 import { orderLines } from '../database/tables/orders.ts'
@@ -64,5 +65,5 @@ const MOST_GOODS = 150
 
 function goodsOf(lines: readonly { readonly nameAr: string; readonly quantity: number }[]): string {
   const goods = lines.map(({ nameAr, quantity }) => (quantity === 1 ? nameAr : `${nameAr} × ${quantity}`)).join('، ')
-  return goods.length > MOST_GOODS ? `${goods.slice(0, MOST_GOODS - 1)}…` : goods
+  return goods.length > MOST_GOODS ? `${cut(goods, MOST_GOODS - 1)}…` : goods
 }

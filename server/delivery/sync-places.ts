@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { matchPlaces } from '#shop/delivery/place-names.ts'
+import { cut, withoutInvisible } from '#shop/text.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -68,10 +69,7 @@ function readable(listed: readonly CourierPlace[]): CourierPlace[] {
 }
 
 function cleanName(name: string): string {
-  return name
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_NAME)
+  return cut(withoutInvisible(name.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ')).trim(), MOST_NAME)
 }
 
 function shrinkage(known: readonly { readonly courierId: string | null }[], listed: number): number {

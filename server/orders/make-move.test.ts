@@ -145,11 +145,10 @@ test('a promo code is free again for who comes next, after a cancelled order and
 async function usedBy({ id }: { readonly id: string }): Promise<Sold> {
   const order = await givenOrder(shop)
   await shop.pool.query('update orders set promo_id = $2 where id = $1', [order.id, id])
-  await shop.pool.query('insert into promo_uses (order_id, promo_id, user_id) values ($1, $2, $3)', [
-    order.id,
-    id,
-    order.shopper.id,
-  ])
+  await shop.pool.query(
+    'insert into promo_uses (order_id, promo_id, user_id, mobile) select id, $2, user_id, client_mobile from orders where id = $1',
+    [order.id, id],
+  )
   await shop.pool.query('update promos set uses = uses + 1 where id = $1', [id])
   return order
 }

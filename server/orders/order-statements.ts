@@ -1,5 +1,7 @@
+import type { HeldPieces, WaitingOrders } from '#shop/orders/holding.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { prepared } from '../database/prepared.ts'
+import { isBlocked, lockShopper, waitingOrders } from './waiting-orders.ts'
 
 /** A line of the cart as the database holds it now, with all that its price and the order's text need. */
 export interface HeldLine {
@@ -49,6 +51,8 @@ export interface EarlierOrder {
 export interface Ground {
   readonly lines: readonly HeldLine[] | null
   readonly earlier: EarlierOrder | null
+  /** Staff take no orders from this account, or with this phone. */
+  readonly isBlocked: boolean
   /** Null where there is no such city; the region's names are null where the city has no such region. */
   readonly place: {
     readonly cityNameEn: string
@@ -58,11 +62,17 @@ export interface Ground {
   } | null
 }
 
-/** [user, idempotency key or null, city, region] Locks the user's cart lines and reads all that an order starts from. */
+/**
+ * [user, idempotency key or null, city, region, phone] Locks the shopper, then their cart lines, and reads all that an order starts
+ * from.
+ */
 export const readGround = prepared<Ground>(
   'order_ground',
-  `with held as (
-     select id, product_id, color_id, size_id, quantity from cart_lines where user_id = $1 order by id for update
+  `with shopper as materialized (
+     ${lockShopper('$1', '$5')}
+   ), held as (
+     select id, product_id, color_id, size_id, quantity from cart_lines
+     where user_id = $1 and (select count(*) from shopper) = 2 order by id for update
    ), lines as (
      select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
        p.name_en as "nameEn", p.name_ar as "nameAr", c.name_en as "colorNameEn", c.name_ar as "colorNameAr",
@@ -91,6 +101,7 @@ export const readGround = prepared<Ground>(
    select (select json_agg(lines order by lines.id) from lines) as lines,
      (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash, 'paymentMethod', o.payment_method)
       from orders o where o.user_id = $1 and o.idempotency_key = $2) as earlier,
+     ${isBlocked('$1', '$5')} as "isBlocked",
      (select json_build_object('cityNameEn', c.name_en, 'cityNameAr', c.name_ar,
         'regionNameEn', r.name_en, 'regionNameAr', r.name_ar)
       from cities c left join regions r on r.city_id = c.id and r.id = $4 where c.id = $3) as place`,
@@ -112,20 +123,54 @@ export const lockVariants = prepared<{ id: string; stock: number }>(
   'select id, stock from variants where id = any($1::text[]) order by id for update',
 )
 
+/** The order as it was written, and what its shopper had waiting before it. */
+export interface WrittenOrder {
+  readonly number: string
+  readonly waiting: WaitingOrders
+  /** No order of the account was delivered or paid before. */
+  readonly isFirst: boolean
+  /** Pieces in the account's orders that wait before this one. */
+  readonly waitingPieces: number
+  /** Of this order's variants; null for cash, which is not held for a payment. */
+  readonly heldPieces: readonly HeldPieces[] | null
+}
+
 /**
  * Writes the order and its lines, empties the cart of what was ordered, takes the stock and notes the change of the catalogue as
- * `noteCatalogueChange` does: one trip to the database while the stock is locked.
- * [cart lines' ids, variants' ids, pieces taken, lines as JSON, the order's columns, changed products, promo's id and code, held until]
+ * `noteCatalogueChange` does, and counts what the shopper has waiting besides: one trip to the database while the stock is locked.
+ * Whether that is too much is for the caller to say, who rolls all of it back.
+ * [cart lines' ids, variants' ids, pieces taken, lines as JSON, the order's columns, changed products, promo's id and code, held until,
+ * held until for an account that has completed no order]
  */
-export const writeOrder = prepared<{ number: string }>(
+export const writeOrder = prepared<WrittenOrder>(
   'order_write',
-  `with placed as (
+  `with waiting as (
+     ${waitingOrders('$6', '$13')}
+   ), held_pieces as (
+     select taken."variantId", coalesce(sum(taken.quantity) filter (where o.user_id = $6), 0)::int as "ofAccount",
+       coalesce(sum(taken.quantity) filter (where o.client_mobile = $13), 0)::int as "ofPhone"
+     from orders o join order_lines line on line.order_id = o.id,
+       jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)
+     where $32::timestamptz is not null and taken."variantId" = any($2::text[]) and o.held_until is not null and o.id in (
+       select id from orders where status = 'Order Placed' and user_id = $6
+       union all select id from orders where status = 'Order Placed' and user_id is not null and client_mobile = $13
+     )
+     group by taken."variantId"
+   ), newcomer as (
+     select not exists (
+       select 1 from orders done where done.user_id = $6 and (done.delivered_at is not null or done.payment_state = 'paid')
+     ) as is_first, (
+       select coalesce(sum(taken.quantity), 0)::int from orders o join order_lines line on line.order_id = o.id,
+         jsonb_to_recordset(line.taken) as taken (quantity int)
+       where o.status = 'Order Placed' and o.user_id = $6
+     ) as pieces
+   ), placed as (
      insert into orders (id, user_id, idempotency_key, request_hash, status, payment_method, payment_state, client_name,
        client_mobile, city_id, region_id, city_name_en, city_name_ar, region_name_en, region_name_ar, location,
        is_replacement, subtotal, delivery_cost, discount, total, payable, currency, language, promo_id, promo_code,
        held_until)
      values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
-       $30, $31, $32)
+       $30, $31, case when (select is_first from newcomer) then $33::timestamptz else $32::timestamptz end)
      returning id, number
    ), ordered as (
      insert into order_lines (id, order_id, position, product_id, color_id, size_id, name_en, name_ar, color_name_en,
@@ -145,5 +190,7 @@ export const writeOrder = prepared<{ number: string }>(
    ), told as (
      insert into order_events (order_id, actor, type) select id, 'shopper', 'placed' from placed
    )
-   select number from placed`,
+   select placed.number, row_to_json(waiting) as waiting, newcomer.is_first as "isFirst", newcomer.pieces as "waitingPieces", (
+     select case when $32::timestamptz is not null then coalesce(json_agg(held_pieces), '[]') end from held_pieces
+   ) as "heldPieces" from placed, waiting, newcomer`,
 )

@@ -23,6 +23,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { ShopperCall } from '../platform/route.ts'
 import { findPromo } from '../promotions/find-promo.ts'
 import { redeemPromo } from '../promotions/redeem-promo.ts'
+import { blockedRefusal, requireFewPieces, requireFewWaiting, requireMostPieces, requireShare } from './holding.ts'
 import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
 import {
   type EarlierOrder,
@@ -51,8 +52,9 @@ export interface PlacedOrder {
  * taken back, and the same key may try again.
  *
  * Throws forbidden, payment_method_unavailable, city_not_found, region_not_found, cart_is_empty, cart_changed and
- * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused, the refusals of promo codes, and
- * payment_unavailable.
+ * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused, the refusals of promo codes,
+ * payment_unavailable, ordering_blocked, and where one shopper would hold too much (decision 0026) most_pieces,
+ * too_many_unpaid_orders, too_many_cash_orders, too_many_orders_of_phone, unpaid_share, unpaid_share_used.
  */
 export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrderInput>): Promise<PlacedOrder> {
   const { input, shopper } = call
@@ -66,6 +68,7 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
     requestHash: hashOfRequest(input),
     store: desk.catalogue.current.store,
     now: desk.clock(),
+    isByStaff: false,
   }
   const outcome = await withRetries(() => desk.database.transaction(tx => orderCart(desk.jobs, tx, wish)))
   if (outcome.kind === 'placed') return { ...outcome.order, paymentUrl: await payPage(desk, outcome) }
@@ -83,6 +86,8 @@ export interface Wish {
   readonly requestHash: string
   readonly store: StoreSettings
   readonly now: Date
+  /** Whoever takes an order by phone knows whom they talk to: what one shopper may hold is no limit then, only the stock is. */
+  readonly isByStaff: boolean
 }
 
 /** A placed order; `attempt` is its first payment where it was placed just now and is to be paid online. */
@@ -114,8 +119,9 @@ async function payPage(desk: PaymentDesk, { order: { orderId, method }, attempt 
 /** Orders the user's cart in the caller's transaction; what is wrong with the cart is told, not thrown. */
 export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
   const { input, key, userId } = wish
-  const [ground] = await readGround(tx, [userId, key, input.city_id, input.region_id])
+  const [ground] = await readGround(tx, [userId, key, input.city_id, input.region_id, input.client_mobile])
   if (ground?.earlier) return repeated(ground.earlier, wish)
+  if (ground?.isBlocked && !wish.isByStaff) throw blockedRefusal(wish.store)
   const lines = ground?.lines ?? []
   if (!isSameCart(lines, input.items)) {
     // A twin of this request may have emptied the cart while this one waited for its lines.
@@ -128,7 +134,8 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const orderId = newId()
   const delivery = deliveryCost(input.city_id, wish.store.delivery)
   const { subtotal } = checkoutTotals(priced, delivery, iqd(0))
-  const promo = input.promoCode ? { code: input.promoCode, userId, orderId, subtotal, delivery, now: wish.now } : null
+  const { client_mobile: mobile, promoCode } = input
+  const promo = promoCode ? { code: promoCode, userId, mobile, orderId, subtotal, delivery, now: wish.now } : null
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const discount =
     promo === null ? iqd(0) : discountOf(await findPromo(tx, promo, { isHeld: true }), subtotal, delivery)
@@ -136,9 +143,12 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
   const used = promo === null ? null : await redeemPromo(tx, promo)
 
+  const placeOf = (line: HeldLine) => placeIn(input, line)
+  if (!wish.isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
   const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
   const held = await lockVariants(tx, [wanted])
-  const taken = reserve(lines, new Map(held.map(({ id, stock }) => [id, stock])), line => placeIn(input, line))
+  const stock = new Map(held.map(variant => [variant.id, variant.stock]))
+  const taken = reserve(lines, stock, placeOf)
   // No gateway takes a payment of nothing.
   const method = totals.payable === 0 ? 'cod' : input.paymentMethod
   const isCash = method === 'cod'
@@ -150,9 +160,15 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     changedProducts(lines),
     used?.promoId ?? null,
     used?.code ?? null,
-    isCash ? null : new Date(wish.now.getTime() + wish.store.paymentHoldMinutes * MINUTE),
+    isCash ? null : later(wish.now, wish.store.paymentHoldMinutes),
+    isCash ? null : later(wish.now, wish.store.firstPaymentHoldMinutes),
   ])
   if (written === undefined) throw new Error('the order was not written')
+  if (!wish.isByStaff) {
+    requireFewWaiting(isCash, written.waiting, wish.store)
+    if (written.isFirst) requireFewPieces(taken, written.waitingPieces, wish.store)
+    if (written.heldPieces !== null) requireShare(lines, { stock, held: written.heldPieces }, wish.store, placeOf)
+  }
   const placed = {
     kind: 'placed' as const,
     order: { orderId, orderNumber: written.number, method },
@@ -166,7 +182,9 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   return { ...placed, attempt: await beginAttempt(tx, order, method, wish.now) }
 }
 
-const MINUTE = 60_000
+function later(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}
 
 function repeated(earlier: EarlierOrder, wish: Wish): Outcome {
   if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')

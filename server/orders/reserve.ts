@@ -18,10 +18,21 @@ export function reserve(
   stock: ReadonlyMap<string, number>,
   placeOf: (line: HeldLine) => string,
 ): Taken[][] {
-  const left = new Map(stock)
+  return takeFrom(lines, stock, (line, count) =>
+    refuseLine(count > 0 ? 'stock_warning' : 'sold_out', count, placeOf(line)),
+  )
+}
+
+/** The same from what `available` holds of each variant; `refuse` is told of the first line that takes more, and what is left for it. */
+export function takeFrom(
+  lines: readonly HeldLine[],
+  available: ReadonlyMap<string, number>,
+  refuse: (line: HeldLine, count: number) => never,
+): Taken[][] {
+  const left = new Map(available)
   return lines.map(line => {
     const count = mostPieces(line, left)
-    if (count < line.quantity) refuse(count, placeOf(line))
+    if (count < line.quantity) refuse(line, count)
     return (line.needs ?? []).map(({ variantId, pieces }) => {
       left.set(variantId, (left.get(variantId) ?? 0) - pieces * line.quantity)
       return { variantId, quantity: pieces * line.quantity }
@@ -30,7 +41,7 @@ export function reserve(
 }
 
 /** Pieces of the line that what is left allows. A bundle with an item that the shop no longer has cannot be sold. */
-function mostPieces({ needs, isBundle, itemCount }: HeldLine, left: ReadonlyMap<string, number>): number {
+export function mostPieces({ needs, isBundle, itemCount }: HeldLine, left: ReadonlyMap<string, number>): number {
   if (needs === null) return 0
   if (isBundle && needs.filter(need => !need.isOwn).length < itemCount) return 0
   const allowed = wantedPerPiece(needs).map(([variantId, pieces]) => Math.floor((left.get(variantId) ?? 0) / pieces))
@@ -38,13 +49,17 @@ function mostPieces({ needs, isBundle, itemCount }: HeldLine, left: ReadonlyMap<
 }
 
 /** Two items of a bundle may be the same variant. */
-function wantedPerPiece(needs: readonly Need[]): [string, number][] {
+export function wantedPerPiece(needs: readonly Need[]): [string, number][] {
   const wanted = new Map<string, number>()
   for (const { variantId, pieces } of needs) wanted.set(variantId, (wanted.get(variantId) ?? 0) + pieces)
   return [...wanted]
 }
 
-function refuse(count: number, place: string): never {
-  const key = count > 0 ? 'stock_warning' : 'sold_out'
+/** Throws the refusal of one line, beside it in the caller's input. */
+export function refuseLine(
+  key: 'stock_warning' | 'sold_out' | 'most_pieces' | 'unpaid_share' | 'unpaid_share_used',
+  count: number,
+  place: string,
+): never {
   throw new Refusal(key, { values: { count: Math.max(0, count) }, fields: [{ path: `${place}.quantity`, key }] })
 }

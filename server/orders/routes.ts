@@ -28,7 +28,7 @@ export function orderRoutes(desk: OrderDesk & PaymentDesk): Route[] {
     ),
     shopperRoute(endpoints.listUserOrders, async call => ({
       success: true as const,
-      orders: await listUserOrders(desk, call),
+      ...(await listUserOrders(desk, call)),
     })),
     shopperRoute(endpoints.readOrder, async call => ({ success: true as const, order: await readOrder(desk, call) })),
     shopperRoute(endpoints.cancelOrder, async call => {

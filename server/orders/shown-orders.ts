@@ -30,7 +30,7 @@ export async function shownOrders(database: Database, found: readonly OrderRow[]
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
   const linesOf = Map.groupBy(rows, row => row.line.orderId)
-  const returnsOf = await shownReturns(database, ids)
+  const returnsOf = await shownReturns(database, ids, reading.now)
   return found.map(order => shownOrder(order, linesOf.get(order.id) ?? [], returnsOf.get(order.id) ?? [], reading))
 }
 

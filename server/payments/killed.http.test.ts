@@ -37,13 +37,17 @@ beforeAll(async () => {
 afterAll(() => shops.close())
 
 /** Ms, on a machine with much else to do. */
+const MOST_TIME_FOR_A_PROCESS = 5_000
 const MOST_TIME_FOR_FOUR_PROCESSES = 120_000
+
+/** No call takes more steps than this: as many processes a test may start. */
+const MOST_DEATHS = 40
 
 const PAID = { status: 'Order Placed', payment: 'paid', isHeld: false, stock: 8, cart: 0, refunds: [] }
 
 type Returning = OnlineOrder & { readonly returnUrl: string }
 
-describe.for(GATEWAYS)('$gateway', traits => {
+describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROCESS }, traits => {
   const { gateway, method, tells, refunds } = traits
   // What is opened and closed: Al Qaseh does it as QiCard, the older ZainCash as the newer one.
   const isFirstOfItsKind = gateway === 'payqi' || gateway === 'zaincash-v2'
@@ -72,12 +76,14 @@ describe.for(GATEWAYS)('$gateway', traits => {
 
   /** Does it in processes of ever longer lives, until one comes through. Answers at which steps the others ended. */
   async function throughEveryDeath(work: (process: Process) => Promise<void>): Promise<string[]> {
-    for (const ends: string[] = []; ; ) {
+    const ends: string[] = []
+    while (ends.length < MOST_DEATHS) {
       const life = lifeOf(ends.length)
       await work(processWith(life))
       if (!life.isOver()) return ends
       ends.push(life.last())
     }
+    throw new Error(`no process came through: ${ends.join(', ')}`)
   }
 
   interface Pressed {

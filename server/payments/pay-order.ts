@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PayOrderInput } from '#contract/payments/endpoints.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { StoreSettings } from '#shop/store/settings.ts'
+import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { queueMail } from '../mails/mail-job.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { blockedRefusal, requireFewWaiting } from '../orders/holding.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
+import { holdShopper, readWaitingOrders } from '../orders/waiting-orders.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ShopperCall } from '../platform/route.ts'
@@ -20,7 +24,8 @@ export type PaidHow = { readonly kind: 'go'; readonly paymentUrl: string } | { r
 
 /**
  * Completes the payment of an unpaid order, or pays it another way. Pages of other ways are closed first, so that nobody pays twice.
- * Throws order_not_found, order_not_payable, payment_method_unavailable, payment_unavailable, too_many_requests.
+ * Throws order_not_found, order_not_payable, payment_method_unavailable, payment_unavailable, too_many_requests, and for one more cash
+ * order than may wait, or a shopper whom staff have blocked, what placing it would throw.
  */
 export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCall<PayOrderInput>): Promise<PaidHow> {
   await limitAttempts(desk.database, [{ of: `pay:${shopper.id}`, limit: LIMIT }])
@@ -32,7 +37,7 @@ export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCal
   if (paymentMethod === 'cod' && order.paymentMethod === 'cod' && order.status === 'Order Placed')
     return { kind: 'cash' }
   const method = paymentMethod === 'cod' ? null : paymentMethod
-  if (method !== null && !desk.payments.providers.has(method)) throw new Refusal('payment_method_unavailable')
+  if (method !== null && !desk.payments.methods.includes(method)) throw new Refusal('payment_method_unavailable')
   if (order.status !== 'Order Placed' || order.heldUntil === null) throw new Refusal('order_not_payable')
   const open = await openAttemptsOf(desk.database, orderId)
   await closeAttempts(
@@ -52,13 +57,14 @@ async function goToPay(desk: PaymentDesk, orderId: string, method: OnlineMethod)
   return { kind: 'go', paymentUrl }
 }
 
-async function turnToCash({ database, jobs }: PaymentDesk, orderId: string): Promise<PaidHow> {
+async function turnToCash({ database, jobs, catalogue }: PaymentDesk, orderId: string): Promise<PaidHow> {
   return await database.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (order?.paymentState === 'paid') return { kind: 'paid' }
     if (order?.paymentMethod === 'cod' && order.status === 'Order Placed') return { kind: 'cash' }
     if (order === null || order.status !== 'Order Placed' || order.heldUntil === null)
       throw new Refusal('order_not_payable')
+    await requireMayWaitAsCash(tx, order, catalogue.current.store)
     await tx
       .update(orders)
       .set({ paymentMethod: 'cod', paymentState: 'pending', heldUntil: null, version: sql`${orders.version} + 1` })
@@ -68,4 +74,14 @@ async function turnToCash({ database, jobs }: PaymentDesk, orderId: string): Pro
     await queueMail(jobs, tx, { template: 'order-placed', orderId })
     return { kind: 'cash' }
   })
+}
+
+/** Else whoever may place no more cash orders would place them online first. */
+async function requireMayWaitAsCash(tx: Transaction, { userId, clientMobile }: LockedOrder, store: StoreSettings) {
+  const shopper = [userId, clientMobile]
+  await holdShopper(tx, shopper)
+  const [waiting] = await readWaitingOrders(tx, shopper)
+  if (waiting === undefined) throw new Error('nothing was counted')
+  if (waiting.isBlocked) throw blockedRefusal(store)
+  requireFewWaiting(true, waiting, store)
 }

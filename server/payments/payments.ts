@@ -9,19 +9,33 @@ import type { PaymentProvider } from './provider.ts'
 /** The gateways this shop can take money through. */
 export interface Payments {
   readonly providers: ReadonlyMap<OnlineMethod, PaymentProvider>
-  /** What can be chosen at checkout, cash first. */
+  /** What can be chosen at checkout now, cash first. */
   readonly methods: readonly PaymentMethod[]
-  /** They are the built-in test gateways. */
+  /** They are test gateways, at which no money moves. */
   readonly isTest: boolean
 }
 
-export function paymentsOf(providers: readonly PaymentProvider[], { isTest }: { readonly isTest: boolean }): Payments {
+interface PaymentsOptions {
+  readonly isTest: boolean
+  /** Whether they take payments now; always, when left out. What was begun is followed to its end either way. */
+  readonly areOpen?: () => boolean
+}
+
+export function paymentsOf(
+  providers: readonly PaymentProvider[],
+  { isTest, areOpen = () => true }: PaymentsOptions,
+): Payments {
+  const all: readonly PaymentMethod[] = ['cod', ...providers.map(provider => provider.id)]
   return {
     providers: new Map(providers.map(provider => [provider.id, provider])),
-    methods: ['cod', ...providers.map(provider => provider.id)],
+    get methods() {
+      return areOpen() ? all : CASH
+    },
     isTest,
   }
 }
+
+const CASH: readonly PaymentMethod[] = ['cod']
 
 /** What the use cases of payments work with. */
 export interface PaymentDesk {

@@ -1,6 +1,9 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
 import { listRefunds, recordRefund, sendRefund } from '#contract/payments/staff-endpoints.ts'
+import { stepUp } from '#contract/staff/endpoints.ts'
+import { readStaffSettings, saveSettings } from '#contract/store/staff-endpoints.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import {
   endAsking,
@@ -12,7 +15,7 @@ import {
   stateOf,
 } from '#tests/support/payments.ts'
 import { move } from '#tests/support/sold.ts'
-import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { forgetProof, givenApp, givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { followRefunds } from './follow-refunds.ts'
 
 let shop: PaidShop
@@ -37,6 +40,12 @@ async function givenDue(method: OnlineMethod): Promise<OnlineOrder & { readonly 
   return { ...order, refundId: refundIds[0] ?? '' }
 }
 
+const givenStepUpAmount = async (refundStepUpAmount: number) => {
+  const { settings } = (await shop.call(readStaffSettings, {}, { staff })).body
+  const saved = await shop.callWith(saveSettings, { ...settings, refundStepUpAmount }, { staff })
+  expect(saved.status).toBe(200)
+}
+
 const send = ({ refundId: id }: { readonly refundId: string }) => shop.call(sendRefund, { id }, { staff })
 const record = ({ refundId: id }: { readonly refundId: string }) =>
   shop.call(recordRefund, { id, note: 'Transfer 4711, by Ali' }, { staff })
@@ -53,6 +62,34 @@ test.for(['payqi', 'zein'] as const)('money goes back through %s: once, and the 
   expect(mails.at(-1)).toEqual({ template: 'refund-made', refundId: order.refundId })
   expect((await send(order)).body.message_key).toBe('refund_not_open')
   expect((await record(order)).body.message_key).toBe('refund_not_open')
+})
+
+test('above the sum that the owner set, money goes back only with the second step, sent or by hand', async () => {
+  const careful = await givenStaff(shop, 'manager')
+  const secret = await givenApp(shop, careful)
+  await forgetProof(shop, careful)
+  const [sent, byHand] = [await givenDue('payqi'), await givenDue('alqaseh')]
+  const tries = async () => [
+    (await shop.call(sendRefund, { id: sent.refundId }, { staff: careful })).body.message_key,
+    (await shop.call(recordRefund, { id: byHand.refundId, note: 'Cash' }, { staff: careful })).body.message_key,
+  ]
+  await givenStepUpAmount(24_999)
+  expect(await tries()).toEqual(['step_up_needed', 'step_up_needed'])
+  expect((await stateOf(shop, sent)).refunds).toEqual(['order-cancelled 25000 due'])
+  expect(shop.gateways.payqi.payment().returned).toBe(0)
+
+  const code = new TOTP({ secret }).generate({ timestamp: shop.desk.clock().getTime() })
+  expect((await shop.call(stepUp, { code }, { staff: careful })).status).toBe(200)
+  expect(await tries()).toEqual(['refund_done', 'refund_done'])
+})
+
+test('up to that sum nobody is asked again', async () => {
+  const careful = await givenStaff(shop, 'manager')
+  await givenApp(shop, careful)
+  await forgetProof(shop, careful)
+  const { refundId: id } = await givenDue('payqi')
+  await givenStepUpAmount(25_000)
+  expect((await shop.call(sendRefund, { id }, { staff: careful })).body.message_key).toBe('refund_done')
 })
 
 test('two members of staff who press at once send it once', async () => {

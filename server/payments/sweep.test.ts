@@ -56,6 +56,8 @@ test('payments of a gateway that is not connected any more stand in nobody’s w
   const providers = new Map([payqi, alqaseh].map(({ provider }) => [provider.id, provider]))
   await paymentSweepQueue({ ...shop.desk, payments: { ...shop.desk.payments, providers } }).run({}, 'job')
   expect((await stateOf(shop, order)).payment).toBe('paid')
+  // Connected again, it would be asked about all of them in every sweep of the tests to come.
+  await shop.pool.query("delete from payment_attempts where provider = 'zein'")
 })
 
 test('a payment is asked about ever less often, and after a day no more', async () => {

@@ -167,3 +167,18 @@ test('one network cannot send without end', async () => {
   for (let time = 0; time < 601; time += 1) statuses.push(await tell('payqi', 'x'))
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
 })
+
+test.each([
+  ['half a letter', '\ud800'],
+  ['NUL', 'a\0b'],
+  ['more than an index takes', 'x'.repeat(3_000)],
+])('a message called by %s is refused, also where it names an attempt that is there', async (_what, name) => {
+  // No limit that earlier tests have used up.
+  await shop.pass(1)
+  const order = await orderOnline(shop, 'payqi')
+  const { attemptId } = shop.gateways.payqi.payment()
+  expect(await tell('payqi', { attemptId, event: name, signature: 'right' })).toBe(400)
+  expect(await tell('payqi', { attemptId: name, signature: 'right' })).toBe(400)
+  expect(await tell(`payqi/${encodeURIComponent(name.toWellFormed())}`, { signature: 'right' })).not.toBe(500)
+  expect((await stateOf(shop, order)).payment).toBe('pending')
+})

@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { isSoundText } from '#shop/text.ts'
 import { networkOf } from '../accounts/limit-sign-ins.ts'
 import { paymentAttempts, paymentNotices } from '../database/tables/payments.ts'
 import type { RequestFacts } from '../platform/api.ts'
-import { limitedBytes } from '../platform/input.ts'
+import { limitedBytes } from '../platform/body.ts'
 import { isWithinLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { attemptNamed } from './attempts.ts'
 import { checkAttempt, mayAskNow } from './check-attempt.ts'
 import type { PaymentDesk } from './payments.ts'
+import type { Notice } from './provider.ts'
 
 const GATEWAYS: Readonly<Record<string, OnlineMethod>> = { payqi: 'payqi', zaincash: 'zein', alqaseh: 'alqaseh' }
 const MOST_BYTES = 64_000
 const BY_ADDRESS = { attempts: 600, seconds: 600 }
+/** Letters of what a message may be called by: more fit into no index. */
+const LONGEST_NAME = 500
 
 /**
  * Messages from gateways: `POST /api/webhooks/{gateway}` and, for those that take an address for each payment, `/{attempt}` behind it.
@@ -28,11 +32,12 @@ export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void 
     if (!(await isWithinLimit(desk.database, { of: `webhook:${networkOf(address)}`, limit: BY_ADDRESS }))) return 429
     const body = await textOf(request)
     if (body === null) return 413
-    const notice = provider.readNotice(request.headers, body)
-    if (notice === null) return 400
-    if (notice.isAuthentic === false) return 401
+    const read = provider.readNotice(request.headers, body)
     // The address was given for one attempt: what the body names beside it is a hint.
-    const attempt = await attemptNamed(desk.database, method, attemptId === null ? notice : { ...notice, attemptId })
+    const notice = read === null || attemptId === null ? read : { ...read, attemptId }
+    if (notice === null || !canBeLookedUp(notice)) return 400
+    if (notice.isAuthentic === false) return 401
+    const attempt = await attemptNamed(desk.database, method, notice)
     if (attempt === null) return 200
     const [isNew] = await desk.database
       .insert(paymentNotices)
@@ -57,6 +62,10 @@ export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void 
   app.post('/api/webhooks/:gateway/:attempt', async ({ req, env }) =>
     answer(await take(req.raw, req.param('gateway'), req.param('attempt'), env.address)),
   )
+}
+
+function canBeLookedUp({ eventKey, attemptId, reference }: Notice): boolean {
+  return [eventKey, attemptId ?? '', reference ?? ''].every(name => name.length <= LONGEST_NAME && isSoundText(name))
 }
 
 /** As it came; null where it is too long, of which no more is read. */

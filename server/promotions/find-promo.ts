@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, or } from 'drizzle-orm'
 import type { Iqd } from '#shop/iqd.ts'
 import { iqd } from '#shop/iqd.ts'
 import { type Promo, promoProblem, tidyPromoCode } from '#shop/promotions/promo.ts'
@@ -11,6 +11,8 @@ export interface PromoWish {
   /** As the shopper typed it. */
   readonly code: string
   readonly userId: string
+  /** The order's phone; null before the checkout knows one. */
+  readonly mobile: string | null
   readonly subtotal: Iqd
   readonly now: Date
 }
@@ -21,12 +23,12 @@ export interface FoundPromo extends Promo {
 }
 
 /**
- * The promo behind a code, where this shopper may use it now. Throws promo_not_found, promo_not_begun, promo_over, promo_minimum (with
- * the amount) and promo_used_up. With `isHeld` nobody else uses it before the transaction ends.
+ * The promo behind a code, where this shopper may use it now: as often as the limit says by account, and by phone. Throws
+ * promo_not_found, promo_not_begun, promo_over, promo_minimum (with the amount) and promo_used_up. With `isHeld` nobody else uses it before the transaction ends.
  */
 export async function findPromo(
   connection: Database | Transaction,
-  { code, userId, subtotal, now }: PromoWish,
+  { code, subtotal, now, ...shopper }: PromoWish,
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<FoundPromo> {
   const wanted = connection
@@ -39,16 +41,21 @@ export async function findPromo(
   const problem = promoProblem(promo, subtotal, now)
   if (problem !== null) throw new Refusal(problem, { values: { amount: promo.minimumAmount } })
   if (row.totalLimit !== null && row.uses >= row.totalLimit) throw new Refusal('promo_used_up')
-  if (row.perShopperLimit !== null && (await usesOf(connection, row.id, userId)) >= row.perShopperLimit)
+  if (row.perShopperLimit !== null && (await usesOf(connection, row.id, shopper)) >= row.perShopperLimit)
     throw new Refusal('promo_used_up')
   return promo
 }
 
-/** Uses by orders that were not cancelled: those give theirs back. */
-async function usesOf(connection: Database | Transaction, promoId: string, userId: string): Promise<number> {
+/** Uses by orders of the account, or with the phone, that were not cancelled: those give theirs back. */
+async function usesOf(
+  connection: Database | Transaction,
+  promoId: string,
+  { userId, mobile }: Pick<PromoWish, 'userId' | 'mobile'>,
+): Promise<number> {
+  const theirs = or(eq(promoUses.userId, userId), mobile === null ? undefined : eq(promoUses.mobile, mobile))
   const [row] = await connection
     .select({ uses: count() })
     .from(promoUses)
-    .where(and(eq(promoUses.promoId, promoId), eq(promoUses.userId, userId)))
+    .where(and(eq(promoUses.promoId, promoId), theirs))
   return row?.uses ?? 0
 }

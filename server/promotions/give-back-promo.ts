@@ -23,12 +23,15 @@ export async function giveBackPromo(tx: Transaction, { id, promoId }: LockedOrde
  * An order that lapsed and was paid after all keeps its discount. Its use counts again while there is one left; a use beyond the limit
  * is not written, for the limit holds.
  */
-export async function countPromoAgain(tx: Transaction, { id, promoId, userId }: LockedOrder): Promise<void> {
+export async function countPromoAgain(
+  tx: Transaction,
+  { id, promoId, userId, clientMobile }: LockedOrder,
+): Promise<void> {
   if (promoId === null || userId === null) return
   const counted = await tx
     .update(promos)
     .set({ uses: sql`${promos.uses} + 1` })
     .where(and(eq(promos.id, promoId), sql`(${promos.totalLimit} is null or ${promos.uses} < ${promos.totalLimit})`))
     .returning({ id: promos.id })
-  if (counted.length > 0) await tx.insert(promoUses).values({ orderId: id, promoId, userId })
+  if (counted.length > 0) await tx.insert(promoUses).values({ orderId: id, promoId, userId, mobile: clientMobile })
 }

@@ -3,7 +3,7 @@ import { cancelOrder, listUserOrders, placeOrder } from '#contract/orders/endpoi
 import { validatePromo } from '#contract/promotions/endpoints.ts'
 import { iqd } from '#shop/iqd.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
-import { buy, orderOf } from '#tests/support/orders.ts'
+import { buy, fillCart, orderOf } from '#tests/support/orders.ts'
 import { givenPromo, usesOf } from '#tests/support/promos.ts'
 import { newId } from '../platform/new-id.ts'
 import { redeemPromo } from './redeem-promo.ts'
@@ -19,13 +19,14 @@ const NOON = new Date('2026-11-21T09:00:00Z')
 interface Use {
   readonly code: string
   readonly userId?: string
+  readonly mobile?: string
   readonly subtotal?: number
   readonly now?: Date
 }
 
 /** Uses the code for an order, as placing one does. */
-function use({ code, userId = newId(), subtotal = 20_000, now = NOON }: Use) {
-  const wish = { code, userId, orderId: newId(), subtotal: iqd(subtotal), delivery: iqd(5_000), now }
+function use({ code, userId = newId(), mobile = newId(), subtotal = 20_000, now = NOON }: Use) {
+  const wish = { code, userId, mobile, orderId: newId(), subtotal: iqd(subtotal), delivery: iqd(5_000), now }
   return shop.database.transaction(tx => redeemPromo(tx, wish))
 }
 
@@ -46,6 +47,33 @@ test('one shopper uses a code as often as each may, also with ten orders at once
   expect(tries.filter(each => each.status === 'fulfilled')).toHaveLength(2)
   await expect(use({ ...promo, userId })).rejects.toMatchObject({ key: 'promo_used_up' })
   await expect(use(promo)).resolves.toMatchObject({ promoId: promo.id })
+})
+
+test('one phone uses a code as often as each may, whichever accounts it orders with', async () => {
+  const promo = await givenPromo(shop, { perShopperLimit: 2 })
+  const mobile = '+9647755500001'
+  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => use({ ...promo, mobile })))
+  expect(tries.filter(each => each.status === 'fulfilled')).toHaveLength(2)
+  await expect(use({ ...promo, mobile })).rejects.toMatchObject({ key: 'promo_used_up' })
+  await expect(use(promo)).resolves.toMatchObject({ promoId: promo.id })
+})
+
+test('a second account with the phone of the first is refused its code, until the order is cancelled', async () => {
+  const promo = await givenPromo(shop, { type: 'fixed', value: 1_000, perShopperLimit: 1 })
+  const box = await shop.givenProduct({ price: 10_000, stock: 9 })
+  const items = [{ ...box.choice, quantity: 1 }]
+  const changes = { promoCode: promo.code, discountAmount: 1_000, client_mobile: '+9647755500002' }
+  const [one, other] = [await shop.givenShopper(), await shop.givenShopper()]
+  const first = await buy(shop, one, items, { changes })
+  expect(first.status).toBe(201)
+  const refused = { status: 409, body: { message_key: 'promo_used_up' } }
+  expect(await buy(shop, other, items, { changes })).toMatchObject(refused)
+  const elsewhere = orderOf(items, { ...changes, client_mobile: '+9647755500003' })
+  await shop.call(cancelOrder, { orderId: first.body.orderId }, one)
+  expect((await shop.call(placeOrder, orderOf(items, changes), other)).status).toBe(201)
+  await fillCart(shop, one, items)
+  expect((await shop.call(placeOrder, orderOf(items, changes), one)).body.message_key).toBe('promo_used_up')
+  expect((await shop.call(placeOrder, elsewhere, one)).status).toBe(201)
 })
 
 test('a code holds from its first moment to its last', async () => {

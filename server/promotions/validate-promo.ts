@@ -40,7 +40,7 @@ export async function validatePromo(
     { of: `promo:address:${networkOf(address)}`, limit: BY_ADDRESS },
   ])
   const [subtotal, delivery] = [iqd(input.amount), iqd(input.deliveryCost)]
-  const wish = { code: input.code, userId: shopper.id, subtotal, now: clock() }
+  const wish = { code: input.code, userId: shopper.id, mobile: null, subtotal, now: clock() }
   const promo = await findPromo(database, wish, { isHeld: false }).catch((problem: unknown) => {
     throw sayingAmount(problem, catalogue.current.store, language)
   })

@@ -1,4 +1,5 @@
 import { readPageText, readStore } from '#contract/store/endpoints.ts'
+import type { PublicSettings, StoreSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Payments } from '../payments/payments.ts'
 import { cachedRoute, type Route } from '../platform/route.ts'
@@ -9,10 +10,11 @@ interface StoreDependencies {
 }
 
 export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[] {
-  const { methods: paymentMethods, isTest: isPaymentTest } = payments
   return [
     cachedRoute(readStore, () => {
-      const { store, hero } = catalogue.current
+      const { hero } = catalogue.current
+      const store = publicSettings(catalogue.current.store)
+      const { methods: paymentMethods, isTest: isPaymentTest } = payments
       return {
         cacheKey: '',
         write: () => JSON.stringify({ success: true, store, hero, paymentMethods, isPaymentTest }),
@@ -23,4 +25,16 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
       return { cacheKey: page, write: () => JSON.stringify({ success: true, ...text }) }
     }),
   ]
+}
+
+function publicSettings({
+  unpaidOrdersOfAccount: _,
+  unpaidOrdersOfPhone: __,
+  cashOrdersOfAccount: ___,
+  cashOrdersOfPhone: ____,
+  unpaidShare: _____,
+  refundStepUpAmount: ______,
+  ...store
+}: StoreSettings): PublicSettings {
+  return store
 }

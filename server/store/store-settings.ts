@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
+import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS, type StoreSettings } from '#shop/store/settings.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { storeSettings } from '../database/tables/store.ts'
@@ -24,6 +25,14 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   delivery: DEFAULT_DELIVERY_PRICES,
   returnWindowDays: 7,
   paymentHoldMinutes: 30,
+  firstPaymentHoldMinutes: 15,
+  mostPieces: 50,
+  unpaidOrdersOfAccount: 5,
+  unpaidOrdersOfPhone: 10,
+  cashOrdersOfAccount: 20,
+  cashOrdersOfPhone: 50,
+  unpaidShare: 25,
+  refundStepUpAmount: iqd(250_000),
   homeSections: HOME_SECTIONS,
 }
 

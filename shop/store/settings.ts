@@ -1,8 +1,10 @@
 import type { Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
+import type { Iqd } from '../iqd.ts'
+import type { HoldingLimits } from '../orders/holding.ts'
 
 /** What an owner may change without a release: never a literal in a screen (decisions, "Names and shapes"). */
-export interface StoreSettings {
+export interface StoreSettings extends HoldingLimits {
   readonly name_en: string
   readonly name_ar: string
   /** ISO code and the label beside figures in each language. */
@@ -17,9 +19,18 @@ export interface StoreSettings {
   readonly returnWindowDays: number
   /** Minutes for which an unpaid online order keeps its pieces. */
   readonly paymentHoldMinutes: number
+  /** The same for an account that has not completed an order yet. */
+  readonly firstPaymentHoldMinutes: number
+  /** Pieces of one choice that an order may take, those within bundles counted. */
+  readonly mostPieces: number
+  /** A refund above it is made only with the second step given again (decision 0028). */
+  readonly refundStepUpAmount: Iqd
   /** Home's parts below its hero, in this order; one that is left out is not shown. */
   readonly homeSections: readonly HomeSection[]
 }
+
+/** What everybody may read of them: how much a shopper may hold, and which refund is looked at twice, is the shop's own. */
+export type PublicSettings = Omit<StoreSettings, keyof HoldingLimits | 'refundStepUpAmount'>
 
 /** Home's parts below its hero, in the order of a new shop. */
 export const HOME_SECTIONS = [
@@ -44,6 +55,8 @@ export const LONGEST_RETURN_WINDOW = 60
 /** Minutes. */
 export const SHORTEST_PAYMENT_HOLD = 5
 export const LONGEST_PAYMENT_HOLD = 240
+/** Orders of one account or phone that may wait at the same time, in whatever way. */
+export const MOST_WAITING_ORDERS = 1_000
 
 /** A phone that the whole world can call: landlines too, unlike a shopper's own. */
 export function isInternationalPhone(text: string): boolean {

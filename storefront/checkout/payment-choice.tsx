@@ -2,6 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Wallet from 'lucide-react/icons/wallet'
 import { Icon } from '#design/icon.tsx'
+import { Note } from '#design/note.tsx'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { usePayments } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -16,6 +17,22 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
   const { t } = useWords()
   const { paymentMethods, isPaymentTest } = usePayments()
+  const isTrial = isPaymentTest && paymentMethods.length > 1
+  return (
+    <>
+      {isTrial && (
+        <div className={css.trial}>
+          <Note>{t('checkout.test_payments')}</Note>
+        </div>
+      )}
+      <Ways chosen={chosen} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Ways({ chosen, onChoose }: PaymentChoiceProps) {
+  const { t } = useWords()
+  const { paymentMethods } = usePayments()
   return (
     <div className={css.ways}>
       {paymentMethods.map(method => (
@@ -29,10 +46,7 @@ export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
           />
           <span>
             <b>{t(`checkout.${method}`)}</b>
-            <span className={css.hint}>
-              {t(`checkout.${method}_hint`)}
-              {isPaymentTest && method !== 'cod' && ` ${t('checkout.test_payment')}`}
-            </span>
+            <span className={css.hint}>{t(`checkout.${method}_hint`)}</span>
           </span>
           <Icon of={ICONS[method]} />
         </label>

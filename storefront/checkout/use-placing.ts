@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contract/orders/endpoints.ts'
+import type { WordKey } from '#locales/translate.ts'
 import { type CartLine, linesOf } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { remembered } from '../accounts/remembered.ts'
@@ -88,11 +89,18 @@ export function usePlacing(ends: PlacingEnds) {
     if (Object.keys(fields).length > 0) return null
     const news = await whatIsNew(failure, order)
     // What is said of single lines need not be said of the whole order too.
-    if (news.lineProblems.length > 0) return { ...news, says: t('checkout.too_few_left') }
+    if (news.lineProblems.length > 0) return { ...news, says: t(LINE_WORDS[failure.messageKey] ?? TOO_MANY) }
     return { ...news, says: failure.message || t('messages.failed_to_place_order') }
   }
 
   return { placing, place: (order: SeenOrder) => void place(order) }
+}
+
+const TOO_MANY = 'checkout.too_many_wanted'
+/** Of refusals that speak of single lines, what they say of the whole order; any other speaks of too many. */
+const LINE_WORDS: Readonly<Partial<Record<string, WordKey>>> = {
+  stock_warning: 'checkout.too_few_left',
+  sold_out: 'checkout.too_few_left',
 }
 
 const NOTHING_NEW: Omit<OrderProblem, 'says'> = { changes: [], lineProblems: [], totals: null }

@@ -5,25 +5,26 @@ import space from '#design/space.module.css'
 import { Notice } from '../accounts/notice.tsx'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext, PageProps } from '../navigation/page.ts'
+import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { mailedToken } from '../platform/mailed-token.ts'
 import { useWords } from '../platform/words.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('messages.payment_failed'), noindex: true })
 
 /** `/payment/{gateway}/failure`: nothing was charged; the cart is as it was. */
-export default function PaymentFailurePage({ search }: PageProps) {
+export default function PaymentFailurePage() {
   const { t } = useWords()
-  const token = search.get('token')
   // ZainCash names the payment here too: the shop looks, and believes the gateway rather than this address.
   useEffect(() => {
-    if (token === null) return
+    const token = mailedToken()
+    if (token === '') return
     call(verifyZaincash, { token }).then(
       ({ success }) => success && navigate(paths.account('orders'), { replace: true }),
       () => undefined,
     )
-  }, [token])
+  }, [])
   return (
     <Notice title={t('messages.payment_failed')}>
       <p>{t('messages.payment_failed_please_try_again')}</p>

@@ -14,9 +14,9 @@ export const head = ({ t }: HeadContext) => ({ title: t('payments.processing'), 
  * Where a gateway sends the browser after paying: `/payment/payqi/success/{orderId}`, `/payment/alqaseh/success/{orderId}`,
  * `/payment/zaincash/success?token=`. Each outcome leads on after a moment (specification section 4).
  */
-export default function PaymentSuccessPage({ params, search }: PageProps) {
+export default function PaymentSuccessPage({ params }: PageProps) {
   const { t } = useWords()
-  const { result, askAgain } = usePaymentResult({ orderId: params.orderId ?? null, token: search.get('token') })
+  const { result, askAgain } = usePaymentResult(params.orderId ?? null)
   switch (result.step) {
     case 'processing':
       return (

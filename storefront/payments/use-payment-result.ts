@@ -6,6 +6,7 @@ import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { mailedToken } from '../platform/mailed-token.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 
@@ -14,19 +15,15 @@ export type PaymentOutcome =
   /** `failed`: the gateway said no. `error`: nobody could be asked. */
   | { readonly step: 'failed' | 'error'; readonly says: string }
 
-interface Returned {
-  /** Named in the address by gateways with one return address. */
-  readonly orderId: string | null
-  /** ZainCash's. */
-  readonly token: string | null
-}
-
 /** Ms between two questions while the gateway has not decided, and how many there are. */
 const ASK_EVERY = 2_000
 const MOST_QUESTIONS = 10
 
-/** Asks the shop, which asks the gateway: what the browser brought along proves nothing. In the browser only. */
-export function usePaymentResult(returned: Returned) {
+/**
+ * Asks the shop, which asks the gateway: what the browser brought along proves nothing. In the browser only. `orderId` is named in the
+ * address by gateways with one return address.
+ */
+export function usePaymentResult(orderId: string | null) {
   const { t } = useWords()
   const toast = useToast()
   const [result, setResult] = useState<PaymentOutcome>({ step: 'processing' })
@@ -34,7 +31,7 @@ export function usePaymentResult(returned: Returned) {
 
   const ask = async () => {
     setResult({ step: 'processing' })
-    const question = questionOf(returned)
+    const question = questionOf(orderId)
     if (question === null) {
       const says = t('messages.payment_confirmation_failed_missing_token')
       toast.error(says)
@@ -71,8 +68,11 @@ export function usePaymentResult(returned: Returned) {
 }
 
 /** How the shop is asked; null where the address lacks what names the payment. */
-function questionOf({ orderId, token }: Returned): (() => Promise<PaymentResult>) | null {
-  if (location.pathname.startsWith('/payment/zaincash/')) return token ? () => call(verifyZaincash, { token }) : null
+function questionOf(orderId: string | null): (() => Promise<PaymentResult>) | null {
+  if (location.pathname.startsWith('/payment/zaincash/')) {
+    const token = mailedToken()
+    return token === '' ? null : () => call(verifyZaincash, { token })
+  }
   if (orderId === null) return null
   const endpoint = location.pathname.startsWith('/payment/alqaseh/') ? confirmAlqaseh : confirmPayqi
   return () => call(endpoint, { orderId })

@@ -121,6 +121,27 @@ test('an order is taken by phone, its address changed, and refused by its name',
   })
 })
 
+test('who types on while a product is on its way loses neither words nor products', async ({ page, catalogue }) => {
+  await workInOffice(page)
+  const [cup, box] = [await catalogue.find(CUP), await catalogue.find('Linen storage box with lid')]
+  const onTheirWay = Promise.withResolvers<void>()
+  await page.route('**/api/product/single*', async route => {
+    await onTheirWay.promise
+    await route.continue()
+  })
+  await page.goto('/admin/orders/new')
+  const search = page.getByRole('searchbox', { name: t('office_orders.find_item') })
+  const found = page.getByRole('list', { name: t('office_orders.found') })
+  for (const { name } of [cup, box]) {
+    await search.fill(name)
+    await found.getByRole('button', { name }).click()
+  }
+  await search.fill('What the caller says next')
+  onTheirWay.resolve()
+  for (const { name } of [cup, box]) await expect(page.getByRole('group').filter({ hasText: name })).toBeVisible()
+  await expect(search).toHaveValue('What the caller says next')
+})
+
 test.describe('two members at one order', () => {
   // The second one's press is refused.
   test.use({ expectedNoise: /status of 409/ })

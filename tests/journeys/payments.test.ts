@@ -23,6 +23,7 @@ const WORDS = { en: englishWords, ar: arabicWords }
 async function goToPay(page: Page, t: Translate, shopper: Shopper, way: 'payqi' | 'zein' | 'alqaseh'): Promise<void> {
   await visit(page, '/place-order')
   await fillInAddress(page, t, shopper.name)
+  await expect(page.getByText(t('checkout.test_payments'))).toBeVisible()
   await page.getByRole('radio', { name: t(`checkout.${way}`) }).check()
   await page
     .getByRole('button', { name: t('checkout.go_to_pay') })

@@ -1,5 +1,6 @@
 import { count, desc, eq, or, sql } from 'drizzle-orm'
 import type { StaffCustomer } from '#contract/orders/staff-endpoints.ts'
+import { blocksWhere } from '../../accounts/staff/blocks.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -35,6 +36,10 @@ export async function customerOf(
     delivered,
     refused,
     refusalRate: delivered + refused === 0 ? null : refused / (delivered + refused),
+    blocks: await blocksWhere(
+      connection,
+      sql`(block.kind, block.value) in (('account', ${userId}), ('phone', ${clientMobile}))`,
+    ),
     latest: latest
       .filter(order => order.id !== id)
       .slice(0, MOST_LATEST)

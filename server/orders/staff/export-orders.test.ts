@@ -27,7 +27,12 @@ test('the file holds the orders that the list shows under the same filter, in it
   const [head, ...lines] = csvRows(file.bytes)
   expect(lines.map(([number]) => number)).toEqual(numbers)
   const cells = Object.fromEntries((head ?? []).map((title, place) => [title, lines[0]?.[place]]))
-  expect(cells).toMatchObject({ Status: 'Shipped', Phone: '0770 123 4567', City: 'Baghdad', Total: '35000' })
+  expect(cells).toMatchObject({
+    Status: 'Shipped',
+    Phone: expect.stringMatching(/^0770 123 \d{4}$/),
+    City: 'Baghdad',
+    Total: '35000',
+  })
   expect(cells.Items?.split('; ').toSorted()).toEqual([
     expect.stringMatching(/^1 × ./),
     expect.stringMatching(/^2 × ./),

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
 import type { PhoneOrderInput, StaffOrder } from '#contract/orders/staff-endpoints.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
-import { requireChoice, requireStock } from '../../cart/add-to-cart.ts'
+import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
+import { requireChoice, requirePieces } from '../../cart/add-to-cart.ts'
 import type { Transaction } from '../../database/database.ts'
 import { cartLines } from '../../database/tables/cart.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -20,7 +21,8 @@ import { readStaffOrder } from './read-order.ts'
 /**
  * Takes an order for somebody on the phone: paid at the door, confirmed by the call itself, without an account. Price, delivery and stock
  * are decided as for every order: the items are put into the cart of the member of staff, which holds nothing before and after, and that
- * cart is ordered. The same Idempotency-Key answers the same order.
+ * cart is ordered. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in the way: only
+ * the stock does.
  *
  * Throws product_not_found, select_color, select_size, stock_warning, sold_out, city_not_found, region_not_found, cart_changed,
  * idempotency_key_reused.
@@ -28,7 +30,8 @@ import { readStaffOrder } from './read-order.ts'
 export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrderInput>): Promise<StaffOrder> {
   const { input, staff, headers } = call
   const items = inOneLineEach(input.items)
-  for (const item of items) requireStock(item.quantity, requireChoice(desk.catalogue, item).stock)
+  for (const item of items)
+    requirePieces(item.quantity, { ...requireChoice(desk.catalogue, item), most: MAX_LINE_QUANTITY })
   const placed: PlaceOrderInput = { ...input, items, replacement: 0, paymentMethod: 'cod' }
   const wish: Wish = {
     input: placed,
@@ -39,6 +42,7 @@ export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrder
     requestHash: hashOfRequest(placed),
     store: desk.catalogue.current.store,
     now: desk.clock(),
+    isByStaff: true,
   }
   const key = readIdempotencyKey(headers)
   return await withRetries(() => desk.database.transaction(tx => take(desk, tx, call, wish, key)))

@@ -8,7 +8,7 @@ import { storeSettings } from '../../database/tables/store.ts'
 import { readCities } from '../../delivery/places.ts'
 import { audit } from '../../platform/audit.ts'
 import { Refusal, type RefusedField } from '../../platform/refusal.ts'
-import type { Staff } from '../../platform/route.ts'
+import type { Staff, SteppingUp } from '../../platform/route.ts'
 import { holdStore, readStore } from '../store-settings.ts'
 import { changeWindow } from './desk.ts'
 
@@ -18,16 +18,18 @@ export async function readSettings(on: Database | Transaction): Promise<StaffSet
   return editable(settings, version)
 }
 
-/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found. */
+/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found, step_up_needed. */
 export async function saveSettings(
   desk: CatalogueDesk,
   { version, ...edited }: StaffSettings,
-  staff: Staff,
+  staff: Staff & SteppingUp,
 ): Promise<StaffSettings> {
   return await changeWindow(desk, async tx => {
     const held = await holdStore(tx)
     const before = editable(held.settings, held.version)
     if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { settings: before } })
+    // Whoever found a session open would first raise the sum, then send the refund.
+    if (edited.refundStepUpAmount !== before.refundStepUpAmount && staff.mustStepUp) throw new Refusal('step_up_needed')
     await requireCities(tx, edited, before)
     const settings = { ...held.settings, ...edited }
     await tx

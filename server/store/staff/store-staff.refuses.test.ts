@@ -95,6 +95,21 @@ const WRONG_SETTINGS: readonly [field: string, change: object, path: string, key
         'invalid_payment_hold',
       ] as [string, object, string, string],
   ),
+  ...[
+    { name: 'firstPaymentHoldMinutes', wrong: [4, 241, 7.5, '15', null], key: 'invalid_payment_hold' },
+    { name: 'mostPieces', wrong: [0, 10_000, 1.5, '50', null], key: 'invalid_most_pieces' },
+    { name: 'unpaidOrdersOfAccount', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
+    { name: 'unpaidOrdersOfPhone', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
+    { name: 'cashOrdersOfAccount', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
+    { name: 'cashOrdersOfPhone', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
+    { name: 'refundStepUpAmount', wrong: [-1, 0.5, '250000', null, 1e12], key: 'invalid_amount' },
+    { name: 'unpaidShare', wrong: [0, 101, 2.5, '25', null], key: 'invalid_share' },
+  ].flatMap(({ name, wrong, key }) =>
+    wrong.map(
+      value =>
+        [`${name} of ${JSON.stringify(value)}`, { [name]: value }, name, key] as [string, object, string, string],
+    ),
+  ),
 ]
 
 test.each(WRONG_SETTINGS)('%s is refused in words about that field', async (_what, change, path, key) => {
@@ -150,7 +165,7 @@ test('a section twice, or one that home does not have, is refused', async () => 
   }
 })
 
-test('texts that turn letters around, are empty or endless are refused, each by its place', async () => {
+test('texts that order machines about, are empty or endless are refused, each by its place', async () => {
   const save = async (section: object) => {
     const edited = { page: 'terms', version: 0, sections_en: [], sections_ar: [section] }
     return (await shop.callWith(saveText, edited, { staff })).body.errors
@@ -160,7 +175,7 @@ test('texts that turn letters around, are empty or endless are refused, each by 
     [{ heading: 'x'.repeat(201), body: '' }, 'sections_ar.0.heading', 'field_too_long'],
     [{ heading: '', body: 'x'.repeat(10_001) }, 'sections_ar.0.body', 'field_too_long'],
     [{ heading: 'One\nTwo', body: '' }, 'sections_ar.0.heading', 'field_invalid'],
-    [{ heading: '', body: 'Prices \u202e evil' }, 'sections_ar.0.body', 'field_invalid'],
+    [{ heading: '', body: 'Prices \u0007 evil' }, 'sections_ar.0.body', 'field_invalid'],
     [{ heading: '' }, 'sections_ar.0.body', 'field_required'],
   ]
   for (const [section, path, key] of wrong)

@@ -18,10 +18,11 @@ import {
   saveSlide,
   saveText,
 } from '#contract/store/staff-endpoints.ts'
+import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS, MOST_SLIDES } from '#shop/store/settings.ts'
 import type { TextPage } from '#shop/store/texts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
-import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { forgetProof, givenApp, givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { noteCatalogueChange } from '../../catalogue/changes.ts'
 import { categories, media } from '../../database/tables/catalogue.ts'
 import { auditLog } from '../../database/tables/staff.ts'
@@ -76,6 +77,38 @@ test('a delivery price and a name that an owner saves are in the shop with the a
   const { store } = await seenStore()
   expect(store).toMatchObject({ name_en: 'Tarteeb Home', delivery, returnWindowDays: 0, paymentHoldMinutes: 240 })
   expect(store).toMatchObject({ currency: 'IQD', homeSections: HOME_SECTIONS })
+})
+
+test('what one shopper may hold is the owner’s to say; everybody reads how much an order takes, nobody else the rest', async () => {
+  const before = await settings()
+  const limits = { cashOrdersOfAccount: 3, cashOrdersOfPhone: 4, unpaidOrdersOfAccount: 1, unpaidOrdersOfPhone: 2 }
+  const edited = {
+    ...before,
+    ...limits,
+    mostPieces: 12,
+    firstPaymentHoldMinutes: 10,
+    unpaidShare: 50,
+    refundStepUpAmount: iqd(90_000),
+  }
+  const { status, body } = await shop.callWith(saveSettings, edited, { staff })
+  expect([status, body.settings]).toEqual([200, { ...edited, version: before.version + 1 }])
+  const { store } = await seenStore()
+  expect(store).toMatchObject({ mostPieces: 12, firstPaymentHoldMinutes: 10 })
+  for (const name of [...Object.keys(limits), 'unpaidShare', 'refundStepUpAmount'])
+    expect(store).not.toHaveProperty(name)
+})
+
+test('which refund is looked at twice is changed only with the second step, and nothing else needs it', async () => {
+  await givenApp(shop, staff)
+  await forgetProof(shop, staff)
+  const before = await settings()
+  const raised = { ...before, refundStepUpAmount: iqd(10_000_000) }
+  expect(await shop.call(saveSettings, raised, { staff })).toMatchObject({
+    status: 403,
+    body: { message_key: 'step_up_needed' },
+  })
+  expect(await settings()).toEqual(before)
+  expect((await shop.call(saveSettings, { ...before, returnWindowDays: 9 }, { staff })).status).toBe(200)
 })
 
 test('the change log says what a setting was and what it is, and nothing of what stayed', async () => {

@@ -1,0 +1,2 @@
+/** Stands for name, phone and place in an order whose account was erased. */
+export const FORGOTTEN = '—'
