@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { isLocalAddress } from '#server/platform/local-address.ts'
+import { isLocalAddress, isLoopbackHost } from '#server/platform/local-address.ts'
+import type { TryOut } from '#server/platform/reach.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { trustedProxies } from '#server/platform/trusted-proxies.ts'
 import { PAYMENT_VARIABLES, type PaymentsConfig, paymentsOfVariables } from './config-payments.ts'
 
 /** What the environment decides. Every variable is described in `.env.example`. */
@@ -12,6 +14,12 @@ export interface Config {
   readonly host: string
   /** The shop's address as shoppers know it, without a path: links in mails, canonical links. */
   readonly publicUrl: URL
+  /** By its settings nobody but this machine reaches the shop: PUBLIC_URL and HOST are its own, and no proxy is named. */
+  readonly isLocal: boolean
+  /** Addresses and networks of the proxies whose word about the caller's address is taken. */
+  readonly trustedProxies: readonly string[]
+  /** What the owner wants although others reach the shop. */
+  readonly saidAloud: ReadonlySet<TryOut>
   /** Absolute. */
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
@@ -59,15 +67,20 @@ export function readConfig(env: Environment): Config {
   if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined)
     throw new StartRefusal('MAIL_FROM is missing: with SMTP_URL set, mails need the address they come from.')
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
+  const isLocal = isLocalAddress(publicUrl) && isLoopbackHost(data.HOST) && data.TRUSTED_PROXIES.length === 0
+  const saidAloud = new Set(TRY_OUTS.filter(([name]) => data[name] === '1').map(([, tryOut]) => tryOut))
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl,
+    isLocal,
+    trustedProxies: data.TRUSTED_PROXIES,
+    saidAloud,
     dataDir: path.resolve(ROOT, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
-    payments: paymentsOfVariables(data, mayUseSandbox(publicUrl, data.PAYMENT_SANDBOX === '1')),
-    courier: courierOf(data, publicUrl),
+    payments: paymentsOfVariables(data, isLocal || saidAloud.has('test-gateways')),
+    courier: courierOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }
@@ -75,6 +88,13 @@ export function readConfig(env: Environment): Config {
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** The variables that say aloud what is otherwise for this machine alone. */
+const TRY_OUTS = [
+  ['PAYMENT_SANDBOX', 'test-gateways'],
+  ['DEMO_ACCOUNTS', 'demo-accounts'],
+  ['SECOND_STEP_LATER', 'second-step-later'],
+] as const satisfies readonly (readonly [string, TryOut])[]
 
 /** Decided already, with no part of this version behind them yet. */
 const GATEWAYS_TO_COME: Readonly<Record<string, string>> = {
@@ -97,6 +117,18 @@ const VARIABLES = z.object({
     .string()
     .refine(isOrigin, 'must be an http or https address without path, query and fragment, such as https://shop.example')
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(network => network.trim())
+        .filter(network => network !== ''),
+    )
+    .refine(areNetworks, 'must be addresses and networks, separated by commas, such as 10.0.0.0/8, 2001:db8::1'),
+  DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  SECOND_STEP_LATER: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -160,17 +192,14 @@ function refuseGatewaysToCome(env: Environment): void {
 /** A misspelt variable of a partner would leave its account half-set without a word. */
 const PARTNERS = ['PAYQI_', 'ZAINCASH_', 'ALQASEH_', 'COURIER_']
 
-/** Throws `StartRefusal` for half an account, and for a stand-in where shoppers would wait for its parcels. */
-function courierOf(
-  {
-    COURIER_URL: url,
-    COURIER_USERNAME: username,
-    COURIER_PASSWORD: password,
-    COURIER_PREPAID_PRICE: prepaidPrice,
-    ...data
-  }: z.infer<typeof VARIABLES>,
-  publicUrl: URL,
-): CourierConfig {
+/** Throws `StartRefusal` for half an account. */
+function courierOf({
+  COURIER_URL: url,
+  COURIER_USERNAME: username,
+  COURIER_PASSWORD: password,
+  COURIER_PREPAID_PRICE: prepaidPrice,
+  ...data
+}: z.infer<typeof VARIABLES>): CourierConfig {
   const isSandbox = data.COURIER_SANDBOX === '1'
   const given = { COURIER_URL: url, COURIER_USERNAME: username, COURIER_PASSWORD: password }
   const missing = Object.entries(given).find(([, value]) => value === undefined)
@@ -180,15 +209,16 @@ function courierOf(
   }
   if (missing !== undefined && Object.values(given).some(value => value !== undefined))
     throw new StartRefusal(`${missing[0]} is missing: a courier’s account needs its address, username and password.`)
-  if (!isSandbox) return { account: null, prepaidPrice }
-  if (!mayUseSandbox(publicUrl, data.PAYMENT_SANDBOX === '1'))
-    throw new StartRefusal('COURIER_SANDBOX is set on a public https address: its parcels would reach nobody.')
-  return { account: 'sandbox', prepaidPrice }
+  return { account: isSandbox ? 'sandbox' : null, prepaidPrice }
 }
 
-/** Stand-ins of the partners are for trying the shop out: never where shoppers are, unless the owner says so. */
-function mayUseSandbox(publicUrl: URL, isAllowed: boolean): boolean {
-  return isAllowed || publicUrl.protocol !== 'https:' || isLocalAddress(publicUrl)
+function areNetworks(networks: readonly string[]): boolean {
+  try {
+    trustedProxies(networks)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isOrigin(text: string): boolean {

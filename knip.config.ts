@@ -14,7 +14,9 @@ const config: KnipConfig = {
     'storefront/*/*-page.tsx!',
     'tools/*.{ts,js}!',
     'bench/*.ts',
-    'tests/support/{global-setup,open-shop,payment-process}.ts',
+    'tests/support/{global-setup,open-shop,payment-process,picture-shop}.ts',
+    // Started by path as processes of their own.
+    'server/platform/picture-process.ts!',
   ],
   project: [
     '**/*.{ts,tsx,js}!',

@@ -3,8 +3,15 @@ import path from 'node:path'
 import { type Config, environment, readConfig } from '#config'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { openAccounts } from '#server/accounts/accounts.ts'
+import {
+  closeDemoAccounts,
+  endOneStepSessions,
+  openDemoAccounts,
+  readDemoSignIns,
+} from '#server/accounts/demo-accounts.ts'
+import type { SignIn } from '#server/accounts/demo-sign-ins.ts'
 import { forgetExpiredQueue } from '#server/accounts/forget-expired.ts'
-import { type App, createApp } from '#server/app.ts'
+import { createApp } from '#server/app.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import { importQueues } from '#server/catalogue/staff/import-queues.ts'
 import { connect, type Database } from '#server/database/database.ts'
@@ -16,24 +23,34 @@ import { createAlwaseet } from '#server/delivery/couriers/alwaseet.ts'
 import { parcelQueues } from '#server/delivery/parcel-queues.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
 import { queueFirstPlaces } from '#server/delivery/sync-places.ts'
+import { forgetOutboxQueue } from '#server/mails/forget-outbox.ts'
 import { mailQueue } from '#server/mails/mail-queue.ts'
 import { paymentSweepQueue } from '#server/payments/sweep.ts'
 import { openAssets } from '#server/platform/assets.ts'
 import { type Closing, createClosing } from '#server/platform/closing.ts'
 import { openDataDir } from '#server/platform/data-dir.ts'
 import { type JobQueue, type Jobs, openJobs } from '#server/platform/jobs.ts'
-import { refuseTakenPort, startHttp } from '#server/platform/listen.ts'
-import { isLocalAddress } from '#server/platform/local-address.ts'
+import { readKnownProxy, rememberProxy } from '#server/platform/known-proxy.ts'
+import { type Caller, refuseTakenPort, startHttp } from '#server/platform/listen.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openMail } from '#server/platform/mail.ts'
 import { type MediaStore, openMedia } from '#server/platform/media.ts'
+import { keepFilesPrivate } from '#server/platform/private-files.ts'
+import { openReach, type Reach } from '#server/platform/reach.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
 import { awaitStopWish, type StopWish } from '#server/platform/stop-wish.ts'
+import { toldError, toldText } from '#server/platform/told-error.ts'
+import { trustedProxies } from '#server/platform/trusted-proxies.ts'
+import { openUploads } from '#server/platform/uploads.ts'
 import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
+import { hideOldPhotos } from '#server/returns/hide-old-photos.ts'
 import { seedStore } from '#server/store/store-settings.ts'
-import { loadDemoAccounts, readDemoSignIns, type SignIn } from './demo/accounts.ts'
+import { findingsOf } from '#shop/safety/findings.ts'
+import { loadDemoAccounts } from './demo/accounts.ts'
 import { isCatalogueEmpty, loadDemo } from './demo/load.ts'
 import { openPayments } from './open-payments.ts'
+import { readSafetyFacts } from './safety.ts'
+import { sayFinding } from './safety-words.ts'
 
 /** Ms for which running requests may finish when the shop closes. */
 const GRACE = 10_000
@@ -48,8 +65,8 @@ export async function runCommand(name: string): Promise<number> {
       throw new StartRefusal(`There is no command ${name}: try ${Object.keys(COMMANDS).join(', ')}.`)
     return await command(readConfig(environment()))
   } catch (problem) {
-    // A refusal is one sentence; anything else is a fault of ours, shown in full.
-    console.error(problem instanceof StartRefusal ? problem.message : problem)
+    // A refusal is one sentence; anything else is a fault of ours, shown with where it happened.
+    console.error(problem instanceof StartRefusal ? problem.message : toldText(toldError(problem)))
     return 1
   }
 }
@@ -80,8 +97,10 @@ interface Opening {
 /** Reads from top to bottom as the shop opens. Whatever is opened is told to `closing`, which closes in the reverse order. */
 async function open(config: Config, { log, closing, stop }: Opening): Promise<void> {
   // 1. What would refuse this start anyway does so before any data is touched.
+  keepFilesPrivate()
   if (config.databaseUrl === null) refuseSecondShop(config.dataDir)
   await refuseTakenPort(config)
+  await refuseUnsafe(config, null)
   await openDataDir(config.dataDir)
 
   // 2. The database, with this version's tables.
@@ -93,53 +112,111 @@ async function open(config: Config, { log, closing, stop }: Opening): Promise<vo
   await seedStore(database)
   await seedPlaces(database)
 
-  // 3. Something to sell, where there is nothing and the database is the shop's own.
+  // 3. Who can reach it, and what may be open then.
+  const reach = await settleReach(config, { database, isEmbedded: opened.isEmbedded, log })
+  await refuseUnsafe(config, { database, log })
+
+  // 4. Something to sell, where there is nothing and the database is the shop's own.
   const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
+  closing.add({ name: 'the media', close: media.close, closeAtOnce: () => void media.close() })
+  await hideOldPhotos(database, media)
   if (opened.isEmbedded && (await isCatalogueEmpty(database))) {
-    // Their passwords are public, so a shop that others can reach gets none. Before the catalogue: a start that is killed in
-    // between begins again here.
-    if (isLocalAddress(config.publicUrl)) await loadDemoAccounts(database)
+    // Before the catalogue: a start that is killed in between begins again here.
+    if (reach.allows('demo-accounts')) await loadDemoAccounts(database)
     await loadDemo({ database, media, log })
   }
-  const signIns = opened.isEmbedded ? await readDemoSignIns(database) : []
+  const signIns = opened.isEmbedded && reach.isLocal ? await readDemoSignIns(database) : []
   stop.signal.throwIfAborted()
 
-  // 4. The shop itself.
-  const app = await openApp({ config, database, media, log, closing })
+  // 5. The shop itself.
+  const fetch = await openApp({ config, database, media, log, closing, reach })
   stop.signal.throwIfAborted()
 
-  // 5. The door.
-  const http = await startHttp({ ...config, fetch: app.fetch, log })
+  // 6. The door.
+  const http = await startHttp({ ...config, fetch, trusted: trustedProxies(config.trustedProxies), log })
   closing.add({ name: 'the door', close: () => http.close(GRACE) })
   welcome(config, { signIns, log })
+}
+
+interface Standing {
+  readonly database: Database
+  readonly log: Log
+}
+
+/** Opens what may be tried out at home, and closes it anywhere else: now, or once a request shows that there is a proxy. */
+async function settleReach(
+  { isLocal, saidAloud }: Config,
+  { database, isEmbedded, log }: Standing & { readonly isEmbedded: boolean },
+): Promise<Reach> {
+  const isAlone = isLocal && (await readKnownProxy(database)) === null
+  const reach = openReach({
+    isLocal: isAlone,
+    saidAloud,
+    async onProxy(header, now) {
+      await rememberProxy(database, header)
+      log.warn({ header }, 'a request came through a proxy: whatever was open for trying out is closed')
+      await closeTryOuts(now, { database, log })
+    },
+  })
+  if (!isAlone) await closeTryOuts(reach, { database, log })
+  // A database that several shops share may serve one that others reach.
+  else if (isEmbedded) await openDemoAccounts(database)
+  return reach
+}
+
+async function closeTryOuts(reach: Reach, { database, log }: Standing): Promise<void> {
+  if (!reach.allows('demo-accounts')) {
+    const accounts = (await closeDemoAccounts(database)).length
+    if (accounts > 0)
+      log.warn({ accounts }, 'demo accounts were closed: make the first owner with npm run shop -- staff add')
+  }
+  if (reach.allows('second-step-later')) return
+  const sessions = await endOneStepSessions(database)
+  if (sessions > 0) log.warn({ sessions }, 'sessions of staff without a second step were ended')
+}
+
+/** Throws `StartRefusal` for the gravest thing amiss; with a database, what is merely to be told goes to the log, in both languages. */
+async function refuseUnsafe(config: Config, standing: Standing | null): Promise<void> {
+  const findings = findingsOf(await readSafetyFacts(config, standing?.database ?? null))
+  for (const finding of findings) {
+    const { what, todo } = sayFinding(finding, 'en')
+    if (finding.severity === 'refuse') throw new StartRefusal(`${what.replace(/\.$/, '')} (${finding.id}): ${todo}`)
+    if (finding.severity === 'warn')
+      standing?.log.warn({ finding: finding.id, todo, ar: sayFinding(finding, 'ar').what }, what)
+  }
 }
 
 interface AppOpening extends Omit<Opening, 'stop'> {
   readonly config: Config
   readonly database: Database
   readonly media: MediaStore
+  readonly reach: Reach
 }
 
-async function openApp({ config, database, media, log, closing }: AppOpening): Promise<App> {
+type Answer = (request: Request, caller: Caller) => Promise<Response>
+
+async function openApp({ config, database, media, log, closing, reach }: AppOpening): Promise<Answer> {
   const catalogue = await openCatalogue({ database, log })
   closing.add({ name: 'the catalogue', close: () => catalogue.close() })
   const store = () => catalogue.current.store
+  const outboxFolder = path.join(config.dataDir, 'outbox')
   const mail = openMail({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from ?? `${store().name_en} <${store().email}>`,
-    outboxFolder: path.join(config.dataDir, 'outbox'),
+    outboxFolder,
     log,
   })
   closing.add({ name: 'mail', close: () => mail.close() })
   const clock = () => new Date()
-  const sandbox = await openSandbox(config, { clock, closing })
+  const isSandbox = config.payments.isSandbox && reach.allows('test-gateways')
+  const sandbox =
+    isSandbox || config.courier.account === 'sandbox' ? await openSandbox(config, { clock, closing }) : null
   const courier = openCourier(config, sandbox, { clock })
-  const payments = openPayments(config.payments, config.payments.isSandbox ? (sandbox?.accounts ?? null) : null, {
-    clock,
-  })
+  const payments = openPayments(config.payments, isSandbox ? (sandbox?.accounts ?? null) : null, { clock, reach })
   const queues = (jobs: Jobs): JobQueue[] => [
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
     forgetExpiredQueue(database),
+    forgetOutboxQueue({ folder: outboxFolder, clock }),
     ...importQueues({ database, catalogue, log }),
     dropPhotosQueue({ database, media, clock }),
     paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
@@ -149,28 +226,38 @@ async function openApp({ config, database, media, log, closing }: AppOpening): P
   closing.add({ name: 'the jobs', close: () => jobs.stop() })
   await jobs.start()
   if (courier !== null) await queueFirstPlaces(jobs, database)
-  const { renderPage, inlineScriptHashes } = await loadStorefront()
+  const { pages, inlineScriptHashes } = await loadStorefront()
   const app = createApp({
     database,
     catalogue,
     accounts: openAccounts({ database, jobs }),
     jobs,
     media,
+    uploads: await openUploads({ folder: path.join(config.dataDir, 'uploads') }),
     courier,
     payments,
     clock,
     log,
     publicUrl: config.publicUrl,
-    renderPage,
+    reach,
+    pages,
     assets: await openAssets(inBuild('storefront/client')),
     office: await openAssets(inBuild('back-office')),
     scriptHashes: inlineScriptHashes,
   })
-  if (sandbox === null) return app
-  return {
-    fetch: (request, caller) => (isOfSandbox(request) ? sandbox.fetch(request) : app.fetch(request, caller)),
+  const tellUnclosed = (problem: unknown) => {
+    log.error({ err: problem }, 'what was open for trying out could not be closed: nothing is answered until it is')
+    return false
+  }
+  return async (request, caller) => {
+    const closingTryOuts = reach.meet(caller.proxyHeader)
+    if (closingTryOuts !== null && !(await closingTryOuts.then(() => true, tellUnclosed))) return NOT_NOW()
+    const isAtSandbox = sandbox !== null && isOfSandbox(request) && reach.allows('test-gateways')
+    return await (isAtSandbox ? sandbox.fetch(request) : app.fetch(request, caller))
   }
 }
+
+const NOT_NOW = () => new Response(null, { status: 503, headers: { 'retry-after': '5' } })
 
 /** Below its own path the built-in gateways answer; they are not part of the shop. */
 function isOfSandbox({ url }: Request): boolean {
@@ -180,12 +267,11 @@ function isOfSandbox({ url }: Request): boolean {
 
 const SANDBOX_PATH = '/sandbox'
 
-/** Stand-ins of the partners, where one of them is wanted: the gateways, the courier, or both. */
+/** Stand-ins of the partners: the gateways, the courier, or both. */
 async function openSandbox(
-  { courier, payments, publicUrl, dataDir }: Config,
+  { publicUrl, dataDir }: Config,
   { clock, closing }: { readonly clock: () => Date; readonly closing: Closing },
-): Promise<Sandbox | null> {
-  if (courier.account !== 'sandbox' && !payments.isSandbox) return null
+): Promise<Sandbox> {
   const { createSandbox } = await import('#sandbox/sandbox.ts')
   const sandbox = await createSandbox({
     origin: new URL(SANDBOX_PATH, publicUrl),
@@ -209,7 +295,7 @@ function openCourier(
   if (sandbox === null) return null
   const { url: base, ...login } = sandbox.accounts.alwaseet
   const fetch = async (url: string | URL | Request, init?: RequestInit) => await sandbox.fetch(new Request(url, init))
-  return { courier: createAlwaseet({ ...login, base }, { clock, fetch }), prepaidPrice }
+  return { courier: createAlwaseet({ ...login, base }, { clock, fetch }), prepaidPrice, isTest: true }
 }
 
 /** The storefront as the build made it; `npm start` builds before it comes here. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '#contract/accounts/endpoints.ts'
+import { DEMO_SHOPPER, DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
-import { DEMO_SHOPPER, DEMO_STAFF, loadDemoAccounts } from './accounts.ts'
+import { loadDemoAccounts } from './accounts.ts'
 
 let shop: TestShop
 beforeAll(async () => {

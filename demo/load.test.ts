@@ -9,6 +9,7 @@ import { type MediaStore, openMedia } from '#server/platform/media.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { sumOf, times } from '#shop/iqd.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { textOf } from '#tests/support/shelf.ts'
 import { growDemo } from './generate.ts'
 import { isCatalogueEmpty, loadDemo } from './load.ts'
 
@@ -37,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const listed = (): ProductListReply => JSON.parse(catalogue.current.list({}).write())
+const listed = (): ProductListReply => JSON.parse(textOf(catalogue.current.list({})))
 const named = (name: string): Product => {
   const found = all.find(product => product.name_en === name)
   if (found === undefined) throw new Error(`no demo product is called ${name}`)

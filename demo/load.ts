@@ -39,11 +39,9 @@ export async function isCatalogueEmpty(database: Database): Promise<boolean> {
 export async function loadDemo({ database, media, log }: DemoOptions): Promise<void> {
   const catalogue = await readDemoCatalogue()
   const stored = new Map<string, StoredMedia>()
-  await Promise.all(
-    mediaOf(catalogue).map(async path => {
-      stored.set(path, await media.put(fileURLToPath(new URL(path, import.meta.url))))
-    }),
-  )
+  for (const path of mediaOf(catalogue)) {
+    stored.set(path, await media.put(fileURLToPath(new URL(path, import.meta.url))))
+  }
   const rows = demoRows(catalogue, stored)
   await database.transaction(async transaction => {
     await seedPlaces(transaction)

@@ -1,4 +1,5 @@
 import type accounts from './en/accounts.json'
+import type answers from './en/answers.json'
 import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
 import type collection from './en/collection.json'
@@ -21,6 +22,7 @@ import type pages from './en/pages.json'
 import type payments from './en/payments.json'
 import type product from './en/product.json'
 import type returns from './en/returns.json'
+import type safety from './en/safety.json'
 import type sandbox from './en/sandbox.json'
 import type search from './en/search.json'
 import type store from './en/store.json'
@@ -35,7 +37,8 @@ interface EnglishWords {
   home: typeof home
   layout: typeof layout
   mails: typeof mails
-  messages: typeof messages
+  /** What the shop's own pages say too, and what the server alone does. */
+  messages: typeof messages & typeof answers
   newsletter: typeof newsletter
   office: typeof office
   office_catalogue: typeof office_catalogue
@@ -50,6 +53,7 @@ interface EnglishWords {
   product: typeof product
   returns: typeof returns
   search: typeof search
+  safety: typeof safety
   sandbox: typeof sandbox
   store: typeof store
 }

@@ -43,6 +43,7 @@ test('English says one and many', () => {
 test('a Latin name within an Arabic sentence is kept apart, so that the sentence keeps its order', () => {
   expect(arabic(key('greeting'), { name: 'Noor' })).toBe('أهلاً \u2068Noor\u2069!')
   expect(arabic(key('greeting'), { name: '+9647701234567' })).toBe('أهلاً \u2068+9647701234567\u2069!')
+  expect(arabic(key('greeting'), { name: '0770 123 4567' })).toBe('أهلاً \u20680770 123 4567\u2069!')
 })
 
 test('an Arabic name within Arabic needs nothing around it', () => {

@@ -3,6 +3,7 @@ import {
   placeholderProblems,
   pluralProblems,
   unlikeKeys,
+  unloadedMessages,
   untranslated,
   usageProblems,
   writingProblems,
@@ -76,4 +77,13 @@ test('a word that nobody says, and a key put together without saying so, are fou
     'cart.kind_low is never said',
   ])
   expect(usageProblems(words, says(all), [family, { ...family, prefix: 'cart.gone_', words: [] }])).toHaveLength(1)
+})
+
+test('a message that a page says and a phone does not load is found', () => {
+  const page = [{ path: 'storefront/cart.tsx', text: "t('messages.sold_out') fail('stock_warning')" }]
+  expect(unloadedMessages(['sold_out', 'stock_warning_one', 'refund_due'], page)).toEqual([
+    'sold_out is said by a page and stands in answers.json: it belongs into messages.json',
+    'stock_warning is said by a page and stands in answers.json: it belongs into messages.json',
+  ])
+  expect(unloadedMessages(['sold_out'], [{ path: 'server/cart.ts', text: "'sold_out'" }])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { MESSAGE_KEYS } from '#contract/message-keys.ts'
+import { OFFICE_WARNINGS } from '#contract/staff/endpoints.ts'
 import { type Language, languages } from '#locales/language.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
@@ -8,10 +9,11 @@ import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
+import { FINDINGS } from '#shop/safety/finding.ts'
 import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
 import type { Outcome } from './lib/outcome.ts'
 import { type SourceFile, sourceFiles } from './lib/source-files.ts'
-import { readWords, type WordsByKey } from './lib/words-by-key.ts'
+import { readWords, SERVERS_OWN, serversOwn, type WordsByKey } from './lib/words-by-key.ts'
 
 /** Keys that the code puts together: a template that starts with `prefix` may name any of `words`. */
 export interface DynamicFamily {
@@ -59,6 +61,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'office_files.file_', words: IMPORT_KINDS, why: 'a file is named after its kind' },
   { prefix: 'office_files.template_', words: IMPORT_KINDS, why: 'a template is named after its kind' },
   { prefix: 'office.role_', words: STAFF_ROLES, why: 'whoever is signed in has a role' },
+  { prefix: 'office.warning_', words: OFFICE_WARNINGS, why: 'the server says what is on that must not be' },
   { prefix: 'office_shop.network_', words: SOCIAL_NETWORKS, why: 'the shop may be on any of them' },
   { prefix: 'office_shop.shop_name_', words: languages, why: 'the owner writes both languages' },
   { prefix: 'office_shop.currency_label_', words: languages, why: 'the owner writes both languages' },
@@ -84,6 +87,12 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'orders.event_', words: underscored(TIMELINE_EVENTS), why: 'a timeline names what happened' },
   { prefix: 'returns.', words: underscored(RETURN_REASONS), why: 'a return has one of these reasons' },
   { prefix: 'orders.', words: PAYMENT_METHODS, why: 'an order says how it is paid' },
+  {
+    prefix: 'safety.',
+    words: FINDINGS.flatMap(id => [id, `${id}_do`]),
+    why: 'a finding is told with what to do about it',
+  },
+  { prefix: 'safety.severity_', words: ['refuse', 'warn', 'note'], why: 'a finding is as grave as it is' },
   { prefix: 'product.stock_', words: ['in_stock', 'low', 'sold_out'], why: 'how much is left has three states' },
 ]
 
@@ -109,6 +118,7 @@ export function checkLocales(): Outcome {
     ...writingProblems('ar', ar),
     ...untranslated(en, ar, SAME_IN_BOTH),
     ...silentMessages(en),
+    ...unloadedMessages(serversOwn(), sourceFiles()),
     ...usageProblems(en, sourceFiles(), DYNAMIC_FAMILIES),
   ]
   return { problems, note: `${wordsOf(en).size} words in ${languages.length} languages` }
@@ -249,6 +259,18 @@ const FORBIDDEN_IN_ARABIC: readonly { readonly found: RegExp; readonly why: stri
 function silentMessages(en: WordsByKey): string[] {
   const words = wordsOf(en)
   return MESSAGE_KEYS.filter(key => !words.has(`messages.${key}`)).map(key => `messages.${key} has no words`)
+}
+
+/** What the shop's pages and rules name must be among the words that a phone loads. */
+export function unloadedMessages(own: readonly string[], files: readonly SourceFile[]): string[] {
+  const named = new Set(
+    files
+      .filter(({ path }) => /^(?:storefront|shop)\//.test(path))
+      .flatMap(({ text }) => [...text.matchAll(/'(?:messages\.)?(\w+)'/g)].map(match => match[1] ?? '')),
+  )
+  return [...new Set(own.map(wordOf))]
+    .filter(word => named.has(word))
+    .map(word => `${word} is said by a page and stands in ${SERVERS_OWN}: it belongs into messages.json`)
 }
 
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/

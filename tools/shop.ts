@@ -14,14 +14,17 @@ import { createPool } from '#server/database/pool.ts'
 import { seedPlaces } from '#server/delivery/places.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openMedia } from '#server/platform/media.ts'
+import { keepFilesPrivate } from '#server/platform/private-files.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { toldError, toldText } from '#server/platform/told-error.ts'
 import { invitationPath } from '#server/staff/invitations.ts'
 import { inviteByHand } from '#server/staff/invite-member.ts'
 import { seedStore } from '#server/store/store-settings.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { growDemo } from '../demo/generate.ts'
 import { isCatalogueEmpty, loadDemo } from '../demo/load.ts'
+import { DOCTOR_USAGE, doctor, doctorAsked } from './doctor.ts'
 
 interface Work {
   readonly config: Config
@@ -32,8 +35,8 @@ interface Work {
 interface Command {
   /** What it takes and does, as the list of commands says it. */
   readonly usage: string
-  /** Reads the options, and answers the work to do. */
-  readonly read: (options: readonly string[]) => () => Promise<void>
+  /** Reads the options, and answers the work to do, which may answer an exit code. */
+  readonly read: (options: readonly string[]) => () => Promise<unknown>
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -56,6 +59,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     read: options => {
       const member = memberAsked(options)
       return () => onDatabase(work => addStaff(work, member))
+    },
+  },
+  doctor: {
+    usage: `${DOCTOR_USAGE}\n                          list what is unsafe about how the shop is run, and what to do`,
+    read: options => {
+      const asked = doctorAsked(options)
+      return () => doctor(environment(), asked)
     },
   },
   openapi: {
@@ -82,11 +92,12 @@ async function run([name = '', ...options]: readonly string[]): Promise<number> 
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command === undefined) throw new StartRefusal(unknown(name))
-    await command.read(options)()
-    return 0
+    keepFilesPrivate()
+    const code = await command.read(options)()
+    return typeof code === 'number' ? code : 0
   } catch (problem) {
-    // A refusal is a sentence for whoever typed the command; anything else is a fault of ours, shown in full.
-    console.error(problem instanceof StartRefusal ? problem.message : problem)
+    // A refusal is a sentence for whoever typed the command; anything else is a fault of ours, shown with where it happened.
+    console.error(problem instanceof StartRefusal ? problem.message : toldText(toldError(problem)))
     return 1
   }
 }
@@ -132,7 +143,11 @@ async function fillWithDemo(work: Work, total: number): Promise<void> {
   const { config, database, log } = work
   await bringUpToDate(work)
   const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
-  if (await isCatalogueEmpty(database)) await loadDemo({ database, media, log })
+  try {
+    if (await isCatalogueEmpty(database)) await loadDemo({ database, media, log })
+  } finally {
+    await media.close()
+  }
   await growDemo({ database, total, log })
 }
 

@@ -1,3 +1,4 @@
+import answers from './answers.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import office from './office.json' with { type: 'json' }
@@ -12,7 +13,7 @@ import orders from './orders.json' with { type: 'json' }
 /** Everything that the back office says. */
 export const officeWords = {
   common,
-  messages,
+  messages: { ...messages, ...answers },
   office,
   office_catalogue,
   office_files,

@@ -1,12 +1,5 @@
-import {
-  type DestinationStream,
-  destination,
-  type Logger,
-  type LoggerOptions,
-  pino,
-  stdSerializers,
-  stdTimeFunctions,
-} from 'pino'
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import { type ToldError, toldError, toldMessage, toldText } from './told-error.ts'
 
 export type Log = Logger
 
@@ -50,8 +43,17 @@ const OPTIONS: LoggerOptions = {
     // Pino's own redaction reads its list of paths anew for each line: a fifth of the time that answering a kept page takes.
     log: facts => withoutSecrets(facts, DEPTH),
   },
-  // An error of the database driver carries the whole connection.
-  serializers: { err: error => withoutSecrets(stdSerializers.err(error), DEPTH) },
+  // A failed statement's error carries every value that it was given, and the driver's the whole connection.
+  serializers: { err: problem => toldError(problem) },
+  hooks: {
+    logMethod(given, log) {
+      const [facts, words] = given
+      // Left without words, Pino takes the error's own message as it is.
+      const problem = facts instanceof Error ? facts : Object(facts).err
+      if (words === undefined && problem instanceof Error) log.call(this, facts, toldMessage(problem))
+      else log.apply(this, given)
+    },
+  },
 }
 
 /** The same object where it holds no secret, which is nearly always; else a copy that hides them. */
@@ -67,7 +69,9 @@ function withoutSecrets<Facts extends object>(facts: Facts, depth: number): Fact
 
 function hidden(name: string, value: unknown, depth: number): unknown {
   if (SECRETS.has(name.toLowerCase())) return '[hidden]'
-  const isInside = typeof value === 'object' && value !== null && !(value instanceof Error)
+  // Pino's own way with an error reads all of its members, and only under the name `err` ours instead.
+  if (value instanceof Error) return name === 'err' ? value : toldError(value)
+  const isInside = typeof value === 'object' && value !== null
   return isInside && depth > 0 ? withoutSecrets(value, depth - 1) : value
 }
 
@@ -81,8 +85,10 @@ function readable(line: string): string {
   return `${clock} ${String(level).padEnd(5)} ${msg ?? ''}${facts.join('')}${stackOf(err)}\n`
 }
 
+/** The log's own words of an error, read back from its line. */
 function stackOf(err: unknown): string {
   if (typeof err !== 'object' || err === null) return ''
-  if ('stack' in err && typeof err.stack === 'string') return `\n${err.stack}`
-  return `  ${JSON.stringify(err)}`
+  const isTold = 'type' in err && 'message' in err && 'stack' in err
+  // Written by `toldError` just now.
+  return isTold ? `\n${toldText(err as ToldError)}` : `  ${JSON.stringify(err)}`
 }

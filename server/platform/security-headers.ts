@@ -5,6 +5,9 @@ export interface SecurityOptions {
   readonly isSecure: boolean
 }
 
+/** Where browsers tell what they refused. */
+export const REPORTS_PATH = '/reports/content'
+
 /** Headers of every answer, as a plain object: the HTTP adapter writes those without building a Headers object. */
 export function securityHeaders({ scriptHashes, isSecure }: SecurityOptions): Readonly<Record<string, string>> {
   const scripts = ["'self'", ...scriptHashes.map(hash => `'sha256-${hash}'`)].join(' ')
@@ -24,9 +27,13 @@ export function securityHeaders({ scriptHashes, isSecure }: SecurityOptions): Re
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    // Not every browser knows the newer of the two.
+    `report-uri ${REPORTS_PATH}`,
+    'report-to content',
   ]
   return {
     'content-security-policy': policy.join('; '),
+    'reporting-endpoints': `content="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

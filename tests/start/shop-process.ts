@@ -48,7 +48,7 @@ export async function untilOpen(shop: ShopProcess, port: number): Promise<void> 
   void shop.ended.then(() => {
     hasEnded = true
   })
-  while (!/http:\/\//.test(shop.stdout())) {
+  while (!/The shop is open: https?:\/\//.test(shop.stdout())) {
     if (hasEnded) throw new Error(`the shop did not open:\n${shop.stdout()}${shop.stderr()}`)
     await wait(20)
   }

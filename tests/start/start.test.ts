@@ -5,8 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { applyImport, readImport, startImport } from '#contract/catalogue/import-endpoints.ts'
+import { listStaffProducts } from '#contract/catalogue/staff-endpoints.ts'
+import { TABLE_FORMATS } from '#contract/table-format.ts'
 import { isRunning } from '#server/database/embedded/process-facts.ts'
+import { tableFile } from '#server/platform/table-file.ts'
 import { freePort } from '../support/free-port.ts'
+import { signInAsDemoOwner } from './demo-owner.ts'
 import { isLive, isReady, pidsOf, run, type ShopProcess, untilOpen } from './shop-process.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -153,4 +158,31 @@ test('a database that is killed alone comes back while the shop goes on', async 
   process.kill(postgres, 'SIGKILL')
   await expect.poll(() => pidsOf(dataDir).postgres, { timeout: 60_000 }).not.toBe(postgres)
   await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true)
+})
+
+test('a shop that npm start opened takes in products from a CSV and from a spreadsheet', async () => {
+  await open({}, ['npm', 'start', '--silent'])
+  const call = await signInAsDemoOwner(port)
+  for (const format of TABLE_FORMATS) {
+    const name = `Brought by ${format}`
+    const { bytes, contentType, fileName } = await tableFile({
+      format,
+      name: 'products',
+      columns: [
+        { title: 'Name (English)', cell: row => row.name },
+        { title: 'Name (Arabic)', cell: row => row.name },
+        { title: 'Price (IQD)', cell: row => row.price },
+      ],
+      rows: [{ name, price: 12_500 }],
+      language: 'en',
+    })
+    const started = await call(startImport, { bytes, contentType, fileName, kind: 'products' })
+    const { _id: id } = started.import
+    const stateOf = async () => (await call(readImport, { id })).import.state
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready')
+    await call(applyImport, { id })
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('applied')
+    const { products } = await call(listStaffProducts, { search: name })
+    expect(products.map(({ name_en, price }) => [name_en, price])).toEqual([[name, 12_500]])
+  }
 })

@@ -18,8 +18,8 @@ export async function createCluster(place: Place, binaries: Binaries): Promise<v
   const { home, cluster, account } = place
   await sweep(home)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
-    // Root copied it from elsewhere: a server that is not root could not read it.
-    if (account.uid !== undefined && (await stat(cluster)).uid === 0) await giveTo(account, cluster)
+    // Root copied it from elsewhere, or it was with `nobody`: the server could not read it.
+    if (account.uid !== undefined && (await stat(cluster)).uid !== account.uid) await giveTo(account, cluster)
     return
   }
   const draft = `${cluster}.init-${process.pid}`

@@ -49,7 +49,7 @@ function isAlive({ pid, started }: Holder): boolean {
 /** Creates the file with its text in one step, so that no other process ever reads half of it. */
 function createWhole(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, text, { mode: 0o644 })
+  writeFileSync(draft, text, { mode: 0o600 })
   try {
     linkSync(draft, file)
     return true

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorText } from '../../platform/error-code.ts'
+import { PASSED_THROUGH } from '../../platform/private-files.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
-import { accountForRoot, canEnter, isRoot, type ServerAccount } from './server-account.ts'
+import { isServerOf, readPidFile } from './postmaster.ts'
+import { accountForRoot, canEnter, isNobody, isRoot, type ServerAccount } from './server-account.ts'
 
 /** Where the database of one DATA_DIR lives, and as whom its server runs. */
 export interface Place {
@@ -23,11 +25,14 @@ export interface Place {
 export async function choosePlace(dataDir: string): Promise<Place> {
   const known = await findPlace(dataDir)
   if (known !== undefined) return await checked(known)
-  const account = isRoot() ? accountForRoot() : {}
+  const account = isRoot() ? await accountForRoot() : {}
+  await letThrough(account, dataDir)
   if (!isRoot() || (await canEnter(account, dataDir))) return placeIn(dataDir, dataDir, account)
   const home = path.join(OUTSIDE, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   try {
-    await mkdir(home, { recursive: true, mode: 0o755 })
+    await mkdir(home, { recursive: true })
+    await letThrough(account, OUTSIDE)
+    await letThrough(account, home)
     if (!(await canEnter(account, home)))
       throw new Error(`the user with the number ${account.uid} may not enter ${home}`)
     await writeFile(path.join(home, OWNER), dataDir)
@@ -48,8 +53,22 @@ export async function findPlace(dataDir: string): Promise<Place | undefined> {
   if (!existsSync(place.cluster)) return undefined
   const { uid, gid } = await stat(place.cluster)
   if (!isRoot()) return place
-  // Whoever owns the data goes on serving it, even if a better user has been created since.
-  return { ...place, account: uid === 0 ? accountForRoot() : { uid, gid } }
+  // Whoever owns the data goes on serving it, even if a better user has been created since; but it is not left with `nobody`, whose
+  // files every program may read and change that owns none itself.
+  const isNobodys = uid === 0 || (isNobody(uid) && !isServed(place))
+  return { ...place, account: isNobodys ? await accountForRoot() : { uid, gid } }
+}
+
+function isServed(place: Place): boolean {
+  const found = readPidFile(place)
+  return found !== undefined && isServerOf(place, found.pid)
+}
+
+/** Root's folder, which the server's account may pass through on the way to its own, and nobody else of the machine. */
+async function letThrough({ gid }: ServerAccount, folder: string): Promise<void> {
+  if (gid === undefined) return
+  await chown(folder, 0, gid)
+  await chmod(folder, PASSED_THROUGH)
 }
 
 const OUTSIDE = '/var/lib/tarteeb'
@@ -65,6 +84,7 @@ function placeIn(dataDir: string, home: string, account: ServerAccount): Place {
 async function checked(place: Place): Promise<Place> {
   const { cluster, account, dataDir, home } = place
   const { uid } = await stat(cluster)
+  if (isRoot()) await letThrough(account, home)
   if (!isRoot() && uid !== process.getuid?.())
     throw new StartRefusal(
       `DATA_DIR ${dataDir} has a database that belongs to another user (number ${uid}): start the shop as before, or set another DATA_DIR.`,

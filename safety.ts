@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { hasOwner, readDemoSignIns } from '#server/accounts/demo-accounts.ts'
+import { listContentReports } from '#server/content-reports.ts'
+import type { Database } from '#server/database/database.ts'
+import { findPlace } from '#server/database/embedded/place.ts'
+import { isNobody } from '#server/database/embedded/server-account.ts'
+import { LATEST_MIGRATION } from '#server/database/migrate.ts'
+import { sqlState } from '#server/database/prepared.ts'
+import { readKnownProxy } from '#server/platform/known-proxy.ts'
+import { isLocalAddress, isLoopbackHost, isPrivateAddress } from '#server/platform/local-address.ts'
+import { openToOthers } from '#server/platform/private-files.ts'
+import type { SafetyFacts } from '#shop/safety/finding.ts'
+import type { Config } from './config.ts'
+
+/** What the checks of a safe start look at. Without a database, what only it knows stays unknown. Changes nothing. */
+export async function readSafetyFacts(config: Config, database: Database | null): Promise<SafetyFacts> {
+  const { publicUrl, host, trustedProxies, mail } = config
+  const knownProxy = await asked(database, readKnownProxy)
+  return {
+    network: {
+      isHttps: publicUrl.protocol === 'https:',
+      isOwnAddress: isLocalAddress(publicUrl),
+      isPrivateAddress: isPrivateAddress(publicUrl),
+      listensToSelf: isLoopbackHost(host),
+      trustedProxies,
+      knownProxy,
+    },
+    isLocal: config.isLocal && knownProxy === null,
+    tryOuts: tryOutsOf(config),
+    accounts: await asked(database, async on => ({
+      openDemoAccounts: (await readDemoSignIns(on)).length,
+      hasOwner: await hasOwner(on),
+    })),
+    mail: { hasServer: mail.smtpUrl !== null, sender: mail.from },
+    files: await filesOf(config.dataDir),
+    machine: await machineOf(config, database),
+    refusedContent: await asked(database, async on => (await listContentReports(on)).length),
+  }
+}
+
+function tryOutsOf({ payments, courier, saidAloud }: Config): SafetyFacts['tryOuts'] {
+  const gateways = [payments.payqi, payments.zein, payments.alqaseh].filter(gateway => gateway !== null)
+  return {
+    usesTestGateways: payments.isSandbox,
+    testAddresses: payments.testAddresses,
+    liveGateways: gateways.length - payments.testAddresses.length,
+    usesTestCourier: courier.account === 'sandbox',
+    maySandbox: saidAloud.has('test-gateways'),
+    mayDemoAccounts: saidAloud.has('demo-accounts'),
+    maySecondStepLater: saidAloud.has('second-step-later'),
+  }
+}
+
+async function filesOf(dataDir: string): Promise<SafetyFacts['files']> {
+  const found = await stat(dataDir).catch(() => null)
+  if (found === null) return null
+  const me = process.getuid?.() ?? 0
+  return { isOpen: (await openToOthers(dataDir)).length > 0, isOwn: me === 0 || found.uid === me }
+}
+
+async function machineOf({ dataDir, databaseUrl }: Config, database: Database | null): Promise<SafetyFacts['machine']> {
+  const place = databaseUrl === null ? await findPlace(dataDir) : undefined
+  const now = Date.now()
+  const onDatabase = databaseUrl === null ? null : await asked(database, readClock)
+  return {
+    isRoot: process.getuid?.() === 0,
+    isDatabaseNobodys: place?.account.uid !== undefined && isNobody(place.account.uid),
+    isDatabaseInTheClear: databaseUrl !== null && isInTheClear(databaseUrl),
+    secondsBehind: Math.max(0, Math.round((LATEST_MIGRATION - now) / 1_000)),
+    secondsFromDatabase: onDatabase === null ? null : Math.round(Math.abs(onDatabase - now) / 1_000),
+  }
+}
+
+async function readClock(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ ms: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+  )
+  return Number(rows[0]?.ms)
+}
+
+/** A socket or the machine's own address needs no encryption; `prefer` would do without it. */
+function isInTheClear(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const isOwn = hostname === '' || isLoopbackHost(hostname) || (searchParams.get('host') ?? '').startsWith('/')
+  const isEncrypted =
+    /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '') || searchParams.get('ssl') === 'true'
+  return !isOwn && !isEncrypted
+}
+
+/** Null also where an earlier version's database lacks the table. */
+async function asked<Fact>(database: Database | null, ask: (on: Database) => Promise<Fact>): Promise<Fact | null> {
+  if (database === null) return null
+  return await ask(database).catch(problem => {
+    if (sqlState(problem) === UNDEFINED_TABLE) return null
+    throw problem
+  })
+}
+
+const UNDEFINED_TABLE = '42P01'

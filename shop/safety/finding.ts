@@ -1,0 +1,100 @@
+/** What is amiss about how a shop is run. Each has a sentence `safety.<id>`, and `safety.<id>_do` says what to do about it. */
+export const FINDINGS = [
+  'settings',
+  'database_away',
+  'in_the_clear',
+  'public_http',
+  'wrong_address',
+  'met_proxy',
+  'proxy_not_named',
+  'trusts_everybody',
+  'test_addresses',
+  'test_addresses_open',
+  'live_beside_test',
+  'test_gateways_open',
+  'test_courier',
+  'test_courier_open',
+  'demo_accounts_open',
+  'demo_accounts_close',
+  'second_step_later',
+  'no_owner',
+  'no_mail_server',
+  'sender_is_example',
+  'data_open',
+  'data_closed_at_start',
+  'runs_as_root',
+  'database_as_nobody',
+  'database_unencrypted',
+  'clock_behind',
+  'clock_differs',
+  'content_refused',
+] as const
+export type FindingId = (typeof FINDINGS)[number]
+
+export interface Finding {
+  readonly id: FindingId
+  /** `refuse`: the shop does not start like this. `note`: worth knowing, nothing to mend. */
+  readonly severity: 'refuse' | 'warn' | 'note'
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** One group of checks: an empty list where all is well. */
+export type Check = (facts: SafetyFacts) => readonly Finding[]
+
+/** What the checks look at. Null: not known, as no shop has run here yet or the database cannot be asked. */
+export interface SafetyFacts {
+  readonly network: {
+    /** Of PUBLIC_URL. */
+    readonly isHttps: boolean
+    /** PUBLIC_URL leads to the shop's own machine. */
+    readonly isOwnAddress: boolean
+    /** PUBLIC_URL names a machine of a private network, by address. */
+    readonly isPrivateAddress: boolean
+    /** HOST is loopback: nobody else can connect. */
+    readonly listensToSelf: boolean
+    readonly trustedProxies: readonly string[]
+    /** The header of a proxy that a request once came through. */
+    readonly knownProxy: string | null
+  }
+  /** Nobody but this machine reaches the shop. */
+  readonly isLocal: boolean
+  readonly tryOuts: {
+    /** The built-in gateways stand in. */
+    readonly usesTestGateways: boolean
+    /** Variables that name a gateway's test address. */
+    readonly testAddresses: readonly string[]
+    /** Gateways that take real money. */
+    readonly liveGateways: number
+    readonly usesTestCourier: boolean
+    /** Said aloud: PAYMENT_SANDBOX, DEMO_ACCOUNTS, SECOND_STEP_LATER. */
+    readonly maySandbox: boolean
+    readonly mayDemoAccounts: boolean
+    readonly maySecondStepLater: boolean
+  }
+  readonly accounts: {
+    /** Demo accounts that open with a password. */
+    readonly openDemoAccounts: number
+    /** Somebody other than the demo's owner can run the shop. */
+    readonly hasOwner: boolean
+  } | null
+  readonly mail: { readonly hasServer: boolean; readonly sender: string | null }
+  readonly files: {
+    /** DATA_DIR, or something directly in it, is open to other users of the machine. */
+    readonly isOpen: boolean
+    /** The shop may close it. */
+    readonly isOwn: boolean
+  } | null
+  readonly machine: {
+    readonly isRoot: boolean
+    /** The embedded database's server runs as the user that programs share who should own nothing. */
+    readonly isDatabaseNobodys: boolean
+    /** DATABASE_URL crosses a network without asking for encryption. */
+    readonly isDatabaseInTheClear: boolean
+    /** Seconds that this machine's clock is behind a moment that has certainly passed; 0 where it is not. */
+    readonly secondsBehind: number
+    /** Seconds by which the database's clock differs, either way; null where it is the same machine's. */
+    readonly secondsFromDatabase: number | null
+  }
+  /** Kinds of things that browsers refused for pages of the shop. */
+  readonly refusedContent: number | null
+}

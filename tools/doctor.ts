@@ -1,0 +1,129 @@
+import { parseArgs } from 'node:util'
+import type { Config, Environment } from '#config'
+import { readConfig } from '#config'
+import type { Language } from '#locales/language.ts'
+import { type ContentReport, listContentReports } from '#server/content-reports.ts'
+import { connect, type Database } from '#server/database/database.ts'
+import { findPlace } from '#server/database/embedded/place.ts'
+import { connectRunning } from '#server/database/embedded.ts'
+import { openPool } from '#server/database/open-pool.ts'
+import { createPool } from '#server/database/pool.ts'
+import { forgetProxy } from '#server/platform/known-proxy.ts'
+import { createLog } from '#server/platform/log.ts'
+import { StartRefusal } from '#server/platform/start-refusal.ts'
+import { toldMessage } from '#server/platform/told-error.ts'
+import type { Finding } from '#shop/safety/finding.ts'
+import { findingsOf } from '#shop/safety/findings.ts'
+import { readSafetyFacts } from '../safety.ts'
+import { safetyWords, sayFinding } from '../safety-words.ts'
+
+export interface DoctorOptions {
+  readonly language: Language
+  readonly isJson: boolean
+  readonly forgetsProxy: boolean
+}
+
+export const DOCTOR_USAGE = 'doctor [--lang ar|en] [--json] [--forget-proxy]'
+
+interface Examination {
+  readonly findings: readonly Finding[]
+  readonly reports: readonly ContentReport[]
+}
+
+/** Throws `StartRefusal` for options it does not know. */
+export function doctorAsked(words: readonly string[]): DoctorOptions {
+  const usage = `The command doctor takes: ${DOCTOR_USAGE}.`
+  try {
+    const options = {
+      lang: { type: 'string', default: 'en' },
+      json: { type: 'boolean', default: false },
+      'forget-proxy': { type: 'boolean', default: false },
+    } as const
+    const { values } = parseArgs({ args: [...words], options })
+    const language = (['ar', 'en'] as const).find(each => each === values.lang)
+    if (language === undefined) throw new StartRefusal(usage)
+    return { language, isJson: values.json, forgetsProxy: values['forget-proxy'] }
+  } catch (problem) {
+    throw new StartRefusal(usage, { cause: problem })
+  }
+}
+
+/**
+ * Lists whatever is amiss about how this shop is run, with what to do, on standard output. Changes nothing, unless told to forget a
+ * proxy. Answers the exit code: 0 where nothing is amiss, 1 for warnings, 2 for what stops a start.
+ */
+export async function doctor(env: Environment, { language, isJson, forgetsProxy }: DoctorOptions): Promise<number> {
+  const examination = await examine(env, forgetsProxy)
+  const lines = isJson ? [jsonOf(examination, language)] : [...linesOf(examination, language, forgetsProxy)]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  const severities = new Set(examination.findings.map(({ severity }) => severity))
+  if (severities.has('refuse')) return 2
+  return severities.has('warn') ? 1 : 0
+}
+
+async function examine(env: Environment, forgetsProxy: boolean): Promise<Examination> {
+  const config = configOr(env)
+  if ('id' in config) return { findings: [config], reports: [] }
+  try {
+    return await onStandingDatabase(config, async database => {
+      if (forgetsProxy && database !== null) await forgetProxy(database)
+      const facts = await readSafetyFacts(config, database)
+      return {
+        findings: findingsOf(facts),
+        reports: facts.refusedContent && database !== null ? await listContentReports(database) : [],
+      }
+    })
+  } catch (problem) {
+    const away: Finding = { id: 'database_away', severity: 'warn', values: { problem: toldMessage(problem) } }
+    return { findings: [...findingsOf(await readSafetyFacts(config, null)), away], reports: [] }
+  }
+}
+
+/** A wrong setting hides all the others: it is the one finding then. */
+function configOr(env: Environment): Config | Finding {
+  try {
+    return readConfig(env)
+  } catch (problem) {
+    if (!(problem instanceof StartRefusal)) throw problem
+    return { id: 'settings', severity: 'refuse', values: { sentence: problem.message } }
+  }
+}
+
+/** The database as it stands, of a running shop or not; null where there is none yet, which an examination does not make. */
+async function onStandingDatabase<Result>(
+  config: Config,
+  work: (database: Database | null) => Promise<Result>,
+): Promise<Result> {
+  const log = createLog({ level: 'silent' })
+  if (config.databaseUrl === null) {
+    const running = await connectRunning(config.dataDir)
+    if (running !== undefined) {
+      const pool = createPool(running, log)
+      return await work(connect(pool)).finally(() => pool.end())
+    }
+    if ((await findPlace(config.dataDir)) === undefined) return await work(null)
+  }
+  const opened = await openPool({ ...config, log, onLost: () => undefined })
+  return await work(connect(opened.pool)).finally(() => opened.close())
+}
+
+function jsonOf({ findings, reports }: Examination, language: Language): string {
+  const told = findings.map(finding => ({ ...finding, ...sayFinding(finding, language) }))
+  return JSON.stringify({ findings: told, contentReports: reports }, null, 2)
+}
+
+function* linesOf({ findings, reports }: Examination, language: Language, forgetsProxy: boolean): Generator<string> {
+  const say = safetyWords[language]
+  if (forgetsProxy) yield `${say('safety.proxy_forgotten')}\n`
+  if (findings.length === 0) yield say('safety.all_well')
+  for (const finding of findings) {
+    const { what, todo } = sayFinding(finding, language)
+    yield `${say(`safety.severity_${finding.severity}`)} · ${what}`
+    yield `  ${say('safety.what_to_do')}: ${todo}`
+    yield ''
+  }
+  for (const { directive, blocked, reports: count, lastAt } of reports) {
+    const times = say('safety.reports', { count })
+    yield `  ${say('safety.reported', { directive, blocked, times, day: lastAt.toISOString().slice(0, 10) })}`
+  }
+}
