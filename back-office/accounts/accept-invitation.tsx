@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { acceptInvitation } from '#contract/staff/endpoints.ts'
 import { Button } from '#design/button.tsx'
@@ -14,8 +15,10 @@ import { useSending } from './use-sending.ts'
 export function AcceptInvitation() {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [parameters] = useSearchParams()
-  const token = parameters.get('token') ?? ''
+  const [parameters, setParameters] = useSearchParams()
+  const [token] = useState(() => parameters.get('token') ?? '')
+  // It opens an account for three days: it leaves the address bar, and with it the browser's history, at once.
+  useEffect(() => setParameters({}, { replace: true }), [setParameters])
   const { isBusy, problem, errors, onSubmit } = useSending<{ password: string }>(async ({ password }) => {
     await call(acceptInvitation, { token, password })
     await navigate('/', { replace: true })

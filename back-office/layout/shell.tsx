@@ -17,7 +17,10 @@ import { type Screen, screens } from '../screens.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
 import { Notices } from './notices.tsx'
 import css from './shell.module.css'
+import { StepUp } from './step-up.tsx'
+import { UnreadFailures } from './unread-failures.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
+import { Warnings } from './warnings.tsx'
 
 /** The rail and the screen beside it; on a phone the rail slides in from a bar. */
 export function Shell() {
@@ -53,6 +56,7 @@ export function Shell() {
           <RailEnd />
         </nav>
         <main id="screen" tabIndex={-1} className={css.screen}>
+          <Warnings />
           <Suspense fallback={<Waiting />}>
             <Routes>
               {screens.map(screen => (
@@ -63,6 +67,8 @@ export function Shell() {
           </Suspense>
         </main>
         <Notices />
+        <UnreadFailures />
+        <StepUp />
       </div>
     </UnsavedGuard>
   )

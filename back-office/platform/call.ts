@@ -1,4 +1,5 @@
 import { type CallSurroundings, createCall } from '#contract/call.ts'
+import { fetchProved } from './step-up.ts'
 
 let csrfToken: string | null = null
 
@@ -9,7 +10,7 @@ export function keepCsrfToken(token: string | null): void {
 
 /** The session stands in a cookie that no script can read. */
 export const surroundings: CallSurroundings = {
-  fetch: request => fetch(request),
+  fetch: fetchProved,
   origin: () => location.origin,
   language: () => (document.documentElement.lang === 'ar' ? 'ar' : 'en'),
   identity: csrfHeader,

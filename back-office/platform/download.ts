@@ -11,7 +11,7 @@ export async function download<Input extends object>(
   const ask = createCall({
     ...surroundings,
     fetch: async request => {
-      const response = await fetch(request)
+      const response = await surroundings.fetch(request)
       if (!response.ok) return response
       files.push({ bytes: await response.blob(), name: nameIn(response.headers.get('content-disposition') ?? '') })
       return Response.json({ success: true })

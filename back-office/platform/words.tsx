@@ -2,12 +2,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { directionOf, type Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import { noteTold } from './failures.ts'
 
 export interface OfficeWords {
   readonly t: Translate
   readonly language: Language
   readonly direction: 'ltr' | 'rtl'
-  /** What to tell about a failed call. */
+  /** What to tell about a failed call. Whoever asks tells it: it counts as read from then on. */
   readonly sayFailure: (failure: unknown) => string
 }
 
@@ -23,8 +24,10 @@ export function WordsProvider({ t, language, children }: { t: Translate; languag
       t,
       language,
       direction: directionOf(language),
-      sayFailure: (failure: unknown) =>
-        failure instanceof ApiFailure && failure.message !== '' ? failure.message : t('common.connection_failed'),
+      sayFailure: (failure: unknown) => {
+        noteTold(failure)
+        return failure instanceof ApiFailure && failure.message !== '' ? failure.message : t('common.connection_failed')
+      },
     }),
     [t, language],
   )

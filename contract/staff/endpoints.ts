@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { ChangePasswordInput, LogInInput, SessionsReply } from '../accounts/endpoints.ts'
 import { endpoint, type Success } from '../endpoint.ts'
-import { signInEndpoint, staffEndpoint } from '../staff-endpoint.ts'
+import { signInEndpoint, staffEndpoint, withStepUp } from '../staff-endpoint.ts'
 
 type Nothing = Record<string, never>
 
@@ -68,7 +68,20 @@ export const renewRecoveryCodes = staffEndpoint<{ readonly code: string }, Said 
   STAFF_ROLES,
 )
 
+/** The second step once more, for a while: code of the app or a recovery code. Needed by calls that were refused with `step_up_needed`. */
+export const stepUp = staffEndpoint<{ readonly code: string }, Said>('POST', '/api/staff/step-up', STAFF_ROLES)
+
 export const staffLogOut = signInEndpoint<Nothing, Said>('POST', '/api/staff/logout')
+
+/** What is for trying the shop out, or carries passwords in the clear, in a shop that others reach. */
+export const OFFICE_WARNINGS = [
+  'test_gateways',
+  'test_courier',
+  'demo_accounts',
+  'second_step_later',
+  'public_http',
+] as const
+export type OfficeWarning = (typeof OFFICE_WARNINGS)[number]
 
 export interface StaffMeReply extends Success, WithCsrfToken {
   readonly staff: { readonly _id: Id; readonly name: string; readonly email: string; readonly role: StaffRole }
@@ -76,6 +89,8 @@ export interface StaffMeReply extends Success, WithCsrfToken {
   /** False also for whoever put the second step off. */
   readonly hasTwoFactor: boolean
   readonly maySetUpLater: boolean
+  /** Shown on every screen of the back office. */
+  readonly warnings: readonly OfficeWarning[]
   readonly recoveryCodesLeft: number
 }
 /** Who is signed in, or how far signing in has come. */
@@ -123,7 +138,7 @@ export interface InviteMemberInput {
   readonly language: 'en' | 'ar'
 }
 /** Mails a link, good once and for three days. A second invitation of an address takes the place of the first. */
-export const inviteMember = staffEndpoint<InviteMemberInput, Said>('POST', '/api/staff/members', ['owner'])
+export const inviteMember = withStepUp(staffEndpoint<InviteMemberInput, Said>('POST', '/api/staff/members', ['owner']))
 
 /** Takes an invitation back. */
 export const withdrawInvitation = staffEndpoint<{ readonly id: Id }, Said>('DELETE', '/api/staff/invitations/:id', [
@@ -136,20 +151,18 @@ export interface ChangeMemberInput {
   readonly isActive: boolean
 }
 /** Another role, or no longer active: both end the member's sessions. */
-export const changeMember = staffEndpoint<ChangeMemberInput, Said>('PUT', '/api/staff/members/:id', ['owner'])
+export const changeMember = withStepUp(
+  staffEndpoint<ChangeMemberInput, Said>('PUT', '/api/staff/members/:id', ['owner']),
+)
 
 /** For a member whose phone and recovery codes are lost; not for oneself. Ends the member's sessions. */
-export const resetTwoFactor = staffEndpoint<{ readonly id: Id }, Said>(
-  'POST',
-  '/api/staff/members/:id/reset-two-factor',
-  ['owner'],
+export const resetTwoFactor = withStepUp(
+  staffEndpoint<{ readonly id: Id }, Said>('POST', '/api/staff/members/:id/reset-two-factor', ['owner']),
 )
 
 /** Mails the member a link to choose a new password, as an invitation does. The old one works until then. */
-export const mailNewPasswordLink = staffEndpoint<{ readonly id: Id }, Said>(
-  'POST',
-  '/api/staff/members/:id/new-password',
-  ['owner'],
+export const mailNewPasswordLink = withStepUp(
+  staffEndpoint<{ readonly id: Id }, Said>('POST', '/api/staff/members/:id/new-password', ['owner']),
 )
 
 export interface AcceptInvitationInput {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { knownPassword, newPassword, sessionsReply } from '../accounts/schemas.ts'
 import { specify } from '../described.ts'
-import { email, id, nothing, personName, said, tokenOr } from '../fields.ts'
+import { accountName, email, id, nothing, said, tokenOr } from '../fields.ts'
 import * as endpoints from './endpoints.ts'
 
 const role = z.enum(STAFF_ROLES, 'field_invalid')
@@ -45,10 +45,11 @@ export const staffContract = [
     summary: 'Makes the scanned secret the second step of signing in, and answers recovery codes once.',
     input: z.object({ code }),
     reply: z.object({ ...said, ...withCsrfToken, ...withRecoveryCodes }),
-    refusals: ['two_factor_not_begun', 'wrong_code', 'sign_in_over', 'too_many_requests'],
+    refusals: ['second_factor_needed', 'two_factor_not_begun', 'wrong_code', 'sign_in_over', 'too_many_requests'],
   }),
   specify(endpoints.setUpTwoFactorLater, {
-    summary: 'Goes on without a second step; only on a shop at localhost.',
+    summary:
+      'Goes on without a second step; only on a shop that nobody but its machine reaches, or where its owner allows it.',
     input: nothing,
     reply: z.object({ ...said, ...withCsrfToken }),
     refusals: ['second_factor_needed'],
@@ -57,6 +58,12 @@ export const staffContract = [
     summary: 'New recovery codes in place of the old ones.',
     input: z.object({ code }),
     reply: z.object({ ...said, ...withRecoveryCodes }),
+    refusals: ['wrong_code', 'sign_in_over', 'too_many_requests'],
+  }),
+  specify(endpoints.stepUp, {
+    summary: 'Proves the second step once more, for what is asked again before it is done.',
+    input: z.object({ code }),
+    reply: z.object(said),
     refusals: ['wrong_code', 'sign_in_over', 'too_many_requests'],
   }),
   specify(endpoints.staffLogOut, { summary: 'Ends this session of staff.', input: nothing, reply: z.object(said) }),
@@ -70,6 +77,7 @@ export const staffContract = [
       twoFactor: z.enum(['needed', 'to-set-up', 'done']),
       hasTwoFactor: z.boolean(),
       maySetUpLater: z.boolean(),
+      warnings: z.array(z.enum(endpoints.OFFICE_WARNINGS)),
       recoveryCodesLeft: z.number(),
     }),
   }),
@@ -77,7 +85,7 @@ export const staffContract = [
     summary: "Replaces one's own password; the other sessions end.",
     input: z.object({ oldPassword: knownPassword('wrong_old_password'), newPassword }),
     reply: z.object(said),
-    refusals: ['wrong_old_password', 'password_too_common', 'too_many_requests'],
+    refusals: ['wrong_old_password', 'password_too_common', 'password_guessable', 'too_many_requests'],
   }),
   specify(endpoints.listStaffSessions, {
     summary: 'Where the member of staff is signed in.',
@@ -113,7 +121,7 @@ export const staffContract = [
   }),
   specify(endpoints.inviteMember, {
     summary: 'Invites somebody into the back office by mail.',
-    input: z.object({ name: personName, email, role, language: z.enum(['en', 'ar'], 'field_invalid') }),
+    input: z.object({ name: accountName, email, role, language: z.enum(['en', 'ar'], 'field_invalid') }),
     reply: z.object(said),
     refusals: ['staff_address_taken', 'too_many_requests'],
   }),
@@ -145,6 +153,6 @@ export const staffContract = [
     summary: 'Chooses a password by the token of an invitation.',
     input: z.object({ token: tokenOr('invalid_invitation'), password: newPassword }),
     reply: z.object(said),
-    refusals: ['invalid_invitation', 'password_too_common', 'too_many_requests'],
+    refusals: ['invalid_invitation', 'password_too_common', 'password_guessable', 'too_many_requests'],
   }),
 ]

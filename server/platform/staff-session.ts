@@ -3,7 +3,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Refusal } from './refusal.ts'
-import type { SigningIn } from './route.ts'
+import type { SigningIn, SteppingUp } from './route.ts'
 import { hashToken } from './session.ts'
 
 /** A session of staff ends after this many hours without a call, and after this many in all (decision 0012). */
@@ -11,20 +11,22 @@ export const STAFF_IDLE_HOURS = 2
 export const STAFF_SESSION_HOURS = 12
 /** Minutes between the password and the second factor. */
 export const SIGN_IN_MINUTES = 5
+/** Minutes for which a second step that was given counts for what asks for it again (decision 0028). */
+const STEP_UP_MINUTES = 10
 
 /** Whom the cookie names, signed in or on the way. Throws please_login_first, session_expired. */
 export async function findStaff(
   database: Database,
   { headers, address, publicUrl }: { readonly headers: Headers; readonly address: string; readonly publicUrl: URL },
-): Promise<SigningIn> {
+): Promise<SigningIn & SteppingUp> {
   const token = staffTokenIn(headers, publicUrl)
   if (token === null) throw new Refusal('please_login_first')
   const sessionHash = hashToken(token)
   const [found] = await selectStaff(database, [sessionHash])
   if (found === undefined) throw new Refusal('session_expired')
   if (found.is_aged) await noteUse(database, [sessionHash])
-  const { id, name, email, role, is_open: isOpen } = found
-  return { id, name, email, role, isOpen, sessionHash, address }
+  const { id, name, email, role, is_open: isOpen, must_step_up: mustStepUp } = found
+  return { id, name, email, role, isOpen, mustStepUp, sessionHash, address }
 }
 
 /**
@@ -85,11 +87,14 @@ interface StaffRow {
   readonly role: StaffRole
   readonly is_open: boolean
   readonly is_aged: boolean
+  readonly must_step_up: boolean
 }
 
 const selectStaff = prepared<StaffRow>(
   'find_staff',
-  `select u.id, u.name, u.email, u.staff_role as role, s.is_open, s.last_used_at < now() - interval '1 minute' as is_aged
+  `select u.id, u.name, u.email, u.staff_role as role, s.is_open, s.last_used_at < now() - interval '1 minute' as is_aged,
+     (s.proved_at is null or s.proved_at < now() - interval '${STEP_UP_MINUTES} minutes')
+       and exists (select 1 from staff_two_factor f where f.user_id = u.id and f.secret is not null) as must_step_up
    from staff_sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now() and s.last_used_at > now() - interval '${STAFF_IDLE_HOURS} hours'
      and u.staff_role is not null and u.is_active`,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AcceptInvitationInput } from '#contract/staff/endpoints.ts'
-import { clearUnconfirmed } from '../accounts/confirm-address.ts'
 import { storeStaff } from '../accounts/create-staff.ts'
 import { networkOf } from '../accounts/limit-sign-ins.ts'
 import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
+import { forgetSignUps } from '../accounts/sign-ups.ts'
 import type { Transaction } from '../database/database.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../database/prepared.ts'
 import { credentials, users } from '../database/tables/accounts.ts'
@@ -12,12 +12,12 @@ import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { StaffDesk } from './desk.ts'
-import { type Invitation, isGoodInvitation, spendInvitation } from './invitations.ts'
+import { findInvitation, type Invitation, spendInvitation } from './invitations.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
  * Chooses the password of a new member, or another one for a member who was sent a link. Signing in, second step included, comes
- * after. Throws invalid_invitation, password_too_common, too_many_requests.
+ * after. Throws invalid_invitation, password_too_common, password_guessable, too_many_requests.
  */
 export async function acceptInvitation(desk: StaffDesk, call: Call<AcceptInvitationInput>): Promise<void> {
   const { database, limits } = desk.accounts
@@ -25,9 +25,10 @@ export async function acceptInvitation(desk: StaffDesk, call: Call<AcceptInvitat
   await limitAttempts(database, [
     { of: `accept-invitation:address:${networkOf(call.address)}`, limit: limits.acceptInvitationByAddress },
   ])
-  requireUncommon(password, 'password')
   // Looked at first: hashing is dear, and a made-up link must not buy it.
-  if (!(await isGoodInvitation(database, token))) throw new Refusal('invalid_invitation')
+  const invited = await findInvitation(database, token)
+  if (invited === null) throw new Refusal('invalid_invitation')
+  await requireUncommon(password, 'password', invited)
   const passwordHash = await hashPassword(password)
   await database
     .transaction(async tx => {
@@ -49,7 +50,7 @@ interface Acceptance {
 
 async function letIn(desk: StaffDesk, tx: Transaction, { invitation, passwordHash, address }: Acceptance) {
   const { name, email, role, language } = invitation
-  await clearUnconfirmed(tx, email)
+  await forgetSignUps(tx, email)
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (known === undefined) {
     const id = await storeStaff(desk.accounts, tx, { name, email, role, language, passwordHash })

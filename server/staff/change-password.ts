@@ -11,7 +11,10 @@ import type { StaffCall } from '../platform/route.ts'
 import type { StaffDesk } from './desk.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Replaces one's own password; the other sessions end. Throws wrong_old_password, password_too_common, too_many_requests. */
+/**
+ * Replaces one's own password; the other sessions end. Throws wrong_old_password, password_too_common,
+ * password_guessable, too_many_requests.
+ */
 export async function changePassword(
   { accounts: { database, limits } }: StaffDesk,
   { staff, input, address }: StaffCall<ChangePasswordInput>,
@@ -21,7 +24,7 @@ export async function changePassword(
     { of: `change-password:address:${networkOf(address)}`, limit: limits.changePasswordByAddress },
     { of: `change-password:account:${staff.id}`, limit: limits.changePasswordByAccount },
   ])
-  requireUncommon(newPassword, 'newPassword')
+  await requireUncommon(newPassword, 'newPassword', staff)
   const known = await database.transaction(tx => lockPassword(tx, staff.id))
   if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
   const passwordHash = await hashPassword(newPassword)

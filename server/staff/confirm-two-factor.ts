@@ -5,11 +5,11 @@ import type { SigningInCall } from '../platform/route.ts'
 import { refuseCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
 import { endSessionsOf, openSession } from './sessions.ts'
-import { confirmSecret, readPendingSecret, replaceRecoveryCodes, stepOf } from './two-factor.ts'
+import { confirmSecret, hasTwoFactor, readPendingSecret, replaceRecoveryCodes, stepOf } from './two-factor.ts'
 
 /**
  * Makes the scanned secret the second step; the member's other sessions end. Answers the new session's token and the recovery codes.
- * Throws two_factor_not_begun, wrong_code, sign_in_over.
+ * Throws second_factor_needed, two_factor_not_begun, wrong_code, sign_in_over.
  */
 export async function confirmTwoFactor(
   desk: StaffDesk,
@@ -17,15 +17,17 @@ export async function confirmTwoFactor(
 ): Promise<{ readonly token: string; readonly recoveryCodes: readonly string[] }> {
   const { staff, input } = call
   const { database } = desk.accounts
-  const secret = await readPendingSecret(database, staff.id)
+  // A second step that is there is replaced from an open session alone, as it was asked for.
+  if (!staff.isOpen && (await hasTwoFactor(database, staff.id))) throw new Refusal('second_factor_needed')
+  const secret = await readPendingSecret(database, staff)
   if (secret === null) throw new Refusal('two_factor_not_begun')
   const step = stepOf(secret, westernDigits(input.code).replace(/\s/g, ''), desk.clock())
   if (step === null) return await refuseCode(desk, staff)
   return await database.transaction(async tx => {
-    if (!(await confirmSecret(tx, staff.id, secret, step))) throw new Refusal('two_factor_not_begun')
+    if (!(await confirmSecret(tx, staff, secret, step))) throw new Refusal('two_factor_not_begun')
     const recoveryCodes = await replaceRecoveryCodes(tx, staff.id)
     await audit(tx, staff, { action: 'member.two_factor_set_up', entity: 'member', entityId: staff.id })
     await endSessionsOf(tx, staff.id, staff.sessionHash)
-    return { token: await openSession(tx, staff, call), recoveryCodes }
+    return { token: await openSession(tx, staff, call, { isProved: true }), recoveryCodes }
   })
 }

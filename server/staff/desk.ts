@@ -1,14 +1,19 @@
 import type { Accounts } from '../accounts/accounts.ts'
-import { isLocalAddress } from '../platform/local-address.ts'
+import type { CourierAccount } from '../delivery/courier-desk.ts'
+import type { Payments } from '../payments/payments.ts'
+import type { Reach } from '../platform/reach.ts'
 
 /** What the staff's use cases stand on. */
 export interface StaffDesk {
   readonly accounts: Accounts
   readonly publicUrl: URL
+  readonly reach: Reach
+  readonly payments: Payments
+  readonly courier: CourierAccount | null
   readonly clock: () => Date
 }
 
-/** Only on a shop that nobody but this machine can reach (decision 0012). */
-export function maySetUpLater({ publicUrl }: Pick<StaffDesk, 'publicUrl'>): boolean {
-  return isLocalAddress(publicUrl)
+/** Only on a shop that nobody but this machine can reach, or where its owner says so (decisions 0012, 0025). */
+export function maySetUpLater({ reach }: Pick<StaffDesk, 'reach'>): boolean {
+  return reach.allows('second-step-later')
 }

@@ -37,10 +37,10 @@ export async function issueInvitation(
   return invitation === undefined ? null : { token, invitation }
 }
 
-/** Whether the token would work now. Uses nothing up. */
-export async function isGoodInvitation(database: Database, token: string): Promise<boolean> {
-  const found = await database.select({ id: staffInvitations.id }).from(staffInvitations).where(isGood(token))
-  return found.length > 0
+/** The invitation that the token would use up now; null where there is none. */
+export async function findInvitation(database: Database, token: string): Promise<Invitation | null> {
+  const [found] = await database.select().from(staffInvitations).where(isGood(token))
+  return found ?? null
 }
 
 /** Uses the invitation up: of two at once, one gets it. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { InviteMemberInput } from '#contract/staff/endpoints.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
@@ -75,11 +75,7 @@ async function limitInvitations({ accounts: { database, limits } }: StaffDesk, s
 }
 
 async function prepareInvitation(tx: Transaction, author: Author, input: InviteMemberInput): Promise<string> {
-  const isTaken = or(isNotNull(users.staffRole), eq(users.emailVerified, true))
-  const [taken] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, input.email), isTaken))
+  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email))
   if (taken !== undefined) throw new Refusal('staff_address_taken', { fields: [ADDRESS_TAKEN] })
   const invitationId = await keepInvitation(tx, input)
   await audit(tx, author, { action: 'member.invited', entity: 'invitation', entityId: invitationId, after: input })

@@ -201,7 +201,7 @@ test('of two owners who dismiss each other at once, one stays', async () => {
 
 test('an owner resets a member’s second step, but not their own', async () => {
   const member = await givenStaff(shop, 'manager')
-  for (const { id } of [member, owner]) await keepPendingSecret(shop.database, id, 'JBSWY3DPEHPK3PXP')
+  for (const each of [member, owner]) await keepPendingSecret(shop.database, each, 'JBSWY3DPEHPK3PXP')
   await shop.pool.query('update staff_two_factor set secret = pending_secret')
   const hasTwoFactor = async (id: string) => {
     const { body } = await shop.call(listStaffMembers, {}, { staff: owner })

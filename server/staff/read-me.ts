@@ -2,6 +2,7 @@ import type { StaffMeReply, TwoFactorStep } from '#contract/staff/endpoints.ts'
 import type { SigningInCall } from '../platform/route.ts'
 import { csrfTokenOf, staffTokenIn } from '../platform/staff-session.ts'
 import { maySetUpLater, type StaffDesk } from './desk.ts'
+import { officeWarnings } from './office-warnings.ts'
 import { countRecoveryCodes, hasTwoFactor } from './two-factor.ts'
 
 /** Who is signed in or on the way, and what a page needs to go on. */
@@ -17,6 +18,7 @@ export async function readMe(desk: StaffDesk, { staff, headers }: SigningInCall<
     twoFactor: isOpen ? 'done' : step,
     hasTwoFactor: hasApp,
     maySetUpLater: !hasApp && maySetUpLater(desk),
+    warnings: officeWarnings(desk),
     recoveryCodesLeft: await countRecoveryCodes(database, id),
   }
 }

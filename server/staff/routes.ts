@@ -19,6 +19,7 @@ import { resetTwoFactor } from './reset-two-factor.ts'
 import { endOtherSessions, leave } from './sessions.ts'
 import { setUpLater } from './set-up-later.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
+import { stepUp } from './step-up.ts'
 
 export function staffRoutes(desk: StaffDesk): Route[] {
   return [...signInRoutes(desk), ...ownRoutes(desk), ...memberRoutes(desk)]
@@ -63,6 +64,10 @@ function ownRoutes(desk: StaffDesk): Route[] {
     staffRoute(endpoints.renewRecoveryCodes, async call => {
       const recoveryCodes = await renewRecoveryCodes(desk, call)
       return { success: true as const, recoveryCodes, ...call.say('recovery_codes_renewed') }
+    }),
+    staffRoute(endpoints.stepUp, async call => {
+      await stepUp(desk, call)
+      return { success: true as const, ...call.say('stepped_up') }
     }),
     staffRoute(endpoints.changeStaffPassword, async call => {
       await changePassword(desk, call)

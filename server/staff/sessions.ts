@@ -13,18 +13,23 @@ type Caller = Pick<Call<unknown>, 'address' | 'headers'>
 
 /** After the password: a session that opens nothing but the second step. Answers its token. */
 export async function beginSession(tx: Transaction, userId: string, caller: Caller): Promise<string> {
-  return await insertSession(tx, { userId, isOpen: false, caller })
+  return await insertSession(tx, { userId, isOpen: false, isProved: false, caller })
 }
 
 /**
  * After the second step: a session with a token of its own takes the place of the one before, so that nobody who had that one gets
  * in. Throws session_expired where it has ended meanwhile, or opened already.
  */
-export async function openSession(tx: Transaction, staff: Staff, caller: Caller): Promise<string> {
+export async function openSession(
+  tx: Transaction,
+  staff: Staff,
+  caller: Caller,
+  { isProved }: { readonly isProved: boolean },
+): Promise<string> {
   const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, staff.sessionHash)).returning()
   if (ended.length === 0) throw new Refusal('session_expired')
   await audit(tx, staff, { action: 'session.opened', entity: 'member', entityId: staff.id })
-  return await insertSession(tx, { userId: staff.id, isOpen: true, caller })
+  return await insertSession(tx, { userId: staff.id, isOpen: true, isProved, caller })
 }
 
 /** Signs the member out of this session; of two presses the first counts. */
@@ -63,10 +68,15 @@ export async function endSessionsOf(
   return ended.length
 }
 
-async function insertSession(
-  tx: Transaction,
-  { userId, isOpen, caller }: { readonly userId: string; readonly isOpen: boolean; readonly caller: Caller },
-): Promise<string> {
+interface NewSession {
+  readonly userId: string
+  readonly isOpen: boolean
+  /** The second step was given just now. */
+  readonly isProved: boolean
+  readonly caller: Caller
+}
+
+async function insertSession(tx: Transaction, { userId, isOpen, isProved, caller }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const life = isOpen ? `${STAFF_SESSION_HOURS} hours` : `${SIGN_IN_MINUTES} minutes`
   await tx.insert(staffSessions).values({
@@ -74,6 +84,7 @@ async function insertSession(
     tokenHash: hashToken(token),
     userId,
     isOpen,
+    provedAt: isProved ? sql`now()` : null,
     address: caller.address,
     userAgent: caller.headers.get('user-agent')?.slice(0, 300) ?? '',
     expiresAt: sql`now() + ${life}::interval`,

@@ -26,7 +26,7 @@ export async function setUpTwoFactor(
     await checkCode(desk, staff, input.code)
   }
   const secret = newSecret()
-  await keepPendingSecret(database, staff.id, secret)
+  await keepPendingSecret(database, staff, secret)
   const uri = otpauthUri(secret, { shop: 'Tarteeb', email: staff.email })
   return { uri, secret, qr: renderSVG(uri, { border: 2 }) }
 }

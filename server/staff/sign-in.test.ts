@@ -7,6 +7,7 @@ import {
   confirmTwoFactor,
   endOtherStaffSessions,
   giveCode,
+  inviteMember,
   listStaffMembers,
   listStaffSessions,
   readStaffMe,
@@ -15,12 +16,14 @@ import {
   setUpTwoFactorLater,
   staffLogIn,
   staffLogOut,
+  stepUp,
 } from '#contract/staff/endpoints.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'
 import { cookieOf } from '#tests/support/staff.ts'
 import { createStaff } from '../accounts/create-staff.ts'
+import { openReach } from '../platform/reach.ts'
 
 let shop: TestShop
 let now = new Date('2026-11-21T08:00:00Z')
@@ -327,8 +330,9 @@ test('a member sees where they are signed in, and ends the others', async () => 
   expect([await isIn(session), await isIn(sessionIn(open))]).toEqual([true, false])
 })
 
-test('on a shop at localhost the second step may wait, but once it is set up it is asked for', async () => {
-  const local = await testShop({ limits: PLENTY, clock: () => now, publicUrl: new URL('http://localhost:3000') })
+test('on a shop that only this machine reaches the second step may wait, but once it is set up it is asked for', async () => {
+  const reach = openReach({ isLocal: true, saidAloud: new Set() })
+  const local = await testShop({ limits: PLENTY, clock: () => now, publicUrl: new URL('http://localhost:3000'), reach })
   try {
     await createStaff(local.accounts, { ...member, name: 'Ali', role: 'owner' })
     const begun = await local.call(staffLogIn, member)
@@ -351,4 +355,51 @@ test('on a shop at localhost the second step may wait, but once it is set up it 
   } finally {
     await local.close()
   }
+})
+
+test('a secret that somebody else’s session began, or an old one, is confirmed by nobody', async () => {
+  const first = await passwordGiven()
+  const other = await passwordGiven()
+  const { secret } = (await shop.call(setUpTwoFactor, {}, { staff: first })).body
+  expect(await shop.call(confirmTwoFactor, { code: codeOf(secret) }, { staff: other })).toMatchObject({
+    status: 409,
+    body: { message_key: 'two_factor_not_begun' },
+  })
+  await shop.pool.query("update staff_two_factor set pending_until = now() - interval '1 second'")
+  expect(await shop.call(confirmTwoFactor, { code: codeOf(secret) }, { staff: first })).toMatchObject({
+    status: 409,
+    body: { message_key: 'two_factor_not_begun' },
+  })
+})
+
+test('a second step is replaced from an open session alone, also where a new one was begun there', async () => {
+  const { secret, session } = await givenApp()
+  const { secret: next } = (await shop.call(setUpTwoFactor, { code: codeOf(secret) }, { staff: session })).body
+  passMinute()
+  const stranger = await passwordGiven()
+  expect(await shop.call(confirmTwoFactor, { code: codeOf(next) }, { staff: stranger })).toMatchObject({
+    status: 401,
+    body: { message_key: 'second_factor_needed' },
+  })
+  expect((await shop.call(confirmTwoFactor, { code: codeOf(next) }, { staff: session })).status).toBe(200)
+})
+
+test('what a found session must not do asks for the second step again, ten minutes after it was given', async () => {
+  const { secret, session } = await givenApp()
+  const invited = { name: 'Sara', email: `sara${count}@example.com`, role: 'manager', language: 'ar' } as const
+  expect((await shop.call(inviteMember, invited, { staff: session })).status).toBe(201)
+
+  await shop.pool.query("update staff_sessions set proved_at = now() - interval '11 minutes' where user_id = $1", [
+    member.id,
+  ])
+  expect(await isIn(session)).toBe(true)
+  expect(await shop.call(inviteMember, invited, { staff: session })).toMatchObject({
+    status: 403,
+    body: { message_key: 'step_up_needed' },
+  })
+
+  expect((await shop.call(stepUp, { code: '000000' }, { staff: session })).status).toBe(422)
+  expect((await shop.call(inviteMember, invited, { staff: session })).status).toBe(403)
+  expect((await shop.call(stepUp, { code: codeOf(secret) }, { staff: session })).status).toBe(200)
+  expect((await shop.call(inviteMember, invited, { staff: session })).status).toBe(201)
 })

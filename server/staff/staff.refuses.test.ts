@@ -15,6 +15,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { inviteByHand } from './invite-member.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -79,7 +80,9 @@ test('links that are broken, made up or no text, and passwords that many people 
     const { status, body } = await shop.callWith(acceptInvitation, { token, password: 'everything in its place' })
     expect([status, body.errors[0].message_key]).toEqual([400, 'invalid_invitation'])
   }
-  const common = await shop.call(acceptInvitation, { token: 'A'.repeat(43), password: 'password123' })
+  const invited = { name: 'Sara', email: 'sara.invited@example.com', role: 'manager', language: 'ar' } as const
+  const token = await inviteByHand(shop, { id: null, name: 'A command', address: null }, invited)
+  const common = await shop.call(acceptInvitation, { token, password: 'password123' })
   expect(common).toMatchObject({ status: 422, body: { message_key: 'password_too_common' } })
 })
 

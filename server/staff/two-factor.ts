@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffRecoveryCodes, staffTwoFactor } from '../database/tables/staff.ts'
+import type { Staff } from '../platform/route.ts'
 import { hashToken } from '../platform/session.ts'
 
 /** Seconds of one code; one code earlier and later are taken too, for clocks that differ. */
@@ -74,27 +75,58 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
   return row?.left ?? 0
 }
 
-/** Keeps a secret until its first code proves that an app has it. */
-export async function keepPendingSecret(database: Database, userId: string, secret: string): Promise<void> {
+/** Minutes for which a secret waits to be confirmed. */
+const PENDING_MINUTES = 10
+
+/** Keeps a secret until its first code proves that an app has it: for this session alone, and for some minutes. */
+export async function keepPendingSecret(
+  database: Database,
+  { id: userId, sessionHash: pendingSession }: Pick<Staff, 'id' | 'sessionHash'>,
+  secret: string,
+): Promise<void> {
+  const pending = {
+    pendingSecret: secret,
+    pendingSession,
+    pendingUntil: sql`now() + ${`${PENDING_MINUTES} minutes`}::interval`,
+  }
   await database
     .insert(staffTwoFactor)
-    .values({ userId, pendingSecret: secret })
-    .onConflictDoUpdate({ target: staffTwoFactor.userId, set: { pendingSecret: secret } })
+    .values({ userId, ...pending })
+    .onConflictDoUpdate({ target: staffTwoFactor.userId, set: pending })
 }
 
-export async function readPendingSecret(database: Database, userId: string): Promise<string | null> {
-  const [held] = await database.select().from(staffTwoFactor).where(eq(staffTwoFactor.userId, userId))
+/** The secret that waits for this session; null where none does, or no longer. */
+export async function readPendingSecret(
+  on: Database | Transaction,
+  staff: Pick<Staff, 'id' | 'sessionHash'>,
+): Promise<string | null> {
+  const [held] = await on.select().from(staffTwoFactor).where(isPendingFor(staff))
   return held?.pendingSecret ?? null
 }
 
 /** Makes the pending secret the member's own. False where it is no longer pending. */
-export async function confirmSecret(tx: Transaction, userId: string, secret: string, step: number): Promise<boolean> {
+export async function confirmSecret(
+  tx: Transaction,
+  staff: Pick<Staff, 'id' | 'sessionHash'>,
+  secret: string,
+  step: number,
+): Promise<boolean> {
   const confirmed = await tx
     .update(staffTwoFactor)
-    .set({ secret, pendingSecret: null, lastStep: step, createdAt: sql`now()` })
-    .where(and(eq(staffTwoFactor.userId, userId), eq(staffTwoFactor.pendingSecret, secret)))
+    .set({ secret, ...NOTHING_PENDING, lastStep: step, createdAt: sql`now()` })
+    .where(and(isPendingFor(staff), eq(staffTwoFactor.pendingSecret, secret)))
     .returning({ userId: staffTwoFactor.userId })
   return confirmed.length > 0
+}
+
+const NOTHING_PENDING = { pendingSecret: null, pendingSession: null, pendingUntil: null }
+
+function isPendingFor({ id, sessionHash }: Pick<Staff, 'id' | 'sessionHash'>) {
+  return and(
+    eq(staffTwoFactor.userId, id),
+    eq(staffTwoFactor.pendingSession, sessionHash),
+    gt(staffTwoFactor.pendingUntil, sql`now()`),
+  )
 }
 
 /** Forgets app and recovery codes. */

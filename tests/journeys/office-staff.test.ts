@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
-import { newMember, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { type Desk, newMember, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 
 let t: Translate
@@ -36,7 +36,10 @@ test.describe('on the way in', () => {
 
     await page.context().clearCookies()
     const link = await mailedLink(member.email, '/admin/accept-invitation')
-    await page.goto(`${link.pathname}${link.search}`)
+    const document = await page.goto(`${link.pathname}${link.search}`)
+    // Whoever looks over the shoulder, or into the log of what stands before the shop, finds no link that is still good.
+    expect(document?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page).toHaveURL(/\/admin\/accept-invitation$/)
     await page.getByLabel(t('office.password'), { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: t('office.keep_password') }).click()
 
@@ -130,3 +133,71 @@ test('a member gets another role and is blocked, each written down from what to 
   ).toContainText(`${t('office.role_fulfilment')}${t('office.role_manager')}`)
   await examine(page)
 })
+
+test('what is on that must not be, in a shop that others reach, stands above every screen', async ({ page }) => {
+  await workInOffice(page)
+  // The journeys' own shop is reached by nobody else.
+  await page.route('**/api/staff/me', async route => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), warnings: ['test_gateways', 'demo_accounts'] },
+    })
+  })
+  for (const screen of ['/admin', '/admin/my-account']) {
+    await page.goto(screen)
+    const warnings = page.getByRole('region', { name: t('office.warnings') })
+    await expect(warnings.getByRole('listitem')).toHaveText([
+      t('office.warning_test_gateways'),
+      t('office.warning_demo_accounts'),
+    ])
+  }
+  await examine(page)
+})
+
+test.describe('over what was being written', () => {
+  // That a session's second step is too old to count is told by the browser's console, too, and so is a wrong code.
+  test.use({ expectedNoise: /status of (?:403|422)/ })
+
+  test('the second step is asked for again, and the shop goes on with what was asked', async ({ page, request }) => {
+    const member = await newMember(await workInOffice(page), request, 'owner')
+    await page.context().clearCookies()
+    const app = await setUpApp(await workInOffice(page, member))
+    await page.goto('/admin/staff')
+    await page.getByRole('button', { name: t('office_staff.invite') }).click()
+    const form = page.getByRole('dialog', { name: t('office_staff.invite') })
+    const email = `sara-${randomUUID()}@staff.example`
+    await form.getByLabel(t('office_staff.name'), { exact: true }).fill('Sara Ali')
+    await form.getByLabel(t('office.email')).fill(email)
+    await form.getByRole('radio', { name: t('office.role_catalogue'), exact: true }).check()
+    // As the shop answers ten minutes later.
+    await page.route(
+      url => url.pathname === '/api/staff/members',
+      route => route.fulfill({ status: 403, json: { success: false, message_key: 'step_up_needed', message: '-' } }),
+      { times: 1 },
+    )
+    await form.getByRole('button', { name: t('office_staff.send_invitation') }).click()
+
+    const question = page.getByRole('dialog', { name: t('office_staff.step_up') })
+    const code = question.getByLabel(t('office.code'), { exact: true })
+    await expect(code).toBeFocused()
+    await code.fill('000000')
+    await question.getByRole('button', { name: t('office.go_on') }).click()
+    await expect(question).toContainText(t('messages.wrong_code'))
+    await examine(page)
+    await expect(code).toHaveValue('000000')
+    await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
+    await question.getByRole('button', { name: t('office.go_on') }).click()
+    const waiting = page.getByRole('region', { name: t('office_staff.invitations') })
+    await expect(waiting.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+/** Gives this desk's member an authenticator app; the browser holds the session that it opens. */
+async function setUpApp(desk: Desk): Promise<TOTP> {
+  const { secret } = await desk.post<{ secret: string }>('/api/staff/two-factor/set-up', {})
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await desk.post('/api/staff/two-factor/confirm', { code: app.generate() })
+  return app
+}
