@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useNotify, useRefresh } from 'ra-core'
+import { useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import {
   exportSubscribers,
@@ -13,7 +13,7 @@ import type { WordKey } from '#locales/translate.ts'
 import { LANGUAGE_WORDS } from '../customers/customer-words.ts'
 import { Ask } from '../layout/ask.tsx'
 import { Page } from '../layout/page.tsx'
-import { type Column, FilterChips, Pages, Records, SearchField } from '../layout/records.tsx'
+import { type Column, FilterChips, List, Pages, Records, SearchField } from '../layout/records.tsx'
 import { TakeOut } from '../layout/take-out.tsx'
 import tools from '../layout/tools.module.css'
 import { ShortWhen } from '../layout/when.tsx'
@@ -35,7 +35,7 @@ export function NewsletterPage() {
   const { t } = useWords()
   return (
     <Page title={t('office_people.newsletter')}>
-      <ListBase resource="subscribers" perPage={25} sort={{ field: 'requestedAt', order: 'DESC' }}>
+      <List resource="subscribers" perPage={25} sort={{ field: 'requestedAt', order: 'DESC' }}>
         <div className={tools.tools}>
           <StateChips />
           <SearchField label={t('office_people.subscriber_search')} />
@@ -43,7 +43,7 @@ export function NewsletterPage() {
         </div>
         <Subscribers />
         <Pages />
-      </ListBase>
+      </List>
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { listSubscribers, SUBSCRIBER_STATES, type SubscribersReply } from '#cont
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'
+import { oneOf, searched } from '../platform/filters.ts'
 
 export type SubscriberCounts = NonNullable<SubscribersReply['counts']>
 
@@ -24,10 +25,7 @@ const pages = cursorPages<SubscriberCounts>()
 
 /** The list's own filters, as the contract names them. */
 export function subscribersFilter({ search, state }: Readonly<Record<string, unknown>>) {
-  return {
-    search: typeof search === 'string' && search !== '' ? search : undefined,
-    state: SUBSCRIBER_STATES.find(each => each === state),
-  }
+  return { search: searched(search), state: oneOf(SUBSCRIBER_STATES, state) }
 }
 
 export function allOf(counts: SubscriberCounts): number {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/credentials.ts'
 import { specify } from '../described.ts'
-import { email, id, nothing, opaqueToken, personName, said, tokenOr } from '../fields.ts'
+import { accountName, email, id, nothing, opaqueToken, said, tokenOr } from '../fields.ts'
 import type { MessageKey } from '../message-keys.ts'
 import {
   changePassword,
   confirmAddress,
   endOtherSessions,
+  eraseAccount,
   forgotPassword,
   listSessions,
   logIn,
@@ -14,6 +15,8 @@ import {
   readProfile,
   register,
   resetPassword,
+  takeOutData,
+  undoAddress,
   updateProfile,
   verifyEmail,
 } from './endpoints.ts'
@@ -43,12 +46,61 @@ export const sessionsReply = z.object({
   ),
 })
 
+/** As browsers make them up; too short ones could be guessed. */
+const attempt = tokenOr('field_invalid')
+
+const time = z.iso.datetime()
+
+const personalData = z.object({
+  account: z.object({ name: z.string(), email: z.string(), language: z.string(), since: time }),
+  sessions: z.array(
+    z.object({
+      startedAt: time,
+      lastUsedAt: time,
+      endsAt: time,
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  cart: z.array(z.object({ product: z.string(), quantity: z.number(), addedAt: time })),
+  favourites: z.array(z.object({ product: z.string(), addedAt: time })),
+  newsletter: z.object({ state: z.string(), since: time }).nullable(),
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      placedAt: time,
+      status: z.string(),
+      name: z.string(),
+      mobile: z.string(),
+      city: z.string(),
+      region: z.string(),
+      location: z.string(),
+      paymentMethod: z.string(),
+      paymentState: z.string(),
+      payable: z.number(),
+      promoCode: z.string().nullable(),
+      items: z.array(z.object({ product: z.string(), quantity: z.number(), unitPrice: z.number() })),
+      payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: z.number() })),
+      refunds: z.array(z.object({ state: z.string(), amount: z.number(), since: time })),
+      returns: z.array(
+        z.object({
+          requestedAt: time,
+          state: z.string(),
+          reason: z.string(),
+          details: z.string(),
+          photos: z.number(),
+        }),
+      ),
+    }),
+  ),
+})
+
 export const accountsContract = [
   specify(register, {
     summary: 'Signs up; a mail with a verification link follows.',
-    input: z.object({ name: personName, email, password: newPassword }),
+    input: z.object({ name: accountName, email, password: newPassword, attempt: attempt.optional() }),
     reply: z.object(said),
-    refusals: ['password_too_common', 'too_many_requests'],
+    refusals: ['password_too_common', 'password_guessable', 'too_many_requests'],
   }),
   specify(logIn, {
     summary: 'Signs in with email and password.',
@@ -57,14 +109,27 @@ export const accountsContract = [
       password: knownPassword('invalid_credentials'),
     }),
     reply: z.object({ ...said, token: z.string() }),
-    refusals: ['invalid_credentials', 'verify_email_first', 'too_many_requests'],
+    refusals: ['invalid_credentials', 'too_many_requests'],
   }),
   specify(logOut, { summary: 'Ends this session.', input: nothing, reply: z.object(said) }),
   specify(verifyEmail, {
     summary: 'Confirms a mail address by the token of its mail and signs in.',
-    input: z.object({ token: opaqueToken }),
+    input: z.object({
+      token: opaqueToken,
+      password: knownPassword('wrong_sign_up_password').optional(),
+      newPassword: newPassword.optional(),
+      attempt: attempt.optional(),
+    }),
     reply: z.object({ ...said, token: z.string() }),
-    refusals: ['invalid_verification_link', 'verification_failed'],
+    refusals: [
+      'invalid_verification_link',
+      'verification_failed',
+      'password_needed',
+      'wrong_sign_up_password',
+      'password_too_common',
+      'password_guessable',
+      'too_many_requests',
+    ],
   }),
   specify(readProfile, {
     summary: "The shopper's own name and address.",
@@ -84,13 +149,13 @@ export const accountsContract = [
     summary: 'Chooses a new password by the token of the mail; every session ends.',
     input: z.object({ token: tokenOr('invalid_reset_link'), password: newPassword }),
     reply: z.object(said),
-    refusals: ['invalid_reset_link', 'password_too_common', 'too_many_requests'],
+    refusals: ['invalid_reset_link', 'password_too_common', 'password_guessable', 'too_many_requests'],
   }),
   specify(updateProfile, {
     summary: 'Changes the name at once, and the address once its mailbox has confirmed it.',
-    input: z.object({ name: personName, email }),
+    input: z.object({ name: accountName, email, password: knownPassword('wrong_old_password').optional() }),
     reply: z.object(said),
-    refusals: ['too_many_requests'],
+    refusals: ['wrong_old_password', 'too_many_requests'],
   }),
   specify(confirmAddress, {
     summary: 'Moves an account to a new address by the token mailed to it.',
@@ -98,11 +163,29 @@ export const accountsContract = [
     reply: z.object(said),
     refusals: ['invalid_verification_link', 'verification_failed', 'too_many_requests'],
   }),
+  specify(undoAddress, {
+    summary: 'Moves an account back to the address that it has left; every session ends.',
+    input: z.object({ token: tokenOr('invalid_undo_link') }),
+    reply: z.object({ ...said, resetToken: z.string() }),
+    refusals: ['invalid_undo_link', 'too_many_requests'],
+  }),
+  specify(takeOutData, {
+    summary: 'All that the shop keeps about the shopper.',
+    input: nothing,
+    reply: z.object({ success: z.literal(true), data: personalData }),
+    refusals: ['too_many_requests'],
+  }),
+  specify(eraseAccount, {
+    summary: 'Erases the account; what the books need of its orders stays, without the person.',
+    input: z.object({ password: knownPassword('wrong_old_password') }),
+    reply: z.object(said),
+    refusals: ['wrong_old_password', 'orders_still_open', 'too_many_requests'],
+  }),
   specify(changePassword, {
     summary: 'Replaces the password; the other sessions end.',
     input: z.object({ oldPassword: knownPassword('wrong_old_password'), newPassword }),
     reply: z.object(said),
-    refusals: ['wrong_old_password', 'password_too_common', 'too_many_requests'],
+    refusals: ['wrong_old_password', 'password_too_common', 'password_guessable', 'too_many_requests'],
   }),
   specify(listSessions, {
     summary: 'Where the shopper is logged in.',

@@ -1,8 +1,9 @@
+import type { BlockKind } from '#shop/accounts/block.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { OrderStatus } from '#shop/orders/status.ts'
 import type { ReturnState } from '#shop/returns/moves.ts'
 import type { FileReply, Success } from '../endpoint.ts'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffEndpoint, withStepUp } from '../staff-endpoint.ts'
 import type { TableFormat } from '../table-format.ts'
 
 const STOCKROOM = ['manager', 'fulfilment'] as const
@@ -52,7 +53,21 @@ export interface CustomersReply extends Success {
 }
 export const listCustomers = staffEndpoint<CustomersInput, CustomersReply>('GET', '/api/staff/customers', STOCKROOM)
 
+/** Staff take no orders from this account, or from whoever orders with this phone. */
+export interface Block {
+  readonly kind: BlockKind
+  /** The account's id, or the phone. */
+  readonly value: string
+  /** For staff only. */
+  readonly reason: string
+  /** The member of staff. */
+  readonly by: string
+  readonly at: string
+}
+
 export interface Customer extends CustomerRow {
+  /** Of the account, and of each phone it has ordered with. */
+  readonly blocks: readonly Block[]
   readonly isVerified: boolean
   readonly delivered: number
   readonly refused: number
@@ -91,8 +106,30 @@ export const readCustomer = staffEndpoint<{ readonly id: Id }, Success & { reado
 )
 
 /** Titles stand in the language of the call. Noted in the change log, as each export is. */
-export const exportCustomers = staffEndpoint<CustomersFilter & { readonly format: TableFormat }, FileReply>(
-  'GET',
-  '/api/staff/exports/customers',
+export const exportCustomers = withStepUp(
+  staffEndpoint<CustomersFilter & { readonly format: TableFormat }, FileReply>(
+    'GET',
+    '/api/staff/exports/customers',
+    OFFICE,
+  ),
+)
+
+interface Said extends Success {
+  readonly message_key: string
+  readonly message: string
+}
+/**
+ * Keeps an account, or a phone whoever orders with it, from ordering; orders that are placed go on. What is blocked already stays as
+ * it is.
+ */
+export const blockCustomer = staffEndpoint<
+  { readonly kind: BlockKind; readonly value: string; readonly reason: string },
+  Said
+>('POST', '/api/staff/blocks', OFFICE)
+
+/** Takes orders again. The phone stands in no address, so in no log either. */
+export const unblockCustomer = staffEndpoint<{ readonly kind: BlockKind; readonly value: string }, Said>(
+  'POST',
+  '/api/staff/blocks/lift',
   OFFICE,
 )

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { BLOCK_KINDS } from '#shop/accounts/block.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { specify } from '../described.ts'
-import { fileReply, id, queryNumber } from '../fields.ts'
+import { fileReply, id, phone, queryNumber, said, searchWords, text } from '../fields.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import * as endpoints from './staff-endpoints.ts'
 
 const MOST_ROWS = 100
 
 const moment = z.iso.datetime()
-const search = z.string().trim().max(100, 'field_too_long').optional()
+const search = searchWords(100)
 
 const rowShape = {
   _id: id,
@@ -24,8 +25,17 @@ const rowShape = {
   lastOrderAt: moment.nullable(),
 }
 
+export const block = z.object({
+  kind: z.enum(BLOCK_KINDS),
+  value: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: moment,
+})
+
 const customer = z.object({
   ...rowShape,
+  blocks: z.array(block),
   isVerified: z.boolean(),
   delivered: z.int(),
   refused: z.int(),
@@ -48,6 +58,19 @@ const customer = z.object({
   notes: z.array(z.object({ orderId: id, orderNumber: z.string(), note: z.string() })),
 })
 
+const MOST_REASON = 500
+
+/** Who is meant, with what is said of it. */
+const meant = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.object({ ...shape, kind: z.literal('account'), value: id }),
+      z.object({ ...shape, kind: z.literal('phone'), value: phone }),
+    ],
+    'field_invalid',
+  )
+
 export const staffAccountsContract = [
   specify(endpoints.listCustomers, {
     summary: 'Customers with what became of their orders; whoever ordered by phone alone is among them.',
@@ -68,6 +91,17 @@ export const staffAccountsContract = [
     input: z.object({ id }),
     reply: z.object({ success: z.literal(true), customer }),
     refusals: ['customer_not_found'],
+  }),
+  specify(endpoints.blockCustomer, {
+    summary: 'Takes no more orders from an account, or from whoever orders with a phone.',
+    input: meant({ reason: text(MOST_REASON) }),
+    reply: z.object(said),
+    refusals: ['customer_not_found'],
+  }),
+  specify(endpoints.unblockCustomer, {
+    summary: 'Takes orders from them again.',
+    input: meant({}),
+    reply: z.object(said),
   }),
   specify(endpoints.exportCustomers, {
     summary: 'All customers that the search finds, as a file.',

@@ -1,6 +1,6 @@
 import type { Id } from '#shop/catalogue/product.ts'
 import type { FileReply, Success } from '../endpoint.ts'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffEndpoint, withStepUp } from '../staff-endpoint.ts'
 import type { TableFormat } from '../table-format.ts'
 
 const OFFICE = ['manager'] as const
@@ -52,8 +52,10 @@ export const removeSubscriber = staffEndpoint<
 >('POST', '/api/staff/subscribers/:id/unsubscribe', OFFICE)
 
 /** Titles stand in the language of the call. */
-export const exportSubscribers = staffEndpoint<SubscribersFilter & { readonly format: TableFormat }, FileReply>(
-  'GET',
-  '/api/staff/exports/subscribers',
-  OFFICE,
+export const exportSubscribers = withStepUp(
+  staffEndpoint<SubscribersFilter & { readonly format: TableFormat }, FileReply>(
+    'GET',
+    '/api/staff/exports/subscribers',
+    OFFICE,
+  ),
 )

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { specify } from '../described.ts'
-import { fileReply, id, queryNumber, said } from '../fields.ts'
+import { fileReply, id, queryNumber, said, searchWords } from '../fields.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import * as endpoints from './staff-endpoints.ts'
 
 const MOST_ROWS = 100
 
 const state = z.enum(endpoints.SUBSCRIBER_STATES, 'field_invalid')
-const filter = { search: z.string().trim().max(100, 'field_too_long').optional(), state: state.optional() }
+const filter = { search: searchWords(100), state: state.optional() }
 const moment = z.iso.datetime()
 
 export const staffNewsletterContract = [

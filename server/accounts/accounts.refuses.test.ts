@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 /** Whatever was refused made no account and sent no mail. */
 afterEach(async () => {
-  expect((await shop.pool.query('select id from users')).rows).toEqual([])
+  expect((await shop.pool.query('select id from users union select id from sign_ups')).rows).toEqual([])
   expect(await shop.queuedMails()).toEqual([])
 })
 
@@ -63,6 +63,27 @@ test('a password that many people use', async () => {
   const { status, body } = await shop.call(register, { ...right, password: 'Password123' }, { lang: 'ar' })
   expect([status, body.message_key]).toEqual([422, 'password_too_common'])
   expect(body.errors).toMatchObject([{ path: 'password' }])
+})
+
+test.each(['tarteeb2026', 'NoorNoor1', 'noor@example.com', 'ترتيب1234'])(
+  'a password that is easy to guess from the shop or the form: %s',
+  async password => {
+    const { status, body } = await shop.call(register, { ...right, password })
+    expect([status, body.message_key, body.errors[0].path]).toEqual([422, 'password_guessable', 'password'])
+  },
+)
+
+test.each(['Win at http://evil.example', 'www.evil.example', 'evil.com/win', 'ربحت evil.shop'])(
+  'a name that is an advertisement: %s',
+  async name => {
+    const { status, body } = await shop.call(register, { ...right, name })
+    expect([status, body.errors[0].path, body.errors[0].message_key]).toEqual([400, 'name', 'name_holds_link'])
+  },
+)
+
+test.each([7, 'short', 'with blanks in it, many', 'x'.repeat(300)])('%j as the browser’s own secret', async attempt => {
+  const { status, body } = await shop.callWith(register, { ...right, attempt })
+  expect([status, body.errors[0].path]).toEqual([400, 'attempt'])
 })
 
 test('signing in with an unknown address or without a password', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Limit } from '../platform/rate-limit.ts'
 import { type Auth, createAuth } from './auth.ts'
+import type { LetterLimits } from './limit-letters.ts'
 import type { SignInLimits } from './limit-sign-ins.ts'
 
 /** What the accounts' use cases stand on. */
@@ -18,13 +19,17 @@ export interface AccountLimits {
   readonly registerByMailbox: Limit
   readonly logIn: SignInLimits
   readonly verifyByAddress: Limit
-  /** Fresh links that a mailbox may get by signing in. */
-  readonly linksByMailbox: Limit
+  /** Passwords tried on one sign-up by who reads its mail. */
+  readonly verifyPasswordBySignUp: Limit
+  readonly letters: LetterLimits
   readonly forgotByAddress: Limit
   readonly forgotByMailbox: Limit
   readonly resetByAddress: Limit
   readonly changeAddressByAccount: Limit
   readonly changeAddressByMailbox: Limit
+  readonly undoAddressByAddress: Limit
+  readonly takeOutByAccount: Limit
+  readonly eraseByAccount: Limit
   readonly changePasswordByAddress: Limit
   readonly changePasswordByAccount: Limit
   readonly staffLogIn: SignInLimits
@@ -49,12 +54,20 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   registerByMailbox: { attempts: 5, seconds: HOUR },
   logIn: PASSWORD_TRIES,
   verifyByAddress: { attempts: 60, seconds: 10 * MINUTE },
-  linksByMailbox: { attempts: 3, seconds: HOUR },
+  verifyPasswordBySignUp: { attempts: 10, seconds: HOUR },
+  letters: {
+    byMailbox: { attempts: 8, seconds: HOUR },
+    byMailboxADay: { attempts: 20, seconds: 24 * HOUR },
+    byAddress: { attempts: 300, seconds: HOUR },
+  },
   forgotByAddress: { attempts: 60, seconds: HOUR },
   forgotByMailbox: { attempts: 5, seconds: HOUR },
   resetByAddress: { attempts: 60, seconds: 10 * MINUTE },
   changeAddressByAccount: { attempts: 5, seconds: HOUR },
   changeAddressByMailbox: { attempts: 3, seconds: HOUR },
+  undoAddressByAddress: { attempts: 60, seconds: 10 * MINUTE },
+  takeOutByAccount: { attempts: 10, seconds: HOUR },
+  eraseByAccount: { attempts: 10, seconds: HOUR },
   changePasswordByAddress: { attempts: 60, seconds: 10 * MINUTE },
   changePasswordByAccount: { attempts: 10, seconds: 10 * MINUTE },
   staffLogIn: PASSWORD_TRIES,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { startThread, type Thread } from '../platform/thread.ts'
 import { createHashQueue } from './hash-queue.ts'
 
 /** One Argon2id hash to make (RFC 9106). */
@@ -19,7 +19,7 @@ export interface HashWork {
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 
 const inTurn = createHashQueue(AT_ONCE)
-const resting: Worker[] = []
+const resting: Thread[] = []
 
 /**
  * Hashes on a thread of its own, which gives way to the threads that answer requests. Throws too_many_requests where too many wait.
@@ -27,7 +27,7 @@ const resting: Worker[] = []
 export async function argon2id(work: HashWork): Promise<Buffer> {
   return await inTurn(async () => {
     // Begun with the first password: a shop that nobody signs in to needs none.
-    const worker = resting.pop() ?? new Worker(new URL('./argon2-worker.ts', import.meta.url))
+    const worker = resting.pop() ?? startThread(new URL('./argon2-worker.ts', import.meta.url))
     worker.ref()
     worker.postMessage(work)
     const [tag]: Uint8Array[] = await once(worker, 'message')

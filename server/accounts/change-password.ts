@@ -10,17 +10,17 @@ import { replacePassword } from './replace-password.ts'
 
 /**
  * Replaces the password by one who knows the old one; the account's other sessions end. Throws wrong_old_password,
- * password_too_common, too_many_requests.
+ * password_too_common, password_guessable, too_many_requests.
  */
 export async function changePassword(accounts: Accounts, call: ShopperCall<ChangePasswordInput>): Promise<void> {
   const { database, limits } = accounts
-  const { id: userId, email, sessionHash } = call.shopper
+  const { id: userId, name, email, sessionHash } = call.shopper
   const { oldPassword, newPassword } = call.input
   await limitAttempts(database, [
     { of: `change-password:address:${networkOf(call.address)}`, limit: limits.changePasswordByAddress },
     { of: `change-password:account:${userId}`, limit: limits.changePasswordByAccount },
   ])
-  requireUncommon(newPassword, 'newPassword')
+  await requireUncommon(newPassword, 'newPassword', { name, email })
   const known = await database.transaction(tx => lockPassword(tx, userId))
   if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
   const passwordHash = await hashPassword(newPassword)

@@ -1,5 +1,13 @@
-/** The commonest passwords of eight characters and more, in lower case, from the lists that leaks have made public. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+import { MIN_PASSWORD_LENGTH } from '#shop/accounts/credentials.ts'
+
+/** Whether many people use this password, however it is written in capitals. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const written = password.normalize('NFKC').toLowerCase()
+  return HERE.has(written) || (await leaked()).has(written)
+}
+
+/** What people choose here, which the lists of the world leave out; eight characters and more, in lower case. */
+const HERE: ReadonlySet<string> = new Set(
   `
 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 123123123 123321123 123456123 12341234
 11111111 111111111 1111111111 00000000 000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888
@@ -28,3 +36,16 @@ bismillah bismillah1 iraq1234 iraq12345 iraq2020 iraq2003 baghdad1 baghdad123 sa
     .split(/\s+/)
     .filter(word => word !== ''),
 )
+
+let list: Promise<ReadonlySet<string>> | null = null
+
+/** The 49,000 that leaks have shown most often. Unpacked with the first password that is chosen: a start needs none of them. */
+function leaked(): Promise<ReadonlySet<string>> {
+  list ??= unpacked()
+  return list
+}
+
+async function unpacked(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(word => word.length >= MIN_PASSWORD_LENGTH))
+}

@@ -7,15 +7,18 @@ import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
-import { ADDRESS_LINK, LEFT_ADDRESS } from './address-links.ts'
+import { ADDRESS_LINK } from './address-links.ts'
+import { keepLeftAddress } from './left-addresses.ts'
 import { networkOf } from './limit-sign-ins.ts'
-import { forgetLinks, prepareLink, spendToken } from './mailed-links.ts'
+import { forgetLinks, spendToken } from './mailed-links.ts'
+import { endSessions } from './replace-password.ts'
 import { RESET_LINK } from './reset-links.ts'
-import { VERIFICATION_LINK } from './verification-links.ts'
+import { forgetSignUps } from './sign-ups.ts'
 
 /**
- * Moves an account to the address whose mailbox got the link, once, and tells the old mailbox. Throws verification_failed where
- * the link is used, too old or unknown, or the address has become another account's meanwhile.
+ * Moves an account to the address whose mailbox got the link, once, ends its sessions but the one that wished it, and tells the old
+ * mailbox, which may take the move back for seven days. Throws verification_failed where the link is used, too old or unknown, or the
+ * address has become another account's meanwhile.
  */
 export async function confirmAddress(accounts: Accounts, call: Call<{ readonly token: string }>): Promise<void> {
   const { database, limits } = accounts
@@ -32,23 +35,16 @@ export async function confirmAddress(accounts: Accounts, call: Call<{ readonly t
 async function moveAccount({ jobs }: Accounts, tx: Transaction, token: string): Promise<void> {
   const link = await spendToken(tx, ADDRESS_LINK, token)
   if (link === null) throw new Refusal('verification_failed')
-  const { userId, email } = link
+  const { userId, email, sessionHash } = link
   const isOwn = and(eq(users.id, userId), isNull(users.staffRole))
   const [known] = await tx.select({ email: users.email }).from(users).where(isOwn).for('update')
   if (known === undefined) throw new Refusal('verification_failed')
 
-  await clearUnconfirmed(tx, email)
-  await tx.update(users).set({ email, emailVerified: true, updatedAt: sql`now()` }).where(isOwn)
+  // Somebody signed up with this address and never confirmed it: the mailbox's owner, who just did, goes first.
+  await forgetSignUps(tx, email)
+  await tx.update(users).set({ email, updatedAt: sql`now()` }).where(isOwn)
   await forgetLinks(tx, RESET_LINK, { email: known.email })
-  const verificationId = await prepareLink(tx, LEFT_ADDRESS, { userId, email: known.email })
-  await queueMail(jobs, tx, { template: 'address-changed', verificationId })
-}
-
-/** Somebody signed up with this address and never confirmed it: the mailbox's owner, who just did, goes first. */
-export async function clearUnconfirmed(tx: Transaction, email: string): Promise<void> {
-  const [cleared] = await tx
-    .delete(users)
-    .where(and(eq(users.email, email), eq(users.emailVerified, false), isNull(users.staffRole)))
-    .returning({ userId: users.id })
-  if (cleared !== undefined) await forgetLinks(tx, VERIFICATION_LINK, cleared)
+  await endSessions(tx, userId, sessionHash)
+  const leftAddressId = await keepLeftAddress(tx, { userId, email: known.email })
+  await queueMail(jobs, tx, { template: 'address-changed', leftAddressId })
 }

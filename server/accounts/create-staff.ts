@@ -36,7 +36,7 @@ export async function createConfirmedShopper(
 ): Promise<string> {
   const passwordHash = await hashPassword(password)
   return await accounts.database.transaction(tx =>
-    storeConfirmed(accounts, tx, { ...shopper, language: 'ar', staffRole: null, passwordHash }),
+    storeShopper(accounts, tx, { ...shopper, language: 'ar', passwordHash }),
   )
 }
 
@@ -47,6 +47,15 @@ interface Confirmed {
   readonly staffRole: StaffRole | null
   /** Argon2id. */
   readonly passwordHash: string
+}
+
+/** A shopper whose mailbox has been read, in the caller's transaction. Throws where the address has an account. */
+export async function storeShopper(
+  accounts: AccountStore,
+  tx: Transaction,
+  shopper: Omit<Confirmed, 'staffRole'>,
+): Promise<string> {
+  return await storeConfirmed(accounts, tx, { ...shopper, staffRole: null })
 }
 
 async function storeConfirmed(

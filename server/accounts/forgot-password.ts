@@ -1,7 +1,9 @@
+import { mailboxOf } from '#shop/accounts/mailbox.ts'
 import { queueMail } from '../mails/mail-job.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { letterTo } from './limit-letters.ts'
 import { networkOf } from './limit-sign-ins.ts'
 import { prepareLink } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
@@ -15,7 +17,8 @@ export async function forgotPassword(accounts: Accounts, call: Call<{ readonly e
   const { email } = call.input
   await limitAttempts(database, [
     { of: `forgot-password:address:${networkOf(call.address)}`, limit: limits.forgotByAddress },
-    { of: `forgot-password:mailbox:${email}`, limit: limits.forgotByMailbox },
+    { of: `forgot-password:mailbox:${mailboxOf(email)}`, limit: limits.forgotByMailbox },
+    ...letterTo(email, { address: call.address, limits: limits.letters }),
   ])
   await database.transaction(async tx => {
     const verificationId = await prepareLink(tx, RESET_LINK, { email })

@@ -93,28 +93,33 @@ test('an owner behind the guesser’s own address waits ten minutes at most', as
   await expect(limitSignIns(count, trying)).resolves.toBeUndefined()
 })
 
-test('guesses from everywhere are stopped for shoppers and staff alike, and their owners get in meanwhile', async () => {
-  const shopper = await givenMember(shop)
-  const staff = { email: 'ali@example.com', password: 'keeps the shop tidy' }
-  await createStaff(shop.accounts, { ...staff, name: 'Ali', role: 'owner' })
-  for (const [endpoint, owner] of [
-    [logIn, shopper],
-    [staffLogIn, staff],
-  ] as const) {
-    const statuses: number[] = []
-    for (let place = 0; place < 60; place++) {
-      const guess = { email: owner.email, password: `guess ${place}` }
-      statuses.push((await shop.call(endpoint, guess, { address: `198.51.100.${place % 12}` })).status)
-    }
-    expect(statuses.filter(status => status === 401)).toHaveLength(24)
-    expect(statuses.slice(24)).toEqual(Array.from({ length: 36 }, () => 429))
-    expect((await shop.call(endpoint, owner, { address: '192.0.2.99' })).status).toBe(200)
+async function guessFromEverywhere(endpoint: typeof logIn | typeof staffLogIn, email: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let place = 0; place < 60; place++) {
+    const guess = { email, password: `guess ${place}` }
+    statuses.push((await shop.call(endpoint, guess, { address: `198.51.100.${place % 12}` })).status)
   }
+  return statuses
+}
+
+const STOPPED = [...Array.from({ length: 24 }, () => 401), ...Array.from({ length: 36 }, () => 429)]
+
+test('guesses from everywhere are stopped for a shopper, who gets in meanwhile', async () => {
+  const shopper = await givenMember(shop)
+  expect(await guessFromEverywhere(logIn, shopper.email)).toEqual(STOPPED)
+  expect((await shop.call(logIn, shopper, { address: '192.0.2.99' })).status).toBe(200)
   // Where the shopper is logged in already, wrong tries of one's own are no hindrance either.
   for (const password of ['a typo', 'another typo', 'a third', shopper.password]) {
     const { status } = await shop.call(logIn, { ...shopper, password })
     expect(status).toBe(password === shopper.password ? 200 : 401)
   }
+})
+
+test('guesses from everywhere are stopped for staff, who get in meanwhile', async () => {
+  const staff = { email: 'ali@example.com', password: 'keeps the shop tidy' }
+  await createStaff(shop.accounts, { ...staff, name: 'Ali', role: 'owner' })
+  expect(await guessFromEverywhere(staffLogIn, staff.email)).toEqual(STOPPED)
+  expect((await shop.call(staffLogIn, staff, { address: '192.0.2.99' })).status).toBe(200)
 })
 
 test('whoever has many IPv6 addresses of one network counts as one', () => {

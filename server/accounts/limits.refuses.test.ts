@@ -89,7 +89,7 @@ const BY_ACCOUNT: Readonly<Record<string, Limited>> = {
   },
   'changing an address': {
     endpoint: updateProfile,
-    input: email => ({ name: 'Noor', email: `new-${email}` }),
+    input: email => ({ name: 'Noor', email: `new-${email}`, password: 'not this one' }),
     attempts: 2,
     isOwn: true,
   },

@@ -3,7 +3,7 @@ import type { LogInInput } from '#contract/accounts/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { sessions, users } from '../database/tables/accounts.ts'
-import { countIn, isWithinLimit } from '../platform/rate-limit.ts'
+import { countIn } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
@@ -11,12 +11,10 @@ import { limitSignIns } from './limit-sign-ins.ts'
 import { lockPassword } from './lock-password.ts'
 import { isRightPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { mailVerificationLink } from './verification-links.ts'
 
 /**
- * Opens a session and answers its token. Staff accounts sign in elsewhere: here they are unknown.
- * Throws invalid_credentials (after the same work, whether or not the address is known), verify_email_first (with a fresh
- * mail), too_many_requests.
+ * Opens a session and answers its token. Staff accounts sign in elsewhere: here they are unknown, and so is a sign-up whose mailbox
+ * has not been read. Throws invalid_credentials (after the same work, whether or not the address is known), too_many_requests.
  */
 export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise<string> {
   const { auth, database, limits } = accounts
@@ -32,31 +30,23 @@ export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise
   const isRight = await isRightPassword(password, found?.password_hash ?? null)
   if (found === undefined || !isRight) throw new Refusal('invalid_credentials')
 
-  const { id: userId, name, email_verified: emailVerified, password_hash: passwordHash } = found
-  if (emailVerified) {
-    return await database.transaction(async tx => {
-      // A password that was replaced while it was being checked opens nothing any more.
-      if ((await lockPassword(tx, userId)) !== passwordHash) throw new Refusal('invalid_credentials')
-      return await openSession(await auth.on(tx), userId, call)
-    })
-  }
-  if (await isWithinLimit(database, { of: `link:mailbox:${email}`, limit: limits.linksByMailbox })) {
-    await database.transaction(tx => mailVerificationLink(accounts, tx, { userId, name, passwordHash }))
-  }
-  throw new Refusal('verify_email_first')
+  const { id: userId, password_hash: passwordHash } = found
+  return await database.transaction(async tx => {
+    // A password that was replaced while it was being checked opens nothing any more.
+    if ((await lockPassword(tx, userId)) !== passwordHash) throw new Refusal('invalid_credentials')
+    return await openSession(await auth.on(tx), userId, call)
+  })
 }
 
 interface AccountRow {
   readonly id: string
-  readonly name: string
-  readonly email_verified: boolean
   readonly password_hash: string
 }
 
 /** One planned statement: whoever tries many passwords must not keep the shop's thread busy with more than hashing costs. */
 const selectAccount = prepared<AccountRow>(
   'find_account',
-  `select u.id, u.name, u.email_verified, c.password as password_hash
+  `select u.id, c.password as password_hash
    from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential' and c.password is not null
    where u.email = $1 and u.staff_role is null`,
 )

@@ -22,7 +22,7 @@ export async function prepareLink<Meaning>(tx: Transaction, { name }: LinkKind<M
     id,
     // The token is made when the mail goes out, so that nothing usable is ever stored.
     identifier: `${name}:unsent:${id}`,
-    value: JSON.stringify(meaning),
+    value: meaning,
     expiresAt: sql`now() + interval '${sql.raw(String(MOST_HOURS))} hours'`,
   })
   return id
@@ -43,7 +43,7 @@ export async function readLink<Meaning>(
 
 /** The 256-bit token for a queued mail, and what it stands for; null where it is no longer wanted. An earlier try's token is void. */
 export async function issueToken<Meaning>(
-  database: Database,
+  database: Database | Transaction,
   kind: LinkKind<Meaning>,
   id: string,
 ): Promise<{ token: string; meaning: Meaning } | null> {
@@ -56,10 +56,14 @@ export async function issueToken<Meaning>(
   return issued === undefined ? null : { token, meaning: meaningOf(kind, issued.value) }
 }
 
-/** Whether the token would work now. Uses nothing up. */
-export async function isGoodToken<Meaning>(database: Database, kind: LinkKind<Meaning>, token: string) {
-  const found = await database.select({ id: verifications.id }).from(verifications).where(isGood(kind, token))
-  return found.length > 0
+/** What the token would stand for now. Uses nothing up. Null for a token that is used, too old or unknown. */
+export async function findToken<Meaning>(
+  database: Database,
+  kind: LinkKind<Meaning>,
+  token: string,
+): Promise<Meaning | null> {
+  const [found] = await database.select({ value: verifications.value }).from(verifications).where(isGood(kind, token))
+  return found === undefined ? null : meaningOf(kind, found.value)
 }
 
 /** Uses the token up: of two at once, one gets what it stands for. Null for a token that is used, too old or unknown. */
@@ -79,7 +83,7 @@ export async function forgetLinks<Meaning>(tx: Transaction, kind: LinkKind<Meani
     .where(
       and(
         like(verifications.identifier, `${kind.name}:%`),
-        sql`${verifications.value}::jsonb @> ${JSON.stringify(parts)}::jsonb`,
+        sql`${verifications.value} @> ${JSON.stringify(parts)}::jsonb`,
       ),
     )
 }
@@ -94,8 +98,8 @@ function isGood<Meaning>(kind: LinkKind<Meaning>, token: string): SQL | undefine
   return and(eq(verifications.identifier, identifierOf(kind, token)), isAlive, gt(verifications.updatedAt, oldest))
 }
 
-function meaningOf<Meaning>({ meaning }: LinkKind<Meaning>, stored: string): Meaning {
-  return meaning.parse(JSON.parse(stored))
+function meaningOf<Meaning>({ meaning }: LinkKind<Meaning>, stored: unknown): Meaning {
+  return meaning.parse(stored)
 }
 
 function identifierOf<Meaning>({ name }: LinkKind<Meaning>, token: string): string {

@@ -1,11 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { isGuessable, type Known } from '#shop/accounts/guessable.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { argon2id } from './argon2.ts'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { DEMO_SIGN_INS } from './demo-sign-ins.ts'
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. Stored with each hash, so that raising it spoils none. */
 const PARAMETERS: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
-const SALT_BYTES = 16
+export const SALT_BYTES = 16
 const TAG_BYTES = 32
 
 interface Parameters {
@@ -15,19 +17,27 @@ interface Parameters {
   readonly parallelism: number
 }
 
-/** Throws password_too_common, said of the input's `field`. */
-export function requireUncommon(password: string, field: string): void {
-  if (!isCommonPassword(password)) return
-  throw new Refusal('password_too_common', { fields: [{ path: field, key: 'password_too_common' }] })
+/**
+ * For every password that is chosen, by shoppers and staff. Throws password_too_common, or password_guessable for one that is little
+ * more than the shop's name or what is `known` of the account, said of the input's `field`.
+ */
+export async function requireUncommon(password: string, field: string, known: Known): Promise<void> {
+  const key = (await isWidelyKnown(password))
+    ? 'password_too_common'
+    : isGuessable(password, known)
+      ? 'password_guessable'
+      : null
+  if (key !== null) throw new Refusal(key, { fields: [{ path: field, key }] })
 }
 
-export function isCommonPassword(password: string): boolean {
-  return COMMON_PASSWORDS.has(password.toLowerCase())
+async function isWidelyKnown(password: string): Promise<boolean> {
+  return DEMO_PASSWORDS.has(password.toLowerCase()) || (await isCommonPassword(password))
 }
+
+const DEMO_PASSWORDS: ReadonlySet<string> = new Set(DEMO_SIGN_INS.map(signIn => signIn.password))
 
 /** Argon2id as a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws too_many_requests where too many wait. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
+export async function hashPassword(password: string, salt: Buffer = randomBytes(SALT_BYTES)): Promise<string> {
   const tag = await hashWith(password, salt, PARAMETERS, TAG_BYTES)
   const { memory, passes, parallelism } = PARAMETERS
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`

@@ -6,6 +6,7 @@ import {
   forgotPassword,
   listSessions,
   logIn,
+  readProfile,
   resetPassword,
   updateProfile,
 } from '#contract/accounts/endpoints.ts'
@@ -105,6 +106,40 @@ test('a new password of one’s own that is too short or that many people use', 
   expect([common.status, common.body.errors[0].path]).toEqual([422, 'newPassword'])
 })
 
+test('a new address without the password, or with a wrong one, changes not even the name', async () => {
+  const { token } = member
+  const wish = { name: 'Thief', email: 'thief@example.com' }
+  const without = await shop.call(updateProfile, wish, { token, lang: 'ar' })
+  expect([without.status, without.body.errors]).toMatchObject([
+    400,
+    [{ path: 'password', message_key: 'field_required' }],
+  ])
+  const wrong = await shop.call(updateProfile, { ...wish, password: 'a wrong password' }, { token })
+  expect([wrong.status, wrong.body.errors]).toMatchObject([
+    422,
+    [{ path: 'password', message_key: 'wrong_old_password' }],
+  ])
+  expect((await shop.call(readProfile, {}, { token })).body.user).toMatchObject({ name: 'Noor', email: member.email })
+  expect(await shop.queuedMails()).toEqual([])
+})
+
+test('a name that leads somewhere', async () => {
+  const { token, email } = member
+  const { status, body } = await shop.call(updateProfile, { name: 'evil.com', email }, { token })
+  expect([status, body.errors[0].message_key]).toEqual([400, 'name_holds_link'])
+})
+
+test('a new password out of one’s own name, wherever it is chosen', async () => {
+  const { token, email, password: oldPassword } = member
+  await shop.pool.query("update users set name = 'Zainab Kareem' where id = $1", [member.id])
+  const changed = await shop.call(changePassword, { oldPassword, newPassword: 'Zainab-2026' }, { token })
+  expect([changed.status, changed.body.message_key]).toEqual([422, 'password_guessable'])
+  await shop.call(forgotPassword, { email })
+  const [letter] = await deliverMails(shop)
+  const reset = await shop.call(resetPassword, { token: letter ? tokenIn(letter) : '', password: 'kareemzainab' })
+  expect([reset.status, reset.body.message_key]).toEqual([422, 'password_guessable'])
+})
+
 test('one’s own account without a session', async () => {
   for (const [endpoint, input] of [
     [updateProfile, { name: 'Noor', email: member.email }],
@@ -135,7 +170,11 @@ test('trying many old passwords, or many new addresses', async () => {
   expect(passwords.filter(({ status }) => status === 429)).toHaveLength(2)
   const addresses = await Promise.all(
     Array.from({ length: 7 }, (_, place) =>
-      shop.call(updateProfile, { name: 'Noor', email: `try${place}@example.com` }, { token }),
+      shop.call(
+        updateProfile,
+        { name: 'Noor', email: `try${place}@example.com`, password: member.password },
+        { token },
+      ),
     ),
   )
   expect(addresses.filter(({ status }) => status === 429)).toHaveLength(2)

@@ -9,6 +9,7 @@ import {
   readProfile,
   register,
   resetPassword,
+  undoAddress,
   updateProfile,
   verifyEmail,
 } from '#contract/accounts/endpoints.ts'
@@ -38,7 +39,7 @@ async function ownAddress(): Promise<string> {
 }
 
 async function tokenForNewAddress(email: string): Promise<string> {
-  await shop.call(updateProfile, { name: 'Noor', email }, { token })
+  await shop.call(updateProfile, { name: 'Noor', email, password: member.password }, { token })
   const letter = (await deliverMails(shop)).find(({ to }) => to === email)
   return letter === undefined ? '' : tokenIn(letter)
 }
@@ -55,7 +56,7 @@ test('a new name is there at once, and no mail is written for it', async () => {
 
 test('a new address takes over once its mailbox has confirmed it, and the old one is told', async () => {
   const email = `new-${member.email}`
-  const saved = await shop.call(updateProfile, { name: 'Zahra', email }, { token })
+  const saved = await shop.call(updateProfile, { name: 'Zahra', email, password: member.password }, { token })
   expect(saved).toMatchObject({ status: 200, body: { message_key: 'confirm_new_address' } })
   const [letter, ...others] = await deliverMails(shop)
   expect([letter?.to, others]).toEqual([email, []])
@@ -71,12 +72,23 @@ test('a new address takes over once its mailbox has confirmed it, and the old on
   expect(`${notice?.subject}${notice?.text}${notice?.html}`).not.toContain(email)
 })
 
+test('a move to another address ends the other sessions, and keeps the one that wished it', async () => {
+  const elsewhere = await logInAgain(shop, member)
+  await shop.call(confirmAddress, { token: await tokenForNewAddress(`kept-${member.email}`) })
+  expect(await shop.call(readProfile, {}, { token })).toMatchObject({ status: 200 })
+  expect(await shop.call(readProfile, {}, { token: elsewhere })).toMatchObject({ status: 401 })
+})
+
 test('the answer to a new address is the same whether it is free, another account’s or staff’s', async () => {
   const other = await givenMember(shop)
   await createStaff(shop.accounts, { name: 'Ali', email: 'ali@example.com', password: newPassword, role: 'owner' })
   const answers: unknown[] = []
   for (const email of ['free@example.com', other.email, 'ali@example.com']) {
-    const { status, body } = await shop.call(updateProfile, { name: 'Noor', email }, { token })
+    const { status, body } = await shop.call(
+      updateProfile,
+      { name: 'Noor', email, password: member.password },
+      { token },
+    )
     answers.push([status, body, (await shop.queuedMails()).length])
     const letters = await deliverMails(shop)
     expect(letters.map(({ to }) => to)).toEqual(email === 'ali@example.com' ? [] : [email])
@@ -117,6 +129,75 @@ test('the latest new address counts, each link works once, and the old address o
   expect(await shop.call(confirmAddress, { token: second })).toMatchObject({ status: 400 })
   const tried = await shop.call(resetPassword, { token: reset ? tokenIn(reset) : '', password: newPassword })
   expect(tried).toMatchObject({ status: 400, body: { message_key: 'invalid_reset_link' } })
+})
+
+/** Moves the account and answers the token of the letter that the old mailbox gets. */
+async function movedTo(email: string): Promise<string> {
+  await shop.call(confirmAddress, { token: await tokenForNewAddress(email) })
+  const [letter] = await deliverMails(shop)
+  return letter === undefined ? '' : tokenIn(letter)
+}
+
+test('the old mailbox takes a move back: the address returns, everybody is out, and a new password is chosen', async () => {
+  const undo = await movedTo(`thief-${member.email}`)
+  const { status, body } = await shop.call(undoAddress, { token: undo })
+  expect([status, body.message_key]).toEqual([200, 'address_restored'])
+  expect(await shop.call(readProfile, {}, { token })).toMatchObject({ status: 401 })
+  // Whoever moved the account away knew its password.
+  expect(await shop.call(logIn, member)).toMatchObject({ status: 401 })
+  expect(await shop.call(resetPassword, { token: body.resetToken, password: newPassword })).toMatchObject({
+    status: 200,
+  })
+  expect(await shop.call(logIn, { email: member.email, password: newPassword })).toMatchObject({ status: 200 })
+  expect(await shop.call(logIn, { email: `thief-${member.email}`, password: newPassword })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('a move is taken back once, and within seven days after its letter went out', async () => {
+  const undo = await movedTo(`once-${member.email}`)
+  const lasts = "select expires_at between now() + interval '167 hours' and now() + interval '168 hours' as is_a_week"
+  const { rows } = await shop.pool.query(`${lasts} from left_addresses where user_id = $1`, [member.id])
+  expect(rows).toEqual([{ is_a_week: true }])
+  const answers = await Promise.all([1, 2, 3].map(() => shop.call(undoAddress, { token: undo })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  member = await givenMember(shop)
+  token = member.token
+  const late = await movedTo(`late-${member.email}`)
+  await shop.pool.query("update left_addresses set expires_at = now() - interval '1 second'")
+  expect(await shop.call(undoAddress, { token: late })).toMatchObject({
+    status: 400,
+    body: { message_key: 'invalid_undo_link' },
+  })
+})
+
+test('whoever moved the account twice cannot take the owner’s undoing back', async () => {
+  const owners = await movedTo(`first-${member.email}`)
+  const thiefs = await movedTo(`second-${member.email}`)
+  const stolen = await shop.call(undoAddress, { token: thiefs })
+  expect(stolen.status).toBe(200)
+  await shop.call(resetPassword, { token: stolen.body.resetToken, password: 'chosen by a thief' })
+  await deliverMails(shop)
+  const { status, body } = await shop.call(undoAddress, { token: owners })
+  expect(status).toBe(200)
+  await shop.call(resetPassword, { token: body.resetToken, password: newPassword })
+  expect(await shop.call(logIn, { email: member.email, password: newPassword })).toMatchObject({ status: 200 })
+  expect(await shop.call(undoAddress, { token: thiefs })).toMatchObject({ status: 400 })
+})
+
+test('a later move is taken back with the first, and its own letter works no longer', async () => {
+  const owners = await movedTo(`one-${member.email}`)
+  const thiefs = await movedTo(`two-${member.email}`)
+  expect(await shop.call(undoAddress, { token: owners })).toMatchObject({ status: 200 })
+  expect(await shop.call(undoAddress, { token: thiefs })).toMatchObject({ status: 400 })
+})
+
+test('nothing in the database takes a move back', async () => {
+  await movedTo(`kept-apart-${member.email}`)
+  const { rows } = await shop.pool.query('select * from left_addresses where user_id = $1', [member.id])
+  for (const stored of [rows[0].token_hash, rows[0].id]) {
+    expect(await shop.call(undoAddress, { token: stored })).toMatchObject({ status: 400 })
+  }
 })
 
 test('changing the password ends the other sessions, keeps this one and tells the mailbox', async () => {

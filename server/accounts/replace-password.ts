@@ -6,7 +6,6 @@ import type { Accounts } from './accounts.ts'
 import { ADDRESS_LINK } from './address-links.ts'
 import { forgetLinks } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
-import { VERIFICATION_LINK } from './verification-links.ts'
 
 export interface Replacement {
   readonly userId: string
@@ -32,13 +31,13 @@ export async function replacePassword(
     .set({ password: passwordHash, updatedAt: sql`now()` })
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
   await endSessions(tx, userId, keptSession)
-  await forgetLinks(tx, VERIFICATION_LINK, { userId })
   await forgetLinks(tx, RESET_LINK, { email })
   await forgetLinks(tx, ADDRESS_LINK, { userId })
   await queueMail(jobs, tx, { template: 'password-changed', userId })
 }
 
-async function endSessions(tx: Transaction, userId: string, kept: string | null): Promise<void> {
+/** Ends the account's sessions, but for the one whose token has this hash. */
+export async function endSessions(tx: Transaction, userId: string, kept: string | null): Promise<void> {
   const ofUser = eq(sessions.userId, userId)
   await tx.delete(sessions).where(kept === null ? ofUser : and(ofUser, ne(sessions.token, kept)))
 }

@@ -1,19 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { ResetPasswordInput } from '#contract/accounts/endpoints.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
+import { storeShopper } from './create-staff.ts'
 import { networkOf } from './limit-sign-ins.ts'
-import { isGoodToken, spendToken } from './mailed-links.ts'
+import { findToken, spendToken } from './mailed-links.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
 import { RESET_LINK } from './reset-links.ts'
+import { forgetSignUps, latestSignUp } from './sign-ups.ts'
 
 /**
  * Chooses a new password by a mailed link, once, and ends every session of the account. Who reads the mailbox has confirmed the
- * address too. Throws invalid_reset_link, password_too_common, too_many_requests.
+ * address too: a sign-up that waits becomes an account, with the new password alone. Throws invalid_reset_link, password_too_common,
+ * password_guessable, too_many_requests.
  */
 export async function resetPassword(accounts: Accounts, call: Call<ResetPasswordInput>): Promise<void> {
   const { database, limits } = accounts
@@ -21,19 +25,35 @@ export async function resetPassword(accounts: Accounts, call: Call<ResetPassword
   await limitAttempts(database, [
     { of: `reset-password:address:${networkOf(call.address)}`, limit: limits.resetByAddress },
   ])
-  requireUncommon(password, 'password')
   // Looked at first: hashing is dear, and a made-up link must not buy it.
-  if (!(await isGoodToken(database, RESET_LINK, token))) throw new Refusal('invalid_reset_link')
+  const asked = await findToken(database, RESET_LINK, token)
+  if (asked === null) throw new Refusal('invalid_reset_link')
+  const known = (await findShopper(database, asked.email)) ?? (await latestSignUp(database, asked.email))
+  await requireUncommon(password, 'password', known ?? asked)
   const passwordHash = await hashPassword(password)
   await database.transaction(async tx => {
     const link = await spendToken(tx, RESET_LINK, token)
     if (link === null) throw new Refusal('invalid_reset_link')
-    const [shopper] = await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: sql`now()` })
-      .where(and(eq(users.email, link.email), isNull(users.staffRole)))
-      .returning({ userId: users.id, email: users.email })
-    if (shopper === undefined) throw new Refusal('invalid_reset_link')
-    await replacePassword(accounts, tx, { ...shopper, passwordHash, keptSession: null })
+    const shopper = await findShopper(tx, link.email)
+    const userId = shopper?.id ?? (await confirmSignUp(accounts, tx, link.email, passwordHash))
+    await replacePassword(accounts, tx, { userId, email: link.email, passwordHash, keptSession: null })
   })
+}
+
+/** Makes the latest sign-up of the address an account. Throws invalid_reset_link where none waits. */
+async function confirmSignUp(
+  accounts: Accounts,
+  tx: Transaction,
+  email: string,
+  passwordHash: string,
+): Promise<string> {
+  const signUp = await latestSignUp(tx, email)
+  if (signUp === null) throw new Refusal('invalid_reset_link')
+  const { name, language } = signUp
+  await forgetSignUps(tx, email)
+  return await storeShopper(accounts, tx, { name, email, language, passwordHash })
+}
+
+async function findShopper(connection: Database | Transaction, email: string) {
+  return await connection.query.users.findFirst({ where: and(eq(users.email, email), isNull(users.staffRole)) })
 }

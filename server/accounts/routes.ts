@@ -4,12 +4,15 @@ import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
+import { eraseAccount } from './erase-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { takeOutData } from './take-out-data.ts'
+import { undoAddress } from './undo-address.ts'
 import { updateProfile } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -57,6 +60,18 @@ export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Ro
     route(endpoints.confirmAddress, async call => {
       await confirmAddress(accounts, call)
       return { success: true as const, ...call.say('address_changed') }
+    }),
+    route(endpoints.undoAddress, async call => {
+      const resetToken = await undoAddress(accounts, call)
+      return { success: true as const, resetToken, ...call.say('address_restored') }
+    }),
+    shopperRoute(endpoints.takeOutData, async call => ({
+      success: true as const,
+      data: await takeOutData(accounts, call),
+    })),
+    shopperRoute(endpoints.eraseAccount, async call => {
+      await eraseAccount(accounts, call)
+      return { success: true as const, ...call.say('account_erased') }
     }),
     shopperRoute(endpoints.changePassword, async call => {
       await changePassword(accounts, call)

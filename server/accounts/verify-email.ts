@@ -1,32 +1,65 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { credentials, users } from '../database/tables/accounts.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { VerifyEmailInput } from '#contract/accounts/endpoints.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/prepared.ts'
 import { limitAttempts } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Call } from '../platform/route.ts'
+import { hashToken } from '../platform/session.ts'
 import type { Accounts } from './accounts.ts'
+import { storeShopper } from './create-staff.ts'
 import { networkOf } from './limit-sign-ins.ts'
-import { forgetLinks, spendToken } from './mailed-links.ts'
+import { hashPassword, isRightPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { VERIFICATION_LINK } from './verification-links.ts'
+import { findSignUp, isContested, type SignUp, spendSignUp } from './sign-ups.ts'
 
 /**
- * Confirms the mailbox by its mailed token, once, and answers a session's token. Throws verification_failed where the token is
- * used, older than 24 hours or unknown.
+ * Makes a sign-up an account by its mailed token, once, and answers a session's token. That the mailbox was read does not say whose
+ * password the link carries: the browser that signed up, the password itself or a new one does (decision 0024).
+ * Throws verification_failed where the token is used, older than 24 hours or unknown, or the address has an account by now,
+ * password_needed, wrong_sign_up_password, password_too_common, password_guessable, too_many_requests.
  */
-export async function verifyEmail(accounts: Accounts, call: Call<{ readonly token: string }>): Promise<string> {
+export async function verifyEmail(accounts: Accounts, call: Call<VerifyEmailInput>): Promise<string> {
   const { auth, database, limits } = accounts
   await limitAttempts(database, [{ of: `verify:address:${networkOf(call.address)}`, limit: limits.verifyByAddress }])
-  return await database.transaction(async tx => {
-    const confirmed = await spendToken(tx, VERIFICATION_LINK, call.input.token)
-    if (confirmed === null) throw new Refusal('verification_failed')
-    const { userId, name, passwordHash } = confirmed
-    await tx.update(users).set({ name, emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId))
-    await tx
-      .update(credentials)
-      .set({ password: passwordHash, updatedAt: sql`now()` })
-      .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
-    // A confirmed address needs no further links, and each would sign in.
-    await forgetLinks(tx, VERIFICATION_LINK, { userId })
-    return await openSession(await auth.on(tx), userId, call)
-  })
+  const signUp = await findSignUp(database, call.input.token)
+  if (signUp === null) throw new Refusal('verification_failed')
+  const passwordHash = await passwordMeant(accounts, signUp, call.input)
+  const { name, email, language } = signUp
+  return await database
+    .transaction(async tx => {
+      if (!(await spendSignUp(tx, signUp))) throw new Refusal('verification_failed')
+      const userId = await storeShopper(accounts, tx, { name, email, language, passwordHash })
+      return await openSession(await auth.on(tx), userId, call)
+    })
+    .catch(problem => {
+      throw sqlState(problem) === UNIQUE_VIOLATION ? new Refusal('verification_failed') : problem
+    })
+}
+
+/** The hash of the password that the account gets. */
+async function passwordMeant(accounts: Accounts, signUp: SignUp, input: VerifyEmailInput): Promise<string> {
+  const { database } = accounts
+  const { password, newPassword, attempt } = input
+  if (newPassword !== undefined) {
+    await requireUncommon(newPassword, 'newPassword', signUp)
+    return await hashPassword(newPassword)
+  }
+  if (password !== undefined) {
+    await requireSignUpPassword(accounts, signUp, password)
+    return signUp.passwordHash
+  }
+  const isMeant = attempt === undefined ? !(await isContested(database, signUp.email)) : isOwnAttempt(signUp, attempt)
+  if (!isMeant) throw new Refusal('password_needed')
+  return signUp.passwordHash
+}
+
+async function requireSignUpPassword({ database, limits }: Accounts, { id, passwordHash }: SignUp, password: string) {
+  await limitAttempts(database, [{ of: `verify-password:sign-up:${id}`, limit: limits.verifyPasswordBySignUp }])
+  if (await isRightPassword(password, passwordHash)) return
+  throw new Refusal('wrong_sign_up_password', { fields: [{ path: 'password', key: 'wrong_sign_up_password' }] })
+}
+
+/** Whether this is the browser that signed up. */
+function isOwnAttempt({ attemptHash }: SignUp, attempt: string): boolean {
+  return attemptHash !== null && timingSafeEqual(Buffer.from(attemptHash), Buffer.from(hashToken(attempt)))
 }

@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ADDRESS_LINK, LEFT_ADDRESS } from '../accounts/address-links.ts'
+import { ADDRESS_LINK } from '../accounts/address-links.ts'
+import { FAREWELL } from '../accounts/farewell.ts'
+import { issueUndoToken } from '../accounts/left-addresses.ts'
 import { issueToken, readLink } from '../accounts/mailed-links.ts'
 import { RESET_LINK } from '../accounts/reset-links.ts'
-import { VERIFICATION_LINK } from '../accounts/verification-links.ts'
+import { forgetSignUps, issueSignUpToken, latestSignUp } from '../accounts/sign-ups.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import type { Letter } from '../platform/mail.ts'
 import { issueInvitation } from '../staff/invitations.ts'
+import { writeAccountErased } from './account-erased.ts'
 import { writeAddressChanged } from './address-changed.ts'
 import { writeAddressTaken } from './address-taken.ts'
 import { writeAlreadyRegistered } from './already-registered.ts'
@@ -26,15 +29,15 @@ export async function accountLetter(
 ): Promise<Letter | null> {
   switch (job.template) {
     case 'verify-email':
-      return await verifyLetter(database, job.verificationId, writing)
-    case 'already-registered':
-      return await ownLetter(database, job.userId, writing, writeAlreadyRegistered)
+      return await signUpLetter(database, job.signUpId, writing)
     case 'reset-password':
       return await resetLetter(database, job.verificationId, writing)
     case 'confirm-address':
       return await newAddressLetter(database, job.verificationId, writing)
     case 'address-changed':
-      return await leftAddressLetter(database, job.verificationId, writing)
+      return await leftAddressLetter(database, job.leftAddressId, writing)
+    case 'account-erased':
+      return await farewellLetter(database, job.verificationId, writing)
     case 'password-changed':
       return await ownLetter(database, job.userId, writing, writePasswordChanged)
     case 'staff-invitation':
@@ -42,20 +45,33 @@ export async function accountLetter(
   }
 }
 
-async function verifyLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
-  const issued = await issueToken(database, VERIFICATION_LINK, id)
+/** To an address that has an account goes just that: the sign-up is void, and its form told nobody. */
+async function signUpLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const issued = await issueSignUpToken(database, id)
   if (issued === null) return null
-  const { token, meaning } = issued
-  return await ownLetter(database, meaning.userId, writing, (by, { name }) => writeVerifyEmail(by, { name, token }))
+  const { token, signUp } = issued
+  const holder = await findByAddress(database, signUp.email)
+  if (holder === undefined) return letterTo(signUp, await writeVerifyEmail(writing(signUp.language), { token }))
+  await database.transaction(tx => forgetSignUps(tx, signUp.email))
+  return letterTo(holder, await writeAlreadyRegistered(writing(holder.language), holder))
 }
 
-/** An address without an account gets no mail, and staff get theirs elsewhere. */
+/** An address with neither account nor sign-up gets no mail, and staff get theirs elsewhere. */
 async function resetLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
   const asked = await readLink(database, RESET_LINK, id)
-  const user = asked === null ? undefined : await findByAddress(database, asked.email)
-  if (user === undefined || user.staffRole !== null) return null
-  const issued = await issueToken(database, RESET_LINK, id)
-  return issued && letterTo(user, await writeResetPassword(writing(user.language), { ...user, token: issued.token }))
+  const reader = asked === null ? null : await readerOf(database, asked.email)
+  const issued = reader === null ? null : await issueToken(database, RESET_LINK, id)
+  if (reader === null || issued === null) return null
+  const { name, language } = reader
+  return letterTo(reader, await writeResetPassword(writing(language), { name, token: issued.token }))
+}
+
+/** Whose password a reset would choose. */
+async function readerOf(database: Database, email: string) {
+  const user = await findByAddress(database, email)
+  if (user !== undefined) return user.staffRole === null ? user : null
+  const signUp = await latestSignUp(database, email)
+  return signUp === null ? null : { ...signUp, name: null }
 }
 
 /** To the address that is to be confirmed; where it is another account's, that one's owner is told instead. */
@@ -65,19 +81,26 @@ async function newAddressLetter(database: Database, id: string, writing: Writing
   const { userId, email } = asked
   const holder = await findByAddress(database, email)
   if (holder?.staffRole) return null
-  if (holder?.emailVerified) return letterTo(holder, await writeAddressTaken(writing(holder.language), holder))
+  if (holder !== undefined) return letterTo(holder, await writeAddressTaken(writing(holder.language), holder))
   const issued = await issueToken(database, ADDRESS_LINK, id)
   const user = issued === null ? undefined : await findShopper(database, userId)
   if (issued === null || user === undefined) return null
-  const { name, language } = user
-  return letterTo({ email, language }, await writeConfirmAddress(writing(language), { name, token: issued.token }))
+  const { language } = user
+  return letterTo({ email, language }, await writeConfirmAddress(writing(language), { token: issued.token }))
 }
 
 async function leftAddressLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
-  const left = await readLink(database, LEFT_ADDRESS, id)
-  const user = left === null ? undefined : await findShopper(database, left.userId)
-  if (left === null || user === undefined) return null
-  return letterTo({ ...user, email: left.email }, await writeAddressChanged(writing(user.language), user))
+  const issued = await issueUndoToken(database, id)
+  const user = issued === null ? undefined : await findShopper(database, issued.left.userId)
+  if (issued === null || user === undefined) return null
+  const { token, left } = issued
+  const { name, language } = user
+  return letterTo({ email: left.email, language }, await writeAddressChanged(writing(language), { name, token }))
+}
+
+async function farewellLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const left = await readLink(database, FAREWELL, id)
+  return left && letterTo(left, await writeAccountErased(writing(left.language)))
 }
 
 async function invitationLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {

@@ -2,15 +2,21 @@ import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from './short-mail.ts'
 import type { Writing, Written } from './words.ts'
 
-/** Tells the mailbox that an account has left. It does not say where to: the mailbox may be somebody else's by now. */
-export async function writeAddressChanged(writing: Writing, { name }: { name: string }): Promise<Written> {
-  const { t, store, language } = writing
+/**
+ * Tells the mailbox that an account has left, with the link that takes it back. It does not say where to: the mailbox may be somebody
+ * else's by now.
+ */
+export async function writeAddressChanged(
+  writing: Writing,
+  { name, token }: { name: string; token: string },
+): Promise<Written> {
+  const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {
     subject: t('mails.address_changed_subject', { shop }),
     name,
     lead: t('mails.address_changed_lead', { shop }),
-    action: null,
+    action: { label: t('mails.address_changed_action'), link: linkTo(`/undo-address?token=${token}`) },
     advice: t('mails.address_changed_advice'),
   })
 }

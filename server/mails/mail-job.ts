@@ -27,11 +27,11 @@ const ABOUT_ORDERS = [
 ] as const
 
 export type AccountMailJob =
-  | {
-      readonly template: 'verify-email' | 'reset-password' | 'confirm-address' | 'address-changed'
-      readonly verificationId: string
-    }
-  | { readonly template: 'already-registered' | 'password-changed'; readonly userId: string }
+  /** Tells whoever has an account that they have one, and anybody else how to confirm the address. */
+  | { readonly template: 'verify-email'; readonly signUpId: string }
+  | { readonly template: 'reset-password' | 'confirm-address' | 'account-erased'; readonly verificationId: string }
+  | { readonly template: 'address-changed'; readonly leftAddressId: string }
+  | { readonly template: 'password-changed'; readonly userId: string }
   | { readonly template: 'staff-invitation'; readonly invitationId: string }
 
 export type MailTemplate = MailJob['template']
@@ -45,11 +45,10 @@ export async function queueMail(jobs: Jobs, connection: Database | Transaction, 
 
 /** A mail's job as it comes out of the queue. */
 export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
-  z.object({
-    template: z.enum(['verify-email', 'reset-password', 'confirm-address', 'address-changed']),
-    verificationId: z.string(),
-  }),
-  z.object({ template: z.enum(['already-registered', 'password-changed']), userId: z.string() }),
+  z.object({ template: z.literal('verify-email'), signUpId: z.string() }),
+  z.object({ template: z.enum(['reset-password', 'confirm-address', 'account-erased']), verificationId: z.string() }),
+  z.object({ template: z.literal('address-changed'), leftAddressId: z.string() }),
+  z.object({ template: z.literal('password-changed'), userId: z.string() }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),
   z.object({
     template: z.enum(ABOUT_ORDERS),

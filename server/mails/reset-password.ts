@@ -2,10 +2,10 @@ import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from './short-mail.ts'
 import type { Writing, Written } from './words.ts'
 
-/** The mail that lets its reader choose a new password; `token` is in no other place than its link. */
+/** The mail that lets its reader choose a new password; `token` is in no other place than its link. A sign-up that waits has no name yet. */
 export async function writeResetPassword(
   writing: Writing,
-  { name, token }: { name: string; token: string },
+  { name, token }: { name: string | null; token: string },
 ): Promise<Written> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)

@@ -4,8 +4,8 @@ import type { Writing, Written } from './words.ts'
 
 export interface ShortMail {
   readonly subject: string
-  /** Whom it greets. */
-  readonly name: string
+  /** Whom it greets; null for a mailbox that has not shown yet that the name is its owner's. */
+  readonly name: string | null
   /** What happened. */
   readonly lead: string
   /** The one thing to do; null where there is nothing. */
@@ -18,7 +18,7 @@ export interface ShortMail {
 export async function writeShortMail(writing: Writing, mail: ShortMail): Promise<Written> {
   const { subject, name, lead, action, advice } = mail
   return await writeMail(writing, subject, [
-    paragraph(writing.t('mails.greeting', { name })),
+    paragraph(name === null ? writing.t('mails.greeting_unnamed') : writing.t('mails.greeting', { name })),
     paragraph(lead),
     ...(action === null ? [] : [button(writing, action.label, action.link)]),
     paragraph(advice),

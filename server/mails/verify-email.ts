@@ -2,17 +2,17 @@ import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from './short-mail.ts'
 import type { Writing, Written } from './words.ts'
 
-/** The mail that confirms an address; `token` is in no other place than its link. */
-export async function writeVerifyEmail(
-  writing: Writing,
-  { name, token }: { name: string; token: string },
-): Promise<Written> {
+/**
+ * The mail that confirms an address; `token` is in no other place than its link. It greets nobody by name: whoever signed up may be a
+ * stranger, and the name their message.
+ */
+export async function writeVerifyEmail(writing: Writing, { token }: { token: string }): Promise<Written> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {
     subject: t('mails.verify_subject', { shop }),
-    name,
-    lead: t('mails.verify_lead'),
+    name: null,
+    lead: t('mails.verify_lead', { shop }),
     action: { label: t('mails.verify_action'), link: linkTo(`/verify-email?token=${token}`) },
     advice: t('mails.verify_advice'),
   })

@@ -1,3 +1,6 @@
+import { mailboxOf } from '#shop/accounts/mailbox.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { letterTo } from '../accounts/limit-letters.ts'
 import { networkOf } from '../accounts/limit-sign-ins.ts'
 import type { Database } from '../database/database.ts'
 import { queueMail } from '../mails/mail-job.ts'
@@ -9,6 +12,8 @@ import { requestNewsletter } from './subscribers.ts'
 export interface NewsletterDependencies {
   readonly database: Database
   readonly jobs: Jobs
+  /** Letters to a mailbox are counted together, whatever they are about. */
+  readonly accounts: Pick<Accounts, 'limits'>
 }
 
 const HOUR = 3_600
@@ -21,12 +26,13 @@ const BY_MAILBOX: Limit = { attempts: 3, seconds: HOUR }
  * by answer or time. Throws too_many_requests.
  */
 export async function subscribe(
-  { database, jobs }: NewsletterDependencies,
+  { database, jobs, accounts: { limits } }: NewsletterDependencies,
   { input: { email }, address, language }: Call<{ readonly email: string }>,
 ): Promise<void> {
   await limitAttempts(database, [
     { of: `newsletter:address:${networkOf(address)}`, limit: BY_ADDRESS },
-    { of: `newsletter:mailbox:${email}`, limit: BY_MAILBOX },
+    { of: `newsletter:mailbox:${mailboxOf(email)}`, limit: BY_MAILBOX },
+    ...letterTo(email, { address, limits: limits.letters }),
   ])
   await database.transaction(async tx => {
     const subscriberId = await requestNewsletter(tx, { email, language })

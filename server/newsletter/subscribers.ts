@@ -102,6 +102,12 @@ export async function forgetUnconfirmed(database: Database): Promise<void> {
   await database.delete(subscribers).where(and(isPending, lt(subscribers.confirmableUntil, sql`now()`)))
 }
 
+/** Who has left is remembered for a year, so that staff can tell why somebody gets no newsletter. */
+export async function forgetLeavers(database: Database): Promise<void> {
+  const isLongAgo = lt(subscribers.unsubscribedAt, sql`now() - interval '1 year'`)
+  await database.delete(subscribers).where(and(eq(subscribers.state, 'unsubscribed'), isLongAgo))
+}
+
 const isPending = eq(subscribers.state, 'pending')
 const mayConfirm = gt(subscribers.confirmableUntil, sql`now()`)
 

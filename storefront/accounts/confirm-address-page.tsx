@@ -5,9 +5,10 @@ import space from '#design/space.module.css'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext, PageProps } from '../navigation/page.ts'
+import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { forgetMailedToken, mailedToken } from '../platform/mailed-token.ts'
 import { storedToken } from '../platform/storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -23,9 +24,9 @@ type Confirmation =
   | { readonly step: 'failed'; readonly says: string; readonly mayTryAgain: boolean }
 
 /** Where the link to a new address leads. */
-export default function ConfirmAddressPage({ search }: PageProps) {
+export default function ConfirmAddressPage() {
   const { t } = useWords()
-  const { confirmation, confirm } = useConfirmation(search.get('token') ?? '')
+  const { confirmation, confirm } = useConfirmation()
   useLeavingSoon(confirmation)
   if (confirmation.step === 'confirming') {
     return (
@@ -59,7 +60,7 @@ export default function ConfirmAddressPage({ search }: PageProps) {
 }
 
 /** Asks once the page lives in a browser, never while it is drawn: mail scanners open every link, and a token works once. */
-function useConfirmation(token: string) {
+function useConfirmation() {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'confirming' })
@@ -68,7 +69,8 @@ function useConfirmation(token: string) {
   const ask = async () => {
     setConfirmation({ step: 'confirming' })
     try {
-      await call(confirmAddress, { token })
+      await call(confirmAddress, { token: mailedToken() })
+      forgetMailedToken()
       setConfirmation({ step: 'confirmed', isLoggedIn: storedToken() !== null })
       toast.success(t('messages.address_changed'))
     } catch (failure) {
@@ -81,7 +83,7 @@ function useConfirmation(token: string) {
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    if (token !== '') void ask()
+    if (mailedToken() !== '') void ask()
     else setConfirmation({ step: 'failed', says: t('messages.invalid_verification_link'), mayTryAgain: false })
   })
 

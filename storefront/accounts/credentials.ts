@@ -1,5 +1,6 @@
 import type { MessageKey } from '#locales/translate.ts'
 import { isEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normaliseEmail } from '#shop/accounts/credentials.ts'
+import { wrongOfName } from './password-forms.ts'
 
 export type LoginTab = 'log_in' | 'new_account'
 
@@ -21,7 +22,8 @@ export function checkCredentials(
   { name, email, password }: Credentials,
 ): Partial<Record<LoginField, MessageKey>> {
   const errors: Partial<Record<LoginField, MessageKey>> = {}
-  if (tab === 'new_account' && name.trim() === '') errors.name = 'field_required'
+  const wrongName = tab === 'new_account' ? wrongOfName(name) : null
+  if (wrongName !== null) errors.name = wrongName
   if (email.trim() === '') errors.email = 'field_required'
   else if (!isEmail(normaliseEmail(email))) errors.email = 'invalid_email'
   if (password === '') errors.password = 'field_required'

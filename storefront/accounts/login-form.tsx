@@ -18,6 +18,7 @@ import { type Credentials, checkCredentials, fieldOfRefusal, LOGIN_FIELDS, type 
 import css from './login-form.module.css'
 import { keepMailedAddress } from './mailed-address.ts'
 import { remembered } from './remembered.ts'
+import { ownAttempt } from './sign-up-attempt.ts'
 import { useSending } from './use-sending.ts'
 
 /** Log in and new account in one form: what was typed stays when the tab changes. Where a shopper goes next is the page's. */
@@ -72,7 +73,7 @@ function useLoggingIn(tab: LoginTab) {
       if (storedToken() === null) throw new Error('The new session was refused at once')
       toast.success(t('messages.sign_in_success'))
     } else {
-      await call(register, credentials)
+      await call(register, { ...credentials, attempt: ownAttempt() })
       keepMailedAddress({ email: credentials.email, isForReset: false })
       toast.success(t('messages.account_created_success'))
       navigate(paths.checkYourEmail())

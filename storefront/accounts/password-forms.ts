@@ -6,6 +6,7 @@ import {
   MIN_PASSWORD_LENGTH,
   normaliseEmail,
 } from '#shop/accounts/credentials.ts'
+import { holdsLink } from '#shop/accounts/person-name.ts'
 
 type Wrong<Field extends string> = Partial<Record<Field, MessageKey>>
 
@@ -21,8 +22,8 @@ export function checkProfile({
   readonly name: string
   readonly email: string
 }): Wrong<'name' | 'email'> {
-  if (name.trim() === '') return { name: 'field_required', ...checkAddress({ email }) }
-  return { ...(name.trim().length > MAX_NAME_LENGTH && { name: 'field_too_long' }), ...checkAddress({ email }) }
+  const wrongName = wrongOfName(name)
+  return { ...(wrongName !== null && { name: wrongName }), ...checkAddress({ email }) }
 }
 
 /** A new password, typed twice: nobody can look up a typing mistake in it (specification section 5). */
@@ -30,6 +31,25 @@ export function checkReset(typed: { readonly password: string; readonly again: s
   const password = wrongOfNew(typed.password)
   if (password !== null) return { password }
   return typed.again === typed.password ? {} : { again: 'passwords_do_not_match' }
+}
+
+/** A new address takes the password; whether it is the right one is the server's to judge. */
+export function checkMove(typed: {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}): Wrong<'name' | 'email' | 'password'> {
+  return { ...checkProfile(typed), ...checkTyped(typed) }
+}
+
+/** A password that is known already is the server's to judge. */
+export function checkTyped({ password }: { readonly password: string }): Wrong<'password'> {
+  return password === '' ? { password: 'field_required' } : {}
+}
+
+export function checkChosen({ newPassword }: { readonly newPassword: string }): Wrong<'newPassword'> {
+  const wrong = wrongOfNew(newPassword)
+  return wrong === null ? {} : { newPassword: wrong }
 }
 
 /** The old password is the server's to judge. */
@@ -42,6 +62,12 @@ export function checkChange(typed: {
     ...(typed.oldPassword === '' && { oldPassword: 'field_required' }),
     ...(newPassword !== null && { newPassword }),
   }
+}
+
+export function wrongOfName(name: string): MessageKey | null {
+  if (name.trim() === '') return 'field_required'
+  if (holdsLink(name)) return 'name_holds_link'
+  return name.trim().length > MAX_NAME_LENGTH ? 'field_too_long' : null
 }
 
 function wrongOfNew(password: string): MessageKey | null {

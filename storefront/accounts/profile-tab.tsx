@@ -7,6 +7,7 @@ import { ShelfHeading } from '#design/shelf-heading.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { call } from '../platform/call.ts'
+import { later } from '../platform/later.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
@@ -16,6 +17,9 @@ import css from './profile-tab.module.css'
 import { SessionList } from './session-list.tsx'
 import { isRefusal } from './use-sending.ts'
 import type { Access } from './use-shopper-only.ts'
+
+// At the end of the tab, and seldom used.
+const PersonalData = later(async () => (await import('./personal-data.tsx')).PersonalData)
 
 /** Who the shopper is to this shop, and how they get in. */
 export function ProfileTab({ access }: { access: Access }) {
@@ -54,11 +58,20 @@ function Profile({ user }: { user: { readonly name: string; readonly email: stri
         <ShelfHeading id={SESSIONS} text={t('accounts.sessions')} />
         <SessionList key={passwordsChanged} />
       </section>
+      <section aria-labelledby={DATA}>
+        <ShelfHeading id={DATA} text={t('accounts.personal_data')} />
+        <PersonalData email={user.email} />
+      </section>
     </div>
   )
 }
 
-const [DETAILS, PASSWORD, SESSIONS] = ['profile-details', 'profile-password', 'profile-sessions'] as const
+const [DETAILS, PASSWORD, SESSIONS, DATA] = [
+  'profile-details',
+  'profile-password',
+  'profile-sessions',
+  'profile-data',
+] as const
 
 function LoadingProfile() {
   const { t } = useWords()

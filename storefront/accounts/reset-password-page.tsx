@@ -6,9 +6,10 @@ import text from '#design/text.module.css'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext, PageProps } from '../navigation/page.ts'
+import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { forgetMailedToken, mailedToken, useMailedToken } from '../platform/mailed-token.ts'
 import { forgetSession } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -25,22 +26,21 @@ export const head = ({ t }: HeadContext) => ({ title: t('accounts.reset_title'),
 /** A link without its token leads home, a chosen password to the log-in, both after a moment (specification section 4). */
 type Resetting = 'choosing' | 'chosen' | 'useless'
 
-export default function ResetPasswordPage({ search }: PageProps) {
-  const token = search.get('token') ?? ''
+export default function ResetPasswordPage() {
+  const token = useMailedToken()
   const [step, setStep] = useState<Resetting>('choosing')
   if (token === '') return <LinkIncomplete />
-  if (step === 'choosing') return <NewPasswordForm token={token} onEnd={setStep} />
+  if (step === 'choosing') return <NewPasswordForm onEnd={setStep} />
   return step === 'chosen' ? <PasswordChosen /> : <LinkUseless />
 }
 
 interface NewPasswordFormProps {
-  readonly token: string
   readonly onEnd: (step: 'chosen' | 'useless') => void
 }
 
-function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
+function NewPasswordForm({ onEnd }: NewPasswordFormProps) {
   const { t } = useWords()
-  const { errors, problem, isBusy, send } = useChoosing({ token, onEnd })
+  const { errors, problem, isBusy, send } = useChoosing({ onEnd })
   const email = useAskedFor()
   return (
     <Entrance title={t('accounts.reset_title')}>
@@ -118,7 +118,7 @@ function LinkUseless() {
 type ChoiceField = 'password' | 'again'
 const FIELDS = ['password', 'again'] as const satisfies readonly ChoiceField[]
 
-function useChoosing({ token, onEnd }: NewPasswordFormProps) {
+function useChoosing({ onEnd }: NewPasswordFormProps) {
   const { t } = useWords()
   const toast = useToast()
   const check = (values: Values<ChoiceField>) => {
@@ -129,13 +129,15 @@ function useChoosing({ token, onEnd }: NewPasswordFormProps) {
   }
   const submit = async ({ password }: Values<ChoiceField>) => {
     try {
-      await call(resetPassword, { token, password })
+      await call(resetPassword, { token: mailedToken(), password })
+      forgetMailedToken()
       // Every session has ended, this browser's too.
       forgetSession()
       toast.success(t('messages.password_reset_success_redirecting'))
       onEnd('chosen')
     } catch (failure) {
       if (!isAboutLink(failure)) throw failure
+      forgetMailedToken()
       toast.error(t('messages.invalid_reset_link'))
       onEnd('useless')
     }

@@ -6,28 +6,37 @@ import space from '#design/space.module.css'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext, PageProps } from '../navigation/page.ts'
+import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { forgetMailedToken, mailedToken } from '../platform/mailed-token.ts'
 import { logIn } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { Notice } from './notice.tsx'
 import { remembered } from './remembered.ts'
+import { forgetAttempt, ownAttempt } from './sign-up-attempt.ts'
 import { goOn } from './use-going-on.ts'
+import { isRefusal } from './use-sending.ts'
+import { type Proof, VerifyPasswordForm } from './verify-password-form.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('accounts.verifying'), noindex: true })
 
-/** `next` is where the shopper is taken after a moment (specification section 4). */
+/**
+ * `next` is where the shopper is taken after a moment (specification section 4). `whose_password`: the link was opened in another
+ * browser than the one that signed up, so it says nothing about whose password it would confirm.
+ */
 type Verification =
   | { readonly step: 'verifying' }
+  | { readonly step: 'whose_password' }
   | { readonly step: 'verified'; readonly next: 'home' | 'cart' | 'log_in' }
   | { readonly step: 'failed'; readonly says: string; readonly mayTryAgain: boolean }
 
-export default function VerifyEmailPage({ search }: PageProps) {
+export default function VerifyEmailPage() {
   const { t } = useWords()
-  const { verification, verify } = useVerification(search.get('token') ?? '')
+  const { verification, verify, verifyWith } = useVerification()
   useLeavingSoon(verification)
+  if (verification.step === 'whose_password') return <VerifyPasswordForm onProof={verifyWith} />
   if (verification.step === 'verifying') {
     return (
       <Notice title={t('accounts.verifying')}>
@@ -60,45 +69,67 @@ export default function VerifyEmailPage({ search }: PageProps) {
 }
 
 /** Asks once the page lives in a browser, never while it is drawn: mail scanners open every link, and a token works once. */
-function useVerification(token: string) {
+function useVerification() {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [verification, setVerification] = useState<Verification>({ step: 'verifying' })
   const hasAsked = useRef(false)
 
+  /** Throws what the call throws. */
+  const send = async (proof: Proof) => {
+    const reply = await call(verifyEmail, { token: mailedToken(), ...proof })
+    forgetMailedToken()
+    forgetAttempt()
+    // The specification lets the token be missing, whatever the contract promises.
+    const session = reply.token || null
+    if (session !== null) await logIn(session)
+    setVerification({
+      step: 'verified',
+      next: session === null ? 'log_in' : remembered.hasChoice() ? 'cart' : 'home',
+    })
+    toast.success(t('messages.email_verified_successfully'))
+  }
+
+  const fail = (failure: unknown) => {
+    const says = isRefusal(failure) ? sayFailure(failure) : t('messages.error_verifying_email')
+    setVerification({ step: 'failed', says, mayTryAgain: !isRefusal(failure) })
+    toast.error(says)
+  }
+
   const ask = async () => {
     setVerification({ step: 'verifying' })
     try {
-      const reply = await call(verifyEmail, { token })
-      // The specification lets the token be missing, whatever the contract promises.
-      const session = reply.token || null
-      if (session !== null) await logIn(session)
-      setVerification({
-        step: 'verified',
-        next: session === null ? 'log_in' : remembered.hasChoice() ? 'cart' : 'home',
-      })
-      toast.success(t('messages.email_verified_successfully'))
+      await send({ attempt: ownAttempt() })
     } catch (failure) {
-      const isRefusal = failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
-      const says = isRefusal ? sayFailure(failure) : t('messages.error_verifying_email')
-      setVerification({ step: 'failed', says, mayTryAgain: !isRefusal })
-      toast.error(says)
+      if (failure instanceof ApiFailure && failure.messageKey === 'password_needed') {
+        setVerification({ step: 'whose_password' })
+      } else fail(failure)
+    }
+  }
+
+  /** What the form can say by itself is thrown to it; a link that has ended meanwhile ends the form too. */
+  const verifyWith = async (proof: Proof) => {
+    try {
+      await send(proof)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.messageKey !== 'verification_failed') throw failure
+      fail(failure)
     }
   }
 
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    if (token !== '') void ask()
+    if (mailedToken() !== '') void ask()
     else setVerification({ step: 'failed', says: t('messages.invalid_verification_link'), mayTryAgain: false })
   })
 
-  return { verification, verify: () => void ask() }
+  return { verification, verify: () => void ask(), verifyWith }
 }
 
 function useLeavingSoon(verification: Verification): void {
   useEffect(() => {
-    if (verification.step === 'verifying') return
+    if (verification.step === 'verifying' || verification.step === 'whose_password') return
     const timer = setTimeout(() => leave(verification), REDIRECT_DELAY)
     return () => clearTimeout(timer)
   }, [verification])

@@ -141,15 +141,18 @@ function Strip() {
   )
 }
 
-/** A real link to the same address in the other language: it works without scripts and can be kept. */
+/**
+ * A real link to the same address in the other language: it works without scripts and can be kept. It does not name the path, as
+ * pages that stand at countless addresses are one document.
+ */
 function LanguageSwitch() {
   const { t, language } = useWords()
-  const { path, search } = useLocation()
+  const { search } = useLocation()
   const other = otherLanguage(language)
   const query = new URLSearchParams(search)
   query.set('lng', other)
   return (
-    <a href={`${path}?${query}`} lang={other} hrefLang={other} className={css.language}>
+    <a href={`?${query}`} lang={other} hrefLang={other} className={css.language}>
       <Icon of={Globe} size="small" />
       {t('layout.switch_language')}
     </a>

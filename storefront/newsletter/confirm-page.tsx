@@ -5,9 +5,10 @@ import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
 import { Notice } from '../accounts/notice.tsx'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext, PageProps } from '../navigation/page.ts'
+import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { mailedToken } from '../platform/mailed-token.ts'
 import { useWords } from '../platform/words.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('newsletter.confirming'), noindex: true })
@@ -16,9 +17,9 @@ type Confirmation =
   | { readonly step: 'confirming' | 'confirmed' }
   | { readonly step: 'failed'; readonly says: string; readonly mayTryAgain: boolean }
 
-export default function ConfirmNewsletterPage({ search }: PageProps) {
+export default function ConfirmNewsletterPage() {
   const { t } = useWords()
-  const { confirmation, confirm } = useConfirmation(search.get('token') ?? '')
+  const { confirmation, confirm } = useConfirmation()
   if (confirmation.step === 'confirming') {
     return (
       <Notice title={t('newsletter.confirming')}>
@@ -53,7 +54,7 @@ export default function ConfirmNewsletterPage({ search }: PageProps) {
 }
 
 /** Asks once the page lives in a browser, never while it is drawn: mail scanners open every link. */
-function useConfirmation(token: string) {
+function useConfirmation() {
   const { t, sayFailure } = useWords()
   const [confirmation, setConfirmation] = useState<Confirmation>({ step: 'confirming' })
   const hasAsked = useRef(false)
@@ -61,7 +62,7 @@ function useConfirmation(token: string) {
   const ask = async () => {
     setConfirmation({ step: 'confirming' })
     try {
-      await call(confirmSubscription, { token })
+      await call(confirmSubscription, { token: mailedToken() })
       setConfirmation({ step: 'confirmed' })
     } catch (failure) {
       // A link that is refused once stays refused; a network that is away, or a busy shop, does not.
@@ -73,7 +74,7 @@ function useConfirmation(token: string) {
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    if (token !== '') void ask()
+    if (mailedToken() !== '') void ask()
     else setConfirmation({ step: 'failed', says: t('messages.invalid_newsletter_link'), mayTryAgain: false })
   })
 

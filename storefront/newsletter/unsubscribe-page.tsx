@@ -5,9 +5,10 @@ import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
 import { Notice } from '../accounts/notice.tsx'
 import { Link } from '../navigation/link.tsx'
-import type { HeadContext, PageProps } from '../navigation/page.ts'
+import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { mailedToken, useMailedToken } from '../platform/mailed-token.ts'
 import { useWords } from '../platform/words.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('newsletter.leave_title'), noindex: true })
@@ -17,9 +18,9 @@ type Leaving =
   | { readonly step: 'failed'; readonly says: string; readonly mayTryAgain: boolean }
 
 /** Leaves at the press of a button: a link that is merely opened, by a mail scanner for instance, changes nothing. */
-export default function UnsubscribePage({ search }: PageProps) {
+export default function UnsubscribePage() {
   const { t } = useWords()
-  const { leaving, leave } = useLeaving(search.get('token') ?? '')
+  const { leaving, leave } = useLeaving()
   const goHome = (
     <Link to={paths.home()} className={buttonClass({ kind: 'line' })}>
       {t('newsletter.go_home')}
@@ -57,22 +58,20 @@ export default function UnsubscribePage({ search }: PageProps) {
   )
 }
 
-function useLeaving(token: string) {
+function useLeaving() {
   const { t, sayFailure } = useWords()
-  const [leaving, setLeaving] = useState<Leaving>(
-    token === ''
-      ? { step: 'failed', says: t('messages.invalid_newsletter_link'), mayTryAgain: false }
-      : { step: 'asking' },
-  )
+  const [leaving, setLeaving] = useState<Leaving>({ step: 'asking' })
+  const isWithoutToken = useMailedToken() === ''
   const ask = async () => {
     setLeaving({ step: 'leaving' })
     try {
-      await call(unsubscribe, { token })
+      await call(unsubscribe, { token: mailedToken() })
       setLeaving({ step: 'left' })
     } catch (failure) {
       const mayTryAgain = !(failure instanceof ApiFailure && failure.status === 400)
       setLeaving({ step: 'failed', says: sayFailure(failure), mayTryAgain })
     }
   }
-  return { leaving, leave: () => void ask() }
+  const useless: Leaving = { step: 'failed', says: t('messages.invalid_newsletter_link'), mayTryAgain: false }
+  return { leaving: isWithoutToken ? useless : leaving, leave: () => void ask() }
 }

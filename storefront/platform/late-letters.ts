@@ -6,7 +6,7 @@ export function showLateLetters(): void {
   if (areThere) document.documentElement.dataset.letters = 'late'
 }
 
-const FAMILIES = ['Readex Pro Late', 'Tarteeb Figures Late']
+const FAMILIES = ['Readex Pro Arabic Late', 'Readex Pro Latin Late', 'Tarteeb Figures Late']
 let areThere = false
 
 // One character of each file that the page has a use for: English ones have none for the Arabic file.

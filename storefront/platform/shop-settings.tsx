@@ -4,12 +4,12 @@ import { formatIqd, type Money } from '#locales/formats.ts'
 import { inLanguage, type Language } from '#locales/language.ts'
 import type { Category, Picture } from '#shop/catalogue/product.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
-import type { Slide, StoreSettings } from '#shop/store/settings.ts'
+import type { PublicSettings, Slide } from '#shop/store/settings.ts'
 import { useWords } from './words.tsx'
 
 /** What every page stands in: loaded with the first page and kept. */
 export interface Shop {
-  readonly settings: StoreSettings
+  readonly settings: PublicSettings
   readonly hero: readonly Slide[]
   readonly categories: readonly Category[]
   /** What can be chosen at checkout, cash first. */
@@ -19,7 +19,7 @@ export interface Shop {
 }
 
 /** The store's settings: names, currency labels, phone, links, delivery prices, return window. */
-export function useShop(): StoreSettings {
+export function useShop(): PublicSettings {
   return useWholeShop().settings
 }
 

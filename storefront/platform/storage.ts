@@ -1,8 +1,17 @@
 /**
  * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand in a row, what was looked
- * at, the city that was last delivered to.
+ * at, the city that was last delivered to, what shows that this browser signed up.
  */
-export type StorageKey = 'token' | 'name' | 'id' | 'cart' | 'favourites' | 'cardsPerRow' | 'viewed' | 'city'
+export type StorageKey =
+  | 'token'
+  | 'name'
+  | 'id'
+  | 'cart'
+  | 'favourites'
+  | 'cardsPerRow'
+  | 'viewed'
+  | 'city'
+  | 'signUpAttempt'
 
 /** Null on the server, in browsers that refuse storage, and where nothing is stored. */
 export function readStorage(key: StorageKey): string | null {

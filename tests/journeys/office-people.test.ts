@@ -6,6 +6,7 @@ import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+import { orderForCash } from '#tests/support/ordered.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
 
@@ -97,6 +98,62 @@ test('a customer is found by a phone spelled another way, and the list is taken 
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
     const [, ...lines] = await takeOut(page)
     expect(lines.map(cells => cells.includes(name) && cells.includes(written))).toEqual([true, true])
+  })
+})
+
+test.describe('what is refused says why', () => {
+  test.use({ expectedNoise: /status of 40[03]/ })
+
+  test('a customer is blocked with a reason, is asked to call at the checkout, until that is lifted', async ({
+    page,
+    context,
+    request,
+    catalogue,
+    t: shopWords,
+  }) => {
+    const shopper = await signUp(request, 'Kareem Salman')
+    const cup = await catalogue.find(CUP)
+    const order = await orderForCash(request, shopper, [{ what: cup, quantity: 1 }])
+    await shopper.putIntoCart(cup, 1)
+    await workInOffice(page)
+    await page.goto(`/admin/orders/${order._id}`)
+    const ordering = page.getByRole('region', { name: t('office_people.ordering') })
+    const blockAccount = ordering.getByRole('button', { name: t('office_people.block_account'), exact: true })
+    await expect(ordering.getByRole('button')).toHaveCount(2)
+    await blockAccount.click()
+    const question = page.getByRole('dialog', { name: t('office_people.block_account') })
+    const reason = question.getByLabel(t('office_people.block_reason'))
+    await question.getByRole('button', { name: t('office_people.block_account') }).click()
+    await expect(question).toContainText(t('messages.field_required'))
+    await expect(reason).toHaveAttribute('aria-invalid', 'true')
+    await examine(page)
+    await reason.fill('Sends back every parcel')
+    await question.getByRole('button', { name: t('office_people.block_account') }).click()
+    await expect(question).toBeHidden()
+    await expect(ordering).toContainText(t('office_people.account_blocked'))
+    await expect(ordering).toContainText('Sends back every parcel')
+    await expect(blockAccount).toHaveCount(0)
+    await examine(page)
+
+    await test.step('the shopper is asked to call, and nothing is ordered', async () => {
+      await beLoggedIn(context, shopper)
+      await visit(page, '/place-order')
+      await fillInAddress(page, shopWords, shopper.name)
+      await placeOrder(page, shopWords)
+      const called = shopWords('messages.ordering_blocked', { phone: '0770 000 0000' })
+      await expect(page.getByRole('alert').filter({ hasText: called })).toBeVisible()
+      expect(await shopper.orders()).toHaveLength(1)
+    })
+
+    await test.step('on the customer’s page it is lifted', async () => {
+      await page.goto('/admin/customers')
+      await page.getByRole('searchbox', { name: t('office_people.customer_search') }).fill(shopper.email)
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await page.getByRole('row').filter({ hasText: shopper.email }).getByRole('link').click()
+      await ordering.getByRole('button', { name: t('office_people.unblock_account') }).click()
+      await expect(blockAccount).toBeVisible()
+      await expect(ordering).not.toContainText(t('office_people.account_blocked'))
+    })
   })
 })
 

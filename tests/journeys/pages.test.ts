@@ -80,6 +80,30 @@ for (const place of ['/', '/collection', 'product']) {
   })
 }
 
+test('a heading stands where it stands, whether or not the other language’s letters have come', async ({
+  page,
+  language,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const standsAt = () => heading.evaluate(shown => [...shown.children].map(line => line.getBoundingClientRect().top))
+  await visit(page, '/')
+  await settled(page)
+  const withAll = await standsAt()
+  expect(withAll).toHaveLength(2)
+
+  const letters = Promise.withResolvers<void>()
+  await page.route(language === 'ar' ? '**/*latin*.woff2' : '**/*arabic*.woff2', async route => {
+    await letters.promise
+    await route.abort()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await untilAlive(page)
+  await expect.poll(standsAt).toEqual(withAll)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  letters.resolve()
+})
+
 for (const place of ['/', '/collection', 'product', '/about']) {
   test(`nothing on ${place} moves when its letters come late, and the next page has them`, async ({
     page,

@@ -140,8 +140,11 @@ test('a shopper changes name, address and password, and ends the other sessions'
 
   await test.step('moves to another address, once its mail is opened', async () => {
     await page.getByLabel(t('accounts.email')).fill(email)
+    await examine(page)
+    await page.getByLabel(t('accounts.password_to_move'), { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: t('accounts.save'), exact: true }).click()
     await expect(page.getByText(t('messages.confirm_new_address'))).toBeVisible()
+    await expect(page.getByLabel(t('accounts.password_to_move'), { exact: true })).toBeHidden()
     await expect(page.getByLabel(t('accounts.email'))).toHaveValue(shopper.email)
     await expect(page.getByRole('main')).toContainText(email)
     const link = await mailedLink(email, '/confirm-address')

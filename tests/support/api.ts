@@ -8,6 +8,8 @@ import type { Payments } from '#server/payments/payments.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { MediaStore } from '#server/platform/media.ts'
+import type { Reach } from '#server/platform/reach.ts'
+import type { Uploads } from '#server/platform/uploads.ts'
 import { seedStore } from '#server/store/store-settings.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
@@ -62,8 +64,12 @@ export interface TestShopOptions {
   /** What time it is, where that matters. */
   readonly clock?: () => Date
   readonly publicUrl?: URL
+  /** Who can reach it; everybody when left out. */
+  readonly reach?: Reach
   /** Pictures, where they matter. */
   readonly media?: MediaStore
+  /** How files of callers are taken, where that matters. */
+  readonly uploads?: Uploads
   readonly courier?: CourierAccount
   /** Where orders can be paid online; nowhere when left out. */
   readonly payments?: Payments

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
+import arabicAnswers from '#locales/ar/answers.json' with { type: 'json' }
+import englishAnswers from '#locales/en/answers.json' with { type: 'json' }
 import type { Language } from '#locales/language.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
@@ -7,7 +9,7 @@ import { type Catalogue, readCatalogue } from './catalogue.ts'
 interface JourneyFixtures {
   /** What this project's shopper reads. */
   readonly language: Language
-  /** The shop's own words, so that a journey says none twice. */
+  /** The shop's own words, those of its answers too, so that a journey says none twice. */
   readonly t: Translate
   /** What the shop sells, as its API tells it. */
   readonly catalogue: Catalogue
@@ -15,6 +17,8 @@ interface JourneyFixtures {
   readonly expectedNoise: RegExp | null
   /** In every journey: the console stays silent, nothing breaks, and nothing is asked of anybody else. */
   readonly quiet: undefined
+  /** A journey's time begins anew with each answer its pages get: long ones on a busy machine are no hanging ones. */
+  readonly patience: undefined
 }
 
 export const test = base.extend<JourneyFixtures>({
@@ -23,7 +27,9 @@ export const test = base.extend<JourneyFixtures>({
     await use(locale?.startsWith('ar') ? 'ar' : 'en')
   },
   t: async ({ language }, use) => {
-    await use(createTranslator(language, await loadWords(language, SCREEN_NAMESPACES)))
+    const words = await loadWords(language, SCREEN_NAMESPACES)
+    const answers = language === 'ar' ? arabicAnswers : englishAnswers
+    await use(createTranslator(language, { ...words, messages: { ...words.messages, ...answers } }))
   },
   catalogue: async ({ request, language }, use) => {
     await use(readCatalogue(request, language))
@@ -41,6 +47,15 @@ export const test = base.extend<JourneyFixtures>({
       })
       await use(undefined)
       expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+  patience: [
+    async ({ context }, use, journey) => {
+      const begun = Date.now()
+      const { timeout } = journey
+      context.on('response', () => journey.setTimeout(Date.now() - begun + timeout))
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -25,4 +25,4 @@ export function tokenIn({ text }: Letter): string {
 }
 
 /** Where mailed links lead. */
-const LINKS = ['verify-email', 'reset-password', 'confirm-address', 'admin/accept-invitation']
+const LINKS = ['verify-email', 'reset-password', 'confirm-address', 'undo-address', 'admin/accept-invitation']

@@ -6,9 +6,9 @@ import type { ListStockInput, StockRow } from '#contract/catalogue/staff-endpoin
 import type { Language } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
+import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
-import { DEMO_STAFF } from '../../demo/accounts.ts'
 import type { Buyable } from './catalogue.ts'
 import { mailedLink } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
-import { DEMO_STAFF } from '../../demo/accounts.ts'
 
 /** The demo's owner at work, without a browser. */
 export interface Office {

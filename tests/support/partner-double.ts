@@ -25,6 +25,8 @@ export interface PartnerDouble {
   readonly seen: SeenRequest[]
   /** Replies to come, one for each request; a request without one is answered with 500. */
   plays(...replies: readonly ScriptedReply[]): void
+  /** Aborted once a request was met with silence. */
+  readonly firstSilence: AbortSignal
   /** `POST /path`, without queries. */
   calls(): string[]
   close(): Promise<void>
@@ -34,11 +36,14 @@ export interface PartnerDouble {
 export async function openPartnerDouble(): Promise<PartnerDouble> {
   const seen: SeenRequest[] = []
   const script: ScriptedReply[] = []
+  const silence = new AbortController()
   const server = createServer((request, response) => {
     read(request).then(
       came => {
         seen.push(came)
-        answer(response, came, script.shift() ?? { status: 500, body: 'the script is over' })
+        const scripted = script.shift() ?? { status: 500, body: 'the script is over' }
+        if (scripted === 'silence') silence.abort()
+        else answer(response, came, scripted)
       },
       () => response.destroy(),
     )
@@ -49,6 +54,7 @@ export async function openPartnerDouble(): Promise<PartnerDouble> {
   return {
     base: `http://127.0.0.1:${port}`,
     seen,
+    firstSilence: silence.signal,
     plays: (...replies) => void script.push(...replies),
     calls: () => seen.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`),
     close: async () => {
@@ -66,8 +72,7 @@ async function read(request: IncomingMessage): Promise<SeenRequest> {
   return { method, path: url, headers, body: Buffer.concat(chunks).toString('utf8') }
 }
 
-function answer(response: ServerResponse, request: SeenRequest, scripted: ScriptedReply): void {
-  if (scripted === 'silence') return
+function answer(response: ServerResponse, request: SeenRequest, scripted: Exclude<ScriptedReply, 'silence'>): void {
   if (scripted === 'cut') {
     response.destroy()
     return

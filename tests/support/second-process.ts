@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { SHOP_FLAGS } from '../../tools/lib/shop-flags.js'
 import type { GatewayShop } from './gateways.ts'
 import type { Said, Told } from './payment-process.ts'
 
@@ -16,7 +17,7 @@ export interface SecondProcess {
 
 /** `endsAt`: a pattern; it is killed before or after the first request or commit of such a name (`mortal.ts`). */
 export async function secondProcess(shop: GatewayShop, endsAt: string | null): Promise<SecondProcess> {
-  const child = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(PROGRAM, { execArgv: [...SHOP_FLAGS], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const ended = once(child, 'exit').then(([, signal]): NodeJS.Signals | null => signal)
   onTestFinished(async () => {
     child.kill('SIGKILL')

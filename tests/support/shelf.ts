@@ -2,8 +2,10 @@ import { createAssembler } from '#server/catalogue/assemble.ts'
 import type { Frame } from '#server/catalogue/frame.ts'
 import type { ProductRows } from '#server/catalogue/product-rows.ts'
 import { buildSnapshot, type Snapshot } from '#server/catalogue/snapshot.ts'
+import type { CachedReply } from '#server/platform/route.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
+import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS } from '#shop/store/settings.ts'
 import { BUILT_IN_TEXTS } from '#shop/store/texts.ts'
 
@@ -66,6 +68,14 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
       delivery: DEFAULT_DELIVERY_PRICES,
       returnWindowDays: 7,
       paymentHoldMinutes: 30,
+      firstPaymentHoldMinutes: 15,
+      mostPieces: 50,
+      unpaidOrdersOfAccount: 5,
+      unpaidOrdersOfPhone: 10,
+      cashOrdersOfAccount: 20,
+      cashOrdersOfPhone: 50,
+      unpaidShare: 25,
+      refundStepUpAmount: iqd(250_000),
       homeSections: HOME_SECTIONS,
     },
     texts: BUILT_IN_TEXTS,
@@ -121,4 +131,10 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
       })),
     ),
   }
+}
+
+/** An answer as it is sent, however long. */
+export function textOf({ write }: CachedReply): string {
+  const text = write()
+  return typeof text === 'string' ? text : [...text.parts()].join('')
 }

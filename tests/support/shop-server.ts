@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { variableNames } from '#config'
+import { SHOP_COMMAND } from '../../tools/lib/shop-flags.js'
 
 export interface ShopServer {
   readonly origin: string
@@ -24,7 +25,7 @@ export async function startShop(port: number): Promise<ShopServer> {
   chmodSync(dataDir, 0o755)
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
   const env = { ...ownEnvironment(), ...own, COURIER_SANDBOX: '1' }
-  const program = spawn(process.execPath, ['main.ts', 'serve'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(process.execPath, SHOP_COMMAND, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [program.stdout, program.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (log += text))

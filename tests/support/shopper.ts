@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
 import type { CartReply } from '#contract/cart/endpoints.ts'
 import type { Order } from '#contract/orders/endpoints.ts'
-import { DEMO_SHOPPER } from '../../demo/accounts.ts'
+import { DEMO_SHOPPER } from '#server/accounts/demo-sign-ins.ts'
 import type { Buyable } from './catalogue.ts'
 import { mailedLink } from './outbox.ts'
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { users } from '#server/database/tables/accounts.ts'
-import { staffSessions } from '#server/database/tables/staff.ts'
+import { staffSessions, staffTwoFactor } from '#server/database/tables/staff.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { hashToken } from '#server/platform/session.ts'
 import { csrfTokenOf, staffCookie } from '#server/platform/staff-session.ts'
+import { newSecret } from '#server/staff/two-factor.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { TestShop } from './api.ts'
 
@@ -15,6 +17,7 @@ export interface SignedInStaff {
   readonly role: StaffRole
   readonly cookie: string
   readonly csrfToken: string
+  readonly sessionHash: string
 }
 
 /** Past password and second step, without either: for tests that are about something else. */
@@ -29,6 +32,24 @@ export async function givenStaff(
   return { id, name, email, role, ...(await givenStaffSession(database, id, session)) }
 }
 
+/** An authenticator app that was set up long ago. Its secret, base32. */
+export async function givenApp(
+  { database }: Pick<TestShop, 'database'>,
+  { id }: { readonly id: string },
+): Promise<string> {
+  const secret = newSecret()
+  await database.insert(staffTwoFactor).values({ userId: id, secret })
+  return secret
+}
+
+/** The session's second step was given too long ago to count for what asks for it again. */
+export async function forgetProof(
+  { database }: Pick<TestShop, 'database'>,
+  { id }: { readonly id: string },
+): Promise<void> {
+  await database.update(staffSessions).set({ provedAt: null }).where(eq(staffSessions.userId, id))
+}
+
 interface GivenSession {
   readonly isOpen?: boolean
   /** The shop's, where it is not the usual one. */
@@ -40,18 +61,20 @@ export async function givenStaffSession(
   database: TestShop['database'],
   userId: string,
   { isOpen = true, publicUrl = new URL('https://tarteeb.example') }: GivenSession = {},
-): Promise<{ readonly cookie: string; readonly csrfToken: string }> {
+): Promise<Pick<SignedInStaff, 'cookie' | 'csrfToken' | 'sessionHash'>> {
   const token = randomBytes(32).toString('base64url')
+  const sessionHash = hashToken(token)
   await database.insert(staffSessions).values({
     id: newId(),
-    tokenHash: hashToken(token),
+    tokenHash: sessionHash,
     userId,
     isOpen,
+    provedAt: isOpen ? new Date() : null,
     address: '192.0.2.1',
     userAgent: 'A browser of the back office',
     expiresAt: new Date(Date.now() + 3_600_000),
   })
-  return { cookie: cookieOf(staffCookie(token, publicUrl)), csrfToken: csrfTokenOf(token) }
+  return { cookie: cookieOf(staffCookie(token, publicUrl)), csrfToken: csrfTokenOf(token), sessionHash }
 }
 
 /** What a browser sends back of a `set-cookie`. */

@@ -63,7 +63,8 @@ test('a customer’s row tells what became of all they ordered, and what they sp
   const { customers } = await list({ search: 'zaynab' })
   expect(customers).toEqual([
     {
-      ...{ _id: shopper.id, name: 'Zaynab Kadhim', email: shopper.email, phone: '+9647701234567', language: 'ar' },
+      ...{ _id: shopper.id, name: 'Zaynab Kadhim', email: shopper.email, language: 'ar' },
+      phone: expect.stringMatching(/^\+964770123\d{4}$/),
       since: expect.any(String),
       ...{ orders: 4, spent: 25_000, refusalRate: 1 / 3, lastOrderAt: expect.any(String) },
     },
@@ -173,12 +174,12 @@ test('customers go out as a file, as the search finds them, and the change log s
   const [head, ...lines] = csvRows(csv.bytes)
   expect(head?.slice(0, 3)).toEqual(['الاسم', 'البريد الإلكتروني', 'الهاتف'])
   expect(lines).toHaveLength(1)
-  expect(lines[0]?.slice(0, 3)).toEqual(["'=cmd|calc", shopper.email, '0770 123 4567'])
+  expect(lines[0]?.slice(0, 3)).toEqual(["'=cmd|calc", shopper.email, expect.stringMatching(/^0770 123 \d{4}$/)])
   const sheet = await sheetRows((await takeOut(shop, exportCustomers, { format: 'xlsx' }, { staff })).bytes)
   const { total } = (await list()).counts
   expect(sheet).toHaveLength(total + 1)
   expect(sheet.find(row => row[1] === shopper.email)?.slice(0, 6)).toEqual([
-    ...['=cmd|calc', shopper.email, '0770 123 4567', 'ar'],
+    ...['=cmd|calc', shopper.email, expect.stringMatching(/^0770 123 \d{4}$/), 'ar'],
     expect.any(Date),
     1,
   ])

@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { westernDigits } from '#shop/accounts/phone.ts'
+import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { hasName, ofPhone } from '../../orders/staff/find-orders.ts'
 
@@ -9,6 +10,10 @@ const CALLER = 'phone-'
 /** The phone of a customer without an account; null for an account's id. */
 export function phoneOfCaller(id: string): string | null {
   return id.startsWith(CALLER) ? `+${id.slice(CALLER.length)}` : null
+}
+
+export function idOfCaller(phone: string): string {
+  return `${CALLER}${phone.slice(1)}`
 }
 
 /** In SQL, of an order's phone. */
@@ -38,7 +43,7 @@ export function accountsMeantBy(search: string | undefined): SQL {
 export function callersMeantBy(search: string | undefined): SQL {
   const typed = tidied(search)
   const ordered = typed === '' ? undefined : (ordersMeantBy(typed) ?? sql`false`)
-  return sql`o.user_id is null and not exists (
+  return sql`o.user_id is null and o.client_mobile <> ${FORGOTTEN} and not exists (
       select 1 from orders other where other.client_mobile = o.client_mobile
         and (other.user_id is not null or (other.placed_at, other.id) < (o.placed_at, o.id))
     ) and ${

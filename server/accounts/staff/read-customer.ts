@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/accounts/staff-endpoints.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { blocksWhere } from './blocks.ts'
 import { phoneOfCaller } from './find-customers.ts'
 import { customerOfId, customerRow, isoTime, THEIRS } from './list-customers.ts'
 
@@ -13,7 +14,13 @@ export async function readCustomer(database: Database, id: string): Promise<Cust
   if (found === undefined) throw new Refusal('customer_not_found')
   const phone = phoneOfCaller(id)
   const page = sql`(select ${phone === null ? id : null}::text as user_id, ${phone}::text as caller) page`
-  const [latestOrders, addresses, returns, notes] = await Promise.all([
+  const [blocks, latestOrders, addresses, returns, notes] = await Promise.all([
+    blocksWhere(
+      database,
+      sql`(block.kind, block.value) in (
+        select 'account', page.user_id from ${page} union all select 'phone', page.caller from ${page}
+        union all select 'phone', theirs.client_mobile from ${page}, lateral ${THEIRS})`,
+    ),
     ordersOf(database, page),
     addressesOf(database, page),
     returnsOf(database, page),
@@ -22,7 +29,7 @@ export async function readCustomer(database: Database, id: string): Promise<Cust
   const { delivered, refused, is_verified: isVerified } = found
   return {
     ...customerRow(found),
-    ...{ delivered, refused, latestOrders, addresses, returns, notes },
+    ...{ blocks, delivered, refused, latestOrders, addresses, returns, notes },
     isVerified: isVerified ?? false,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { nameWords } from './names.ts'
 
@@ -83,9 +83,50 @@ export const verifications = pgTable(
   {
     id: text().primaryKey(),
     identifier: text().notNull(),
-    value: text().notNull(),
+    /** What the link stands for. As JSON of the database's own: what cannot be read later is refused when it is written. */
+    value: jsonb().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     ...moments,
   },
   table => [index('verifications_by_identifier').on(table.identifier)],
+)
+
+/**
+ * Sign-ups whose mailbox has not been read yet: each with its own name, password and link, so that several of one address do not
+ * touch each other. Only a confirmed one becomes an account (decision 0024).
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** Argon2id; of one address salted alike, so that equal passwords can be told without being known. */
+    passwordHash: text().notNull(),
+    language: text({ enum: ['en', 'ar'] }).notNull(),
+    /** SHA-256 of what the browser that signed up keeps; null where it sent nothing. */
+    attemptHash: text(),
+    /** SHA-256 of the mailed token; null until the mail goes out. */
+    tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [index('sign_ups_of_email').on(table.email), index('sign_ups_by_end').on(table.expiresAt)],
+)
+
+/** Addresses that accounts have moved away from, for as long as their mailboxes may take the move back. */
+export const leftAddresses = pgTable(
+  'left_addresses',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** SHA-256 of the mailed token; null until the mail goes out. */
+    tokenHash: text().unique(),
+    leftAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [index('left_addresses_of_user').on(table.userId, table.leftAt)],
 )

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import type { LinkKind } from './mailed-links.ts'
+
+/** No link at all: keeps the address of an erased account until its mailbox has been told, a day at most. */
+export const FAREWELL: LinkKind<{ readonly email: string; readonly language: 'en' | 'ar' }> = {
+  name: 'farewell',
+  goodFor: 0,
+  meaning: z.object({ email: z.string(), language: z.enum(['en', 'ar']) }),
+}

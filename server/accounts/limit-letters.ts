@@ -1,0 +1,24 @@
+import { mailboxOf } from '#shop/accounts/mailbox.ts'
+import type { Attempt, Limit } from '../platform/rate-limit.ts'
+import { networkOf } from './limit-sign-ins.ts'
+
+/** How many letters may be asked for by whoever knows an address, whatever the letters are about. */
+export interface LetterLimits {
+  readonly byMailbox: Limit
+  readonly byMailboxADay: Limit
+  /** From one network address, to whichever mailboxes. Many shoppers of one mobile network share an address. */
+  readonly byAddress: Limit
+}
+
+/** One letter to be counted, together with what else the call counts: `limitAttempts` of all at once. */
+export function letterTo(
+  email: string,
+  { address, limits }: { readonly address: string; readonly limits: LetterLimits },
+): Attempt[] {
+  const mailbox = mailboxOf(email)
+  return [
+    { of: `letters:mailbox:${mailbox}`, limit: limits.byMailbox },
+    { of: `letters-day:mailbox:${mailbox}`, limit: limits.byMailboxADay },
+    { of: `letters:address:${networkOf(address)}`, limit: limits.byAddress },
+  ]
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseAccount, logIn, readProfile, register, takeOutData, verifyEmail } from '#contract/accounts/endpoints.ts'
+import { blockCustomer, listCustomers } from '#contract/accounts/staff-endpoints.ts'
+import { addToCart } from '#contract/cart/endpoints.ts'
+import { addFavourite } from '#contract/favourites/endpoints.ts'
+import { subscribe } from '#contract/newsletter/endpoints.ts'
+import { changeAddress, noteOrder, readStaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { requestReturn, sendReturnPhoto } from '#contract/returns/endpoints.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { PLENTY } from '#tests/support/limits.ts'
+import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { givenMember, type Member } from '#tests/support/members.ts'
+import { givenPromo } from '#tests/support/promos.ts'
+import { returnOf } from '#tests/support/returns.ts'
+import { givenOrder } from '#tests/support/sold.ts'
+import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { type MediaStore, openMedia } from '../platform/media.ts'
+import { dropPhotos } from '../returns/drop-photos.ts'
+
+let shop: TestShop
+let media: MediaStore
+let staff: SignedInStaff
+let member: Member
+const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-erased-'))
+
+beforeAll(async () => {
+  media = await openMedia({ folder })
+  shop = await testShop({ media, limits: PLENTY })
+  staff = await givenStaff(shop, 'owner')
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  member = await givenMember(shop)
+})
+
+const erase = (password = member.password) => shop.call(eraseAccount, { password }, { token: member.token })
+
+/** The tables in which any of the words still stands. */
+async function tablesThatKnow(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await shop.pool.query(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'",
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await shop.pool.query(`select row_to_json(held)::text as text from ${name} held`)
+    if (rows.some(({ text }) => words.some(word => text.includes(word)))) found.push(name)
+  }
+  return found
+}
+
+test('a shopper takes out all that is kept about them, and nothing of anybody else', async () => {
+  const stranger = await givenMember(shop)
+  const order = await givenOrder(shop, { shopper: member, status: 'Delivered' })
+  await givenOrder(shop, { shopper: stranger })
+  await shop.call(requestReturn, returnOf(order), { token: member.token })
+  const box = await shop.givenProduct({ name: 'Woven basket' })
+  await shop.call(addToCart, { ...box.choice, quantity: 3 }, { token: member.token })
+  await shop.call(addFavourite, { productId: box.choice.productId }, { token: member.token })
+  await shop.call(subscribe, { email: member.email })
+  const { status, body, headers } = await shop.call(takeOutData, {}, { token: member.token })
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(body.data).toMatchObject({
+    account: { name: 'Noor', email: member.email, language: 'en' },
+    sessions: [{ address: '192.0.2.1' }],
+    cart: [{ product: 'Woven basket', quantity: 3 }],
+    favourites: [{ product: 'Woven basket' }],
+    newsletter: { state: 'pending' },
+    orders: [
+      {
+        number: order.number,
+        name: 'Noor Hassan',
+        mobile: expect.stringMatching(/^\+9647\d{9}$/),
+        location: 'Opposite the pharmacy, street 14',
+        items: [{ quantity: 2, unitPrice: 10_000 }],
+        returns: [{ reason: 'broken', details: 'The lid is cracked.', photos: 0 }],
+      },
+    ],
+  })
+  expect(JSON.stringify(body)).not.toMatch(/token|hash|argon2|\$2/i)
+  expect(JSON.stringify(body)).not.toContain(stranger.email)
+})
+
+test('an erased account leaves its sums in the books, and its person nowhere', async () => {
+  const order = await givenOrder(shop, { shopper: member })
+  const moved = {
+    ...{
+      id: order.id,
+      client_name: 'Zubaida Erased',
+      client_mobile: '+9647709998877',
+      city_id: '1',
+      region_id: '1001',
+    },
+    location: 'Behind the erased mosque',
+  }
+  const { version } = (await shop.call(readStaffOrder, { id: order.id }, { staff })).body.order
+  const changed = await shop.call(changeAddress, { ...moved, version }, { staff })
+  await shop.call(
+    noteOrder,
+    { id: order.id, version: changed.body.order.version, note: 'Zubaida Erased calls back' },
+    { staff },
+  )
+  await shop.pool.query("update orders set status = 'Delivered', delivered_at = now() where id = $1", [order.id])
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
+  await shop.call(sendReturnPhoto, { bytes: jpeg, contentType: 'image/jpeg' }, { token: member.token })
+  const box = await shop.givenProduct()
+  await shop.call(addToCart, { ...box.choice, quantity: 1 }, { token: member.token })
+  await shop.call(addFavourite, { productId: box.choice.productId }, { token: member.token })
+  await shop.call(subscribe, { email: member.email })
+  await deliverMails(shop)
+  const sums = 'select status, total, payable, city_name_en, placed_at from orders where id = $1'
+  const { rows: before } = await shop.pool.query(sums, [order.id])
+
+  const { status, body } = await erase()
+  expect([status, body.message_key]).toEqual([200, 'account_erased'])
+  const [farewell, ...others] = await deliverMails(shop)
+  expect([farewell?.to, farewell?.language, others]).toEqual([member.email, 'en', []])
+  await shop.pool.query("delete from verifications where identifier like 'farewell:%'")
+
+  expect(await shop.call(readProfile, {}, { token: member.token })).toMatchObject({ status: 401 })
+  expect(await shop.call(logIn, member)).toMatchObject({ status: 401 })
+  expect((await shop.pool.query(sums, [order.id])).rows).toEqual(before)
+  expect(await tablesThatKnow([member.email, member.id, 'Zubaida', '7709998877', 'erased mosque'])).toEqual([])
+  const { rows: photos } = await shop.pool.query('select file_name from return_photos where user_id is null')
+  expect(photos).toHaveLength(1)
+  await dropPhotos({ database: shop.database, media, clock: () => new Date() })
+  expect((await shop.pool.query('select id from return_photos where user_id is null')).rows).toEqual([])
+  expect(await shop.call(readStaffOrder, { id: order.id }, { staff })).toMatchObject({ status: 200 })
+  const { body: customers } = await shop.call(listCustomers, {}, { staff })
+  expect(JSON.stringify(customers)).not.toContain('—')
+})
+
+test('what staff blocked and which codes were used no longer tell of an erased account; a blocked phone stays blocked', async () => {
+  const promo = await givenPromo(shop)
+  const order = await givenOrder(shop, { shopper: member, status: 'Delivered' })
+  const use = 'insert into promo_uses (order_id, promo_id, user_id, mobile) values ($1, $2, $3, $4)'
+  await shop.pool.query(use, [order.id, promo.id, member.id, '+9647701112233'])
+  const reason = 'Sends everything back, says Zubaida'
+  await shop.call(blockCustomer, { kind: 'account', value: member.id, reason }, { staff })
+  await shop.call(blockCustomer, { kind: 'phone', value: '+9647704445566', reason: 'A shop next door' }, { staff })
+  expect(await tablesThatKnow(['7701112233', reason])).toEqual(
+    expect.arrayContaining(['public.promo_uses', 'public.blocks', 'public.audit_log']),
+  )
+  expect((await erase()).status).toBe(200)
+  expect(await tablesThatKnow(['7701112233', reason])).toEqual([])
+  expect((await shop.pool.query('select order_id from promo_uses where promo_id = $1', [promo.id])).rows).toHaveLength(
+    1,
+  )
+  expect(await tablesThatKnow(['+9647704445566'])).toEqual(['public.blocks'])
+})
+
+test('what is under way keeps an account until it is settled', async () => {
+  const order = await givenOrder(shop, { shopper: member })
+  const refused = await erase()
+  expect([refused.status, refused.body.message_key]).toEqual([409, 'orders_still_open'])
+  await shop.pool.query("update orders set status = 'Cancelled' where id = $1", [order.id])
+  const owe = 'insert into refunds (id, order_id, amount, state, reason) values ($1, $2, 100, $3, $4)'
+  await shop.pool.query(owe, [`refund-${member.id}`, order.id, 'due', 'paid-late'])
+  expect((await erase()).status).toBe(409)
+  expect(await shop.call(readProfile, {}, { token: member.token })).toMatchObject({ status: 200 })
+  await shop.pool.query("update refunds set state = 'done' where order_id = $1", [order.id])
+  expect((await erase()).status).toBe(200)
+})
+
+test('a session alone erases nothing', async () => {
+  const wrong = await erase('a wrong password')
+  expect([wrong.status, wrong.body.errors]).toMatchObject([
+    422,
+    [{ path: 'password', message_key: 'wrong_old_password' }],
+  ])
+  const { status, body } = await shop.callWith(eraseAccount, {}, { token: member.token })
+  expect([status, body.errors[0].path]).toEqual([400, 'password'])
+  expect(await shop.call(logIn, member)).toMatchObject({ status: 200 })
+})
+
+test('an erased address can be signed up with again, and finds nothing of before', async () => {
+  await erase()
+  await deliverMails(shop)
+  await shop.call(register, { name: 'Noor', email: member.email, password: 'everything in its place' })
+  const [letter] = await deliverMails(shop)
+  const { body } = await shop.call(verifyEmail, { token: letter ? tokenIn(letter) : '' })
+  const { body: taken } = await shop.call(takeOutData, {}, { token: body.token })
+  expect(taken.data).toMatchObject({ orders: [], cart: [], favourites: [], newsletter: null })
+})
+
+test('history that is never changed forgets a person, and nothing else', async () => {
+  const order = await givenOrder(shop, { shopper: member })
+  const change = async (assignment: string, isForgetting: boolean) => {
+    const client = await shop.pool.connect()
+    try {
+      await client.query('begin')
+      if (isForgetting) await client.query("select set_config('tarteeb.forgetting', 'on', true)")
+      return await client.query(`update order_events set ${assignment} where order_id = $1`, [order.id]).then(
+        () => 'done',
+        () => 'refused',
+      )
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  expect(await change("data = '{}'", false)).toBe('refused')
+  expect(await change("data = '{}'", true)).toBe('done')
+  expect(await change(`data = '{"forged": true}'`, true)).toBe('refused')
+  expect(await change("type = 'paid'", true)).toBe('refused')
+  expect(await change('at = now()', true)).toBe('refused')
+})

@@ -1,0 +1,162 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { PersonalData } from '#contract/accounts/endpoints.ts'
+import type { Language } from '#locales/language.ts'
+import type { Database } from '../database/database.ts'
+import { sessions, users } from '../database/tables/accounts.ts'
+import { cartLines } from '../database/tables/cart.ts'
+import { products } from '../database/tables/catalogue.ts'
+import { favourites } from '../database/tables/favourites.ts'
+import { newsletterSubscribers } from '../database/tables/newsletter.ts'
+import { orderLines, orders } from '../database/tables/orders.ts'
+import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import { returnPhotos, returns } from '../database/tables/returns.ts'
+import { limitAttempts } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ShopperCall } from '../platform/route.ts'
+import type { Accounts } from './accounts.ts'
+
+/** All that the shop keeps about the shopper, names of goods and places in their language. Throws too_many_requests. */
+export async function takeOutData(
+  { database, limits }: Accounts,
+  { shopper, language }: ShopperCall<unknown>,
+): Promise<PersonalData> {
+  await limitAttempts(database, [{ of: `take-out:account:${shopper.id}`, limit: limits.takeOutByAccount }])
+  const user = await database.query.users.findFirst({ where: eq(users.id, shopper.id) })
+  if (user === undefined) throw new Refusal('session_expired')
+  const { id, name, email } = user
+  return {
+    account: { name, email, language: user.language, since: user.createdAt.toISOString() },
+    sessions: await sessionsOf(database, id),
+    cart: await cartOf(database, id, language),
+    favourites: await favouritesOf(database, id, language),
+    newsletter: await newsletterOf(database, email),
+    orders: await ordersOf(database, id, language),
+  }
+}
+
+async function sessionsOf(database: Database, userId: string): Promise<PersonalData['sessions']> {
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt))
+  return rows.map(row => ({
+    startedAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    endsAt: row.expiresAt.toISOString(),
+    address: row.ipAddress,
+    userAgent: row.userAgent,
+  }))
+}
+
+async function cartOf(database: Database, userId: string, language: Language): Promise<PersonalData['cart']> {
+  const rows = await database
+    .select({ line: cartLines, product: products })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.addedAt))
+  return rows.map(({ line, product }) => ({
+    product: nameIn(language, product),
+    quantity: line.quantity,
+    addedAt: line.addedAt.toISOString(),
+  }))
+}
+
+async function favouritesOf(database: Database, userId: string, language: Language) {
+  const rows = await database
+    .select({ addedAt: favourites.addedAt, product: products })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .where(eq(favourites.userId, userId))
+    .orderBy(asc(favourites.addedAt))
+  return rows.map(({ addedAt, product }) => ({ product: nameIn(language, product), addedAt: addedAt.toISOString() }))
+}
+
+async function newsletterOf(database: Database, email: string): Promise<PersonalData['newsletter']> {
+  const [row] = await database.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  return row === undefined ? null : { state: row.state, since: row.requestedAt.toISOString() }
+}
+
+async function ordersOf(database: Database, userId: string, language: Language): Promise<PersonalData['orders']> {
+  const found = await database.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.placedAt))
+  const partsOf = await partsOfOrders(
+    database,
+    found.map(({ id }) => id),
+    language,
+  )
+  return found.map(order => ({
+    number: order.number,
+    placedAt: order.placedAt.toISOString(),
+    status: order.status,
+    name: order.clientName,
+    mobile: order.clientMobile,
+    city: language === 'ar' ? order.cityNameAr : order.cityNameEn,
+    region: language === 'ar' ? order.regionNameAr : order.regionNameEn,
+    location: order.location,
+    paymentMethod: order.paymentMethod,
+    paymentState: order.paymentState,
+    payable: order.payable,
+    promoCode: order.promoCode,
+    ...partsOf(order.id),
+  }))
+}
+
+/** Lines, payments, refunds and returns of each order, read for all of them at once. */
+async function partsOfOrders(database: Database, ids: readonly string[], language: Language) {
+  const [lines, payments, backs, returned] = await Promise.all([
+    database.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    database.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, ids)),
+    database.select().from(refunds).where(inArray(refunds.orderId, ids)),
+    returnsOf(database, ids),
+  ])
+  const linesOf = Map.groupBy(lines, line => line.orderId)
+  const paymentsOf = Map.groupBy(payments, payment => payment.orderId)
+  const refundsOf = Map.groupBy(backs, back => back.orderId)
+  return (id: string) => ({
+    items: (linesOf.get(id) ?? []).map(line => ({
+      product: nameIn(language, line),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+    })),
+    payments: (paymentsOf.get(id) ?? []).map(({ provider, state, amount }) => ({ provider, state, amount })),
+    refunds: (refundsOf.get(id) ?? []).map(({ state, amount, createdAt }) => ({
+      state,
+      amount,
+      since: createdAt.toISOString(),
+    })),
+    returns: returned.get(id) ?? [],
+  })
+}
+
+async function returnsOf(database: Database, orderIds: readonly string[]) {
+  const rows = await database.select().from(returns).where(inArray(returns.orderId, orderIds))
+  const photos = await database
+    .select({ returnId: returnPhotos.returnId })
+    .from(returnPhotos)
+    .where(
+      inArray(
+        returnPhotos.returnId,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const photosOf = Map.groupBy(photos, photo => photo.returnId)
+  const told = rows.map(row => ({
+    orderId: row.orderId,
+    shown: {
+      requestedAt: row.requestedAt.toISOString(),
+      state: row.state,
+      reason: row.reason,
+      details: row.details,
+      photos: photosOf.get(row.id)?.length ?? 0,
+    },
+  }))
+  return new Map(
+    [...Map.groupBy(told, each => each.orderId)].map(([id, each]) => [id, each.map(({ shown }) => shown)] as const),
+  )
+}
+
+function nameIn(language: Language, { nameEn, nameAr }: { readonly nameEn: string; readonly nameAr: string }): string {
+  const [own, other] = language === 'ar' ? [nameAr, nameEn] : [nameEn, nameAr]
+  return own === '' ? other : own
+}

@@ -1,0 +1,16 @@
+import { inLanguage } from '#locales/language.ts'
+import { writeShortMail } from './short-mail.ts'
+import type { Writing, Written } from './words.ts'
+
+/** The last letter: the shop knows no name to greet by any more. */
+export async function writeAccountErased(writing: Writing): Promise<Written> {
+  const { t, store, language } = writing
+  const shop = inLanguage(store, 'name', language)
+  return await writeShortMail(writing, {
+    subject: t('mails.account_erased_subject', { shop }),
+    name: null,
+    lead: t('mails.account_erased_lead', { shop }),
+    action: null,
+    advice: t('mails.account_erased_advice'),
+  })
+}

@@ -1,0 +1,36 @@
+/** What whoever guesses knows of an account, and of the shop. */
+export interface Known {
+  readonly name?: string
+  readonly email?: string
+}
+
+/** In both of its spellings. */
+const SHOP_WORDS = ['tarteeb', 'ترتيب'] as const
+
+/** Letters and digits that a password must have beside the words that anybody would try first. */
+const LEAST_OWN = 6
+
+/** Whether a password is little more than the shop's name, or one's own name or address. */
+export function isGuessable(password: string, { name = '', email = '' }: Known = {}): boolean {
+  const words = [...SHOP_WORDS, ...partsOf(name), ...partsOf(email.split('@', 1)[0] ?? ''), ...partsOf(email)]
+  const typed = plain(password)
+  const own = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), typed)
+  return own.length < typed.length && own.length < LEAST_OWN
+}
+
+/** The whole without blanks, and its words; short ones stand in too many passwords to mean anything. */
+function partsOf(text: string): string[] {
+  const words = [plain(text), ...text.split(/[\s._+@-]+/).map(plain)]
+  return words.filter(word => word.length >= LEAST_WORD)
+}
+
+const LEAST_WORD = 3
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
