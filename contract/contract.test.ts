@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import arabicAnswers from '#locales/ar/answers.json' with { type: 'json' }
 import arabicMessages from '#locales/ar/messages.json' with { type: 'json' }
+import englishAnswers from '#locales/en/answers.json' with { type: 'json' }
 import englishMessages from '#locales/en/messages.json' with { type: 'json' }
 import { contract } from './contract.ts'
 import { MESSAGE_KEYS } from './message-keys.ts'
@@ -13,7 +15,10 @@ test('no two endpoints share a method and a path', () => {
 
 test('every message key has words in both languages', () => {
   const keyOf = (word: string) => word.replace(/_(?:zero|one|two|few|many|other)$/, '')
-  for (const words of [englishMessages, arabicMessages]) {
+  for (const words of [
+    { ...englishMessages, ...englishAnswers },
+    { ...arabicMessages, ...arabicAnswers },
+  ]) {
     const keys = new Set(Object.keys(words).map(keyOf))
     expect(MESSAGE_KEYS.filter(key => !keys.has(key))).toEqual([])
   }

@@ -34,6 +34,11 @@ export function openApi(contract: readonly Described[]): Record<string, unknown>
   }
 }
 
+/** The parameters that an endpoint knows, in the order of its schema; what a query holds beside them is not read. */
+export function namesOfQuery({ input }: Pick<Described, 'input'>): string[] {
+  return Object.keys(schemaOf(input).properties ?? {})
+}
+
 /** Bytes of any kind. */
 const FILE = { '*/*': { schema: {} } }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { RequestFacts } from './platform/api.ts'
 import type { Assets } from './platform/assets.ts'
+import { isNameable, targetOf } from './platform/request-target.ts'
 import { send } from './platform/written.ts'
 
 interface BackOfficeDependencies {
@@ -12,13 +13,25 @@ interface BackOfficeDependencies {
 /** Where the build puts the one document that every address below `/admin` answers with. */
 const DOCUMENT = '/back-office/index.html'
 
+/** Its address carries a token, which must not travel on to whatever the page asks for next. */
+const INVITATION = '/admin/accept-invitation'
+
 /** Mounts the back office's document; who may see what, its calls decide. */
 export function mountBackOffice(app: Hono<RequestFacts>, { office, headers }: BackOfficeDependencies): void {
   const answer = async (request: Request, requestId: string) => {
+    const [path = ''] = targetOf(request.url).split('?', 1)
+    if (!isNameable(path))
+      return new Response(null, { status: 404, headers: { ...headers, 'x-request-id': requestId } })
     const document = await office.find(DOCUMENT)
     if (document === undefined) throw new Error('the back office is not built')
     return await send(document.written, request, {
-      headers: { ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-request-id': requestId },
+      headers: {
+        ...headers,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-request-id': requestId,
+        ...(path === INVITATION && { 'referrer-policy': 'no-referrer' }),
+      },
     })
   }
   app.get('/admin', context => answer(context.req.raw, context.env.requestId))

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTION_WORDS, ENTITY_WORDS } from '#back-office/staff/audit-words.ts'
+import { blockCustomer } from '#contract/accounts/staff-endpoints.ts'
 import { addCategory, addProduct, listStaffCategories, listStock } from '#contract/catalogue/staff-endpoints.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -18,6 +19,7 @@ import { addSlide, listStaffTexts, readStaffHome, readStaffSettings } from '#con
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, serveEverywhere } from '#tests/support/courier.ts'
 import { editedProduct } from '#tests/support/edited.ts'
+import { withFile } from '#tests/support/files.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { orderOf } from '#tests/support/orders.ts'
@@ -36,6 +38,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/login': 'the password alone opens nothing; the session that a second step opens is logged',
   'POST /api/staff/two-factor/later':
     'only a shop at localhost allows it: sign-in.test.ts sees that its session is logged',
+  'POST /api/staff/step-up': 'the code alone changes nothing; what it was asked for is logged',
   'POST /api/staff/imports': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
@@ -87,9 +90,9 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     return { input: { code: code() }, staff: await givenStaffSession(shop.database, id, { isOpen: false }), by: id }
   },
   'POST /api/staff/two-factor/confirm': async () => {
-    const { id, ...staff } = await givenStaff(shop, 'catalogue')
-    await keepPendingSecret(shop.database, id, SECRET)
-    return { input: { code: codeOf(SECRET) }, staff, by: id }
+    const staff = await givenStaff(shop, 'catalogue')
+    await keepPendingSecret(shop.database, staff, SECRET)
+    return { input: { code: codeOf(SECRET) }, staff, by: staff.id }
   },
   'POST /api/staff/two-factor/recovery-codes': async () => {
     const { id, code, ...staff } = await withApp()
@@ -197,6 +200,14 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/promos/:id': async () => ({ input: { ...promo(), ...(await newPromo()), value: 20 } }),
   'POST /api/staff/promos/:id/switch': async () => ({ input: { ...(await newPromo()), isActive: false } }),
   'DELETE /api/staff/promos/:id': async () => ({ input: await newPromo() }),
+  'POST /api/staff/blocks': async () => ({
+    input: { kind: 'account', value: (await shop.givenShopper()).id, reason: 'Refuses every parcel' },
+  }),
+  'POST /api/staff/blocks/lift': async () => {
+    const target = { kind: 'account', value: (await shop.givenShopper()).id } as const
+    await shop.call(blockCustomer, { ...target, reason: 'Refuses every parcel' }, { staff: owner })
+    return { input: target }
+  },
   'POST /api/staff/subscribers/:id/unsubscribe': async () => {
     const email = `${randomUUID()}@example.com`
     await shop.call(subscribe, { email })
@@ -291,8 +302,8 @@ async function newMember(): Promise<{ readonly id: string }> {
 /** A member with an authenticator app, signed in. */
 async function withApp(): Promise<SignedInStaff & { readonly code: () => string }> {
   const member = await givenStaff(shop, 'manager')
-  await keepPendingSecret(shop.database, member.id, SECRET)
-  await shop.database.transaction(tx => confirmSecret(tx, member.id, SECRET, 0))
+  await keepPendingSecret(shop.database, member, SECRET)
+  await shop.database.transaction(tx => confirmSecret(tx, member, SECRET, 0))
   return { ...member, code: () => codeOf(SECRET) }
 }
 
@@ -391,7 +402,7 @@ async function slide() {
 
 async function storedPicture() {
   const media = await openMedia({ folder })
-  return await media.put(await picture())
+  return await withFile(await picture(), media.put)
 }
 
 async function newSlide() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPaths, namedScripts } from './check-documents.ts'
+import { namedPaths, namedScripts, namedTests } from './check-documents.ts'
 
 test('files and folders that a page names are found, other words in backticks are not', () => {
   const page =
@@ -9,4 +9,13 @@ test('files and folders that a page names are found, other words in backticks ar
 
 test('commands that a page names are found', () => {
   expect(namedScripts('`npm run check`, then `npm run shop -- migrate`')).toEqual(['check', 'shop'])
+})
+
+test('tests that a page names by file and sentence are found', () => {
+  const page =
+    '| a door | `server/app.test.ts`: *nobody gets in* · `shop/iqd.test.ts`: *two and two* | `server/app.ts`: *no test* |'
+  expect(namedTests(page)).toEqual([
+    { file: 'server/app.test.ts', name: 'nobody gets in' },
+    { file: 'shop/iqd.test.ts', name: 'two and two' },
+  ])
 })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Outcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 
-/** Files, folders and commands that the pages for people name are there. */
+/** Files, folders, commands and tests that the pages for people name are there. */
 export function checkDocuments(): Outcome {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'design/**/*.md'], { cwd: inProject() }).sort()
@@ -17,6 +17,9 @@ export function checkDocuments(): Outcome {
       ...(page.startsWith('docs/decisions/') ? [] : namedScripts(text))
         .filter(name => scripts[name] === undefined)
         .map(name => `${page} names npm run ${name}, which package.json lacks`),
+      ...namedTests(text)
+        .filter(({ file, name }) => !hasTest(file, name))
+        .map(({ file, name }) => `${page} names a test “${name}”, which ${file} lacks`),
     ]
   })
   return { problems, note: `${pages.length} pages` }
@@ -34,6 +37,21 @@ export function namedPaths(page: string): string[] {
 
 export function namedScripts(page: string): string[] {
   return [...new Set([...page.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name))]
+}
+
+/** Tests by file and sentence: a path in backticks, a colon, the sentence in italics. */
+export function namedTests(page: string): { readonly file: string; readonly name: string }[] {
+  return [...page.matchAll(/`([\w./-]+\.test\.tsx?)`: \*([^*\n]+)\*/g)].map(([, file = '', name = '']) => ({
+    file,
+    name,
+  }))
+}
+
+/** The sentence stands in quotes somewhere in the file: as a test's name, or in the table that names tests. */
+function hasTest(file: string, name: string): boolean {
+  if (!existsSync(inProject(file))) return false
+  const text = readFileSync(inProject(file), 'utf8')
+  return ["'", '"', '`'].some(quote => text.includes(`${quote}${name}${quote}`))
 }
 
 /** What the shop makes when it runs is named too, and is not there yet. */

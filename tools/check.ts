@@ -1,3 +1,4 @@
+import { checkAdvisories } from './check-advisories.ts'
 import { checkArrows } from './check-arrows.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { checkDocuments } from './check-documents.ts'
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   { name: 'migrations', run: checkMigrations },
   { name: 'settings', run: async () => ({ problems: await checkEnvExample() }) },
   { name: 'packages', run: checkPackage },
+  { name: 'advisories', run: checkAdvisories },
   { name: 'documents', run: checkDocuments },
   { name: 'budgets', run: weighBuild },
 ]

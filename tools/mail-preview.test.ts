@@ -17,7 +17,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // That none is left out is the compiler's to say: `SAMPLES` has a member for each template there is.
 test('every mail that the shop can send is shown in both languages, as page and as text', () => {
-  const ids = { verificationId: '1', userId: '1', invitationId: '1', orderId: '1', returnId: '1', refundId: '1' }
+  const ids = {
+    verificationId: '1',
+    signUpId: '1',
+    leftAddressId: '1',
+    userId: '1',
+    invitationId: '1',
+    orderId: '1',
+    returnId: '1',
+    refundId: '1',
+  }
   for (const template of Object.keys(SAMPLES)) {
     expect(mailJob.safeParse({ template, ...ids, subscriberId: '1' }).success).toBe(true)
     for (const ending of ['en.html', 'ar.html', 'en.txt', 'ar.txt']) {

@@ -1,4 +1,5 @@
 import type { Language } from '#locales/language.ts'
+import { writeAccountErased } from '#server/mails/account-erased.ts'
 import { writeAddressChanged } from '#server/mails/address-changed.ts'
 import { writeAddressTaken } from '#server/mails/address-taken.ts'
 import { writeAlreadyRegistered } from '#server/mails/already-registered.ts'
@@ -26,14 +27,20 @@ type Write = (writing: Writing) => Promise<Written>
 
 /** Every template with made-up data, in each of its variants; '' where there is but one. */
 export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Write>>>> = {
-  'verify-email': { '': by => writeVerifyEmail(by, { ...personIn(by), token: TOKEN }) },
-  'already-registered': { '': by => writeAlreadyRegistered(by, personIn(by)) },
-  'reset-password': { '': by => writeResetPassword(by, { ...personIn(by), token: TOKEN }) },
+  'verify-email': {
+    '': by => writeVerifyEmail(by, { token: TOKEN }),
+    'already-registered': by => writeAlreadyRegistered(by, personIn(by)),
+  },
+  'reset-password': {
+    '': by => writeResetPassword(by, { ...personIn(by), token: TOKEN }),
+    unconfirmed: by => writeResetPassword(by, { name: null, token: TOKEN }),
+  },
   'confirm-address': {
-    '': by => writeConfirmAddress(by, { ...personIn(by), token: TOKEN }),
+    '': by => writeConfirmAddress(by, { token: TOKEN }),
     taken: by => writeAddressTaken(by, personIn(by)),
   },
-  'address-changed': { '': by => writeAddressChanged(by, personIn(by)) },
+  'address-changed': { '': by => writeAddressChanged(by, { ...personIn(by), token: TOKEN }) },
+  'account-erased': { '': by => writeAccountErased(by) },
   'password-changed': { '': by => writePasswordChanged(by, personIn(by)) },
   'staff-invitation': { '': by => writeStaffInvitation(by, { ...personIn(by), role: 'fulfilment', token: TOKEN }) },
   newsletter: {

@@ -1,14 +1,15 @@
-import { build } from './lib/build.js'
+import { build, isBuilt } from './lib/build.js'
 import { install } from './lib/install.js'
 import { run } from './lib/run.js'
-import { SHOP_FLAGS } from './lib/shop-flags.js'
+import { SHOP_COMMAND } from './lib/shop-flags.js'
 import { tell } from './lib/tell.js'
 
 // `npm start`: runs before anything is installed, on any Node from 20 on.
 await tell(async () => {
-  const node = await install()
+  // A shop that is built already, elsewhere or before, runs without what builds it.
+  const node = await install({ withTools: !isBuilt() })
   await build(node)
-  return await run(node, [...SHOP_FLAGS, 'main.ts', 'serve'], {
+  return await run(node, SHOP_COMMAND, {
     env: { NODE_ENV: process.env.NODE_ENV || 'production' },
     tellsOfOurEnd: true,
   })

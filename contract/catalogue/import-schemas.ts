@@ -3,7 +3,7 @@ import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS, MOST_FILE_BYTES } from '#shop/catalogue/import/fields.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 import { specify } from '../described.ts'
-import { fileReply, id, nothing } from '../fields.ts'
+import { fileReply, id, nothing, optionalName } from '../fields.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import {
   applyImport,
@@ -63,13 +63,7 @@ const importReply = z.object({
   }),
 })
 
-/** One line, as file systems know it. */
-const fileName = z
-  .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
-  .trim()
-  .min(1, 'field_required')
-  .max(200, 'field_too_long')
-  .regex(/^\P{Cc}*$/u, 'field_invalid')
+const fileName = optionalName(200).min(1, 'field_required')
 
 export const importsContract = [
   specify(startImport, {

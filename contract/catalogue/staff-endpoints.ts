@@ -119,13 +119,17 @@ export interface StaffProductRow {
   readonly lacks: readonly ('name_en' | 'name_ar' | 'description_en' | 'description_ar' | 'picture' | 'category')[]
 }
 
+export const PRODUCT_KINDS = ['product', 'bundle'] as const
+export const PRODUCT_STATES = ['published', 'draft', 'archived', 'incomplete', 'low', 'sold-out'] as const
+export const PRODUCT_SORTS = ['updatedAt', 'name', 'price', 'stock', 'position'] as const
+
 export interface ListStaffProductsInput {
   /** In either language, in any spelling, or an SKU. */
   readonly search?: string | undefined
   readonly category?: Id | undefined
-  readonly kind?: 'product' | 'bundle' | undefined
-  readonly state?: 'published' | 'draft' | 'archived' | 'incomplete' | 'low' | 'sold-out' | undefined
-  readonly sort?: 'updatedAt' | 'name' | 'price' | 'stock' | 'position' | undefined
+  readonly kind?: (typeof PRODUCT_KINDS)[number] | undefined
+  readonly state?: (typeof PRODUCT_STATES)[number] | undefined
+  readonly sort?: (typeof PRODUCT_SORTS)[number] | undefined
   readonly order?: 'asc' | 'desc' | undefined
   /** From 1. */
   readonly page?: number | undefined
@@ -218,9 +222,11 @@ export interface StockRow {
   readonly sku: string
   readonly stock: number
 }
+export const STOCK_STATES = ['low', 'sold-out'] as const
+
 export interface ListStockInput {
   readonly search?: string | undefined
-  readonly state?: 'low' | 'sold-out' | undefined
+  readonly state?: (typeof STOCK_STATES)[number] | undefined
   readonly page?: number | undefined
   readonly perPage?: number | undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { specify } from '../described.ts'
-import { id, nothing, optionalLine, optionalText, queryNumber, said } from '../fields.ts'
+import { id, nothing, optionalLine, optionalName, optionalText, queryNumber, said, searchWords } from '../fields.ts'
 import {
   addCategory,
   addProduct,
@@ -14,11 +14,15 @@ import {
   listStaffProducts,
   listStock,
   orderCategories,
+  PRODUCT_KINDS,
+  PRODUCT_SORTS,
+  PRODUCT_STATES,
   readProductHistory,
   readStaffProduct,
   removeCategory,
   restoreProduct,
   STOCK_REASONS,
+  STOCK_STATES,
   saveCategory,
   saveProduct,
   uploadMedia,
@@ -38,7 +42,7 @@ const flag = z.boolean('field_invalid')
 const idOrNew = id.nullable()
 const parts = <Part extends z.ZodType>(part: Part) => z.array(part, 'field_invalid').max(MOST_PARTS, 'field_too_long')
 /** Either may be empty: what is missing in a language, the editor warns about. */
-const bilingual = { name_en: optionalLine(MAX_NAME_LENGTH), name_ar: optionalLine(MAX_NAME_LENGTH) }
+const bilingual = { name_en: optionalName(MAX_NAME_LENGTH), name_ar: optionalName(MAX_NAME_LENGTH) }
 
 const editedMedia = z.object({
   mediaId: id,
@@ -108,7 +112,7 @@ const staffProduct = editedProduct.extend({
 })
 const productReply = z.object({ success: z.literal(true), product: staffProduct })
 const version = z.int('field_invalid').min(1, 'field_invalid')
-const search = optionalLine(200).optional()
+const search = searchWords(200)
 const paging = { page: queryNumber.optional(), perPage: queryNumber.optional() }
 
 const LACKS = ['name_en', 'name_ar', 'description_en', 'description_ar', 'picture', 'category'] as const
@@ -128,9 +132,9 @@ const productsContract = [
     input: z.object({
       search,
       category: id.optional(),
-      kind: z.enum(['product', 'bundle'], 'field_invalid').optional(),
-      state: z.enum(['published', 'draft', 'archived', 'incomplete', 'low', 'sold-out'], 'field_invalid').optional(),
-      sort: z.enum(['updatedAt', 'name', 'price', 'stock', 'position'], 'field_invalid').optional(),
+      kind: z.enum(PRODUCT_KINDS, 'field_invalid').optional(),
+      state: z.enum(PRODUCT_STATES, 'field_invalid').optional(),
+      sort: z.enum(PRODUCT_SORTS, 'field_invalid').optional(),
       order: z.enum(['asc', 'desc'], 'field_invalid').optional(),
       ...paging,
     }),
@@ -241,7 +245,7 @@ const productsContract = [
 const stockContract = [
   specify(listStock, {
     summary: 'Everything that is counted.',
-    input: z.object({ search, state: z.enum(['low', 'sold-out'], 'field_invalid').optional(), ...paging }),
+    input: z.object({ search, state: z.enum(STOCK_STATES, 'field_invalid').optional(), ...paging }),
     reply: z.object({
       success: z.literal(true),
       rows: z.array(

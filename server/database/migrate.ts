@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** When the latest change of this version's tables was written, in ms: no right clock shows an earlier time. */
+export const LATEST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when))
 
 /** Any 64-bit number, the same in every process of this shop. */
 const MIGRATION_LOCK = 7_283_301_105

@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
-import { errorText } from './error-code.ts'
 
 /** Where jobs end that failed every time. */
 export const failedQueue = (name: string) => `${name}-failed`
@@ -58,20 +57,8 @@ export function failedJobs(standing: () => Promise<PgBoss>): FailedJobs {
   }
 }
 
-/** What may be stored and shown of a failure: one line, without mail addresses, links, tokens and what a statement was given. */
-export function failureOf(problem: unknown): string {
-  const [line = ''] = errorText(problem).split(/\r?\n/, 1)
-  return line
-    .replaceAll(/\b[a-z]+:\/\/\S+/gi, '[link]')
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
-    .replaceAll(/[\w-]{32,}/g, '[hidden]')
-    .slice(0, MOST_LENGTH)
-}
-
 /** Far more than a day's mails; whoever has more presses twice. */
 const MOST_AT_ONCE = 10_000
-
-const MOST_LENGTH = 300
 
 function messageIn(output: object | null): string {
   const said: unknown = output !== null && 'message' in output ? output.message : null

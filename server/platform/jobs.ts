@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { type FailedJobs, failedJobs, failedQueue, failureOf } from './failed-jobs.ts'
+import { type FailedJobs, failedJobs, failedQueue } from './failed-jobs.ts'
 import { Hopeless } from './hopeless.ts'
 import type { Log } from './log.ts'
+import { toldMessage } from './told-error.ts'
 
 /** Work that must happen although the request that caused it is long answered: kept in the database, tried until it succeeds. */
 export interface Jobs {
@@ -124,7 +125,7 @@ async function outcomeOf(
     const isHopeless = problem instanceof Hopeless
     const facts = { err: problem, job: job.id, queue: job.name, tries: job.retryCount + 1 }
     log.warn(facts, isHopeless ? 'a job failed for good' : 'a job failed and will run again')
-    return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output: { message: failureOf(problem) } }
+    return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output: { message: toldMessage(problem) } }
   }
 }
 

@@ -90,7 +90,7 @@ test('a mail arrives whole: both parts, an Arabic subject, and headers that mail
   expect(headerOf(got, 'Auto-Submitted')).toBe('auto-generated')
   expect(headerOf(got, 'List-Unsubscribe')).toBeNull()
   expect(Date.parse(headerOf(got, 'Date') ?? '')).not.toBeNaN()
-  expect(partOf(got, 'text/plain')).toContain('مرحباً نور،')
+  expect(partOf(got, 'text/plain')).toContain('مرحباً،')
   expect(partOf(got, 'text/html')).toContain('<html lang="ar" dir="rtl">')
   // Only ASCII on the way, and no line longer than a server must take (RFC 5322).
   expect(got.raw).not.toMatch(/[\u0080-\uffff]/)

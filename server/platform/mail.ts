@@ -80,12 +80,13 @@ function outbox(from: string, folder: string, log: Log): Mail {
   return {
     async send(letter, id) {
       const { message } = await transport.sendMail(messageOf(letter, from, id))
-      const file = await keep(folder, letter.to, message).catch(async problem => {
+      await keep(folder, letter.to, message).catch(async problem => {
         if (errorCode(problem) !== 'ENOENT') throw problem
         await mkdir(folder, { recursive: true })
         return await keep(folder, letter.to, message)
       })
-      log.info({ file }, 'mail written to the outbox')
+      // The file's name holds the recipient.
+      log.info({ messageId: id }, 'mail written to the outbox')
     },
     close: () => transport.close(),
   }

@@ -1,3 +1,4 @@
+import { cut } from '#shop/text.ts'
 import type { PartnerReply } from './partner-call.ts'
 
 /** A partner's own words as they may be kept and shown to staff. */
@@ -14,8 +15,9 @@ const LONGEST = 200
 export function createPartnerWords(secrets: readonly string[]): PartnerWords {
   const known = secrets.filter(secret => secret !== '')
   const clean = (sentence: string) => {
-    const shown = known.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), sentence)
-    return withoutNumbers(withoutTokens(shown)).slice(0, LONGEST)
+    const sound = sentence.toWellFormed().replaceAll('\0', '')
+    const shown = known.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), sound)
+    return cut(withoutNumbers(withoutTokens(shown)), LONGEST)
   }
   const told = ({ status, body }: PartnerReply, members: readonly string[]) => {
     const found = members.map(member => [member, cleanValue(memberOf(body, member), clean)] as const)

@@ -29,6 +29,14 @@ export async function isWithinLimit(database: Database, attempt: Attempt): Promi
   return wait === 0
 }
 
+/** The longest wait of what is over its limit already, in seconds, without counting anything: for what is counted when it fails. */
+export async function waitFor(database: Database, attempts: readonly Attempt[]): Promise<number> {
+  const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
+  const held = await readAttempts(database, [keyed.map(({ key }) => key)])
+  const over = held.filter(row => row.hits >= (keyed.find(({ key }) => key === row.key)?.limit.attempts ?? Infinity))
+  return Math.max(0, ...over.map(({ seconds_left: left }) => Math.max(left, 1)))
+}
+
 /** Throws too_many_requests where there are seconds to wait. */
 export function refuseAfter(seconds: number): void {
   if (seconds > 0) throw new Refusal('too_many_requests', { headers: { 'retry-after': String(seconds) } })
@@ -57,4 +65,10 @@ const countAttempts = prepared<{ key: string; hits: number; seconds_left: number
      hits = case when held.resets_at <= now() then 1 else held.hits + 1 end,
      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left`,
+)
+
+const readAttempts = prepared<{ key: string; hits: number; seconds_left: number }>(
+  'read_attempts',
+  `select key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left
+   from rate_limits where key = any($1::text[]) and resets_at > now()`,
 )

@@ -16,9 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-async function givenSession(userId: string, token: string, daysLeft: number): Promise<void> {
+async function givenSession(userId: string, token: string, daysLeft: number, age = 0): Promise<void> {
   const expiresAt = new Date(Date.now() + daysLeft * DAY)
-  await opened.database.insert(sessions).values({ id: token, userId, token: hashToken(token), expiresAt })
+  const createdAt = new Date(Date.now() - age * DAY)
+  await opened.database.insert(sessions).values({ id: token, userId, token: hashToken(token), expiresAt, createdAt })
 }
 
 async function endOf(token: string): Promise<number> {
@@ -55,6 +56,23 @@ test('a visit after a day without one pushes the end on to thirty days', async (
   await givenSession('shopper', 'aged-token', 3)
   await findShopper(opened.database, 'aged-token')
   expect(await endOf('aged-token')).toBeGreaterThan(Date.now() + 29.9 * DAY)
+})
+
+test('a session ends sixty days after its log-in, however often it is used', async () => {
+  await givenSession('shopper', 'used-daily', 0.5, 59)
+  await findShopper(opened.database, 'used-daily')
+  expect(await endOf('used-daily')).toBeLessThan(Date.now() + 1.01 * DAY)
+  await givenSession('shopper', 'too-old', 20, 60.01)
+  expect(await findShopper(opened.database, 'too-old')).toBeNull()
+})
+
+test('near its last day a session is still written to once a day at most', async () => {
+  await givenSession('shopper', 'near-its-end', 5, 55)
+  await findShopper(opened.database, 'near-its-end')
+  const lastUse = "select updated_at::text from sessions where id = 'near-its-end'"
+  const { rows: before } = await opened.pool.query(lastUse)
+  await findShopper(opened.database, 'near-its-end')
+  expect((await opened.pool.query(lastUse)).rows).toEqual(before)
 })
 
 test('a second visit on the same day writes nothing', async () => {

@@ -5,13 +5,18 @@ import type { Shopper } from './route.ts'
 
 /** A session ends after this many days without a visit. */
 export const SESSION_DAYS = 30
+/** However often it is used, it ends this many days after the log-in. */
+export const MOST_SESSION_DAYS = 60
 
 /** What the database keeps of a token that opens something: nobody who reads the database can use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Whom a token names, or null where it is unknown, ended or a staff member's. Pushes the session's end on once a day at most. */
+/**
+ * Whom a token names, or null where it is unknown, ended or a staff member's. Pushes the session's end on once a day at most, and
+ * never beyond its last day.
+ */
 export async function findShopper(database: Database, token: string): Promise<Shopper | null> {
   if (token.length > LONGEST_TOKEN) return null
   const sessionHash = hashToken(token)
@@ -23,14 +28,21 @@ export async function findShopper(database: Database, token: string): Promise<Sh
 
 const LONGEST_TOKEN = 200
 
+function lastDay(table = ''): string {
+  return `${table}created_at + interval '${MOST_SESSION_DAYS} days'`
+}
+
 const selectShopper = prepared<{ id: string; name: string; email: string; is_aged: boolean }>(
   'find_shopper',
-  `select u.id, u.name, u.email, s.expires_at < now() + interval '${SESSION_DAYS - 1} days' as is_aged
+  `select u.id, u.name, u.email,
+     s.expires_at < now() + interval '${SESSION_DAYS - 1} days'
+       and (s.expires_at < ${lastDay('s.')} or s.updated_at < now() - interval '1 day') as is_aged
    from sessions s join users u on u.id = s.user_id
-   where s.token = $1 and s.expires_at > now() and u.staff_role is null`,
+   where s.token = $1 and s.expires_at > now() and ${lastDay('s.')} > now() and u.staff_role is null`,
 )
 
 const prolong = prepared(
   'prolong_session',
-  `update sessions set expires_at = now() + interval '${SESSION_DAYS} days', updated_at = now() where token = $1`,
+  `update sessions set expires_at = least(now() + interval '${SESSION_DAYS} days', ${lastDay()}), updated_at = now()
+   where token = $1`,
 )

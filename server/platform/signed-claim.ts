@@ -12,8 +12,19 @@ export interface Claim {
 }
 
 export async function signClaim(connection: Database | Transaction, { kind, subject, endsAt }: Claim): Promise<string> {
-  const claim = `${subject}.${secondsOf(endsAt)}`
-  return `${claim}.${sign(claim, await serverKey(connection, kind))}`
+  return (await claimSigner(connection, kind))({ subject, endsAt })
+}
+
+/** Signs many claims of one kind. */
+export async function claimSigner(
+  connection: Database | Transaction,
+  kind: string,
+): Promise<(claim: Omit<Claim, 'kind'>) => string> {
+  const key = await serverKey(connection, kind)
+  return ({ subject, endsAt }) => {
+    const claim = `${subject}.${secondsOf(endsAt)}`
+    return `${claim}.${sign(claim, key)}`
+  }
 }
 
 /** The subject of a claim; null where it was altered, is not ours or has run out. */

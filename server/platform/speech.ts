@@ -1,12 +1,14 @@
 import type { MessageKey } from '#contract/message-keys.ts'
+import arabicAnswers from '#locales/ar/answers.json' with { type: 'json' }
 import arabicMessages from '#locales/ar/messages.json' with { type: 'json' }
+import englishAnswers from '#locales/en/answers.json' with { type: 'json' }
 import englishMessages from '#locales/en/messages.json' with { type: 'json' }
 import type { Language } from '#locales/language.ts'
 import { createTranslator } from '#locales/translate.ts'
 
 const translators = {
-  en: createTranslator('en', { messages: englishMessages }),
-  ar: createTranslator('ar', { messages: arabicMessages }),
+  en: createTranslator('en', { messages: { ...englishMessages, ...englishAnswers } }),
+  ar: createTranslator('ar', { messages: { ...arabicMessages, ...arabicAnswers } }),
 }
 
 /** A message of the API in the reader's language. */

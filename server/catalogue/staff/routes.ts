@@ -63,7 +63,7 @@ function productRoutes(desk: CatalogueDesk): Route[] {
     })),
     staffRoute(
       endpoints.uploadMedia,
-      async ({ input, staff }) => ({ success, media: await uploadMedia(desk, input.bytes, staff) }),
+      async ({ input, staff }) => ({ success, media: await uploadMedia(desk, input, staff) }),
       { status: 201 },
     ),
   ]

@@ -101,6 +101,14 @@ export const orders = pgTable(
     index('orders_to_restock')
       .on(table.placedAt)
       .where(sql`${table.holdsStock} and ${table.status} in ('Cancelled', 'Refused')`),
+    // What one shopper has waiting is counted with every order.
+    index('orders_waiting_of_user').on(table.userId).where(sql`${table.status} = 'Order Placed'`),
+    index('orders_waiting_of_mobile')
+      .on(table.clientMobile)
+      .where(sql`${table.status} = 'Order Placed' and ${table.userId} is not null`),
+    index('orders_completed_of_user')
+      .on(table.userId)
+      .where(sql`${table.deliveredAt} is not null or ${table.paymentState} = 'paid'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     check('orders_amounts', sql`${table.total} >= 0 and ${table.payable} >= 0 and ${table.discount} >= 0`),
   ],

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Attempts counted in fixed windows, unlogged (migration 0008). `key` is a hash: neither addresses nor mailboxes are kept here. */
 export const rateLimits = pgTable(
@@ -18,3 +18,25 @@ export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),
   secret: bytes().notNull(),
 })
+
+/** What the shop found out about where it runs, so that its next start knows too. */
+export const serverFacts = pgTable('server_facts', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What browsers refused to load for a page of the shop: what and from where, never for whom. */
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    /** The directive of the Content-Security-Policy that refused it. */
+    directive: text().notNull(),
+    /** The origin of what was refused, or the policy's own word for it: `inline`, `eval`. */
+    blocked: text().notNull(),
+    reports: integer().notNull().default(1),
+    firstAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.directive, table.blocked] })],
+)

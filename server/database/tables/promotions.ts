@@ -30,7 +30,7 @@ export const promos = pgTable(
   ],
 )
 
-/** One row for each order that used a code: what the limit per shopper counts. */
+/** One row for each order that used a code: what the limit per shopper counts, by account and by phone. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -39,6 +39,11 @@ export const promoUses = pgTable(
       .notNull()
       .references(() => promos.id),
     userId: text().notNull(),
+    /** The order's, as it was placed. */
+    mobile: text().notNull(),
   },
-  table => [index('promo_uses_of_shopper').on(table.promoId, table.userId)],
+  table => [
+    index('promo_uses_of_shopper').on(table.promoId, table.userId),
+    index('promo_uses_of_mobile').on(table.promoId, table.mobile),
+  ],
 )

@@ -58,9 +58,8 @@ export const returnPhotos = pgTable(
   'return_photos',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id),
+    /** Null once the account is erased: then the photo waits to be dropped. */
+    userId: text().references(() => users.id),
     returnId: text().references(() => returns.id),
     position: integer().notNull().default(0),
     fileName: text().notNull(),

@@ -23,6 +23,8 @@ export const staffSessions = pgTable(
     address: text().notNull(),
     userAgent: text().notNull(),
     startedAt: moment().defaultNow(),
+    /** When the second step was given last; null where it never was. */
+    provedAt: timestamp({ withTimezone: true }),
     /** To the minute. */
     lastUsedAt: moment().defaultNow(),
     /** The end at the latest, used or not. */
@@ -36,8 +38,10 @@ export const staffTwoFactor = pgTable('staff_two_factor', {
   userId: member().primaryKey(),
   /** Base32; null until a first code has confirmed one. */
   secret: text(),
-  /** Shown to be scanned, not confirmed yet. */
+  /** Shown to be scanned, not confirmed yet; only the session that asked for it may confirm it, until `pendingUntil`. */
   pendingSecret: text(),
+  pendingSession: text().references(() => staffSessions.tokenHash, { onDelete: 'set null' }),
+  pendingUntil: timestamp({ withTimezone: true }),
   /** The 30-second step of the latest code taken: none is taken twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: moment().defaultNow(),
