@@ -53,7 +53,8 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   registerByAddress: { attempts: 200, seconds: HOUR },
   registerByMailbox: { attempts: 5, seconds: HOUR },
   logIn: PASSWORD_TRIES,
-  verifyByAddress: { attempts: 60, seconds: 10 * MINUTE },
+  // As many as may sign up from there: whoever was let in must be able to confirm. A token is no guess, it has 256 bits.
+  verifyByAddress: { attempts: 200, seconds: HOUR },
   verifyPasswordBySignUp: { attempts: 10, seconds: HOUR },
   letters: {
     byMailbox: { attempts: 8, seconds: HOUR },

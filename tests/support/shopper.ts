@@ -29,8 +29,8 @@ export interface Shopper extends Newcomer {
 }
 
 /**
- * Signs somebody up and confirms their address, without a browser. The shop lets one network address make 30 accounts an hour,
- * and all journeys share one: those that need no shopper of their own take `demoShopper`.
+ * Signs somebody up and confirms their address, without a browser. The shop lets one network address make 200 accounts an
+ * hour, and all journeys share one: those that need no shopper of their own take `demoShopper`.
  */
 export async function signUp(request: APIRequestContext, name: string): Promise<Shopper> {
   const person = newcomer(name)
