@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { AlqasehSettings } from '#server/payments/providers/alqaseh.ts'
-import type { PayqiSettings } from '#server/payments/providers/payqi.ts'
-import type { ZaincashV1Settings } from '#server/payments/providers/zaincash-v1.ts'
-import type { ZaincashV2Settings } from '#server/payments/providers/zaincash-v2.ts'
-import { StartRefusal } from '#server/platform/start-refusal.ts'
+import type { AlqasehSettings } from '#server/partners/payments/alqaseh.ts'
+import type { PayqiSettings } from '#server/partners/payments/payqi.ts'
+import type { ZaincashV1Settings } from '#server/partners/payments/zaincash-v1.ts'
+import type { ZaincashV2Settings } from '#server/partners/payments/zaincash-v2.ts'
+import { StartRefusal } from '#server/process/start-refusal.ts'
 
 /** Which gateways the shop takes money through. Null: not offered. */
 export interface PaymentsConfig {

@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'bench/*.ts',
     'tests/support/{global-setup,open-shop,payment-process,picture-shop}.ts',
     // Started by path as processes of their own.
-    'server/platform/picture-process.ts!',
+    'server/files/picture-process.ts!',
   ],
   project: [
     '**/*.{ts,tsx,js}!',

@@ -1,11 +1,11 @@
 import type { SandboxAccounts } from '#sandbox/sandbox.ts'
+import type { Reach } from '#server/http/reach.ts'
+import { createAlqaseh } from '#server/partners/payments/alqaseh.ts'
+import { createPayqi } from '#server/partners/payments/payqi.ts'
+import type { PaymentProvider } from '#server/partners/payments/provider.ts'
+import { createZaincashV1 } from '#server/partners/payments/zaincash-v1.ts'
+import { createZaincashV2 } from '#server/partners/payments/zaincash-v2.ts'
 import { type Payments, paymentsOf } from '#server/payments/payments.ts'
-import type { PaymentProvider } from '#server/payments/provider.ts'
-import { createAlqaseh } from '#server/payments/providers/alqaseh.ts'
-import { createPayqi } from '#server/payments/providers/payqi.ts'
-import { createZaincashV1 } from '#server/payments/providers/zaincash-v1.ts'
-import { createZaincashV2 } from '#server/payments/providers/zaincash-v2.ts'
-import type { Reach } from '#server/platform/reach.ts'
 import type { PaymentsConfig } from './config-payments.ts'
 
 interface Means {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { hashToken } from '#server/platform/session.ts'
+import { hashToken } from '#server/http/session.ts'
 
 /** A signed-in shopper, made behind the shop's back so that thousands take a second. */
 export interface BenchShopper {

@@ -13,7 +13,7 @@ import type {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
-import type { StoredMedia } from '#server/platform/media.ts'
+import type { StoredMedia } from '#server/files/media.ts'
 import type { DemoBundle, DemoCatalogue, DemoColor, DemoProduct } from './demo-catalogue.ts'
 import {
   BUNDLE_CATEGORY,

@@ -17,8 +17,8 @@ import {
 } from '#server/database/tables/catalogue.ts'
 
 import { seedPlaces } from '#server/delivery/places.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { MediaStore, StoredMedia } from '#server/platform/media.ts'
+import type { MediaStore, StoredMedia } from '#server/files/media.ts'
+import type { Log } from '#server/process/log.ts'
 import { seedStore } from '#server/store/store-settings.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { mediaOf, readDemoCatalogue } from './demo-catalogue.ts'

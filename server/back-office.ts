@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { RequestFacts } from './platform/api.ts'
-import type { Assets } from './platform/assets.ts'
-import { isNameable, targetOf } from './platform/request-target.ts'
-import { send } from './platform/written.ts'
+import type { RequestFacts } from './http/api.ts'
+import type { Assets } from './http/assets.ts'
+import { isNameable, targetOf } from './http/request-target.ts'
+import { send } from './http/written.ts'
 
 interface BackOfficeDependencies {
   /** Its build, apart from the storefront's: a shopper never downloads any of it. */

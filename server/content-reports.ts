@@ -1,14 +1,14 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { networkOf } from './accounts/limit-sign-ins.ts'
 import type { Database } from './database/database.ts'
 import { prepared } from './database/prepared.ts'
 import { contentReports } from './database/tables/platform.ts'
-import type { RequestFacts } from './platform/api.ts'
-import { limitedBytes } from './platform/body.ts'
-import { countIn } from './platform/rate-limit.ts'
-import { REPORTS_PATH } from './platform/security-headers.ts'
+import type { RequestFacts } from './http/api.ts'
+import { limitedBytes } from './http/body.ts'
+import { networkOf } from './http/limit-sign-ins.ts'
+import { countIn } from './http/rate-limit.ts'
+import { REPORTS_PATH } from './http/security-headers.ts'
 
 /** A kind of thing that browsers refused to load for pages of the shop. */
 export interface ContentReport {

@@ -28,8 +28,8 @@ import { scriptedGateway } from '#tests/support/scripted-provider.ts'
 import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
 import { createStaff } from './accounts/create-staff.ts'
+import { openMedia } from './files/media.ts'
 import { paymentsOf } from './payments/payments.ts'
-import { openMedia } from './platform/media.ts'
 import { confirmSecret, keepPendingSecret } from './staff/two-factor.ts'
 
 /** Calls that change nothing which the shop, another member or the safety of an account depends on. */

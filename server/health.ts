@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Database } from './database/database.ts'
-import type { RequestFacts } from './platform/api.ts'
+import type { RequestFacts } from './http/api.ts'
 
 /**
  * `/health/live`: the process answers. `/health/ready`: the database answers too, so that a load balancer may send shoppers

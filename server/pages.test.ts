@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedPage, PageRequest } from '#contract/rendering.ts'
+import type { RequestFacts } from './http/api.ts'
 import { mountPages } from './pages.ts'
-import type { RequestFacts } from './platform/api.ts'
 
 /** Stands for the storefront, and notes what it was asked for. */
 const load = vi.fn<(request: PageRequest) => Promise<LoadedPage>>()

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { LiveCatalogue } from './catalogue/catalogue.ts'
-import type { RequestFacts } from './platform/api.ts'
+import type { RequestFacts } from './http/api.ts'
 
 interface WellKnownDependencies {
   readonly catalogue: LiveCatalogue

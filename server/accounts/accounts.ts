@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { Limit } from '../platform/rate-limit.ts'
+import type { SignInLimits } from '../http/limit-sign-ins.ts'
+import type { Limit } from '../http/rate-limit.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { type Auth, createAuth } from './auth.ts'
 import type { LetterLimits } from './limit-letters.ts'
-import type { SignInLimits } from './limit-sign-ins.ts'
 
 /** What the accounts' use cases stand on. */
 export interface Accounts {

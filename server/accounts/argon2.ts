@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { startThread, type Thread } from '../platform/thread.ts'
+import { startThread, type Thread } from '../process/thread.ts'
 import { createHashQueue } from './hash-queue.ts'
 
 /** One Argon2id hash to make (RFC 9106). */

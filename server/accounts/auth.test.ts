@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { sessions } from '../database/tables/accounts.ts'
-import { findShopper, hashToken } from '../platform/session.ts'
+import { findShopper, hashToken } from '../http/session.ts'
 import { type AuthStore, createAuth } from './auth.ts'
 
 let opened: TestDatabase

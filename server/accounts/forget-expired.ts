@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts'
 import { leftAddresses, sessions, signUps, verifications } from '../database/tables/accounts.ts'
 import { rateLimits } from '../database/tables/platform.ts'
 import { auditLog, staffInvitations, staffSessions } from '../database/tables/staff.ts'
+import { MOST_SESSION_DAYS } from '../http/session.ts'
+import { beginForgetting } from '../jobs/forgetting.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
 import { forgetLeavers, forgetUnconfirmed } from '../newsletter/subscribers.ts'
-import { beginForgetting } from '../platform/forgetting.ts'
-import type { JobQueue } from '../platform/jobs.ts'
-import { MOST_SESSION_DAYS } from '../platform/session.ts'
 
 /** Forgets what has had its time, every hour; `docs/privacy.md` states the times. */
 export function forgetExpiredQueue(database: Database): JobQueue {

@@ -1,10 +1,10 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts'
+import { networkOf } from '../http/limit-sign-ins.ts'
+import { limitAttempts } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
 import { queueMail } from '../mails/mail-job.ts'
-import { limitAttempts } from '../platform/rate-limit.ts'
-import type { Call } from '../platform/route.ts'
 import type { Accounts } from './accounts.ts'
 import { letterTo } from './limit-letters.ts'
-import { networkOf } from './limit-sign-ins.ts'
 import { prepareLink } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** More than this many waiting would wait longer than anybody does. */
 const MOST_WAITING = 64

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { leftAddresses } from '../database/tables/accounts.ts'
-import { newId } from '../platform/new-id.ts'
-import { hashToken } from '../platform/session.ts'
+import { hashToken } from '../http/session.ts'
+import { newId } from '../process/new-id.ts'
 
 export type LeftAddress = typeof leftAddresses.$inferSelect
 

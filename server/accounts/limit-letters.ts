@@ -1,6 +1,6 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts'
-import type { Attempt, Limit } from '../platform/rate-limit.ts'
-import { networkOf } from './limit-sign-ins.ts'
+import { networkOf } from '../http/limit-sign-ins.ts'
+import type { Attempt, Limit } from '../http/rate-limit.ts'
 
 /** How many letters may be asked for by whoever knows an address, whatever the letters are about. */
 export interface LetterLimits {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OwnSession } from '#contract/accounts/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { sessions } from '../database/tables/accounts.ts'
-import type { Shopper } from '../platform/route.ts'
+import type { Shopper } from '../http/route.ts'
 
 /** Where the shopper is logged in: this session first, then the latest used. */
 export async function listSessions(database: Database, { id, sessionHash }: Shopper): Promise<OwnSession[]> {

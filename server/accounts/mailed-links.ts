@@ -3,8 +3,8 @@ import { and, eq, gt, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { verifications } from '../database/tables/accounts.ts'
-import { newId } from '../platform/new-id.ts'
-import { hashToken } from '../platform/session.ts'
+import { hashToken } from '../http/session.ts'
+import { newId } from '../process/new-id.ts'
 
 /** A kind of link that the shop mails: each works once, and none does another's work. */
 export interface LinkKind<Meaning> {

@@ -12,7 +12,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { givenMember } from '#tests/support/members.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../process/log.ts'
 
 let shop: TestShop
 const lines: string[] = []

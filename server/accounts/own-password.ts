@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { lockPassword } from './lock-password.ts'
 import { isRightPassword } from './passwords.ts'
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../platform/refusal.ts'
-import type { Shopper } from '../platform/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Shopper } from '../http/route.ts'
 
 /** A sent `userId` never widens access: it names the token's own user or the call is refused (decisions, "Names and shapes"). */
 export function requireOwnUser(sent: string | undefined, shopper: Shopper): void {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { isGuessable, type Known } from '#shop/accounts/guessable.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { argon2id } from './argon2.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts'

@@ -18,7 +18,7 @@ import { givenPromo } from '#tests/support/promos.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { type MediaStore, openMedia } from '../platform/media.ts'
+import { type MediaStore, openMedia } from '../files/media.ts'
 import { dropPhotos } from '../returns/drop-photos.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/accounts/endpoints.ts'
-import { type Route, route, shopperRoute } from '../platform/route.ts'
+import { type Route, route, shopperRoute } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmAddress } from './confirm-address.ts'

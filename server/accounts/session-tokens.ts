@@ -1,5 +1,5 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { hashToken } from '../platform/session.ts'
+import { hashToken } from '../http/session.ts'
 
 type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>
 type Where = Parameters<Adapter['findOne']>[0]['where'][number]

@@ -3,9 +3,9 @@ import { and, countDistinct, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#locales/language.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { signUps } from '../database/tables/accounts.ts'
-import { newId } from '../platform/new-id.ts'
-import { serverKey } from '../platform/server-keys.ts'
-import { hashToken } from '../platform/session.ts'
+import { serverKey } from '../http/server-keys.ts'
+import { hashToken } from '../http/session.ts'
+import { newId } from '../process/new-id.ts'
 
 /** A sign-up as it waits for its mailbox to be read. */
 export type SignUp = typeof signUps.$inferSelect

@@ -10,9 +10,9 @@ import { newsletterSubscribers } from '../database/tables/newsletter.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
-import { limitAttempts } from '../platform/rate-limit.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { ShopperCall } from '../platform/route.ts'
+import { limitAttempts } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ShopperCall } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
 
 /** All that the shop keeps about the shopper, names of goods and places in their language. Throws too_many_requests. */

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/cart/endpoints.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
-import { type Route, shopperRoute } from '../platform/route.ts'
+import { type Route, shopperRoute } from '../http/route.ts'
 import { addToCart } from './add-to-cart.ts'
 import { type CartDependencies, readCart } from './read-cart.ts'
 import { updateCart } from './update-cart.ts'

@@ -1,5 +1,5 @@
 import type { CartUpdateInput } from '#contract/cart/endpoints.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { requireChoice, requirePieces } from './add-to-cart.ts'
 import { removeLine, setLine } from './cart-lines.ts'
 import type { CartDependencies } from './read-cart.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../process/log.ts'
 import { createAssembler, fingerprintOf, type Shelved } from './assemble.ts'
 import { listenForChanges, signalChange } from './change-signal.ts'
 import { type ChangeReader, FRAME, followChanges, pruneChanges } from './changes.ts'

@@ -2,7 +2,7 @@ import type { ProductListInput } from '#contract/catalogue/endpoints.ts'
 import type { Only, Sort } from '#shop/catalogue/filters.ts'
 import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
 import { withoutInvisible } from '#shop/text.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import {
   addAll,
   addBit,

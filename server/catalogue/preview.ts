@@ -1,7 +1,7 @@
 import type { Id, Product } from '#shop/catalogue/product.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { readClaim, signClaim } from '../platform/signed-claim.ts'
+import { Refusal } from '../http/refusal.ts'
+import { readClaim, signClaim } from '../http/signed-claim.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 
 interface PreviewDesk {

@@ -8,8 +8,8 @@ import {
   suggestProducts,
 } from '#contract/catalogue/endpoints.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { cachedRoute, type Route, route } from '../platform/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cachedRoute, type Route, route } from '../http/route.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { previewedProduct } from './preview.ts'
 

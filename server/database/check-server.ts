@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { errorCode, errorText } from '../platform/error-code.ts'
-import { StartRefusal } from '../platform/start-refusal.ts'
+import { errorCode, errorText } from '../process/error-code.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
 const OLDEST_VERSION = 15
 

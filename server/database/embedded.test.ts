@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../process/log.ts'
 import { isRunning } from './embedded/process-facts.ts'
 import { connectRunning, type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { createPool } from './pool.ts'
@@ -110,7 +110,7 @@ test('a database that is killed while the shop runs comes back under the same ad
 test('a shop that is killed leaves its database running, and the next one takes it over', async () => {
   const script = `
     import { startEmbedded } from '#server/database/embedded.ts'
-    import { createLog } from '#server/platform/log.ts'
+    import { createLog } from '#server/process/log.ts'
     await startEmbedded({ dataDir: ${JSON.stringify(inFolder('data'))}, log: createLog({ level: 'silent' }), onLost() {} })
     console.log('open')`
   const killed = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
-import { openDataDir } from '../platform/data-dir.ts'
-import type { Log } from '../platform/log.ts'
+import { openDataDir } from '../process/data-dir.ts'
+import type { Log } from '../process/log.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { createCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'

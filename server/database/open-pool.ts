@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../process/log.ts'
 import { checkServer } from './check-server.ts'
 import { startEmbedded } from './embedded.ts'
 import { createPool } from './pool.ts'

@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../process/log.ts'
 
 /** Where a PostgreSQL server is: an address as DATABASE_URL holds it, or the embedded server's socket. */
 export type DatabaseAddress =

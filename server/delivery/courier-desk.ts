@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { Log } from '../platform/log.ts'
-import type { Courier } from './courier.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Courier } from '../partners/couriers/courier.ts'
+import type { Log } from '../process/log.ts'
 
 /** The courier that the shop has an account with. */
 export interface CourierAccount {

@@ -13,7 +13,7 @@ import {
 import { movableClock } from '#tests/support/sandbox.ts'
 import { givenOrder, historyOf, move, type Sold, statusOf } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { type Courier, CourierUnclear, type ParcelStatus } from './courier.ts'
+import { type Courier, CourierUnclear, type ParcelStatus } from '../partners/couriers/courier.ts'
 import { followParcels } from './follow-parcels.ts'
 import { createParcelSender } from './send-parcel.ts'
 import { syncPlaces } from './sync-places.ts'

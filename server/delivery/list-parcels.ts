@@ -3,7 +3,7 @@ import type { ParcelsInput, ParcelsReply, StaffParcel } from '#contract/delivery
 import type { Database, Transaction } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
 import { orders } from '../database/tables/orders.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const USUAL_LIMIT = 25
 

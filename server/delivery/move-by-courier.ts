@@ -1,9 +1,9 @@
 import type { OrderEvent } from '#shop/orders/moves.ts'
 import type { Transaction } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import { recordEvent } from '../orders/order-events.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { CourierDesk } from './courier-desk.ts'
 
 /**

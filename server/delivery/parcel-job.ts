@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 export const SEND_PARCEL_QUEUE = 'send-parcel'
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
 import { orderLines } from '../database/tables/orders.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import type { Parcel } from './courier.ts'
+import type { Parcel } from '../partners/couriers/courier.ts'
 import type { CourierAccount } from './courier-desk.ts'
 
 type CourierPlaceIds = Pick<Parcel, 'cityId' | 'regionId'>

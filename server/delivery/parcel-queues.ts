@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
-import type { JobQueue } from '../platform/jobs.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
 import type { ParcelDesk } from './courier-desk.ts'
 import { followParcels } from './follow-parcels.ts'
 import { SEND_PARCEL_QUEUE } from './parcel-job.ts'

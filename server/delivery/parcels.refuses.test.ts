@@ -15,7 +15,7 @@ import { openPartnerDouble, type PartnerDouble } from '#tests/support/partner-do
 import { movableClock } from '#tests/support/sandbox.ts'
 import { givenOrder, historyOf, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { type Courier, CourierRefused, CourierUnclear } from './courier.ts'
+import { type Courier, CourierRefused, CourierUnclear } from '../partners/couriers/courier.ts'
 import { followParcels } from './follow-parcels.ts'
 import { createParcelSender } from './send-parcel.ts'
 

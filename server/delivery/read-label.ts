@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { Database } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { CourierDesk } from './courier-desk.ts'
 
 /** Milliseconds until a silent courier counts as away. */

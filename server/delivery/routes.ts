@@ -1,8 +1,8 @@
 import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { cachedRoute, type Route } from '../platform/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cachedRoute, type Route } from '../http/route.ts'
 import { citiesInOrder, regionsInOrder } from './places.ts'
 
 export function deliveryRoutes({ catalogue }: { readonly catalogue: LiveCatalogue }): Route[] {

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/delivery/staff-endpoints.ts'
-import { type Route, staffRoute } from '../platform/route.ts'
+import { type Route, staffRoute } from '../http/route.ts'
 import { markParcelLooked, retryParcel } from './change-parcel.ts'
 import { readCourierBalance } from './courier-balance.ts'
 import type { CourierAccount, CourierDesk } from './courier-desk.ts'

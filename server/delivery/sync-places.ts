@@ -5,8 +5,8 @@ import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { CourierPlace } from './courier.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { CourierPlace } from '../partners/couriers/courier.ts'
 import type { ParcelDesk } from './courier-desk.ts'
 import builtIn from './iraq-places.json' with { type: 'json' }
 

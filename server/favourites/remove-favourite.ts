@@ -1,5 +1,5 @@
 import type { Id } from '#shop/catalogue/product.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { dropFavourite, type FavouritesDependencies } from './favourites.ts'
 
 /** Also where the shop no longer shows the product. Throws product_not_found where there is neither product nor favourite. */

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/favourites/endpoints.ts'
-import { type Route, shopperRoute } from '../platform/route.ts'
+import { type Route, shopperRoute } from '../http/route.ts'
 import { addFavourite } from './add-favourite.ts'
 import { type FavouritesDependencies, listFavourites } from './favourites.ts'
 import { removeFavourite } from './remove-favourite.ts'

@@ -1,7 +1,7 @@
 import { readFigures, readToday } from '#contract/figures/endpoints.ts'
 import type { Database } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import { type Route, staffRoute } from '../platform/route.ts'
+import { type Route, staffRoute } from '../http/route.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { figuresOf } from './read-figures.ts'
 import { todayFor } from './read-today.ts'
 

@@ -13,9 +13,9 @@ import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { buy } from '#tests/support/orders.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { Hopeless } from '../platform/hopeless.ts'
-import { openJobs } from '../platform/jobs.ts'
-import { createLog } from '../platform/log.ts'
+import { Hopeless } from '../jobs/hopeless.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { createLog } from '../process/log.ts'
 import { mailQueue } from './mail-queue.ts'
 
 /** Milliseconds; a busy machine takes its time. */

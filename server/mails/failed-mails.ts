@@ -1,10 +1,10 @@
 import type { FailedMail } from '#contract/mails/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { audit } from '../platform/audit.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { StaffCall } from '../platform/route.ts'
+import { audit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { StaffCall } from '../http/route.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE, mailJob } from './mail-job.ts'
 
 export interface FailedMailsDependencies {

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../platform/error-code.ts'
-import type { JobQueue } from '../platform/jobs.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
+import { errorCode } from '../process/error-code.ts'
 
 /** Days that a letter stays in the outbox: it names somebody, and may hold a link that opens an account. */
 const KEPT_DAYS = 7

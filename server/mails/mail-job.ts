@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /**
  * A mail to be sent, by what it is about: words, figures and links are put together when it goes out, so that the queue holds

@@ -1,7 +1,7 @@
 import { unsubscribeByMailProgram } from '#contract/newsletter/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
 import type { MailedLinks } from '../newsletter/subscribers.ts'
-import type { Letter } from '../platform/mail.ts'
+import type { Letter } from '../partners/mail.ts'
 import { writeMail } from './layout.ts'
 import { button, paragraph, smallLink } from './parts.ts'
 import type { Writing, Written } from './words.ts'

@@ -13,8 +13,8 @@ import { returnLines, returns } from '../database/tables/returns.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import type { Doer } from '../orders/order-events.ts'
-import type { Letter } from '../platform/mail.ts'
-import { newId } from '../platform/new-id.ts'
+import type { Letter } from '../partners/mail.ts'
+import { newId } from '../process/new-id.ts'
 import { type MailJob, queueMail } from './mail-job.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/mails/endpoints.ts'
-import { type Route, staffRoute } from '../platform/route.ts'
+import { type Route, staffRoute } from '../http/route.ts'
 import {
   dropFailedMail,
   type FailedMailsDependencies,

@@ -1,9 +1,9 @@
 import type { MailedToken } from '#contract/newsletter/endpoints.ts'
-import { networkOf } from '../accounts/limit-sign-ins.ts'
 import type { Database } from '../database/database.ts'
-import { type Limit, limitAttempts } from '../platform/rate-limit.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Call } from '../platform/route.ts'
+import { networkOf } from '../http/limit-sign-ins.ts'
+import { type Limit, limitAttempts } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call } from '../http/route.ts'
 import { confirmByToken } from './subscribers.ts'
 
 const BY_ADDRESS: Limit = { attempts: 60, seconds: 600 }

@@ -8,7 +8,7 @@ import {
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { forgetExpired } from '../accounts/forget-expired.ts'
-import type { Letter } from '../platform/mail.ts'
+import type { Letter } from '../partners/mail.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/newsletter/endpoints.ts'
-import { type Route, route } from '../platform/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { type NewsletterDependencies, subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'

@@ -1,12 +1,12 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { letterTo } from '../accounts/limit-letters.ts'
-import { networkOf } from '../accounts/limit-sign-ins.ts'
 import type { Database } from '../database/database.ts'
+import { networkOf } from '../http/limit-sign-ins.ts'
+import { type Limit, limitAttempts } from '../http/rate-limit.ts'
+import type { Call } from '../http/route.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../mails/mail-job.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import { type Limit, limitAttempts } from '../platform/rate-limit.ts'
-import type { Call } from '../platform/route.ts'
 import { requestNewsletter } from './subscribers.ts'
 
 export interface NewsletterDependencies {

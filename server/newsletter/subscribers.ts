@@ -3,8 +3,8 @@ import { and, arrayContains, type Column, eq, gt, lt, or, type SQL, sql } from '
 import type { Language } from '#locales/language.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newsletterSubscribers as subscribers } from '../database/tables/newsletter.ts'
-import { newId } from '../platform/new-id.ts'
-import { hashToken } from '../platform/session.ts'
+import { hashToken } from '../http/session.ts'
+import { newId } from '../process/new-id.ts'
 
 /**
  * Notes that somebody asks for the newsletter at this address, and answers the subscriber's id. Who gets it already keeps it,

@@ -8,7 +8,7 @@ import {
   waitingProblem,
 } from '#shop/orders/holding.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { HeldLine } from './order-statements.ts'
 import { mostPieces, refuseLine, type Taken, takeFrom, wantedPerPiece } from './reserve.ts'
 

@@ -1,7 +1,7 @@
-import { networkOf } from '../accounts/limit-sign-ins.ts'
 import type { Database } from '../database/database.ts'
-import { type Limit, limitAttempts } from '../platform/rate-limit.ts'
-import type { ShopperCall } from '../platform/route.ts'
+import { networkOf } from '../http/limit-sign-ins.ts'
+import { type Limit, limitAttempts } from '../http/rate-limit.ts'
+import type { ShopperCall } from '../http/route.ts'
 
 // Far above any household; many shoppers of one mobile network share an address.
 const BY_ACCOUNT: Limit = { attempts: 30, seconds: 600 }

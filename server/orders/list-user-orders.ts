@@ -3,7 +3,7 @@ import { USUAL_ORDERS, type UserOrdersInput, type UserOrdersReply } from '#contr
 import { ORDER_FILTERS } from '#shop/orders/status.ts'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
-import type { ShopperCall } from '../platform/route.ts'
+import type { ShopperCall } from '../http/route.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { shownOrders } from './shown-orders.ts'
 

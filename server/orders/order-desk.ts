@@ -1,6 +1,6 @@
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /** What the use cases of orders and returns stand on. */
 export interface OrderDesk {

@@ -1,5 +1,5 @@
 import { BUNDLE_DEFAULT_STOCK } from '#shop/catalogue/stock.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { HeldLine, Need } from './order-statements.ts'
 
 /** Pieces to take from one variant. */

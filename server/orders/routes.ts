@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/orders/endpoints.ts'
+import { type Route, route, shopperRoute } from '../http/route.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
-import { type Route, route, shopperRoute } from '../platform/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { limitOrders } from './limit-orders.ts'
 import { listUserOrders } from './list-user-orders.ts'

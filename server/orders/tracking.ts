@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
-import { readClaim, signClaim } from '../platform/signed-claim.ts'
+import { readClaim, signClaim } from '../http/signed-claim.ts'
 
 /** Ms for which a mailed tracking link works: 60 days. */
 const TRACKING_TIME = 60 * 86_400_000

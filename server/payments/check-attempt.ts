@@ -1,4 +1,4 @@
-import { isWithinLimit } from '../platform/rate-limit.ts'
+import { isWithinLimit } from '../http/rate-limit.ts'
 import { type Attempt, abandonAttempt, isBeingOpened } from './attempts.ts'
 import type { PaymentDesk } from './payments.ts'
 import { settleAttempt } from './settle-attempt.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { orderEvents } from '../database/tables/orders.ts'
 import { refunds } from '../database/tables/payments.ts'
-import { isWithinLimit } from '../platform/rate-limit.ts'
+import { isWithinLimit } from '../http/rate-limit.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
 import type { PaymentDesk } from './payments.ts'
 import { type Refund, settleRefund } from './settle-refund.ts'

@@ -4,9 +4,10 @@ import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { type OpenedPayment, PaymentRefused, PaymentUnclear } from '../partners/payments/provider.ts'
 import {
   type Attempt,
   abandonAttempt,
@@ -18,7 +19,6 @@ import {
 } from './attempts.ts'
 import { closeAttempts } from './close-attempts.ts'
 import type { PaymentDesk } from './payments.ts'
-import { type OpenedPayment, PaymentRefused, PaymentUnclear } from './provider.ts'
 import { settleAttempt, UNTOLD } from './settle-attempt.ts'
 
 const LOOK_EVERY = 250

@@ -2,9 +2,9 @@ import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
-import type { Jobs } from '../platform/jobs.ts'
-import type { Log } from '../platform/log.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { PaymentProvider } from '../partners/payments/provider.ts'
+import type { Log } from '../process/log.ts'
 
 /** The gateways this shop can take money through. */
 export interface Payments {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { refunds } from '../database/tables/payments.ts'
+import { audit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Staff, SteppingUp } from '../http/route.ts'
 import { recordEvent } from '../orders/order-events.ts'
-import { audit } from '../platform/audit.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Staff, SteppingUp } from '../platform/route.ts'
+import type { PaymentProvider, RefundOutcome } from '../partners/payments/provider.ts'
 import { readStoreSettings } from '../store/store-settings.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
 import type { PaymentDesk } from './payments.ts'
-import type { PaymentProvider, RefundOutcome } from './provider.ts'
 import { type Refund, settleRefund } from './settle-refund.ts'
 
 /**

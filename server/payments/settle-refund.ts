@@ -3,10 +3,10 @@ import type { RefundState } from '#shop/payments/attempt.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../mails/mail-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { type Doer, recordEvent } from '../orders/order-events.ts'
-import type { Jobs } from '../platform/jobs.ts'
 
 export type Refund = typeof refunds.$inferSelect
 

@@ -4,7 +4,7 @@ import { iqd } from '#shop/iqd.ts'
 import { type Promo, promoProblem, tidyPromoCode } from '#shop/promotions/promo.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { promos, promoUses } from '../database/tables/promotions.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Who would use which code, when, for goods of which worth. */
 export interface PromoWish {

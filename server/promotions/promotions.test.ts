@@ -5,7 +5,7 @@ import { iqd } from '#shop/iqd.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf } from '#tests/support/orders.ts'
 import { givenPromo, usesOf } from '#tests/support/promos.ts'
-import { newId } from '../platform/new-id.ts'
+import { newId } from '../process/new-id.ts'
 import { redeemPromo } from './redeem-promo.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/promotions/endpoints.ts'
-import { type Route, shopperRoute } from '../platform/route.ts'
+import { type Route, shopperRoute } from '../http/route.ts'
 import { type PromotionDependencies, validatePromo } from './validate-promo.ts'
 
 export function promotionRoutes(dependencies: PromotionDependencies): Route[] {

@@ -1,8 +1,8 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
-import type { JobQueue } from '../platform/jobs.ts'
-import type { MediaStore } from '../platform/media.ts'
+import type { MediaStore } from '../files/media.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
 import { UNUSED_FOR } from './keep-photo.ts'
 
 interface Dropping {

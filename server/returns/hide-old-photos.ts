@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { returnPhotos } from '../database/tables/returns.ts'
-import { type MediaStore, privateName } from '../platform/media.ts'
+import { type MediaStore, privateName } from '../files/media.ts'
 
 /**
  * Photos of returns once stood among everybody's pictures, under names of 24 letters. Gives them names that no public address has and

@@ -3,9 +3,9 @@ import type { OrderActor } from '#shop/orders/moves.ts'
 import { moveReturn, type ReturnEvent } from '#shop/returns/moves.ts'
 import type { Transaction } from '../database/database.ts'
 import { returns } from '../database/tables/returns.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { type Doer, recordEvent } from '../orders/order-events.ts'
-import { Refusal } from '../platform/refusal.ts'
 
 export type LockedReturn = typeof returns.$inferSelect
 

@@ -4,7 +4,7 @@ import { readStaffReturnPhoto } from '#contract/returns/staff-endpoints.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { returnPhotos } from '../database/tables/returns.ts'
-import { claimSigner } from '../platform/signed-claim.ts'
+import { claimSigner } from '../http/signed-claim.ts'
 
 export const PHOTO_CLAIM = 'return-photo'
 

@@ -5,15 +5,15 @@ import { returnableUntil } from '#shop/returns/moves.ts'
 import type { Transaction } from '../database/database.ts'
 import { orderLines } from '../database/tables/orders.ts'
 import { returnLines, returnPhotos, returns } from '../database/tables/returns.ts'
+import { Refusal, type RefusedField } from '../http/refusal.ts'
+import type { ShopperCall } from '../http/route.ts'
 import { queueMail } from '../mails/mail-job.ts'
 import { lockOwnOrder } from '../orders/cancel-order.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 import { type Doer, recordEvent } from '../orders/order-events.ts'
-import { newId } from '../platform/new-id.ts'
-import { Refusal, type RefusedField } from '../platform/refusal.ts'
-import type { ShopperCall } from '../platform/route.ts'
+import { newId } from '../process/new-id.ts'
 
 /**
  * Asks to return lines of the shopper's order: delivered, within the days of the store's settings, each line once. Answers the return's

@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
-import { type MediaStore, openMedia } from '../platform/media.ts'
+import { type MediaStore, openMedia } from '../files/media.ts'
 
 let shop: TestShop
 let media: MediaStore

@@ -13,7 +13,7 @@ import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, statusOf } from '#tests/support/sold.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
-import { type MediaStore, openMedia } from '../platform/media.ts'
+import { type MediaStore, openMedia } from '../files/media.ts'
 import { dropPhotos } from './drop-photos.ts'
 import { hideOldPhotos } from './hide-old-photos.ts'
 

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/returns/endpoints.ts'
-import { type Route, route, shopperRoute } from '../platform/route.ts'
+import { type Route, route, shopperRoute } from '../http/route.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { readSignedPhoto } from './read-photo.ts'
 import { requestReturn } from './request-return.ts'

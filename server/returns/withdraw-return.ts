@@ -1,8 +1,8 @@
 import { moveReturn } from '#shop/returns/moves.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ShopperCall } from '../http/route.ts'
 import { makeMove } from '../orders/make-move.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { ShopperCall } from '../platform/route.ts'
 import { lockReturn, makeReturnMove } from './move-return.ts'
 
 /** The shopper keeps the goods after all. Throws return_not_found, and return_not_open once the shop has decided. */

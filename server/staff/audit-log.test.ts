@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_IDS } from '#tests/support/bad-input.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { audit } from '../platform/audit.ts'
+import { audit } from '../http/audit.ts'
 
 let shop: TestShop
 let owner: SignedInStaff

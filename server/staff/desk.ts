@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts'
 import type { CourierAccount } from '../delivery/courier-desk.ts'
+import type { Reach } from '../http/reach.ts'
 import type { Payments } from '../payments/payments.ts'
-import type { Reach } from '../platform/reach.ts'
 
 /** What the staff's use cases stand on. */
 export interface StaffDesk {

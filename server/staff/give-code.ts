@@ -1,4 +1,4 @@
-import type { SigningInCall } from '../platform/route.ts'
+import type { SigningInCall } from '../http/route.ts'
 import { checkCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
 import { openSession } from './sessions.ts'

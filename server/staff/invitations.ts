@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { InviteMemberInput } from '#contract/staff/endpoints.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffInvitations } from '../database/tables/staff.ts'
-import { newId } from '../platform/new-id.ts'
-import { hashToken } from '../platform/session.ts'
+import { hashToken } from '../http/session.ts'
+import { newId } from '../process/new-id.ts'
 
 export type Invitation = typeof staffInvitations.$inferSelect
 

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OwnSession } from '#contract/accounts/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { staffSessions } from '../database/tables/staff.ts'
-import type { Staff } from '../platform/route.ts'
-import { STAFF_IDLE_HOURS } from '../platform/staff-session.ts'
+import type { Staff } from '../http/route.ts'
+import { STAFF_IDLE_HOURS } from '../http/staff-session.ts'
 
 /** Where the member is signed in: this session first, then the latest used. */
 export async function listSessions(database: Database, { id, sessionHash }: Staff): Promise<OwnSession[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStaffMe } from '#contract/staff/endpoints.ts'
+import { openReach, type TryOut } from '#server/http/reach.ts'
 import { paymentsOf } from '#server/payments/payments.ts'
-import { openReach, type TryOut } from '#server/platform/reach.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble } from '#tests/support/courier.ts'
 import { scriptedGateway } from '#tests/support/scripted-provider.ts'

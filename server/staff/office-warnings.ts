@@ -1,5 +1,5 @@
 import { OFFICE_WARNINGS, type OfficeWarning } from '#contract/staff/endpoints.ts'
-import { isLocalAddress } from '../platform/local-address.ts'
+import { isLocalAddress } from '../process/local-address.ts'
 import type { StaffDesk } from './desk.ts'
 
 /** What must not be on in a shop that others reach, and is: every screen says so for as long. */

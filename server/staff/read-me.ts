@@ -1,6 +1,6 @@
 import type { StaffMeReply, TwoFactorStep } from '#contract/staff/endpoints.ts'
-import type { SigningInCall } from '../platform/route.ts'
-import { csrfTokenOf, staffTokenIn } from '../platform/staff-session.ts'
+import type { SigningInCall } from '../http/route.ts'
+import { csrfTokenOf, staffTokenIn } from '../http/staff-session.ts'
 import { maySetUpLater, type StaffDesk } from './desk.ts'
 import { officeWarnings } from './office-warnings.ts'
 import { countRecoveryCodes, hasTwoFactor } from './two-factor.ts'

@@ -1,5 +1,5 @@
-import { audit } from '../platform/audit.ts'
-import type { StaffCall } from '../platform/route.ts'
+import { audit } from '../http/audit.ts'
+import type { StaffCall } from '../http/route.ts'
 import { checkCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
 import { replaceRecoveryCodes } from './two-factor.ts'

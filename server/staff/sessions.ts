@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffSessions } from '../database/tables/staff.ts'
-import { audit } from '../platform/audit.ts'
-import { newId } from '../platform/new-id.ts'
-import { Refusal } from '../platform/refusal.ts'
-import type { Call, Staff } from '../platform/route.ts'
-import { hashToken } from '../platform/session.ts'
-import { SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../platform/staff-session.ts'
+import { audit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call, Staff } from '../http/route.ts'
+import { hashToken } from '../http/session.ts'
+import { SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../http/staff-session.ts'
+import { newId } from '../process/new-id.ts'
 
 type Caller = Pick<Call<unknown>, 'address' | 'headers'>
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../platform/refusal.ts'
-import type { SigningInCall } from '../platform/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SigningInCall } from '../http/route.ts'
 import { maySetUpLater, type StaffDesk } from './desk.ts'
 import { openSession } from './sessions.ts'
 import { hasTwoFactor } from './two-factor.ts'

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
-import { Refusal } from '../platform/refusal.ts'
-import type { SigningInCall } from '../platform/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SigningInCall } from '../http/route.ts'
 import { checkCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
 import { hasTwoFactor, keepPendingSecret, newSecret, otpauthUri } from './two-factor.ts'

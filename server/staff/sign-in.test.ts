@@ -23,7 +23,7 @@ import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'
 import { cookieOf } from '#tests/support/staff.ts'
 import { createStaff } from '../accounts/create-staff.ts'
-import { openReach } from '../platform/reach.ts'
+import { openReach } from '../http/reach.ts'
 
 let shop: TestShop
 let now = new Date('2026-11-21T08:00:00Z')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { staffSessions } from '../database/tables/staff.ts'
-import type { StaffCall } from '../platform/route.ts'
+import type { StaffCall } from '../http/route.ts'
 import { checkCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
 

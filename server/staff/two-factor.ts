@@ -3,8 +3,8 @@ import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffRecoveryCodes, staffTwoFactor } from '../database/tables/staff.ts'
-import type { Staff } from '../platform/route.ts'
-import { hashToken } from '../platform/session.ts'
+import type { Staff } from '../http/route.ts'
+import { hashToken } from '../http/session.ts'
 
 /** Seconds of one code; one code earlier and later are taken too, for clocks that differ. */
 const PERIOD = 30

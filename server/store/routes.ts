@@ -1,8 +1,8 @@
 import { readPageText, readStore } from '#contract/store/endpoints.ts'
 import type { PublicSettings, StoreSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import { cachedRoute, type Route } from '../http/route.ts'
 import type { Payments } from '../payments/payments.ts'
-import { cachedRoute, type Route } from '../platform/route.ts'
 
 interface StoreDependencies {
   readonly catalogue: LiveCatalogue

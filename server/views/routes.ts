@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dropView, keepView, listViews, type StaffView, type ViewScreen } from '#contract/views/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { staffViews } from '../database/tables/store.ts'
-import { newId } from '../platform/new-id.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { type Route, type StaffCall, staffRoute } from '../platform/route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Route, type StaffCall, staffRoute } from '../http/route.ts'
+import { newId } from '../process/new-id.ts'
 
 /** Of one list, by one member. */
 const MOST_VIEWS = 20

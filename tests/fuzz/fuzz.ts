@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#server/process/new-id.ts'
 import { signIn } from '../support/givens.ts'
 import { givenStaff } from '../support/staff.ts'
 import { resolved } from './from-contract.ts'

@@ -9,7 +9,7 @@ import { applyImport, readImport, startImport } from '#contract/catalogue/import
 import { listStaffProducts } from '#contract/catalogue/staff-endpoints.ts'
 import { TABLE_FORMATS } from '#contract/table-format.ts'
 import { isRunning } from '#server/database/embedded/process-facts.ts'
-import { tableFile } from '#server/platform/table-file.ts'
+import { tableFile } from '#server/files/table-file.ts'
 import { freePort } from '../support/free-port.ts'
 import { signInAsDemoOwner } from './demo-owner.ts'
 import { isLive, isReady, pidsOf, run, type ShopProcess, untilOpen } from './shop-process.ts'

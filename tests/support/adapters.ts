@@ -1,10 +1,10 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { createAlqaseh } from '#server/partners/payments/alqaseh.ts'
+import type { ProviderMeans } from '#server/partners/payments/gateway.ts'
+import { createPayqi } from '#server/partners/payments/payqi.ts'
+import { createZaincashV1 } from '#server/partners/payments/zaincash-v1.ts'
+import { createZaincashV2 } from '#server/partners/payments/zaincash-v2.ts'
 import { type Payments, paymentsOf } from '#server/payments/payments.ts'
-import { createAlqaseh } from '#server/payments/providers/alqaseh.ts'
-import type { ProviderMeans } from '#server/payments/providers/gateway.ts'
-import { createPayqi } from '#server/payments/providers/payqi.ts'
-import { createZaincashV1 } from '#server/payments/providers/zaincash-v1.ts'
-import { createZaincashV2 } from '#server/payments/providers/zaincash-v2.ts'
 
 /** The shop's own adapters with accounts at the stand-ins; `zaincash` is one of two protocols. */
 export function adaptersAt(

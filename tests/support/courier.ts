@@ -1,10 +1,10 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import type { Courier, CourierPlace, Parcel } from '#server/delivery/courier.ts'
 import type { CourierDesk, ParcelDesk } from '#server/delivery/courier-desk.ts'
-import { createAlwaseet } from '#server/delivery/couriers/alwaseet.ts'
 import { SEND_PARCEL_QUEUE } from '#server/delivery/parcel-job.ts'
 import type { ParcelSender } from '#server/delivery/send-parcel.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createAlwaseet } from '#server/partners/couriers/alwaseet.ts'
+import type { Courier, CourierPlace, Parcel } from '#server/partners/couriers/courier.ts'
+import { createLog } from '#server/process/log.ts'
 import type { TestShop } from './api.ts'
 
 /** Al-Waseet as the stand-in plays it, over HTTP. Its time passes by waiting, and waiting takes none of ours. */

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { connect, type Database } from '#server/database/database.ts'
 import { createPool, type DatabaseAddress } from '#server/database/pool.ts'
 import { sqlState } from '#server/database/prepared.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#server/process/log.ts'
 import { TEMPLATE } from './template.ts'
 
 export interface TestDatabase {

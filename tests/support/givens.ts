@@ -3,8 +3,8 @@ import { noteCatalogueChange } from '#server/catalogue/changes.ts'
 import type { Database } from '#server/database/database.ts'
 import { sessions, users } from '#server/database/tables/accounts.ts'
 import { bundleItems, colors, products, sizes, variants } from '#server/database/tables/catalogue.ts'
-import { newId } from '#server/platform/new-id.ts'
-import { hashToken } from '#server/platform/session.ts'
+import { hashToken } from '#server/http/session.ts'
+import { newId } from '#server/process/new-id.ts'
 
 export interface GivenSize {
   readonly stock?: number

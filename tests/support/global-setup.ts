@@ -6,8 +6,8 @@ import { connect } from '#server/database/database.ts'
 import { type EmbeddedAddress, startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { createPool } from '#server/database/pool.ts'
-import { openJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { createLog } from '#server/process/log.ts'
 import { TEMPLATE, TEST_QUEUES } from './template.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { mailQueue } from '#server/mails/mail-queue.ts'
-import type { Letter } from '#server/platform/mail.ts'
+import type { Letter } from '#server/partners/mail.ts'
 import type { TestShop } from './api.ts'
 
 /** Writes the letters of all waiting mails, as the queue's worker would, and takes them off the queue. */

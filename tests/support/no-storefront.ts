@@ -1,7 +1,7 @@
 import type { AppDependencies } from '#server/app.ts'
+import { UnreadableMedia } from '#server/files/media-faults.ts'
+import { openReach } from '#server/http/reach.ts'
 import { paymentsOf } from '#server/payments/payments.ts'
-import { UnreadableMedia } from '#server/platform/media-faults.ts'
-import { openReach } from '#server/platform/reach.ts'
 import { UPLOADS } from './uploads.ts'
 
 /** What the API does not need: pages, built files and pictures. */

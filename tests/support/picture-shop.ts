@@ -1,4 +1,4 @@
-import { createPicturePool } from '#server/platform/picture-pool.ts'
+import { createPicturePool } from '#server/files/picture-pool.ts'
 
 // A shop as far as its pictures go, in a process of its own: makes one, says so, and begins another one that is not done soon.
 const [, , small = '', huge = '', to = ''] = process.argv

@@ -1,5 +1,5 @@
 import { promos } from '#server/database/tables/promotions.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#server/process/new-id.ts'
 import type { TestShop } from './api.ts'
 
 export type GivenPromo = Partial<Omit<typeof promos.$inferInsert, 'id'>>

@@ -8,7 +8,7 @@ import {
   PaymentUnclear,
   type RefundOutcome,
   type RefundWish,
-} from '#server/payments/provider.ts'
+} from '#server/partners/payments/provider.ts'
 import type { OnlineMethod, ProviderState } from '#shop/payments/provider-state.ts'
 
 type Operation = 'create' | 'status' | 'cancel' | 'refund'

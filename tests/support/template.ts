@@ -1,4 +1,4 @@
-import type { JobQueue } from '#server/platform/jobs.ts'
+import type { JobQueue } from '#server/jobs/jobs.ts'
 
 /** The migrated database that each test file's own is cloned from. */
 export const TEMPLATE = 'tarteeb_template'

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openUploads, type Uploads } from '#server/platform/uploads.ts'
+import { openUploads, type Uploads } from '#server/http/uploads.ts'
 
 /** Far more than a test sends at once. */
 const PLACES = { inAll: 500, ofShoppers: 500, ofAddress: 500, ofAccount: 500 }

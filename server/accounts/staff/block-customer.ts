@@ -3,9 +3,9 @@ import type { BlockKind } from '#shop/accounts/block.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { blocks } from '../../database/tables/blocks.ts'
-import { audit } from '../../platform/audit.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { StaffCall } from '../../platform/route.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCall } from '../../http/route.ts'
 import { idOfCaller } from './find-customers.ts'
 
 interface Meant {

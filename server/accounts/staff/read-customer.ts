@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/accounts/staff-endpoints.ts'
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { blocksWhere } from './blocks.ts'
 import { phoneOfCaller } from './find-customers.ts'
 import { customerOfId, customerRow, isoTime, THEIRS } from './list-customers.ts'

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/accounts/staff-endpoints.ts'
 import type { Database } from '../../database/database.ts'
-import { type Route, staffRoute } from '../../platform/route.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { listCustomers } from './list-customers.ts'

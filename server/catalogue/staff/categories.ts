@@ -3,13 +3,13 @@ import type { EditedCategory, StaffCategory } from '#contract/catalogue/staff-en
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { categories, media, productSubCategories, subCategories } from '../../database/tables/catalogue.ts'
-import { audit } from '../../platform/audit.ts'
-import { newId } from '../../platform/new-id.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { Staff } from '../../platform/route.ts'
+import { audit } from '../../http/audit.ts'
+import { differences } from '../../http/differences.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../http/route.ts'
+import { newId } from '../../process/new-id.ts'
 import { mediaUrl } from '../frame.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { differences } from './differences.ts'
 import { requireName } from './require-name.ts'
 
 /** Categories in the shop's order, with how many products stand in each. */

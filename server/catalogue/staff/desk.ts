@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts'
-import type { MediaStore } from '../../platform/media.ts'
+import type { MediaStore } from '../../files/media.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
 

@@ -6,7 +6,7 @@ import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogu
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
-import { type TableCell, tableFile } from '../../platform/table-file.ts'
+import { type TableCell, tableFile } from '../../files/table-file.ts'
 import { mediaUrl } from '../frame.ts'
 import { among, BATCH, productsOnSale, readNamedCategories, readStates } from './import-shelf.ts'
 import { fileWords, headOf } from './import-words.ts'

@@ -3,7 +3,7 @@ import type { Language } from '#locales/language.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../../database/database.ts'
-import { tableFile } from '../../platform/table-file.ts'
+import { tableFile } from '../../files/table-file.ts'
 import { fileWords, headOf } from './import-words.ts'
 import { readImport } from './imports.ts'
 

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/catalogue/import-endpoints.ts'
-import { type Route, staffRoute } from '../../platform/route.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { downloadFaults } from './import-faults.ts'
 import { applyImport, checkImportAgain, type ImportDesk, listImports, readImport, startImport } from './imports.ts'

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { productCategories, productMedia, productSubCategories } from '../../database/tables/catalogue.ts'
-import { newId } from '../../platform/new-id.ts'
+import { newId } from '../../process/new-id.ts'
 import type { Change } from './import-changes.ts'
 import { among } from './import-shelf.ts'
 

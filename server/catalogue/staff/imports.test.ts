@@ -16,9 +16,9 @@ import {
   variants,
 } from '../../database/tables/catalogue.ts'
 import { auditLog } from '../../database/tables/staff.ts'
-import { openJobs } from '../../platform/jobs.ts'
-import { createLog } from '../../platform/log.ts'
-import { newId } from '../../platform/new-id.ts'
+import { openJobs } from '../../jobs/jobs.ts'
+import { createLog } from '../../process/log.ts'
+import { newId } from '../../process/new-id.ts'
 import { importQueues } from './import-queues.ts'
 
 let shop: TestShop

@@ -7,7 +7,7 @@ import { uploadMedia } from '#contract/catalogue/staff-endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { mp4Of, webmOf } from '#tests/support/videos.ts'
-import { type MediaStore, openMedia } from '../../platform/media.ts'
+import { type MediaStore, openMedia } from '../../files/media.ts'
 
 let shop: TestShop
 let staff: SignedInStaff

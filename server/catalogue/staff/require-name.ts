@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 /** Shoppers of a language without a name read the other one, so one is enough. `path`: where the names stand in the input. */
 export function requireName(

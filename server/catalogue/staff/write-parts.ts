@@ -14,8 +14,8 @@ import {
   sizes,
   variants,
 } from '../../database/tables/catalogue.ts'
-import { newId } from '../../platform/new-id.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { newId } from '../../process/new-id.ts'
 
 /** The ids of an edited product's colours and sizes, in its order: new ones have theirs by now. */
 export interface WrittenChoices {

@@ -4,8 +4,8 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlState } from '../../database/prepared.ts'
 import { stockAdjustments, variants } from '../../database/tables/catalogue.ts'
-import { newId } from '../../platform/new-id.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { newId } from '../../process/new-id.ts'
 import type { WrittenChoices } from './write-parts.ts'
 
 interface Saving {

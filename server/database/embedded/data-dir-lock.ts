@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../../platform/error-code.ts'
-import { StartRefusal } from '../../platform/start-refusal.ts'
+import { errorCode } from '../../process/error-code.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 import { isRunning, startMarkOf } from './process-facts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../process/log.ts'
 import type { Place } from './place.ts'
 import { connectSuperuser } from './socket.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode } from '../../platform/error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 import type { Place } from './place.ts'
 import { commandOf, isRunning } from './process-facts.ts'
 import { SOCKET, socketFolder } from './socket.ts'

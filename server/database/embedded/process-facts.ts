@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { errorCode } from '../../platform/error-code.ts'
+import { errorCode } from '../../process/error-code.ts'
 
 /** Whether the process works. A dead one that nobody has cleared away yet (a zombie) does not. */
 export function isRunning(pid: number): boolean {

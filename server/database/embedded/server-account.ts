@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { errorText } from '../../platform/error-code.ts'
-import { StartRefusal } from '../../platform/start-refusal.ts'
+import { errorText } from '../../process/error-code.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 
 /** The user that PostgreSQL runs as: itself refuses to be root. Empty: the one who started the shop. */
 export type ServerAccount = { readonly uid: number; readonly gid: number } | Record<string, never>

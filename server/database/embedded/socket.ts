@@ -3,7 +3,7 @@ import { chown, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { StartRefusal } from '../../platform/start-refusal.ts'
+import { StartRefusal } from '../../process/start-refusal.ts'
 import { SUPERUSER } from './cluster.ts'
 import type { Place } from './place.ts'
 

@@ -3,11 +3,11 @@ import type { Subscriber, SubscriberState } from '#contract/newsletter/staff-end
 import type { TableFormat } from '#contract/table-format.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import type { Database } from '../../database/database.ts'
-import { allPages } from '../../platform/all-pages.ts'
-import { audit } from '../../platform/audit.ts'
-import type { StaffCall } from '../../platform/route.ts'
-import { type TableColumn, tableFile } from '../../platform/table-file.ts'
-import { tableWords } from '../../platform/table-words.ts'
+import { allPages } from '../../files/all-pages.ts'
+import { type TableColumn, tableFile } from '../../files/table-file.ts'
+import { tableWords } from '../../files/table-words.ts'
+import { audit } from '../../http/audit.ts'
+import type { StaffCall } from '../../http/route.ts'
 import { subscriberRows } from './list-subscribers.ts'
 
 interface Wish {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
-import { audit } from '../../platform/audit.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { StaffCall } from '../../platform/route.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCall } from '../../http/route.ts'
 import { unsubscribeById } from '../subscribers.ts'
 
 /** Ends the newsletter for an address, as its own link would; may be asked to again. Throws subscriber_not_found. */

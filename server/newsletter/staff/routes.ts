@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/newsletter/staff-endpoints.ts'
 import type { Database } from '../../database/database.ts'
-import { type Route, staffRoute } from '../../platform/route.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { removeSubscriber } from './remove-subscriber.ts'

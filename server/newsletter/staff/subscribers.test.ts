@@ -7,11 +7,11 @@ import {
   type SubscribersInput,
 } from '#contract/newsletter/staff-endpoints.ts'
 import { newsletterSubscribers } from '#server/database/tables/newsletter.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#server/process/new-id.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { csvRows, sheetRows, takeOut } from '#tests/support/tables.ts'
-import { hashToken } from '../../platform/session.ts'
+import { hashToken } from '../../http/session.ts'
 import { confirmByToken } from '../subscribers.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { StaffCall } from '../../platform/route.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCall } from '../../http/route.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { readStaffOrder } from './read-order.ts'
 

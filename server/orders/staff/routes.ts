@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
 import * as endpoints from '#contract/orders/staff-endpoints.ts'
-import { type Call, type Route, staffRoute } from '../../platform/route.ts'
+import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
 import { exportOrders } from './export-orders.ts'

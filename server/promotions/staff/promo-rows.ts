@@ -3,7 +3,7 @@ import type { EditedPromo, StaffPromo } from '#contract/promotions/staff-endpoin
 import { type PromoState, promoState } from '#shop/promotions/promo.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { promos } from '../../database/tables/promotions.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 export interface PromoRow {
   readonly promo: typeof promos.$inferSelect

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { promos } from '../../database/tables/promotions.ts'
-import { audit } from '../../platform/audit.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { StaffCall } from '../../platform/route.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCall } from '../../http/route.ts'
 import type { PromotionDependencies } from '../validate-promo.ts'
 import { editedOf, promoRow } from './promo-rows.ts'
 

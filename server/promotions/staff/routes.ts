@@ -1,6 +1,6 @@
 import type { StaffPromo } from '#contract/promotions/staff-endpoints.ts'
 import * as endpoints from '#contract/promotions/staff-endpoints.ts'
-import { type Call, type Route, staffRoute } from '../../platform/route.ts'
+import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { PromotionDependencies } from '../validate-promo.ts'
 import { listPromos } from './list-promos.ts'
 import { promoRow, staffPromo } from './promo-rows.ts'

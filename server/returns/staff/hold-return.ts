@@ -1,8 +1,8 @@
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { moveReturn, RETURN_MOVES, type ReturnEvent } from '#shop/returns/moves.ts'
 import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { type LockedReturn, lockReturn } from '../move-return.ts'
 import { readStaffReturn } from './read-return.ts'
 

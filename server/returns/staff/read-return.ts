@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { moneyOfReturns, paidWith } from '../money-of-return.ts'
 import { photosOf, staffPhotoUrl } from '../photo-addresses.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffReturn } from '#contract/returns/staff-endpoints.ts'
 import * as endpoints from '#contract/returns/staff-endpoints.ts'
-import { type Call, type Route, staffRoute } from '../../platform/route.ts'
+import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import { readPhoto } from '../read-photo.ts'
 import type { ReturnDesk } from '../return-desk.ts'
 import { decideReturn } from './decide-return.ts'

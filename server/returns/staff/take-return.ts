@@ -1,10 +1,10 @@
 import type { RequestReturnInput } from '#contract/returns/endpoints.ts'
 import type { StaffReturn } from '#contract/returns/staff-endpoints.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCall } from '../../http/route.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
-import { audit } from '../../platform/audit.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { StaffCall } from '../../platform/route.ts'
 import { openReturn } from '../request-return.ts'
 import { readStaffReturn } from './read-return.ts'
 

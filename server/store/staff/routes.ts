@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/store/staff-endpoints.ts'
 import type { CatalogueDesk } from '../../catalogue/staff/desk.ts'
-import { type Route, staffRoute } from '../../platform/route.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
 import { readHome, saveHomeSections } from './home.ts'
 import { readSettings, saveSettings } from './settings.ts'
 import { addSlide, orderSlides, removeSlide, saveSlide } from './slides.ts'

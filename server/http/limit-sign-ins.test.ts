@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn } from '#contract/accounts/endpoints.ts'
+import { staffLogIn } from '#contract/staff/endpoints.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { PLENTY } from '#tests/support/limits.ts'
+import { givenMember } from '#tests/support/members.ts'
+import { ACCOUNT_LIMITS } from '../accounts/accounts.ts'
+import { createStaff } from '../accounts/create-staff.ts'
+import { limitSignIns, networkOf } from './limit-sign-ins.ts'
+import type { CountAttempts } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ limits: { ...PLENTY, logIn: ACCOUNT_LIMITS.logIn, staffLogIn: ACCOUNT_LIMITS.staffLogIn } })
+})
+afterAll(() => shop.close())
+
+/** The database's counting, in memory and by a clock of its own: 100,000 tries are through in a moment. */
+function countingFrom(clock: () => number): CountAttempts {
+  const held = new Map<string, { hits: number; resetsAt: number }>()
+  return async attempts =>
+    attempts.map(({ of, limit }) => {
+      const known = held.get(of)
+      const isOver = known === undefined || known.resetsAt <= clock()
+      const row = isOver ? { hits: 1, resetsAt: clock() + limit.seconds } : { ...known, hits: known.hits + 1 }
+      held.set(of, row)
+      return row.hits > limit.attempts ? row.resetsAt - clock() : 0
+    })
+}
+
+test('a hundred thousand wrong sign-ins in an hour let nobody in and keep no owner out', async () => {
+  const [accounts, addresses, tries, hour] = [50, 100, 100_000, 3_600]
+  /** Each account's password is the guessers' 500th guess: without limits all would be open after a quarter of the tries. */
+  const placeOfPassword = 500
+  let seconds = 0
+  const count = countingFrom(() => seconds)
+  const checked = new Map<string, number>()
+  const broken = new Set<string>()
+  const ownersRefused: unknown[] = []
+
+  async function isLetTry(account: string, address: string, isKnown: boolean): Promise<boolean> {
+    const isKnownPlace = async () => isKnown
+    const trying = { what: 'log-in', account, address, limits: ACCOUNT_LIMITS.logIn, isKnownPlace }
+    return await limitSignIns(count, trying).then(
+      () => true,
+      problem => {
+        if (problem instanceof Refusal && problem.key === 'too_many_requests') return false
+        throw problem
+      },
+    )
+  }
+
+  for (let place = 0; place < tries; place++) {
+    seconds = Math.floor((place * hour) / tries)
+    const account = `account${place % accounts}@example.com`
+    // Every account is tried from every address, one after the other.
+    const address = `198.51.100.${(place + Math.floor(place / accounts)) % addresses}`
+    if (await isLetTry(account, address, false)) {
+      const guesses = (checked.get(account) ?? 0) + 1
+      checked.set(account, guesses)
+      if (guesses >= placeOfPassword) broken.add(account)
+    }
+    // Now and then the owner of the account comes: from home, and from somewhere never seen.
+    if (place % 997 !== 0) continue
+    const isIn = [
+      await isLetTry(account, `203.0.113.${place % accounts}`, true),
+      await isLetTry(account, `192.0.2.${place / 997}`, false),
+    ]
+    if (isIn.includes(false)) ownersRefused.push({ account, seconds, isIn })
+  }
+
+  expect([...checked.values()].reduce((sum, guesses) => sum + guesses, 0)).toBeGreaterThan(accounts * 100)
+  expect([...broken]).toEqual([])
+  expect(ownersRefused).toEqual([])
+})
+
+test('an owner behind the guesser’s own address waits ten minutes at most', async () => {
+  let seconds = 0
+  const count = countingFrom(() => seconds)
+  const trying = {
+    what: 'log-in',
+    account: 'noor@example.com',
+    address: '198.51.100.1',
+    limits: ACCOUNT_LIMITS.logIn,
+    isKnownPlace: async () => true,
+  }
+  for (let tries = 0; tries < 1_000; tries++) await limitSignIns(count, trying).catch(() => undefined)
+  const refused = await limitSignIns(count, trying).catch((problem: unknown) => problem)
+  const wait = Number(Object(refused).details.headers['retry-after'])
+  expect(wait).toBeLessThanOrEqual(600)
+  seconds += wait
+  await expect(limitSignIns(count, trying)).resolves.toBeUndefined()
+})
+
+async function guessFromEverywhere(endpoint: typeof logIn | typeof staffLogIn, email: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let place = 0; place < 60; place++) {
+    const guess = { email, password: `guess ${place}` }
+    statuses.push((await shop.call(endpoint, guess, { address: `198.51.100.${place % 12}` })).status)
+  }
+  return statuses
+}
+
+const STOPPED = [...Array.from({ length: 24 }, () => 401), ...Array.from({ length: 36 }, () => 429)]
+
+test('guesses from everywhere are stopped for a shopper, who gets in meanwhile', async () => {
+  const shopper = await givenMember(shop)
+  expect(await guessFromEverywhere(logIn, shopper.email)).toEqual(STOPPED)
+  expect((await shop.call(logIn, shopper, { address: '192.0.2.99' })).status).toBe(200)
+  // Where the shopper is logged in already, wrong tries of one's own are no hindrance either.
+  for (const password of ['a typo', 'another typo', 'a third', shopper.password]) {
+    const { status } = await shop.call(logIn, { ...shopper, password })
+    expect(status).toBe(password === shopper.password ? 200 : 401)
+  }
+})
+
+test('guesses from everywhere are stopped for staff, who get in meanwhile', async () => {
+  const staff = { email: 'ali@example.com', password: 'keeps the shop tidy' }
+  await createStaff(shop.accounts, { ...staff, name: 'Ali', role: 'owner' })
+  expect(await guessFromEverywhere(staffLogIn, staff.email)).toEqual(STOPPED)
+  expect((await shop.call(staffLogIn, staff, { address: '192.0.2.99' })).status).toBe(200)
+})
+
+test('whoever has many IPv6 addresses of one network counts as one', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:0DB8::1')).toBe('2001:db8:0:0')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
+})

@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { uploadMedia } from '#contract/catalogue/staff-endpoints.ts'
+import { sendReturnPhoto } from '#contract/returns/endpoints.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import type { SignedIn } from '#tests/support/givens.ts'
+import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { type MediaStore, openMedia } from '../files/media.ts'
+import { createLog } from '../process/log.ts'
+import type { Patience } from './body.ts'
+import { startHttp } from './listen.ts'
+import { openUploads, type UploadPlaces } from './uploads.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-uploads-'))
+const host = '127.0.0.1'
+const log = createLog({ level: 'silent' })
+let media: MediaStore
+let base: TestShop
+let shoppers: SignedIn[]
+let staff: SignedInStaff
+let jpeg: Buffer
+beforeAll(async () => {
+  media = await openMedia({ folder: path.join(folder, 'media') })
+  base = await testShop()
+  shoppers = await Promise.all(Array.from({ length: 10 }, () => base.givenShopper()))
+  staff = await givenStaff(base, 'catalogue')
+  jpeg = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await base.close()
+  await media.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PLENTY: UploadPlaces = { inAll: 500, ofShoppers: 500, ofAddress: 500, ofAccount: 500 }
+const PATIENT: Patience = { stretch: 60_000, leastBytes: 1, total: 60_000 }
+
+let count = 0
+/** The shop behind a real door. */
+async function open({ places = PLENTY, patience = PATIENT }: { places?: UploadPlaces; patience?: Patience } = {}) {
+  const uploadFolder = path.join(folder, `uploads-${++count}`)
+  const uploads = await openUploads({ folder: uploadFolder, places, patience })
+  const shop = await testShop({ beside: base, media, uploads, log })
+  const http = await startHttp({ fetch: shop.app.fetch, host, port: 0, log })
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await http.close(0)
+    await shop.close()
+  })
+  const own = path.join(uploadFolder, String(process.pid))
+
+  /** Sends a head that promises `length` bytes, and this much of them. */
+  async function begin(shopper: SignedIn | undefined, length: number, content: Uint8Array = jpeg.subarray(0, 100)) {
+    const socket = connect(http.port, host)
+    sockets.push(socket)
+    let heard = ''
+    socket.on('data', data => {
+      heard += data
+    })
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    const head = [
+      `POST ${sendReturnPhoto.path} HTTP/1.1`,
+      `host: ${host}`,
+      `token: ${shopper?.token}`,
+      `content-length: ${length}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(content)
+    return { socket, status: () => Number(/^HTTP\/1.1 (\d+)/.exec(heard)?.[1] ?? 0), heard: () => heard }
+  }
+
+  const send = (shopper: SignedIn | undefined, body: Uint8Array<ArrayBuffer> = new Uint8Array(jpeg)) =>
+    fetch(`http://${host}:${http.port}${sendReturnPhoto.path}`, {
+      method: 'POST',
+      headers: { token: shopper?.token ?? '' },
+      body,
+    })
+  const files = () => readdirSync(own)
+  const bytes = () => files().reduce((sum, name) => sum + statSync(path.join(own, name)).size, 0)
+  return { shop, own, uploadFolder, begin, send, files, bytes }
+}
+
+test('of eighty files that stall as many are held as there are places; the others are refused at once and staff still send theirs', async () => {
+  const places = { inAll: 12, ofShoppers: 10, ofAddress: 500, ofAccount: 500 }
+  const { shop, begin, send, files, bytes } = await open({ places })
+  const stalled = await Promise.all(
+    Array.from({ length: 80 }, (_, place) => begin(shoppers[place % shoppers.length], 9_000_000)),
+  )
+  await vi.waitFor(() => expect(stalled.filter(({ status }) => status() === 503)).toHaveLength(70), { timeout: 20_000 })
+  expect(files()).toHaveLength(10)
+  expect(bytes()).toBeLessThanOrEqual(10 * 100)
+  const refused = stalled.find(({ status }) => status() === 503)
+  expect(refused?.heard()).toMatch(/^retry-after: 5/im)
+  const picture = { bytes: new Uint8Array(jpeg), contentType: 'image/jpeg' }
+  expect((await shop.call(uploadMedia, picture, { staff })).status).toBe(201)
+  // Who goes away leaves the place to the next one, and no file behind.
+  for (const { socket } of stalled) socket.destroy()
+  await vi.waitFor(() => expect(files()).toEqual([]), { timeout: 20_000 })
+  expect((await send(shoppers[0])).status).toBe(201)
+  expect(files()).toEqual([])
+})
+
+test('one account has its own few places, and so has one address', async () => {
+  const { begin, send, files } = await open({ places: { ...PLENTY, ofAccount: 2 } })
+  const [one, other] = shoppers
+  for (let started = 0; started < 2; started++) await begin(one, 9_000_000)
+  await vi.waitFor(() => expect(files()).toHaveLength(2))
+  const refused = await send(one)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+  expect((await send(other)).status).toBe(201)
+  const elsewhere = await open({ places: { ...PLENTY, ofAddress: 1 } })
+  await elsewhere.begin(one, 9_000_000)
+  await vi.waitFor(() => expect(elsewhere.files()).toHaveLength(1))
+  expect((await elsewhere.send(other)).status).toBe(429)
+})
+
+test.each([
+  ['stalls', { stretch: 30, leastBytes: 1, total: 60_000 }],
+  ['would come for ever', { stretch: 60_000, leastBytes: 1, total: 30 }],
+] as const)('a file that %s is cut off with its connection, and nothing of it stays', async (_what, patience) => {
+  const { begin, files } = await open({ patience })
+  const { socket, status } = await begin(shoppers[0], 9_000_000)
+  await once(socket, 'close')
+  expect(status()).toBe(408)
+  await vi.waitFor(() => expect(files()).toEqual([]))
+})
+
+test('a file that says it is too large is refused before a byte of it is taken', async () => {
+  const { begin, files } = await open()
+  const { status } = await begin(shoppers[1], 10_000_001, new Uint8Array())
+  await vi.waitFor(() => expect(status()).toBe(413))
+  expect(files()).toEqual([])
+})
+
+test('a file lies where its owner alone may read, and is gone when the call is answered, well or not', async () => {
+  const { own, uploadFolder, begin, send, files } = await open()
+  await begin(shoppers[2], 9_000_000)
+  await vi.waitFor(() => expect(files()).toHaveLength(1))
+  const modes = [uploadFolder, own, path.join(own, files()[0] ?? '')].map(each => statSync(each).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o700, 0o600])
+  expect((await send(shoppers[3])).status).toBe(201)
+  expect((await send(shoppers[3], new TextEncoder().encode('no picture'))).status).toBe(422)
+  expect(files()).toHaveLength(1)
+})
+
+test('what a shop that is no more left behind is gone at the next start, what another one works on is not', async () => {
+  const uploadFolder = path.join(folder, 'left')
+  const [gone, running] = ['999999999', String(process.ppid)].map(name => path.join(uploadFolder, name, 'photo'))
+  for (const file of [gone ?? '', running ?? '']) {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, 'a photo')
+  }
+  await openUploads({ folder: uploadFolder })
+  expect(readdirSync(uploadFolder).toSorted()).toEqual([String(process.ppid), String(process.pid)].toSorted())
+})

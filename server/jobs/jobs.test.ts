@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { createLog } from '../process/log.ts'
+import { failedQueue } from './failed-jobs.ts'
+import { type JobQueue, type Jobs, openJobs } from './jobs.ts'
+
+const log = createLog({ level: 'silent' })
+let opened: TestDatabase
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  opened = await testDatabase()
+})
+afterAll(async () => {
+  await Promise.all(running.map(jobs => jobs.stop()))
+  await opened.close()
+})
+
+function given(queue: JobQueue): Jobs {
+  const jobs = openJobs({ database: opened.database, log, queues: [queue], pollSeconds: 0.5 })
+  running.push(jobs)
+  return jobs
+}
+
+async function stateOf(queue: string): Promise<{ state: string; data: unknown; retry_count: number }[]> {
+  return (await opened.pool.query('select state, data, retry_count from jobs.job where name = $1', [queue])).rows
+}
+
+test('a job exists if and only if its transaction commits', async () => {
+  const jobs = given({ name: 'commits', run: async () => undefined })
+  await opened.database.transaction(tx => jobs.send(tx, 'commits', { order: 'one' }))
+  const failed = opened.database.transaction(async tx => {
+    await jobs.send(tx, 'commits', { order: 'two' })
+    throw new Error('no stock')
+  })
+  await expect(failed).rejects.toThrow('no stock')
+  expect((await stateOf('commits')).map(job => job.data)).toEqual([{ order: 'one' }])
+})
+
+test('a waiting job is run once the shop starts, one broken job does not stop the others', async () => {
+  const done = Promise.withResolvers<void>()
+  const jobs = given({
+    name: 'batch',
+    async run(data) {
+      const { broken } = Object(data)
+      if (broken) throw new Error('mailbox full')
+      done.resolve()
+    },
+  })
+  await jobs.send(opened.database, 'batch', { broken: true })
+  await jobs.send(opened.database, 'batch', { broken: false })
+  await jobs.start()
+  await done.promise
+  await jobs.stop()
+  const states = await stateOf('batch')
+  expect(states.find(job => Object(job.data).broken)).toMatchObject({ state: 'retry' })
+  expect(states.find(job => !Object(job.data).broken)).toMatchObject({ state: 'completed' })
+})
+
+test('a job that failed every time waits for staff in the queue of failed ones', async () => {
+  const tried = Promise.withResolvers<void>()
+  const jobs = given({
+    name: 'hopeless',
+    run: async () => {
+      tried.resolve()
+      throw new Error('no such mailbox')
+    },
+  })
+  await jobs.send(opened.database, 'hopeless', { to: 'nobody' })
+  await opened.pool.query("update jobs.job set retry_limit = 0 where name = 'hopeless'")
+  await jobs.start()
+  await tried.promise
+  await jobs.stop()
+  expect(await stateOf(failedQueue('hopeless'))).toMatchObject([{ data: { to: 'nobody' } }])
+})
+
+test('a job for a queue that nobody knows is refused', async () => {
+  const jobs = given({ name: 'known', run: async () => undefined })
+  await expect(jobs.send(opened.database, 'unknown', {})).rejects.toThrow('unknown')
+})

@@ -1,0 +1,147 @@
+import { PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import type { Log } from '../process/log.ts'
+import { toldMessage } from '../process/told-error.ts'
+import { type FailedJobs, failedJobs, failedQueue } from './failed-jobs.ts'
+import { Hopeless } from './hopeless.ts'
+
+/** Work that must happen although the request that caused it is long answered: kept in the database, tried until it succeeds. */
+export interface Jobs {
+  /** Writes the job in the caller's transaction: it exists if and only if that commits. `data` must carry no secret. */
+  send(connection: Database | Transaction, queue: string, data: object): Promise<void>
+  /** Jobs that failed every time, for staff to look at. */
+  readonly failed: FailedJobs
+  /** Begins to run jobs; resolves once the queues stand. Sending does not wait for it to be called. */
+  start(): Promise<void>
+  /** Lets running jobs finish, 10 s at most; unfinished ones run again after the next start. */
+  stop(): Promise<void>
+}
+
+export interface JobQueue {
+  readonly name: string
+  /** Runs one job; throwing makes it run again later, throwing `Hopeless` does not. `jobId` is the same at every try. */
+  readonly run: (data: unknown, jobId: string) => Promise<void>
+  /** Most jobs at the same time; all of them must be through in two minutes, or they are run again. 20 where it is left out. */
+  readonly atOnce?: number
+  /** Also run by the clock, in cron's notation, with an empty object as data. */
+  readonly every?: string
+}
+
+interface JobsOptions {
+  readonly database: Database
+  readonly log: Log
+  /** As a function where running a job sends others. */
+  readonly queues: readonly JobQueue[] | ((jobs: Jobs) => readonly JobQueue[])
+  /** Seconds between two looks for new jobs. */
+  readonly pollSeconds?: number
+}
+
+/** Tries of a job: the waits grow from half a minute to an hour, about eight hours in all. */
+const RETRIES = { retryLimit: 16, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 }
+/** Seconds a finished job is kept. */
+const KEPT_AFTER = 86_400
+
+/** Seconds a job that failed every time waits for staff. */
+const KEPT_FAILED = 30 * 86_400
+
+/** Nothing is done before the first `send` or `start`. */
+export function openJobs({ database, log, queues: given, pollSeconds = 2 }: JobsOptions): Jobs {
+  const boss = new PgBoss({ db: connection(database), schema: 'jobs', application_name: 'tarteeb-jobs' })
+  boss.on('error', problem => log.error({ err: problem }, 'the job queue stumbled'))
+  let standing: Promise<void> | null = null
+
+  /** A failed try, the database being away for instance, does not stand in the way of the next one. */
+  function stand(): Promise<void> {
+    standing ??= raise(boss, queues).catch(problem => {
+      standing = null
+      throw problem
+    })
+    return standing
+  }
+
+  const jobs: Jobs = {
+    async send(on, queue, data) {
+      await stand()
+      const insert = inserts.get(queue)
+      if (insert === undefined) throw new Error(`no such queue: ${queue}`)
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await insert(text)(on, values) }),
+      }
+      await boss.send(queue, data, { db })
+    },
+    failed: failedJobs(async () => {
+      await stand()
+      return boss
+    }),
+    async start() {
+      await stand()
+      for (const { name, run, every, atOnce = 20 } of queues) {
+        await boss.work(
+          name,
+          {
+            batchSize: atOnce,
+            includeMetadata: true,
+            perJobResults: true,
+            burstWhenBatchFull: true,
+            pollingIntervalSeconds: pollSeconds,
+          },
+          jobs => Promise.all(jobs.map(job => outcomeOf(job, run, log))),
+        )
+        if (every !== undefined) await boss.schedule(name, every, {})
+      }
+    },
+    async stop() {
+      if (standing === null) return
+      await standing.catch(() => undefined)
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+  const queues = typeof given === 'function' ? given(jobs) : given
+  const inserts = new Map(queues.map(({ name }) => [name, (text: string) => prepared(`send_job_${name}`, text)]))
+  return jobs
+}
+
+async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
+  await boss.start()
+  for (const { name } of queues) {
+    await boss.createQueue(failedQueue(name), { retentionSeconds: KEPT_FAILED })
+    const options = { ...RETRIES, deadLetter: failedQueue(name), expireInSeconds: 120, deleteAfterSeconds: KEPT_AFTER }
+    await boss.createQueue(name, options)
+  }
+}
+
+/** Each job of a batch stands for itself: one broken mailbox must not send the other mails twice. */
+async function outcomeOf(
+  job: { id: string; sourceRootId: string | null; name: string; data: unknown; retryCount: number },
+  run: JobQueue['run'],
+  log: Log,
+): Promise<{ id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { message: string } }> {
+  try {
+    // A job that staff ran again is still the one that was sent first.
+    await run(job.data, job.sourceRootId ?? job.id)
+    return { id: job.id, status: 'completed' }
+  } catch (problem) {
+    const isHopeless = problem instanceof Hopeless
+    const facts = { err: problem, job: job.id, queue: job.name, tries: job.retryCount + 1 }
+    log.warn(facts, isHopeless ? 'a job failed for good' : 'a job failed and will run again')
+    return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output: { message: toldMessage(problem) } }
+  }
+}
+
+function connection(database: Database) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      // Without values PostgreSQL runs several statements of one text and answers a result for each.
+      const result: unknown = await (values.length === 0
+        ? database.$client.query(text)
+        : database.$client.query(text, values))
+      return { rows: Array.isArray(result) ? result.flatMap(rowsOf) : rowsOf(result) }
+    },
+  }
+}
+
+function rowsOf(result: unknown): unknown[] {
+  if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return []
+  return result.rows
+}
