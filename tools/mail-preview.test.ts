@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailJob } from '#server/mails/mail-job.ts'
+import { mailJob } from '#server/letters/mail-job.ts'
 import { writePreviews } from './mail-preview.ts'
 import { SAMPLES } from './mail-samples.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages } from '#locales/language.ts'
-import { writingIn } from '#server/mails/words.ts'
+import { writingIn } from '#server/letters/words.ts'
 import { DEFAULT_SETTINGS } from '#server/store/store-settings.ts'
 import { SAMPLES } from './mail-samples.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { credentials, sessions } from '../database/tables/accounts.ts'
-import { queueMail } from '../mails/mail-job.ts'
+import { queueMail } from '../letters/mail-job.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_LINK } from './address-links.ts'
 import { forgetLinks } from './mailed-links.ts'

@@ -9,7 +9,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { MAIL_QUEUE } from '../mails/mail-job.ts'
+import { MAIL_QUEUE } from '../letters/mail-job.ts'
 import { IDS_WITH_DOUBTED_PAYMENT } from '../orders/doubted-payments.ts'
 
 /** What waits for somebody: each part for those who may open the list behind it. */

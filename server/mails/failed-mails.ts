@@ -5,7 +5,7 @@ import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { StaffCall } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { MAIL_QUEUE, mailJob } from './mail-job.ts'
+import { MAIL_QUEUE, mailJob } from '../letters/mail-job.ts'
 
 export interface FailedMailsDependencies {
   readonly database: Database

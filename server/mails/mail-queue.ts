@@ -1,13 +1,13 @@
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Database } from '../database/database.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
+import { isOrderMail, MAIL_QUEUE, type MailJob, mailJob } from '../letters/mail-job.ts'
+import { type WritingIn, writingIn } from '../letters/words.ts'
+import { writeNewsletter } from '../newsletter/mails/newsletter.ts'
 import { issueLinks } from '../newsletter/subscribers.ts'
 import type { Letter, Mail } from '../partners/mail.ts'
 import { accountLetter } from './account-letters.ts'
-import { isOrderMail, MAIL_QUEUE, type MailJob, mailJob } from './mail-job.ts'
-import { writeNewsletter } from './newsletter.ts'
 import { orderLetter } from './order-letters.ts'
-import { type WritingIn, writingIn } from './words.ts'
 
 export interface MailQueueOptions {
   readonly database: Database

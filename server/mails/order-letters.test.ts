@@ -10,12 +10,12 @@ import { parcels } from '../database/tables/delivery.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
+import { type MailJob, queueMail } from '../letters/mail-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import type { Doer } from '../orders/order-events.ts'
 import type { Letter } from '../partners/mail.ts'
 import { newId } from '../process/new-id.ts'
-import { type MailJob, queueMail } from './mail-job.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { networkOf } from '../http/limit-sign-ins.ts'
 import { type Limit, limitAttempts } from '../http/rate-limit.ts'
 import type { Call } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { queueMail } from '../mails/mail-job.ts'
+import { queueMail } from '../letters/mail-job.ts'
 import { requestNewsletter } from './subscribers.ts'
 
 export interface NewsletterDependencies {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { queueMail } from '../mails/mail-job.ts'
+import { queueMail } from '../letters/mail-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { type Doer, recordEvent } from '../orders/order-events.ts'
 

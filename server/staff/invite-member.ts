@@ -7,7 +7,7 @@ import { type Author, audit } from '../http/audit.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { StaffCall } from '../http/route.ts'
-import { queueMail } from '../mails/mail-job.ts'
+import { queueMail } from '../letters/mail-job.ts'
 import type { StaffDesk } from './desk.ts'
 import { issueInvitation, keepInvitation } from './invitations.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffReturn } from '#contract/returns/staff-endpoints.ts'
 import { audit } from '../../http/audit.ts'
 import type { StaffCall } from '../../http/route.ts'
-import { queueMail } from '../../mails/mail-job.ts'
+import { queueMail } from '../../letters/mail-job.ts'
 import { makeMove } from '../../orders/make-move.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
 import { makeReturnMove } from '../move-return.ts'

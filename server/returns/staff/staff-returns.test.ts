@@ -19,7 +19,7 @@ import { givenPromo } from '#tests/support/promos.ts'
 import { givenReturn, returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold, statusOf } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import type { MailJob } from '../../mails/mail-job.ts'
+import type { MailJob } from '../../letters/mail-job.ts'
 
 let shop: TestShop
 let staff: SignedInStaff

@@ -1,6 +1,6 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeShortMail } from './short-mail.ts'
-import type { Writing, Written } from './words.ts'
+import { writeShortMail } from '../../letters/short-mail.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 
 /** The last letter: the shop knows no name to greet by any more. */
 export async function writeAccountErased(writing: Writing): Promise<Written> {

@@ -1,8 +1,8 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeMail } from './layout.ts'
-import { day, greeting, nameOf, type ToldLine, type ToldOrder, wayOn } from './order-parts.ts'
-import { block, paragraph, steps } from './parts.ts'
-import type { Writing, Written } from './words.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { block, paragraph, steps } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
+import { day, greeting, nameOf, type ToldLine, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** Lines that are to come back, in the quantity that is. */
 export type ReturnedLine = Omit<ToldLine, 'unitPrice'>

@@ -1,10 +1,10 @@
 import { unsubscribeByMailProgram } from '#contract/newsletter/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
-import type { MailedLinks } from '../newsletter/subscribers.ts'
-import type { Letter } from '../partners/mail.ts'
-import { writeMail } from './layout.ts'
-import { button, paragraph, smallLink } from './parts.ts'
-import type { Writing, Written } from './words.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { button, paragraph, smallLink } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
+import type { Letter } from '../../partners/mail.ts'
+import type { MailedLinks } from '../subscribers.ts'
 
 /** Asks the mailbox's owner to confirm; whoever has done so already is told that nothing is left to do. */
 export async function writeNewsletter(writing: Writing, links: MailedLinks): Promise<Letter> {

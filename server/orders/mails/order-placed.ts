@@ -1,8 +1,8 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeMail } from './layout.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, smallLink } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 import { address, day, greeting, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, smallLink } from './parts.ts'
-import type { Writing, Written } from './words.ts'
 
 /** What was ordered, where it goes and what is paid at the door. */
 export async function writeOrderPlaced(writing: Writing, order: ToldOrder): Promise<Written> {

@@ -1,6 +1,6 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeShortMail } from './short-mail.ts'
-import type { Writing, Written } from './words.ts'
+import { writeShortMail } from '../../letters/short-mail.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 
 /** Tells a mailbox's owner that the account's password is another one now. */
 export async function writePasswordChanged(writing: Writing, { name }: { name: string }): Promise<Written> {

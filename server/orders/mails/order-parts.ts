@@ -2,8 +2,8 @@ import { formatDate, formatIqd, moneyText } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
-import { block, button, type Part, paragraph, type Row, smallLink, table } from './parts.ts'
-import type { Writing } from './words.ts'
+import { block, button, type Part, paragraph, type Row, smallLink, table } from '../../letters/parts.ts'
+import type { Writing } from '../../letters/words.ts'
 
 /** An order as its mails tell it. Amounts are IQD. */
 export interface ToldOrder {

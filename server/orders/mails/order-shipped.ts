@@ -1,8 +1,8 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeMail } from './layout.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, type Row, steps, table } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, type Row, steps, table } from './parts.ts'
-import type { Writing, Written } from './words.ts'
 
 /** The parcel as the courier knows it. */
 export interface ToldParcel {

@@ -1,8 +1,8 @@
 import { inLanguage } from '#locales/language.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
-import { invitationPath } from '../staff/invitations.ts'
-import { writeShortMail } from './short-mail.ts'
-import type { Writing, Written } from './words.ts'
+import { writeShortMail } from '../../letters/short-mail.ts'
+import type { Writing, Written } from '../../letters/words.ts'
+import { invitationPath } from '../../staff/invitations.ts'
 
 interface Invited {
   readonly name: string

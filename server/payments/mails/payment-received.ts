@@ -1,10 +1,10 @@
 import { inLanguage } from '#locales/language.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
-import { writeMail } from './layout.ts'
-import { address, day, greeting, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, smallLink } from './parts.ts'
-import type { Writing, Written } from './words.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, smallLink } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
+import { address, day, greeting, money, sums, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** The confirmation of an order that was paid online: it is placed now. */
 export async function writePaymentReceived(

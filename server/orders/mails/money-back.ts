@@ -1,8 +1,8 @@
 import type { Iqd } from '#shop/iqd.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { type Part, paragraph } from '../../letters/parts.ts'
+import type { Writing } from '../../letters/words.ts'
 import { money } from './order-parts.ts'
-import { type Part, paragraph } from './parts.ts'
-import type { Writing } from './words.ts'
 
 /** What was paid for an order that ended, and goes back. */
 export interface MoneyBack {

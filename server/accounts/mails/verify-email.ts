@@ -1,6 +1,6 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeShortMail } from './short-mail.ts'
-import type { Writing, Written } from './words.ts'
+import { writeShortMail } from '../../letters/short-mail.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 
 /**
  * The mail that confirms an address; `token` is in no other place than its link. It greets nobody by name: whoever signed up may be a

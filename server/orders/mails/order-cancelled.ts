@@ -1,10 +1,10 @@
 import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
-import { writeMail } from './layout.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, quotation } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
 import { greeting, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, quotation } from './parts.ts'
-import type { Writing, Written } from './words.ts'
 
 /** Why an order is no more: not paid in time, the gateway could not open the payment, or somebody wished it. */
 export type CancelCause = 'lapsed' | 'unpayable' | 'shopper' | 'shop'

@@ -1,10 +1,10 @@
 import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { Iqd } from '#shop/iqd.ts'
-import { writeMail } from './layout.ts'
-import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, quotation } from './parts.ts'
-import type { Writing, Written } from './words.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, quotation } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
+import { greeting, money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** How far the return is. `sent-back`: declined after the pieces had arrived. `withdrawn`: closed by the office, the pieces stay. */
 export type Decision = 'accepted' | 'declined' | 'sent-back' | 'received' | 'refunded' | 'exchanged' | 'withdrawn'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeShortMail } from './short-mail.ts'
-import type { Writing, Written } from './words.ts'
+import { writeShortMail } from '../../letters/short-mail.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 
 /** The mail that lets its reader choose a new password; `token` is in no other place than its link. A sign-up that waits has no name yet. */
 export async function writeResetPassword(

@@ -1,9 +1,9 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeMail } from './layout.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, quotation } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
 import { day, greeting, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, quotation } from './parts.ts'
-import type { Writing, Written } from './words.ts'
 
 export interface DoorRefusal {
   readonly refusedAt: Date

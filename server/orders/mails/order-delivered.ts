@@ -1,9 +1,9 @@
 import { inLanguage } from '#locales/language.ts'
 import { returnableUntil } from '#shop/returns/moves.ts'
-import { writeMail } from './layout.ts'
+import { writeMail } from '../../letters/layout.ts'
+import { paragraph, smallLink } from '../../letters/parts.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 import { day, greeting, type ToldOrder, wayOn } from './order-parts.ts'
-import { paragraph, smallLink } from './parts.ts'
-import type { Writing, Written } from './words.ts'
 
 /** That it arrived, and until which day it may come back. */
 export async function writeOrderDelivered(

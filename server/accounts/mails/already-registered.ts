@@ -1,6 +1,6 @@
 import { inLanguage } from '#locales/language.ts'
-import { writeShortMail } from './short-mail.ts'
-import type { Writing, Written } from './words.ts'
+import { writeShortMail } from '../../letters/short-mail.ts'
+import type { Writing, Written } from '../../letters/words.ts'
 
 /** Tells a mailbox's owner what the sign-up form tells nobody: that the address has an account. */
 export async function writeAlreadyRegistered(writing: Writing, { name }: { name: string }): Promise<Written> {
