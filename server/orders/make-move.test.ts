@@ -6,9 +6,9 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { givenPromo, usesOf } from '#tests/support/promos.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold } from '#tests/support/sold.ts'
-import { oweRefund } from '../payments/owe-refund.ts'
 import { lockOrder } from './lock-order.ts'
 import { makeMove } from './make-move.ts'
+import { oweRefund } from './owe-refund.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailJob } from '../letters/mail-job.ts'
 import { queueMail } from '../letters/mail-job.ts'
-import { owePaidMoney } from '../payments/owe-refund.ts'
-import { countPromoAgain, giveBackPromo } from '../promotions/give-back-promo.ts'
+import { countPromoAgain, giveBackPromo } from './give-back-promo.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type Doer, recordEvent } from './order-events.ts'
+import { owePaidMoney } from './owe-refund.ts'
 import { giveBackStock } from './stock-of-order.ts'
 
 export interface Move {

@@ -1,11 +1,11 @@
 import * as endpoints from '#contract/orders/endpoints.ts'
+import { limitOrders } from '../checkout/limit-orders.ts'
+import { placeOrder } from '../checkout/place-order.ts'
 import { type Route, route, shopperRoute } from '../http/route.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { limitOrders } from './limit-orders.ts'
 import { listUserOrders } from './list-user-orders.ts'
 import type { OrderDesk } from './order-desk.ts'
-import { placeOrder } from './place-order.ts'
 import { readOrder } from './read-order.ts'
 import { trackOrder } from './track-order.ts'
 

@@ -11,10 +11,10 @@ import { closingOfOrder } from '../orders/closing-of-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import { recordEvent } from '../orders/order-events.ts'
+import { oweRefund, stayingPayments } from '../orders/owe-refund.ts'
 import { takeStockAgain } from '../orders/stock-of-order.ts'
 import type { PaymentStatus } from '../partners/payments/provider.ts'
 import { type Attempt, attemptsOf, findAttempt, lockAttempt } from './attempts.ts'
-import { oweRefund, stayingPayments } from './owe-refund.ts'
 import { takeFromCart } from './take-from-cart.ts'
 
 interface Settling {

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
 import * as endpoints from '#contract/orders/staff-endpoints.ts'
+import { takePhoneOrder } from '../../checkout/office/take-phone-order.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
@@ -8,7 +9,6 @@ import { listStaffOrders } from './list-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { readStaffOrder } from './read-order.ts'
 import { restockOrder } from './restock-order.ts'
-import { takePhoneOrder } from './take-phone-order.ts'
 import { takeStep, takeSteps } from './take-step.ts'
 
 export function staffOrderRoutes(desk: OrderDesk): Route[] {

@@ -6,7 +6,7 @@ import { writeMail } from '../../letters/layout.ts'
 import { paragraph, table } from '../../letters/parts.ts'
 import type { Writing, Written } from '../../letters/words.ts'
 import { greeting, money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
-import type { RefundReason } from '../owe-refund.ts'
+import type { RefundReason } from '../../orders/owe-refund.ts'
 
 export interface ToldRefund {
   readonly amount: Iqd

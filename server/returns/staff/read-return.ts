@@ -8,7 +8,7 @@ import { users } from '../../database/tables/accounts.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { moneyOfReturns, paidWith } from '../money-of-return.ts'
+import { moneyOfReturns, paidWith } from '../../orders/paid-with.ts'
 import { photosOf, staffPhotoUrl } from '../photo-addresses.ts'
 
 /** One return as staff of this role see it. Throws return_not_found. */

@@ -11,12 +11,12 @@ import { withRetries } from '../../database/with-retries.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
+import type { OrderDesk } from '../../orders/order-desk.ts'
+import { recordEvent } from '../../orders/order-events.ts'
+import { readStaffOrder } from '../../orders/staff/read-order.ts'
 import { newId } from '../../process/new-id.ts'
 import { hashOfRequest, readIdempotencyKey } from '../idempotency.ts'
-import type { OrderDesk } from '../order-desk.ts'
-import { recordEvent } from '../order-events.ts'
 import { orderCart, type Wish } from '../place-order.ts'
-import { readStaffOrder } from './read-order.ts'
 
 /**
  * Takes an order for somebody on the phone: paid at the door, confirmed by the call itself, without an account. Price, delivery and stock

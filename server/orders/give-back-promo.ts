@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { promos, promoUses } from '../database/tables/promotions.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 /** A cancelled order has used no code: somebody else may use it. Once, however often it is called. */
 export async function giveBackPromo(tx: Transaction, { id, promoId }: LockedOrder): Promise<void> {

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
-import { recordEvent } from '../orders/order-events.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { recordEvent } from './order-events.ts'
 
 /** Why money goes back; staff may write a reason of their own. */
 export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned'

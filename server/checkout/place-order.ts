@@ -16,15 +16,13 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../letters/mail-job.ts'
-import { type Attempt, beginAttempt } from '../payments/attempts.ts'
-import { lapseOrder } from '../payments/lapse-order.ts'
-import { askGateway, openPayment } from '../payments/open-payment.ts'
-import type { PaymentDesk } from '../payments/payments.ts'
-import { newId } from '../process/new-id.ts'
-import { findPromo } from '../promotions/find-promo.ts'
-import { redeemPromo } from '../promotions/redeem-promo.ts'
-import { blockedRefusal, requireFewPieces, requireFewWaiting, requireMostPieces, requireShare } from './holding.ts'
-import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
+import {
+  blockedRefusal,
+  requireFewPieces,
+  requireFewWaiting,
+  requireMostPieces,
+  requireShare,
+} from '../orders/holding.ts'
 import {
   type EarlierOrder,
   findEarlier,
@@ -33,8 +31,16 @@ import {
   lockVariants,
   readGround,
   writeOrder,
-} from './order-statements.ts'
-import { reserve, type Taken } from './reserve.ts'
+} from '../orders/order-statements.ts'
+import { reserve, type Taken } from '../orders/reserve.ts'
+import { type Attempt, beginAttempt } from '../payments/attempts.ts'
+import { lapseOrder } from '../payments/lapse-order.ts'
+import { askGateway, openPayment } from '../payments/open-payment.ts'
+import type { PaymentDesk } from '../payments/payments.ts'
+import { newId } from '../process/new-id.ts'
+import { findPromo } from '../promotions/find-promo.ts'
+import { redeemPromo } from '../promotions/redeem-promo.ts'
+import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
 
 export interface PlacedOrder {
   readonly orderId: string
