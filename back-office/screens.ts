@@ -19,19 +19,19 @@ import Truck from 'lucide-react/icons/truck'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { listCustomers } from '#contract/accounts/staff-endpoints.ts'
-import { startImport } from '#contract/catalogue/import-endpoints.ts'
-import { listStaffCategories, listStaffProducts, listStock } from '#contract/catalogue/staff-endpoints.ts'
-import { listParcels } from '#contract/delivery/staff-endpoints.ts'
-import { listFailedMails } from '#contract/mails/endpoints.ts'
-import { listSubscribers } from '#contract/newsletter/staff-endpoints.ts'
-import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
-import { listRefunds } from '#contract/payments/staff-endpoints.ts'
-import { listStaffPromos } from '#contract/promotions/staff-endpoints.ts'
-import { listStaffReturns } from '#contract/returns/staff-endpoints.ts'
-import { readAuditLog } from '#contract/staff/audit-endpoints.ts'
-import { listStaffMembers } from '#contract/staff/endpoints.ts'
-import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/store/staff-endpoints.ts'
+import { listStaffCategories, listStaffProducts, listStock } from '#contract/office/catalogue/endpoints.ts'
+import { startImport } from '#contract/office/catalogue/import-endpoints.ts'
+import { listCustomers } from '#contract/office/customers/endpoints.ts'
+import { listParcels } from '#contract/office/delivery/endpoints.ts'
+import { listFailedMails } from '#contract/office/mails/endpoints.ts'
+import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
+import { listStaffMembers } from '#contract/office/members/endpoints.ts'
+import { listSubscribers } from '#contract/office/newsletter/endpoints.ts'
+import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/office/orders/endpoints.ts'
+import { listRefunds } from '#contract/office/payments/endpoints.ts'
+import { listStaffPromos } from '#contract/office/promotions/endpoints.ts'
+import { listStaffReturns } from '#contract/office/returns/endpoints.ts'
+import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store/endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 
@@ -193,14 +193,14 @@ export const screens: readonly Screen[] = [
     name: 'office_staff.staff',
     icon: UserCog,
     roles: listStaffMembers.roles,
-    Component: lazy(async () => ({ default: (await import('./staff/staff-page.tsx')).StaffPage })),
+    Component: lazy(async () => ({ default: (await import('./members/staff-page.tsx')).StaffPage })),
   },
   {
     path: 'change-log',
     name: 'office_staff.change_log',
     icon: History,
     roles: readAuditLog.roles,
-    Component: lazy(async () => ({ default: (await import('./staff/change-log-page.tsx')).ChangeLogPage })),
+    Component: lazy(async () => ({ default: (await import('./members/change-log-page.tsx')).ChangeLogPage })),
   },
   {
     path: 'my-account',

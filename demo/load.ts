@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { noteCatalogueChange } from '#server/catalogue/changes.ts'
+import { seedPlaces } from '#server/catalogue/places.ts'
+import { seedStore } from '#server/catalogue/store-settings.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import {
   bundleItems,
@@ -15,11 +17,8 @@ import {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
-
-import { seedPlaces } from '#server/delivery/places.ts'
 import type { MediaStore, StoredMedia } from '#server/files/media.ts'
 import type { Log } from '#server/process/log.ts'
-import { seedStore } from '#server/store/store-settings.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { mediaOf, readDemoCatalogue } from './demo-catalogue.ts'
 import { type CatalogueRows, demoRows } from './demo-rows.ts'

@@ -10,8 +10,8 @@ import { orderOf } from '#tests/support/orders.ts'
 import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
 import { createStaff } from './accounts/create-staff.ts'
 import { hashPassword } from './accounts/passwords.ts'
+import { DEFAULT_SETTINGS } from './catalogue/store-settings.ts'
 import { credentials } from './database/tables/accounts.ts'
-import { DEFAULT_SETTINGS } from './store/store-settings.ts'
 
 /**
  * Who calls. Shoppers by token: one's own, another shopper's, one that was ended, one that ran out. Staff by cookie, with the CSRF

@@ -1,5 +1,5 @@
 import { MESSAGE_KEYS } from '#contract/message-keys.ts'
-import { OFFICE_WARNINGS } from '#contract/staff/endpoints.ts'
+import { OFFICE_WARNINGS } from '#contract/office/members/endpoints.ts'
 import { type Language, languages } from '#locales/language.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'

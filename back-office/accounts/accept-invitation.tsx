@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { acceptInvitation } from '#contract/staff/endpoints.ts'
+import { acceptInvitation } from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { PasswordInput } from '#design/inputs.tsx'

@@ -1,4 +1,4 @@
-import { giveCode } from '#contract/staff/endpoints.ts'
+import { giveCode } from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { changeStaffPassword } from '#contract/staff/endpoints.ts'
+import { changeStaffPassword } from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { PasswordInput } from '#design/inputs.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import type { OwnSession } from '#contract/accounts/endpoints.ts'
-import { endOtherStaffSessions, listStaffSessions } from '#contract/staff/endpoints.ts'
+import { endOtherStaffSessions, listStaffSessions } from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { deviceOf } from '#shop/accounts/device.ts'

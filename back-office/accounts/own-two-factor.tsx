@@ -4,7 +4,7 @@ import {
   type SetUpTwoFactorReply,
   type StaffMeReply,
   setUpTwoFactor,
-} from '#contract/staff/endpoints.ts'
+} from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'

@@ -1,4 +1,4 @@
-import { staffLogIn } from '#contract/staff/endpoints.ts'
+import { staffLogIn } from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { PasswordInput, TextInput } from '#design/inputs.tsx'

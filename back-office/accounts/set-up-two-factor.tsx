@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type SetUpTwoFactorReply, setUpTwoFactor, setUpTwoFactorLater } from '#contract/staff/endpoints.ts'
+import { type SetUpTwoFactorReply, setUpTwoFactor, setUpTwoFactorLater } from '#contract/office/members/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { call, keepCsrfToken } from '../platform/call.ts'

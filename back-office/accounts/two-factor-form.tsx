@@ -1,4 +1,4 @@
-import { confirmTwoFactor, type SetUpTwoFactorReply } from '#contract/staff/endpoints.ts'
+import { confirmTwoFactor, type SetUpTwoFactorReply } from '#contract/office/members/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { get, useFormContext, useWatch } from 'react-hook-form'
-import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'

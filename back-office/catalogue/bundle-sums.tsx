@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'

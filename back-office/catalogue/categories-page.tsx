@@ -8,7 +8,7 @@ import {
   removeCategory,
   type StaffCategory,
   saveCategory,
-} from '#contract/catalogue/staff-endpoints.ts'
+} from '#contract/office/catalogue/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'

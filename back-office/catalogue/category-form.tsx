@@ -6,7 +6,7 @@ import {
   type EditedCategory,
   type StaffCategory,
   saveCategory,
-} from '#contract/catalogue/staff-endpoints.ts'
+} from '#contract/office/catalogue/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'

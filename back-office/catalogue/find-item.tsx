@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listStaffProducts, readStaffProduct, type StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import { listStaffProducts, readStaffProduct, type StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { formatNumber } from '#locales/formats.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ImportDetails, ImportedProduct } from '#contract/catalogue/import-endpoints.ts'
+import type { ImportDetails, ImportedProduct } from '#contract/office/catalogue/import-endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import type { Difference, Said } from '#shop/catalogue/import/differences.ts'

@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportFault } from '#contract/catalogue/import-endpoints.ts'
+import type { ImportDetails, ImportFault } from '#contract/office/catalogue/import-endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './import-export.module.css'

@@ -7,7 +7,7 @@ import {
   downloadFaults,
   type ImportDetails,
   readImport,
-} from '#contract/catalogue/import-endpoints.ts'
+} from '#contract/office/catalogue/import-endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { type FieldPath, get, useFormContext } from 'react-hook-form'
-import type { EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { useWords } from '../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { iqd, percentOff } from '#shop/iqd.ts'

@@ -13,7 +13,7 @@ import {
   restoreProduct,
   type StaffProduct,
   saveProduct,
-} from '#contract/catalogue/staff-endpoints.ts'
+} from '#contract/office/catalogue/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { Conflict } from '../layout/conflict.tsx'

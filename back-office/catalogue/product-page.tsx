@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
 import { useParams } from 'react-router-dom'
-import type { StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { inLanguage } from '#locales/language.ts'
 import { Failed } from '../layout/dead-ends.tsx'

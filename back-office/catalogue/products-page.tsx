@@ -6,7 +6,7 @@ import {
   type BulkProductsInput,
   changeProducts,
   type StaffProductRow,
-} from '#contract/catalogue/staff-endpoints.ts'
+} from '#contract/office/catalogue/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'

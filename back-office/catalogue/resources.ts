@@ -9,7 +9,7 @@ import {
   readStaffProduct,
   STOCK_STATES,
   saveProduct,
-} from '#contract/catalogue/staff-endpoints.ts'
+} from '#contract/office/catalogue/endpoints.ts'
 import { call } from '../platform/call.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'
 import { idOf, oneOf, searched } from '../platform/filters.ts'

@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
-import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/catalogue/staff-endpoints.ts'
+import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/office/catalogue/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select, TextInput } from '#design/inputs.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { EditedProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Textarea, TextInput } from '#design/inputs.tsx'
 import { languages } from '#locales/language.ts'

@@ -1,6 +1,6 @@
 import { useGetMany } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import type { Part } from '#shop/catalogue/price.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 

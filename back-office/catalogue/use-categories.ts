@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { listStaffCategories, type StaffCategoriesReply } from '#contract/catalogue/staff-endpoints.ts'
+import { listStaffCategories, type StaffCategoriesReply } from '#contract/office/catalogue/endpoints.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
-import { type Customer, readCustomer } from '#contract/accounts/staff-endpoints.ts'
+import { type Customer, readCustomer } from '#contract/office/customers/endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'

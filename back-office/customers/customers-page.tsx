@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useNavigate, useParams } from 'react-router-dom'
-import { type CustomerRow, exportCustomers } from '#contract/accounts/staff-endpoints.ts'
+import { type CustomerRow, exportCustomers } from '#contract/office/customers/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'

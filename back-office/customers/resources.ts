@@ -1,4 +1,4 @@
-import { type CustomersReply, listCustomers } from '#contract/accounts/staff-endpoints.ts'
+import { type CustomersReply, listCustomers } from '#contract/office/customers/endpoints.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'

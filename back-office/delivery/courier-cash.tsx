@@ -7,7 +7,7 @@ import {
   type CourierBalance,
   readCourierBalance,
   recordCourierPayment,
-} from '#contract/delivery/staff-endpoints.ts'
+} from '#contract/office/delivery/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'

@@ -1,4 +1,4 @@
-import { PARCEL_STATES, type ParcelState } from '#contract/delivery/staff-endpoints.ts'
+import { PARCEL_STATES, type ParcelState } from '#contract/office/delivery/endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 
 const STATE_WORDS: Readonly<Record<ParcelState, WordKey>> = {

@@ -8,7 +8,7 @@ import {
   readParcelLabel,
   retryParcel,
   type StaffParcel,
-} from '#contract/delivery/staff-endpoints.ts'
+} from '#contract/office/delivery/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Amount } from '#design/price.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { stepUp } from '#contract/staff/endpoints.ts'
+import { stepUp } from '#contract/office/members/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { call } from '../platform/call.ts'

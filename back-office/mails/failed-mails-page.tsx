@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { dropFailedMail, listFailedMails, retryFailedMail, retryFailedMails } from '#contract/mails/endpoints.ts'
+import { dropFailedMail, listFailedMails, retryFailedMail, retryFailedMails } from '#contract/office/mails/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Skeleton } from '#design/skeleton.tsx'

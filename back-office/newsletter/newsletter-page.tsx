@@ -6,7 +6,7 @@ import {
   SUBSCRIBER_STATES,
   type Subscriber,
   type SubscriberState,
-} from '#contract/newsletter/staff-endpoints.ts'
+} from '#contract/office/newsletter/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import type { WordKey } from '#locales/translate.ts'

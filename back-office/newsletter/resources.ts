@@ -1,4 +1,4 @@
-import { listSubscribers, SUBSCRIBER_STATES, type SubscribersReply } from '#contract/newsletter/staff-endpoints.ts'
+import { listSubscribers, SUBSCRIBER_STATES, type SubscribersReply } from '#contract/office/newsletter/endpoints.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeAddress, type OrderAddress, type StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { changeAddress, type OrderAddress, type StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Note } from '#design/note.tsx'

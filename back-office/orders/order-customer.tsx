@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Amount } from '#design/price.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import { formatDate } from '#locales/formats.ts'

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { StaffOrderRow } from '#contract/orders/staff-endpoints.ts'
+import type { StaffOrderRow } from '#contract/office/orders/endpoints.ts'
 import { Icon } from '#design/icon.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import { useWords } from '../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteOrder, type StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { noteOrder, type StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Textarea } from '#design/inputs.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { listParcels } from '#contract/delivery/staff-endpoints.ts'
-import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { listParcels } from '#contract/office/delivery/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import { Panel } from '../catalogue/panel.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrderEvent, StaffOrderRow } from '#contract/orders/staff-endpoints.ts'
+import type { StaffOrderEvent, StaffOrderRow } from '#contract/office/orders/endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'

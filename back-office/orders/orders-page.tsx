@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { type StaffOrderRow, takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
+import { type StaffOrderRow, takePhoneOrder } from '#contract/office/orders/endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#locales/language.ts'

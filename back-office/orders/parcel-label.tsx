@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#locales/language.ts'
 import { useMoney, useStore } from '../platform/money.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
-import type { OrderAddress } from '#contract/orders/staff-endpoints.ts'
+import type { OrderAddress } from '#contract/office/orders/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Select, Textarea, TextInput } from '#design/inputs.tsx'
 import { call } from '../platform/call.ts'

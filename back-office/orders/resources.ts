@@ -4,7 +4,7 @@ import {
   type OrderCounts,
   readStaffOrder,
   type StaffOrdersInput,
-} from '#contract/orders/staff-endpoints.ts'
+} from '#contract/office/orders/endpoints.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { readStaffOrder, type StaffOrder } from '#contract/orders/staff-endpoints.ts'
+import { readStaffOrder, type StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 

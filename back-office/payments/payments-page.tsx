@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { listRefunds, type StaffRefund } from '#contract/payments/staff-endpoints.ts'
+import { listRefunds, type StaffRefund } from '#contract/office/payments/endpoints.ts'
 import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Amount } from '#design/price.tsx'

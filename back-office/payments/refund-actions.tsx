@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
-import { recordRefund, sendRefund } from '#contract/payments/staff-endpoints.ts'
+import { recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/staff/endpoints.ts'
+import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/office/members/endpoints.ts'
 import { call, keepCsrfToken } from './call.ts'
 
 /** Who works here now. `half-in`: the password was right, the second step is still to come. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#contract/call.ts'
-import { type StoredMedia, uploadMedia } from '#contract/catalogue/staff-endpoints.ts'
 import type { Endpoint, FileInput } from '#contract/endpoint.ts'
+import { type StoredMedia, uploadMedia } from '#contract/office/catalogue/endpoints.ts'
 import { csrfHeader } from './call.ts'
 
 /** Sends one picture or video; `onProgress` gets the share that is sent, from 0 to 1. Throws ApiFailure. */

@@ -1,4 +1,4 @@
-import type { EditedPromo } from '#contract/promotions/staff-endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Select, TextInput } from '#design/inputs.tsx'
 import { DISCOUNT_TYPES } from '#shop/promotions/promo.ts'

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addPromo, type EditedPromo, type StaffPromo, savePromo } from '#contract/promotions/staff-endpoints.ts'
+import { addPromo, type EditedPromo, type StaffPromo, savePromo } from '#contract/office/promotions/endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { Panel } from '../catalogue/panel.tsx'
 import css from '../catalogue/product-form.module.css'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router-dom'
-import { readStaffPromo, type StaffPromo } from '#contract/promotions/staff-endpoints.ts'
+import { readStaffPromo, type StaffPromo } from '#contract/office/promotions/endpoints.ts'
 import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Failed } from '../layout/dead-ends.tsx'

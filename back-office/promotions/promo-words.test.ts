@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditedPromo } from '#contract/promotions/staff-endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
 import { formatIqd } from '#locales/formats.ts'
 import type { Language } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'

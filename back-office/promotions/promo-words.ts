@@ -1,4 +1,4 @@
-import type { EditedPromo } from '#contract/promotions/staff-endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
 import { formatDate, formatTime, type Money, moneyText } from '#locales/formats.ts'
 import type { Language } from '#locales/language.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { StaffPromo } from '#contract/promotions/staff-endpoints.ts'
+import type { StaffPromo } from '#contract/office/promotions/endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatNumber } from '#locales/formats.ts'

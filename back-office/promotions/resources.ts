@@ -1,4 +1,4 @@
-import { listStaffPromos, type StaffPromosReply } from '#contract/promotions/staff-endpoints.ts'
+import { listStaffPromos, type StaffPromosReply } from '#contract/office/promotions/endpoints.ts'
 import { PROMO_STATES } from '#shop/promotions/promo.ts'
 import { call } from '../platform/call.ts'
 import type { ResourceCalls } from '../platform/data-provider.ts'

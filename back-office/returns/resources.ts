@@ -1,4 +1,4 @@
-import { listStaffReturns, type StaffReturnsReply } from '#contract/returns/staff-endpoints.ts'
+import { listStaffReturns, type StaffReturnsReply } from '#contract/office/returns/endpoints.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'

@@ -9,7 +9,7 @@ import {
   receiveReturn,
   refundReturn,
   type StaffReturn,
-} from '#contract/returns/staff-endpoints.ts'
+} from '#contract/office/returns/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Textarea, TextInput } from '#design/inputs.tsx'

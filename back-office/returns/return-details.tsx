@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router-dom'
-import { readStaffReturn, type StaffReturn } from '#contract/returns/staff-endpoints.ts'
+import { readStaffReturn, type StaffReturn } from '#contract/office/returns/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useListContext } from 'ra-core'
 import { useNavigate, useParams } from 'react-router-dom'
-import type { StaffReturnRow } from '#contract/returns/staff-endpoints.ts'
+import type { StaffReturnRow } from '#contract/office/returns/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'

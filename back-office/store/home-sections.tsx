@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type StaffHomeReply, saveHomeSections } from '#contract/store/staff-endpoints.ts'
+import { type StaffHomeReply, saveHomeSections } from '#contract/office/store/endpoints.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EditedSettings } from '#contract/store/staff-endpoints.ts'
+import type { EditedSettings } from '#contract/office/store/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { directionOf, type Language } from '#locales/language.ts'

@@ -6,7 +6,7 @@ import {
   readStaffSettings,
   type StaffSettings,
   saveSettings,
-} from '#contract/store/staff-endpoints.ts'
+} from '#contract/office/store/endpoints.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { languages } from '#locales/language.ts'

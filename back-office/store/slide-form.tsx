@@ -10,7 +10,7 @@ import {
   type StaffHomeReply,
   type StaffSlide,
   saveSlide,
-} from '#contract/store/staff-endpoints.ts'
+} from '#contract/office/store/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'

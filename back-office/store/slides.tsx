@@ -1,6 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { addSlide, orderSlides, removeSlide, type StaffSlide } from '#contract/store/staff-endpoints.ts'
+import { addSlide, orderSlides, removeSlide, type StaffSlide } from '#contract/office/store/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'

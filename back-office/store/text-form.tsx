@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core'
-import { type StaffText, type StaffTextsReply, saveText } from '#contract/store/staff-endpoints.ts'
+import { type StaffText, type StaffTextsReply, saveText } from '#contract/office/store/endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
 import { languages } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'

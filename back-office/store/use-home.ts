@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { readStaffHome, type StaffHomeReply } from '#contract/store/staff-endpoints.ts'
+import { readStaffHome, type StaffHomeReply } from '#contract/office/store/endpoints.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 

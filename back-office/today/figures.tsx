@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { FIGURE_DAYS, type FigureDays, type FiguresReply, readFigures } from '#contract/figures/endpoints.ts'
+import { FIGURE_DAYS, type FigureDays, type FiguresReply, readFigures } from '#contract/office/figures/endpoints.ts'
 import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { readFigures, readToday, type TodayReply } from '#contract/figures/endpoints.ts'
+import { readFigures, readToday, type TodayReply } from '#contract/office/figures/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Amount } from '#design/price.tsx'

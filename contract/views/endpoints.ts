@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Success } from '../endpoint.ts'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { staffEndpoint } from '../office/endpoint.ts'
 
 /** Lists of the back office whose filters can be kept under a name. */
 export const VIEW_SCREENS = ['orders', 'products', 'customers'] as const

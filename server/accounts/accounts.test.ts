@@ -3,8 +3,8 @@ import { forgotPassword, logIn, logOut, readProfile, register, verifyEmail } fro
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { forgetExpired } from '../forget-expired.ts'
 import { createConfirmedShopper, createStaff } from './create-staff.ts'
-import { forgetExpired } from './forget-expired.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import type { Database } from '../database/database.ts'
 import { catalogueChanges, categories, products, variants } from '../database/tables/catalogue.ts'
 import { storeSettings } from '../database/tables/store.ts'
 import { createLog } from '../process/log.ts'
-import { DEFAULT_SETTINGS, seedStore } from '../store/store-settings.ts'
 import { type LiveCatalogue, openCatalogue } from './catalogue.ts'
 import { FRAME, noteCatalogueChange } from './changes.ts'
+import { DEFAULT_SETTINGS, seedStore } from './store-settings.ts'
 
 const log = createLog({ level: 'silent' })
 /** Milliseconds; longer than any test waits, so that only what the test does brings a change. */

@@ -4,9 +4,9 @@ import type { Slide, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
-import { type City, readCities } from '../delivery/places.ts'
-import { readPageTexts } from '../store/page-texts.ts'
-import { readStoreSettings } from '../store/store-settings.ts'
+import { readPageTexts } from './page-texts.ts'
+import { type City, readCities } from './places.ts'
+import { readStoreSettings } from './store-settings.ts'
 
 /** What the shop shows beside its products. */
 export interface Frame {

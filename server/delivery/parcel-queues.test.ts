@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handOver } from '#contract/delivery/staff-endpoints.ts'
+import { handOver } from '#contract/office/delivery/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, parcelDesk, parcelRow, placesCalled, serveEverywhere } from '#tests/support/courier.ts'
 import { givenOrder, statusOf } from '#tests/support/sold.ts'

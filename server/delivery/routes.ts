@@ -1,9 +1,9 @@
 import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import { citiesInOrder, regionsInOrder } from '../catalogue/places.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
-import { citiesInOrder, regionsInOrder } from './places.ts'
 
 export function deliveryRoutes({ catalogue }: { readonly catalogue: LiveCatalogue }): Route[] {
   return [

@@ -6,9 +6,9 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, courierOf, parcelDesk, placesCalled } from '#tests/support/courier.ts'
 import { givenOrder, statusOf } from '#tests/support/sold.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
+import builtIn from '../catalogue/iraq-places.json' with { type: 'json' }
+import { seedPlaces } from '../catalogue/places.ts'
 import { type CourierPlace, CourierUnclear } from '../partners/couriers/courier.ts'
-import builtIn from './iraq-places.json' with { type: 'json' }
-import { seedPlaces } from './places.ts'
 import { queueFirstPlaces, syncPlaces } from './sync-places.ts'
 
 let shop: TestShop

@@ -3,12 +3,12 @@ import { matchPlaces } from '#shop/delivery/place-names.ts'
 import { cut, withoutInvisible } from '#shop/text.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
+import builtIn from '../catalogue/iraq-places.json' with { type: 'json' }
 import type { Database, Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { CourierPlace } from '../partners/couriers/courier.ts'
 import type { ParcelDesk } from './courier-desk.ts'
-import builtIn from './iraq-places.json' with { type: 'json' }
 
 /** A list that lost more than this share of its places is not believed. */
 const MOST_LOST = 0.1

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FiguresReply, readFigures, readToday } from '#contract/figures/endpoints.ts'
+import { type FiguresReply, readFigures, readToday } from '#contract/office/figures/endpoints.ts'
 import { recordEvent } from '#server/orders/order-events.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenReturn } from '#tests/support/returns.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FigureDays, Figures, FiguresReply } from '#contract/figures/endpoints.ts'
+import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures/endpoints.ts'
 import type { Database } from '../database/database.ts'
 
 const MOST_SELLERS = 10

@@ -1,4 +1,4 @@
-import { readFigures, readToday } from '#contract/figures/endpoints.ts'
+import { readFigures, readToday } from '#contract/office/figures/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { type Route, staffRoute } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '#contract/accounts/endpoints.ts'
-import { staffLogIn } from '#contract/staff/endpoints.ts'
+import { staffLogIn } from '#contract/office/members/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'

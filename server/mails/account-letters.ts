@@ -17,9 +17,9 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import type { AccountMailJob } from '../letters/mail-job.ts'
 import type { Writing, WritingIn, Written } from '../letters/words.ts'
+import { issueInvitation } from '../members/invitations.ts'
 import { writeStaffInvitation } from '../members/mails/staff-invitation.ts'
 import type { Letter } from '../partners/mail.ts'
-import { issueInvitation } from '../staff/invitations.ts'
 
 /** A mail about an account, in its own language; null where its cause is gone or nobody is to be written to. */
 export async function accountLetter(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { register } from '#contract/accounts/endpoints.ts'
+import { subscribe } from '#contract/newsletter/endpoints.ts'
 import {
   dropFailedMail,
   type FailedMail,
   listFailedMails,
   retryFailedMail,
   retryFailedMails,
-} from '#contract/mails/endpoints.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
+} from '#contract/office/mails/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'

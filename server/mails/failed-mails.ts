@@ -1,4 +1,4 @@
-import type { FailedMail } from '#contract/mails/endpoints.ts'
+import type { FailedMail } from '#contract/office/mails/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { audit } from '../http/audit.ts'

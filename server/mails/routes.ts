@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/mails/endpoints.ts'
+import * as endpoints from '#contract/office/mails/endpoints.ts'
 import { type Route, staffRoute } from '../http/route.ts'
 import {
   dropFailedMail,

@@ -7,7 +7,7 @@ import {
 } from '#contract/newsletter/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
-import { forgetExpired } from '../accounts/forget-expired.ts'
+import { forgetExpired } from '../forget-expired.ts'
 import type { Letter } from '../partners/mail.ts'
 
 let shop: TestShop

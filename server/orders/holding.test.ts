@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, updateCart } from '#contract/cart/endpoints.ts'
+import { takePhoneOrder } from '#contract/office/orders/endpoints.ts'
 import { cancelOrder, type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
-import { takePhoneOrder } from '#contract/orders/staff-endpoints.ts'
 import type { Answer } from '#tests/support/api.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'
 import { buy, fillCart, orderOf, stockOf, traces, type WantedItem } from '#tests/support/orders.ts'

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepUp } from '#contract/office/members/endpoints.ts'
+import { listRefunds, recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
+import { readStaffSettings, saveSettings } from '#contract/office/store/endpoints.ts'
 import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
-import { listRefunds, recordRefund, sendRefund } from '#contract/payments/staff-endpoints.ts'
-import { stepUp } from '#contract/staff/endpoints.ts'
-import { readStaffSettings, saveSettings } from '#contract/store/staff-endpoints.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import {
   endAsking,

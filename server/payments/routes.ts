@@ -1,12 +1,12 @@
+import * as staffEndpoints from '#contract/office/payments/endpoints.ts'
 import * as endpoints from '#contract/payments/endpoints.ts'
-import * as staffEndpoints from '#contract/payments/staff-endpoints.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Call, type Route, route, type StaffCall, shopperRoute, staffRoute } from '../http/route.ts'
 import { confirmOrder, confirmToken, type PaymentAnswer } from './confirm-payment.ts'
-import { listRefunds, readRefund } from './list-refunds.ts'
+import { listRefunds, readRefund } from './office/list-refunds.ts'
+import { recordRefund, sendRefund } from './office/send-refund.ts'
 import { payOrder } from './pay-order.ts'
 import type { PaymentDesk } from './payments.ts'
-import { recordRefund, sendRefund } from './send-refund.ts'
 
 export function staffPaymentRoutes(desk: PaymentDesk): Route[] {
   const done = async ({ say, input: { id } }: StaffCall<{ readonly id: string }>) => {

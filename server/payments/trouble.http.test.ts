@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listRefunds, recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
 import { placeOrder } from '#contract/orders/endpoints.ts'
-import { listRefunds, recordRefund, sendRefund } from '#contract/payments/staff-endpoints.ts'
 import arabicWords from '#locales/ar/messages.json' with { type: 'json' }
 import englishWords from '#locales/en/messages.json' with { type: 'json' }
 import type { WebhookMode } from '#sandbox/modes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { SingleReply } from '#contract/catalogue/endpoints.ts'
-import type { EditedProduct, StaffProduct } from '#contract/catalogue/staff-endpoints.ts'
+import type { EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import type { Product } from '#shop/catalogue/product.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { StaffParcel } from '#contract/delivery/staff-endpoints.ts'
+import type { StaffParcel } from '#contract/office/delivery/endpoints.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'

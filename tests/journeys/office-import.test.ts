@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { StaffProductsReply } from '#contract/catalogue/staff-endpoints.ts'
+import type { StaffProductsReply } from '#contract/office/catalogue/endpoints.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { csvOf } from '#tests/support/files.ts'

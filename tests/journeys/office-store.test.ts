@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { StaffHomeReply, StaffSettingsReply, StaffTextsReply } from '#contract/store/staff-endpoints.ts'
+import type { StaffHomeReply, StaffSettingsReply, StaffTextsReply } from '#contract/office/store/endpoints.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'

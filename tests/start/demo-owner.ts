@@ -1,5 +1,5 @@
 import { type Call, createCall } from '#contract/call.ts'
-import { setUpTwoFactorLater, staffLogIn } from '#contract/staff/endpoints.ts'
+import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoints.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { cookieOf } from '#tests/support/staff.ts'
 

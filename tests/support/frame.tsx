@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { createTranslator, type Words } from '#locales/translate.ts'
-import { DEFAULT_SETTINGS } from '#server/store/store-settings.ts'
+import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { HOME_SECTIONS, type HomeSection } from '#shop/store/settings.ts'
 import { LocationContext } from '#storefront/navigation/hooks.ts'

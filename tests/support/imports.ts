@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type ImportDetails, readImport, startImport } from '#contract/catalogue/import-endpoints.ts'
-import { importQueues } from '#server/catalogue/staff/import-queues.ts'
+import { type ImportDetails, readImport, startImport } from '#contract/office/catalogue/import-endpoints.ts'
+import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import { imports } from '#server/database/tables/imports.ts'
 import { createLog } from '#server/process/log.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'

@@ -2,7 +2,7 @@ import { inLanguage } from '#locales/language.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
 import type { Writing, Written } from '../../letters/words.ts'
-import { invitationPath } from '../../staff/invitations.ts'
+import { invitationPath } from '../invitations.ts'
 
 interface Invited {
   readonly name: string

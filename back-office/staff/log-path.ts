@@ -1,7 +1,0 @@
-import type { AuditLogInput } from '#contract/staff/audit-endpoints.ts'
-
-/** Where the change log opens with these filters. */
-export function logPath(filter: AuditLogInput): string {
-  const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return `/change-log?${new URLSearchParams(given)}`
-}

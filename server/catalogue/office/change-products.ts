@@ -1,0 +1,97 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { BulkProductsInput, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import { products } from '../../database/tables/catalogue.ts'
+import { audit } from '../../http/audit.ts'
+import { differences } from '../../http/differences.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../http/route.ts'
+import { type CatalogueDesk, changeCatalogue } from './desk.ts'
+import { readStaffProduct } from './read-product.ts'
+import { addProduct } from './save-product.ts'
+
+/** The same change to many products: all, or none where one of them does not exist. Throws product_not_found. */
+export async function changeProducts(
+  desk: CatalogueDesk,
+  { ids, change }: BulkProductsInput,
+  staff: Staff,
+): Promise<number> {
+  const wanted = [...new Set(ids)].sort()
+  return await changeCatalogue(desk, async tx => {
+    const held = await tx.select().from(products).where(inArray(products.id, wanted)).orderBy(products.id).for('update')
+    if (held.length < wanted.length) throw new Refusal('product_not_found')
+    const columns = columnsOf(change)
+    const changed = await tx
+      .update(products)
+      .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+      .where(inArray(products.id, wanted))
+      .returning()
+    for (const after of changed) {
+      const before = held.find(row => row.id === after.id) ?? null
+      await audit(tx, staff, {
+        action: ACTIONS[change.kind],
+        entity: 'product',
+        entityId: after.id,
+        ...differences(before, after),
+      })
+    }
+    return { result: changed.length, changed: wanted }
+  })
+}
+
+/** As the change log names them. */
+const ACTIONS = {
+  publish: 'product.published',
+  unpublish: 'product.unpublished',
+  bestseller: 'product.marked_bestseller',
+  'no-bestseller': 'product.unmarked_bestseller',
+  archive: 'product.archived',
+  restore: 'product.restored',
+  discount: 'product.discounted',
+} as const
+
+/** A draft in front of the shop with everything of the product but SKUs and stock. Throws product_not_found. */
+export async function duplicateProduct(desk: CatalogueDesk, id: Id, staff: Staff): Promise<StaffProduct> {
+  const original = await readStaffProduct(desk.database, id)
+  if (original === null) throw new Refusal('product_not_found')
+  const fresh = { sku: '', stock: 0, stockWas: 0 }
+  return await addProduct(
+    desk,
+    {
+      ...original,
+      isPublished: false,
+      variant: original.variant && fresh,
+      colors: original.colors.map(color => ({
+        ...color,
+        _id: null,
+        variant: color.variant && fresh,
+        sizes: color.sizes.map(size => ({ ...size, _id: null, ...fresh })),
+      })),
+    },
+    staff,
+  )
+}
+
+/** The product as staff edit it. Throws product_not_found. */
+export async function requireProduct({ database }: CatalogueDesk, id: Id): Promise<StaffProduct> {
+  const product = await readStaffProduct(database, id)
+  if (product === null) throw new Refusal('product_not_found')
+  return product
+}
+
+function columnsOf(change: BulkProductsInput['change']) {
+  switch (change.kind) {
+    case 'publish':
+      return { isPublished: true, archivedAt: null }
+    case 'unpublish':
+      return { isPublished: false }
+    case 'archive':
+      return { isPublished: false, archivedAt: sql`coalesce(${products.archivedAt}, now())` }
+    case 'restore':
+      return { archivedAt: null }
+    case 'discount':
+      return { discountPercentage: change.percentage }
+    default:
+      return { bestseller: change.kind === 'bestseller' }
+  }
+}

@@ -1,0 +1,162 @@
+import type { FileReply } from '#contract/endpoint.ts'
+import type { ExportCatalogueInput } from '#contract/office/catalogue/import-endpoints.ts'
+import type { Language } from '#locales/language.ts'
+import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
+import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Database } from '../../database/database.ts'
+import { media } from '../../database/tables/catalogue.ts'
+import { type TableCell, tableFile } from '../../files/table-file.ts'
+import { mediaUrl } from '../frame.ts'
+import { among, BATCH, productsOnSale, readNamedCategories, readStates } from './import-shelf.ts'
+import { fileWords, headOf } from './import-words.ts'
+
+type Row = Partial<Readonly<Record<Field, TableCell>>>
+
+/** The shop's products as a file that can be changed and brought back; what is archived is left out. Throws too_many_rows. */
+export async function exportCatalogue(
+  database: Database,
+  { kind, format, language, isTemplate = false }: ExportCatalogueInput,
+): Promise<FileReply> {
+  const words = fileWords(language)
+  const name = words(isTemplate ? `office_files.template_${kind}` : `office_files.file_${kind}`)
+  return await tableFile({
+    format,
+    name,
+    language,
+    columns: fieldsOf(kind).map(field => ({
+      title: headOf(field, language),
+      cell: (row: Row) => row[field] ?? null,
+      width: field.startsWith('description') ? 40 : field.includes('name') ? 28 : 16,
+    })),
+    rows: isTemplate ? exampleRows(kind, language) : rowsOf(database, kind, language),
+  })
+}
+
+async function* rowsOf(database: Database, kind: ImportKind, language: Language): AsyncGenerator<Row> {
+  const categories = await readNamedCategories(database)
+  const ids = await productsOnSale(database)
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const products = await readStates(database, ids.slice(start, start + BATCH))
+    const urls = kind === 'products' ? await urlsOf(database, products) : new Map<Id, string>()
+    for (const product of products) yield* rowsOfProduct(product, kind, { categories, urls, language })
+  }
+}
+
+interface Naming {
+  readonly categories: readonly NamedCategory[]
+  readonly urls: ReadonlyMap<Id, string>
+  readonly language: Language
+}
+
+function* rowsOfProduct(product: ProductState, kind: ImportKind, naming: Naming): Generator<Row> {
+  if (product.isBundle && kind === 'products') return
+  const whole = { ...wholeProduct(product, naming), ...(product.isBundle ? bundlePrices(product) : {}) }
+  const counted = countedOf(product)
+  // A bundle without a stock of its own has prices all the same.
+  if (counted.length === 0 && kind !== 'stock') yield whole
+  for (const { counted: each, color, size } of counted) {
+    yield {
+      ...whole,
+      sku: each.sku,
+      stock: each.stock,
+      stock_before: each.stock,
+      ...(color !== null && {
+        color_en: color.name_en,
+        color_ar: color.name_ar,
+        color_code: color.hex,
+        color_price: color.price,
+        color_delivery_cost: color.deliveryCost,
+        color_pictures: picturesOf(color.pictures, naming),
+      }),
+      ...(size !== null && {
+        size_en: size.name_en,
+        size_ar: size.name_ar,
+        size_price: size.price,
+        size_delivery_cost: size.deliveryCost,
+      }),
+    }
+  }
+}
+
+function wholeProduct(product: ProductState, naming: Naming): Row {
+  const { language } = naming
+  const words = fileWords(language)
+  const flag = (isSo: boolean) => words(isSo ? 'office_files.yes' : 'office_files.no')
+  return {
+    product: product.id,
+    name_en: product.name_en,
+    name_ar: product.name_ar,
+    description_en: product.description_en,
+    description_ar: product.description_ar,
+    ...placesOf(product, naming),
+    price: product.price,
+    // Below one it would be taken for a share.
+    discount:
+      product.discountPercentage > 0 && product.discountPercentage < 1
+        ? `${product.discountPercentage}%`
+        : product.discountPercentage,
+    delivery_cost: product.deliveryCost,
+    bestseller: flag(product.bestseller),
+    published: flag(product.isPublished),
+    pictures: picturesOf(product.pictures, naming),
+  }
+}
+
+function bundlePrices({ bundlePrice, originalPrice }: ProductState): Row {
+  return { bundle_price: bundlePrice, original_price: originalPrice }
+}
+
+/** Sub-categories with the category they belong to: names alone may stand in several. */
+function placesOf({ categoryIds, subCategoryIds }: ProductState, { categories, language }: Naming): Row {
+  const called = (named: { name_en: string; name_ar: string }) =>
+    language === 'ar' ? named.name_ar || named.name_en : named.name_en || named.name_ar
+  const inCategories = categoryIds.flatMap(id => categories.filter(each => each.id === id).map(called))
+  const inSubCategories = subCategoryIds.flatMap(id =>
+    categories.flatMap(category =>
+      category.subCategories.filter(sub => sub.id === id).map(sub => `${called(category)} > ${called(sub)}`),
+    ),
+  )
+  return { categories: inCategories.join(' | '), sub_categories: inSubCategories.join(' | ') }
+}
+
+function picturesOf(ids: readonly Id[], { urls }: Naming): string {
+  return ids.map(id => urls.get(id) ?? id).join(' ')
+}
+
+async function urlsOf(database: Database, products: readonly ProductState[]): Promise<Map<Id, string>> {
+  const ids = products.flatMap(product => [...product.pictures, ...product.colors.flatMap(color => color.pictures)])
+  const rows = await database
+    .select({ id: media.id, extension: media.extension })
+    .from(media)
+    .where(among(media.id, ids))
+  return new Map(rows.map(({ id, extension }) => [id, mediaUrl(id, extension)]))
+}
+
+/** One product in a colour and two sizes: how rows that belong together look. A draft, should it be imported as it is. */
+function exampleRows(kind: ImportKind, language: Language): Row[] {
+  const [english, arabic] = [fileWords('en'), fileWords('ar')]
+  const no = fileWords(language)('office_files.no')
+  const shared: Row = {
+    product: fileWords(language)('office_files.example_code'),
+    name_en: english('office_files.example_name'),
+    name_ar: arabic('office_files.example_name'),
+    description_en: english('office_files.example_description'),
+    description_ar: arabic('office_files.example_description'),
+    price: 12_500,
+    discount: 0,
+    delivery_cost: 0,
+    bestseller: no,
+    published: no,
+    color_en: english('office_files.example_color'),
+    color_ar: arabic('office_files.example_color'),
+    color_code: '#f2efe9',
+  }
+  const small = { size_en: english('office_files.example_small'), size_ar: arabic('office_files.example_small') }
+  const large = { size_en: english('office_files.example_large'), size_ar: arabic('office_files.example_large') }
+  const rows: Row[] = [
+    { ...shared, ...small, sku: 'EXAMPLE-S', stock: 20 },
+    { ...shared, ...large, sku: 'EXAMPLE-L', size_price: 16_000, stock: 10 },
+  ]
+  return kind === 'products' ? rows : rows.map(row => ({ ...row, product: null }))
+}

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { ImportDetails, ImportSummary } from '#contract/office/catalogue/import-endpoints.ts'
+import type { Difference } from '#shop/catalogue/import/differences.ts'
+import type { ImportKind } from '#shop/catalogue/import/fields.ts'
+import type { Fault } from '#shop/catalogue/import/rows.ts'
+import { isUnderWay, mayBeCheckedAgain } from '#shop/catalogue/import/states.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { imports } from '../../database/tables/imports.ts'
+import { tableFormatOf } from '../../files/read-table.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../http/route.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { eachInTurns } from '../../process/in-turns.ts'
+import { newId } from '../../process/new-id.ts'
+import type { Change } from './import-changes.ts'
+
+export interface ImportDesk {
+  readonly database: Database
+  readonly jobs: Jobs
+}
+
+export const CHECK_IMPORT_QUEUE = 'check-import'
+export const APPLY_IMPORT_QUEUE = 'apply-import'
+
+/** What is kept of a check, and shown. */
+export interface ImportReport {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly left: number
+  readonly faultCount: number
+  readonly faults: readonly Fault[]
+  readonly ignored: readonly string[]
+  readonly products: readonly {
+    readonly productId: Id | null
+    readonly name_en: string
+    readonly name_ar: string
+    readonly differences: readonly Difference[]
+  }[]
+  readonly changedMeanwhile: readonly { readonly id: Id; readonly name_en: string; readonly name_ar: string }[]
+}
+
+export const NO_REPORT: ImportReport = {
+  rows: 0,
+  added: 0,
+  changed: 0,
+  left: 0,
+  faultCount: 0,
+  faults: [],
+  ignored: [],
+  products: [],
+  changedMeanwhile: [],
+}
+
+const MOST_LISTED = 50
+/** Days after which a file that nobody agreed to is forgotten. */
+const KEPT_DAYS = 7
+
+/** Keeps a file and has it checked. Throws file_not_a_table, file_not_unicode. */
+export async function startImport(
+  { database, jobs }: ImportDesk,
+  { file, kind, fileName }: { readonly file: string; readonly kind: ImportKind; readonly fileName: string },
+  staff: Staff,
+): Promise<ImportDetails> {
+  const bytes = await readFile(file)
+  tableFormatOf(bytes)
+  const id = newId()
+  return await database.transaction(async tx => {
+    await forgetOldFiles(tx)
+    await tx.insert(imports).values({
+      id,
+      kind,
+      fileName,
+      file: bytes,
+      state: 'checking',
+      staffId: staff.id,
+      staffName: staff.name,
+      address: staff.address,
+    })
+    await jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
+    return await readImport(tx, id)
+  })
+}
+
+/** The latest, newest first. */
+export async function listImports(database: Database): Promise<ImportSummary[]> {
+  const rows = await database
+    .select(SHOWN)
+    .from(imports)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(MOST_LISTED)
+  return rows.map(row => summaryOf(row))
+}
+
+/** Throws import_not_found. */
+export async function readImport(on: Database | Transaction, id: Id): Promise<ImportDetails> {
+  const [row] = await on.select(SHOWN).from(imports).where(eq(imports.id, id))
+  if (row === undefined) throw new Refusal('import_not_found')
+  const { faults, ignored, products, changedMeanwhile } = reportOf(row.report)
+  return { ...summaryOf(row), faults, ignored, products, changedMeanwhile }
+}
+
+/** Agrees to what was shown. Throws import_not_found, import_not_ready. */
+export async function applyImport(desk: ImportDesk, id: Id, staff: Staff): Promise<ImportDetails> {
+  return await moveOn(desk, id, async (tx, row) => {
+    if (row.state !== 'ready') throw new Refusal('import_not_ready')
+    const { id: staffId, name: staffName, address } = staff
+    await tx.update(imports).set({ state: 'applying', done: 0, staffId, staffName, address }).where(eq(imports.id, id))
+    await desk.jobs.send(tx, APPLY_IMPORT_QUEUE, { importId: id })
+  })
+}
+
+/** Throws import_not_found, import_not_ready. */
+export async function checkImportAgain(desk: ImportDesk, id: Id): Promise<ImportDetails> {
+  return await moveOn(desk, id, async (tx, row) => {
+    if (!row.isKept || !mayBeCheckedAgain(row.state)) throw new Refusal('import_not_ready')
+    await tx
+      .update(imports)
+      .set({ state: 'checking', done: 0, total: 0, report: null, plan: null, finishedAt: null })
+      .where(eq(imports.id, id))
+    await desk.jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
+  })
+}
+
+/** Tells whoever waits how far it is. On a connection of its own: what it counts may not be committed yet. */
+export async function noteProgress(database: Database, id: Id, done: number, total: number): Promise<void> {
+  await database.update(imports).set({ done, total }).where(eq(imports.id, id))
+}
+
+/** The report of a row; an empty one while there is none. */
+export function reportOf(report: unknown): ImportReport {
+  // Written by this file's own code only.
+  return { ...NO_REPORT, ...(report as Partial<ImportReport> | null) }
+}
+
+/** One line for each product. */
+export async function packPlan(changes: readonly Change[]): Promise<Uint8Array> {
+  const lines = await eachInTurns(changes, ({ before, after }) => JSON.stringify({ before, after }))
+  return await compress(lines.join('\n'))
+}
+
+export async function unpackPlan(plan: Uint8Array): Promise<Change[]> {
+  const lines = (await decompress(plan)).toString('utf8').split('\n').filter(Boolean)
+  // Written by `packPlan` only.
+  return await eachInTurns(lines, line => JSON.parse(line) as Change)
+}
+
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
+
+/** All but the bytes. */
+const SHOWN = {
+  id: imports.id,
+  kind: imports.kind,
+  fileName: imports.fileName,
+  state: imports.state,
+  done: imports.done,
+  total: imports.total,
+  report: imports.report,
+  staffName: imports.staffName,
+  createdAt: imports.createdAt,
+  finishedAt: imports.finishedAt,
+  isKept: sql<boolean>`${imports.file} is not null`,
+}
+
+type ShownRow = Pick<
+  typeof imports.$inferSelect,
+  'id' | 'kind' | 'fileName' | 'state' | 'done' | 'total' | 'report' | 'staffName' | 'createdAt' | 'finishedAt'
+> & { readonly isKept: boolean }
+
+async function moveOn(
+  { database }: ImportDesk,
+  id: Id,
+  move: (tx: Transaction, row: ShownRow) => Promise<void>,
+): Promise<ImportDetails> {
+  return await database.transaction(async tx => {
+    const [row] = await tx.select(SHOWN).from(imports).where(eq(imports.id, id)).for('update')
+    if (row === undefined) throw new Refusal('import_not_found')
+    await move(tx, row)
+    return await readImport(tx, id)
+  })
+}
+
+function summaryOf(row: ShownRow): ImportSummary {
+  const { id, kind, fileName, state, done, total, staffName, isKept } = row
+  const { rows, added, changed, left, faultCount } = reportOf(row.report)
+  return {
+    _id: id,
+    kind,
+    fileName,
+    state,
+    done,
+    total,
+    staffName,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    rows,
+    added,
+    changed,
+    left,
+    faultCount,
+    isKept: isKept && !isUnderWay(state) && state !== 'applied',
+  }
+}
+
+async function forgetOldFiles(tx: Transaction): Promise<void> {
+  const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
+  await tx
+    .update(imports)
+    .set({
+      file: null,
+      plan: null,
+      state: sql`case when ${imports.state} in ('applied', 'refused', 'failed') then ${imports.state} else 'dropped' end`,
+    })
+    .where(sql`${isOld} and ${imports.file} is not null`)
+}

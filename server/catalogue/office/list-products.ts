@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue/endpoints.ts'
+import { LOW_STOCK } from '#shop/catalogue/stock.ts'
+import type { Database } from '../../database/database.ts'
+import { beginsWith, containsWords } from '../../database/spelling.ts'
+import { products } from '../../database/tables/catalogue.ts'
+import { mediaUrl } from '../frame.ts'
+
+const MOST_ROWS = 100
+
+/** Products for the back office, drafts and archived ones included; archived ones only where they are asked for. */
+export async function listProducts(
+  database: Database,
+  input: ListStaffProductsInput,
+): Promise<{ readonly products: StaffProductRow[]; readonly total: number }> {
+  const where = conditionOf(input)
+  const perPage = Math.min(Math.max(input.perPage ?? 25, 1), MOST_ROWS)
+  const page = Math.max(input.page ?? 1, 1)
+  const rows = await database
+    .select({
+      product: products,
+      stock: STOCK,
+      variants: VARIANTS,
+      picture: PICTURE,
+      categoryIds: CATEGORY_IDS,
+    })
+    .from(products)
+    .where(where)
+    .orderBy(...orderOf(input), asc(products.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [counted] = await database.select({ total: sql<number>`count(*)::int` }).from(products).where(where)
+  return { products: rows.map(rowOf), total: counted?.total ?? 0 }
+}
+
+const STOCK = sql<number | null>`(select sum(v.stock)::int from variants v where v.product_id = products.id)`
+const VARIANTS = sql<number>`(select count(*)::int from variants v where v.product_id = products.id)`
+const PICTURE = sql<
+  string | null
+>`(select m.id || '.' || m.extension from product_media pm join media m on m.id = pm.media_id
+  where pm.product_id = products.id and m.kind = 'image'
+  order by pm.color_id is not null, pm.size_id is not null, pm.position limit 1)`
+const CATEGORY_IDS = sql<string[]>`array(select pc.category_id from product_categories pc
+  where pc.product_id = products.id order by pc.position)`
+
+// Table names are written out: in a query over one table the builder leaves them away, and the inner ones would be meant.
+function conditionOf({ search, category, kind, state }: ListStaffProductsInput): SQL | undefined {
+  return and(
+    state === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    search ? sql`products.id in (${named(search)} union ${ofSku(search)})` : undefined,
+    category === undefined
+      ? undefined
+      : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${category})`,
+    kind === undefined ? undefined : eq(products.isBundle, kind === 'bundle'),
+    state === 'published' ? eq(products.isPublished, true) : undefined,
+    state === 'draft' ? eq(products.isPublished, false) : undefined,
+    state === 'low' ? ofVariants(sql`v.stock between 1 and ${LOW_STOCK}`) : undefined,
+    state === 'sold-out' ? ofVariants(sql`v.stock = 0`) : undefined,
+    state === 'incomplete' ? INCOMPLETE : undefined,
+  )
+}
+
+function ofVariants(condition: SQL): SQL {
+  return sql`exists (select 1 from variants v where v.product_id = products.id and ${condition})`
+}
+
+const INCOMPLETE = sql`('' in (products.name_en, products.name_ar, products.description_en, products.description_ar)
+  or ${PICTURE} is null or not exists (select 1 from product_categories pc where pc.product_id = products.id))`
+
+/** Ids of the products whose names hold the words. */
+function named(search: string): SQL {
+  return sql`select p.id from products p where ${containsWords(sql`p.search_text`, search) ?? sql`false`}`
+}
+
+/** Ids of the products with a variant whose SKU begins so. */
+function ofSku(search: string): SQL {
+  return sql`select v.product_id from variants v where ${beginsWith(sql`v.sku`, search)}`
+}
+
+function orderOf({ sort = 'updatedAt', order = 'desc' }: ListStaffProductsInput): SQL[] {
+  const columns = {
+    updatedAt: products.updatedAt,
+    name: products.nameEn,
+    price: products.price,
+    stock: STOCK,
+    position: products.position,
+  }
+  return [order === 'asc' ? asc(columns[sort]) : desc(columns[sort])]
+}
+
+interface FoundRow {
+  readonly product: typeof products.$inferSelect
+  readonly stock: number | null
+  readonly variants: number
+  readonly picture: string | null
+  readonly categoryIds: readonly string[]
+}
+
+function rowOf({ product, stock, variants: counted, picture, categoryIds }: FoundRow): StaffProductRow {
+  const [mediaId = '', extension = ''] = picture?.split('.') ?? []
+  const texts = {
+    name_en: product.nameEn,
+    name_ar: product.nameAr,
+    description_en: product.descriptionEn,
+    description_ar: product.descriptionAr,
+  }
+  return {
+    _id: product.id,
+    name_en: product.nameEn,
+    name_ar: product.nameAr,
+    pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),
+    price: product.price,
+    discountPercentage: product.discountPercentage,
+    stock,
+    variants: counted,
+    isBundle: product.isBundle,
+    isPublished: product.isPublished,
+    bestseller: product.bestseller,
+    archivedAt: product.archivedAt?.toISOString() ?? null,
+    updatedAt: product.updatedAt.toISOString(),
+    categoryIds: [...categoryIds],
+    lacks: [
+      ...(['name_en', 'name_ar', 'description_en', 'description_ar'] as const).filter(name => texts[name] === ''),
+      ...(picture === null ? (['picture'] as const) : []),
+      ...(categoryIds.length === 0 ? (['category'] as const) : []),
+    ],
+  }
+}

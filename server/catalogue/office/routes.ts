@@ -1,0 +1,129 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { HistoryEntry } from '#contract/office/catalogue/endpoints.ts'
+import * as endpoints from '#contract/office/catalogue/endpoints.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import type { Database } from '../../database/database.ts'
+import { auditLog } from '../../database/tables/staff.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
+import { previewPath } from '../preview.ts'
+import { addCategory, listCategories, orderCategories, removeCategory, saveCategory } from './categories.ts'
+import { changeProducts, duplicateProduct, requireProduct } from './change-products.ts'
+import type { CatalogueDesk } from './desk.ts'
+import { listProducts } from './list-products.ts'
+import { addProduct, saveProduct } from './save-product.ts'
+import { adjustStock, listStock } from './stock.ts'
+import { uploadMedia } from './upload-media.ts'
+
+const success = true as const
+
+export function staffCatalogueRoutes(desk: CatalogueDesk): Route[] {
+  return [...productRoutes(desk), ...stockRoutes(desk), ...categoryRoutes(desk)]
+}
+
+function productRoutes(desk: CatalogueDesk): Route[] {
+  return [
+    staffRoute(endpoints.listStaffProducts, async ({ input }) => ({
+      success,
+      ...(await listProducts(desk.database, input)),
+    })),
+    staffRoute(endpoints.readStaffProduct, async ({ input }) => ({
+      success,
+      product: await requireProduct(desk, input.id),
+    })),
+    staffRoute(endpoints.linkPreview, async ({ input }) => ({ success, path: await previewPath(desk, input.id) })),
+    staffRoute(
+      endpoints.addProduct,
+      async ({ input, staff }) => ({ success, product: await addProduct(desk, input, staff) }),
+      { status: 201 },
+    ),
+    staffRoute(endpoints.saveProduct, async ({ input, staff }) => ({
+      success,
+      product: await saveProduct(desk, input, staff),
+    })),
+    staffRoute(
+      endpoints.duplicateProduct,
+      async ({ input, staff }) => ({ success, product: await duplicateProduct(desk, input.id, staff) }),
+      { status: 201 },
+    ),
+    staffRoute(endpoints.archiveProduct, async ({ input, staff, say }) => {
+      await changeProducts(desk, { ids: [input.id], change: { kind: 'archive' } }, staff)
+      return { success, ...say('product_archived') }
+    }),
+    staffRoute(endpoints.restoreProduct, async ({ input, staff, say }) => {
+      await changeProducts(desk, { ids: [input.id], change: { kind: 'restore' } }, staff)
+      return { success, ...say('product_restored') }
+    }),
+    staffRoute(endpoints.changeProducts, async ({ input, staff, say }) => {
+      const changed = await changeProducts(desk, input, staff)
+      return { success, ...say('products_changed', { count: changed }), changed }
+    }),
+    staffRoute(endpoints.readProductHistory, async ({ input }) => ({
+      success,
+      entries: await readHistory(desk.database, input.id),
+    })),
+    staffRoute(
+      endpoints.uploadMedia,
+      async ({ input, staff }) => ({ success, media: await uploadMedia(desk, input, staff) }),
+      { status: 201 },
+    ),
+  ]
+}
+
+function stockRoutes(desk: CatalogueDesk): Route[] {
+  return [
+    staffRoute(endpoints.listStock, async ({ input }) => ({ success, ...(await listStock(desk.database, input)) })),
+    staffRoute(endpoints.adjustStock, async ({ input, staff, say }) => {
+      await adjustStock(desk, input, staff)
+      return { success, ...say('stock_adjusted') }
+    }),
+  ]
+}
+
+function categoryRoutes(desk: CatalogueDesk): Route[] {
+  const all = async () => ({ success, categories: await listCategories(desk.database) })
+  return [
+    staffRoute(endpoints.listStaffCategories, all),
+    staffRoute(
+      endpoints.addCategory,
+      async ({ input, staff }) => {
+        await addCategory(desk, input, staff)
+        return await all()
+      },
+      { status: 201 },
+    ),
+    staffRoute(endpoints.saveCategory, async ({ input, staff }) => {
+      await saveCategory(desk, input, staff)
+      return await all()
+    }),
+    staffRoute(endpoints.removeCategory, async ({ input, staff, say }) => {
+      await removeCategory(desk, input.id, staff)
+      return { success, ...say('category_removed') }
+    }),
+    staffRoute(endpoints.orderCategories, async ({ input, staff }) => {
+      await orderCategories(desk, input.ids, staff)
+      return await all()
+    }),
+  ]
+}
+
+const MOST_ENTRIES = 200
+
+async function readHistory(database: Database, id: Id): Promise<HistoryEntry[]> {
+  const rows = await database
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'product'), eq(auditLog.entityId, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_ENTRIES)
+  return rows.map(({ at, staffName, action, before, after }) => ({
+    at: at.toISOString(),
+    staffName,
+    action,
+    before: asRecord(before),
+    after: asRecord(after),
+  }))
+}
+
+function asRecord(logged: unknown): Readonly<Record<string, unknown>> {
+  return typeof logged === 'object' && logged !== null ? Object.fromEntries(Object.entries(logged)) : {}
+}

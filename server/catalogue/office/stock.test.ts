@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProduct } from '#contract/catalogue/endpoints.ts'
+import {
+  type AdjustStockInput,
+  adjustStock,
+  archiveProduct,
+  type ListStockInput,
+  listStock,
+  readProductHistory,
+  type StockRow,
+} from '#contract/office/catalogue/endpoints.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { PLENTY } from '#tests/support/limits.ts'
+import { buy, stockOf } from '#tests/support/orders.ts'
+import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+
+let shop: TestShop
+let staff: SignedInStaff
+beforeAll(async () => {
+  shop = await testShop({ limits: PLENTY })
+  staff = await givenStaff(shop, 'fulfilment')
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.pool.query('delete from products'))
+
+async function rows(question: ListStockInput = {}): Promise<StockRow[]> {
+  return (await shop.call(listStock, question, { staff })).body.rows
+}
+
+async function variantOf(productId: string): Promise<string> {
+  const { rows: found } = await shop.pool.query('select id from variants where product_id = $1', [productId])
+  return found[0].id
+}
+
+const adjust = (input: AdjustStockInput) => shop.call(adjustStock, input, { staff })
+
+test('everything that is counted is listed, what is least of first', async () => {
+  await shop.givenProduct({ name: 'Box', stock: 9 })
+  await shop.givenProduct({ name: 'Jar', colors: [{ sizes: [{ stock: 0 }, { stock: 4 }] }] })
+  expect((await rows()).map(({ name_en, choice_en, stock }) => [name_en, choice_en, stock])).toEqual([
+    ['Jar', 'Oak · Medium', 0],
+    ['Jar', 'Oak · Medium', 4],
+    ['Box', '', 9],
+  ])
+  expect((await rows({ state: 'sold-out' })).map(({ stock }) => stock)).toEqual([0])
+  expect((await rows({ state: 'low' })).map(({ stock }) => stock)).toEqual([4])
+  expect((await rows({ search: 'jar' })).length).toBe(2)
+  const sku = (await rows({ search: 'box' }))[0]?.sku ?? ''
+  expect((await rows({ search: sku.slice(0, 8) })).map(({ name_en }) => name_en)).toEqual(['Box'])
+})
+
+test('what is archived is not counted any more', async () => {
+  const { productId } = await shop.givenProduct()
+  const keeper = await givenStaff(shop, 'catalogue')
+  await shop.call(archiveProduct, { id: productId }, { staff: keeper })
+  expect(await rows()).toEqual([])
+})
+
+test('pieces come and go with a reason, which is kept with who said it, and the shop shows the rest at once', async () => {
+  const { productId, choice } = await shop.givenProduct({ stock: 10 })
+  const variantId = await variantOf(productId)
+  expect((await adjust({ changes: [{ variantId, by: -3 }], reason: 'damaged', note: 'Wet box' })).body).toMatchObject({
+    message_key: 'stock_adjusted',
+  })
+  expect((await adjust({ changes: [{ variantId, by: 5 }], reason: 'arrived' })).status).toBe(200)
+  expect(await stockOf(shop, choice)).toBe(12)
+  expect((await shop.call(readProduct, { id: productId })).body.product.stock).toBe(12)
+  const { rows: kept } = await shop.pool.query('select * from stock_adjustments where variant_id = $1 order by id', [
+    variantId,
+  ])
+  expect(kept).toMatchObject([
+    { before: 10, after: 7, reason: 'damaged: Wet box', staff_id: staff.id },
+    { before: 7, after: 12, reason: 'arrived' },
+  ])
+  const { entries } = (await shop.call(readProductHistory, { id: productId }, { staff: await givenStaff(shop) })).body
+  expect(entries).toMatchObject([
+    { action: 'stock.adjusted', before: { stock: 7 }, after: { stock: 12, reason: 'arrived' } },
+    { action: 'stock.adjusted', before: { stock: 10 }, after: { stock: 7, reason: 'damaged: Wet box' } },
+  ])
+})
+
+test('no more is taken away than is there, and then nothing of the whole adjustment happens', async () => {
+  const [box, jar] = [await shop.givenProduct({ stock: 5 }), await shop.givenProduct({ stock: 1 })]
+  const changes = [
+    { variantId: await variantOf(box.productId), by: 3 },
+    { variantId: await variantOf(jar.productId), by: -2 },
+  ]
+  const refused = await adjust({ changes, reason: 'counted' })
+  expect([refused.status, refused.body.message_key]).toEqual([409, 'too_few_pieces'])
+  expect([await stockOf(shop, box.choice), await stockOf(shop, jar.choice)]).toEqual([5, 1])
+})
+
+test('two lines about one thing are one change', async () => {
+  const { productId, choice } = await shop.givenProduct({ stock: 2 })
+  const variantId = await variantOf(productId)
+  const changes = [
+    { variantId, by: -3 },
+    { variantId, by: 4 },
+  ]
+  expect((await adjust({ changes, reason: 'counted' })).status).toBe(200)
+  expect(await stockOf(shop, choice)).toBe(3)
+})
+
+test('a count says the difference to what was seen: pieces sold meanwhile stay sold', async () => {
+  const { productId, choice } = await shop.givenProduct({ stock: 10 })
+  const counted = { changes: [{ variantId: await variantOf(productId), by: -1 }], reason: 'counted' } as const
+  await buy(shop, await shop.givenShopper(), [{ ...choice, quantity: 2 }])
+  await adjust(counted)
+  expect(await stockOf(shop, choice)).toBe(7)
+})
+
+test('an order and an adjustment at the same moment both count', async () => {
+  const { productId, choice } = await shop.givenProduct({ stock: 10 })
+  const shopper = await shop.givenShopper()
+  const changes = [{ variantId: await variantOf(productId), by: 5 }]
+  await Promise.all([buy(shop, shopper, [{ ...choice, quantity: 4 }]), adjust({ changes, reason: 'arrived' })])
+  expect(await stockOf(shop, choice)).toBe(11)
+})

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/catalogue/endpoints.ts'
+import { LOW_STOCK } from '#shop/catalogue/stock.ts'
+import type { Database } from '../../database/database.ts'
+import { beginsWith, containsWords } from '../../database/spelling.ts'
+import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../http/route.ts'
+import { mediaUrl } from '../frame.ts'
+import { type CatalogueDesk, changeCatalogue } from './desk.ts'
+
+const MOST_ROWS = 100
+
+/** Everything that is counted, what is least of first; archived products left out. */
+export async function listStock(
+  database: Database,
+  { search, state, page = 1, perPage = 50 }: ListStockInput,
+): Promise<{ readonly rows: StockRow[]; readonly total: number }> {
+  const limit = Math.min(Math.max(perPage, 1), MOST_ROWS)
+  const where = and(isNull(products.archivedAt), stateOf(state), search ? found(search) : undefined)
+  const rows = await database
+    .select({ variant: variants, product: products, color: colors, size: sizes, picture: PICTURE })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(colors, eq(colors.id, variants.colorId))
+    .leftJoin(sizes, eq(sizes.id, variants.sizeId))
+    .where(where)
+    .orderBy(asc(variants.stock), asc(variants.id))
+    .limit(limit)
+    .offset((Math.max(page, 1) - 1) * limit)
+  const [counted] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(where)
+  return { rows: rows.map(rowOf), total: counted?.total ?? 0 }
+}
+
+const PICTURE = sql<
+  string | null
+>`(select m.id || '.' || m.extension from product_media pm join media m on m.id = pm.media_id
+  where pm.product_id = products.id and m.kind = 'image' and (pm.color_id is null or pm.color_id = variants.color_id)
+  order by pm.color_id is null, pm.position limit 1)`
+
+function stateOf(state: ListStockInput['state']): SQL | undefined {
+  if (state === 'sold-out') return eq(variants.stock, 0)
+  return state === 'low' ? sql`${variants.stock} between 1 and ${LOW_STOCK}` : undefined
+}
+
+function found(search: string): SQL {
+  const words = containsWords(sql`p.search_text`, search) ?? sql`false`
+  return sql`variants.id in (
+    select v.id from variants v join products p on p.id = v.product_id where ${words}
+    union select v.id from variants v where ${beginsWith(sql`v.sku`, search)})`
+}
+
+interface FoundRow {
+  readonly variant: typeof variants.$inferSelect
+  readonly product: typeof products.$inferSelect
+  readonly color: typeof colors.$inferSelect | null
+  readonly size: typeof sizes.$inferSelect | null
+  readonly picture: string | null
+}
+
+function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
+  const [mediaId = '', extension = ''] = picture?.split('.') ?? []
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    name_en: product.nameEn,
+    name_ar: product.nameAr,
+    choice_en: [color?.nameEn, size?.nameEn].filter(Boolean).join(' · '),
+    choice_ar: [color?.nameAr, size?.nameAr].filter(Boolean).join(' · '),
+    pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),
+    sku: variant.sku,
+    stock: variant.stock,
+  }
+}
+
+/** Pieces that were counted, came or went: all of the changes or none. Throws variant_not_found, too_few_pieces. */
+export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, staff: Staff): Promise<void> {
+  const wanted = new Map<string, number>()
+  for (const { variantId, by } of input.changes) wanted.set(variantId, (wanted.get(variantId) ?? 0) + by)
+  await changeCatalogue(desk, async tx => {
+    const held = await tx
+      .select()
+      .from(variants)
+      .where(inArray(variants.id, [...wanted.keys()]))
+      .orderBy(asc(variants.id))
+      .for('update')
+    if (held.length < wanted.size) throw new Refusal('variant_not_found')
+    for (const { id, productId, sku, stock: before } of held) {
+      const after = before + (wanted.get(id) ?? 0)
+      if (after < 0) throw new Refusal('too_few_pieces', { values: { count: before } })
+      if (after === before) continue
+      const reason = input.note ? `${input.reason}: ${input.note}` : input.reason
+      await tx.update(variants).set({ stock: after }).where(eq(variants.id, id))
+      await tx.insert(stockAdjustments).values({ variantId: id, productId, before, after, reason, staffId: staff.id })
+      await audit(tx, staff, {
+        action: 'stock.adjusted',
+        entity: 'product',
+        entityId: productId,
+        before: { stock: before },
+        after: { stock: after, variantId: id, sku, reason },
+      })
+    }
+    return { result: undefined, changed: held.map(row => row.productId) }
+  })
+}

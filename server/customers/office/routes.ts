@@ -1,0 +1,29 @@
+import * as endpoints from '#contract/office/customers/endpoints.ts'
+import type { Database } from '../../database/database.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
+import { blockCustomer, unblockCustomer } from './block-customer.ts'
+import { exportCustomers } from './export-customers.ts'
+import { listCustomers } from './list-customers.ts'
+import { readCustomer } from './read-customer.ts'
+
+export function staffAccountRoutes({ database }: { readonly database: Database }): Route[] {
+  return [
+    staffRoute(endpoints.listCustomers, async ({ input }) => ({
+      success: true as const,
+      ...(await listCustomers(database, input)),
+    })),
+    staffRoute(endpoints.readCustomer, async ({ input }) => ({
+      success: true as const,
+      customer: await readCustomer(database, input.id),
+    })),
+    staffRoute(endpoints.blockCustomer, async call => {
+      await blockCustomer(database, call)
+      return { success: true as const, ...call.say('customer_blocked') }
+    }),
+    staffRoute(endpoints.unblockCustomer, async call => {
+      await unblockCustomer(database, call)
+      return { success: true as const, ...call.say('customer_unblocked') }
+    }),
+    staffRoute(endpoints.exportCustomers, call => exportCustomers(database, call)),
+  ]
+}

@@ -1,0 +1,60 @@
+import * as endpoints from '#contract/office/delivery/endpoints.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
+import type { CourierAccount, CourierDesk } from '../courier-desk.ts'
+import { markParcelLooked, retryParcel } from './change-parcel.ts'
+import { readCourierBalance } from './courier-balance.ts'
+import { handOver } from './hand-over.ts'
+import { listCourierPayments } from './list-courier-payments.ts'
+import { listParcels } from './list-parcels.ts'
+import { readLabel } from './read-label.ts'
+import { recordCourierPayment } from './record-courier-payment.ts'
+
+const success = true as const
+
+export function staffDeliveryRoutes({
+  courier,
+  ...rest
+}: Omit<CourierDesk, 'account'> & { readonly courier: CourierAccount | null }): Route[] {
+  const desk = { ...rest, account: courier }
+  return [...parcelRoutes(desk), ...cashRoutes(desk)]
+}
+
+function parcelRoutes(desk: CourierDesk): Route[] {
+  return [
+    staffRoute(endpoints.handOver, async call => ({ success, outcomes: await handOver(desk, call) })),
+    staffRoute(endpoints.listParcels, async ({ input }) => ({ success, ...(await listParcels(desk.database, input)) })),
+    staffRoute(endpoints.markParcelLooked, async call => ({
+      success,
+      ...call.say('parcel_saved'),
+      parcel: await markParcelLooked(desk, call),
+    })),
+    staffRoute(endpoints.retryParcel, async call => ({
+      success,
+      ...call.say('parcel_to_send'),
+      parcel: await retryParcel(desk, call),
+    })),
+    staffRoute(endpoints.readParcelLabel, ({ input }) => readLabel(desk, input.id)),
+  ]
+}
+
+function cashRoutes(desk: CourierDesk): Route[] {
+  return [
+    staffRoute(endpoints.readCourierBalance, async () => ({
+      success,
+      couriers: await readCourierBalance(desk.database),
+    })),
+    staffRoute(
+      endpoints.recordCourierPayment,
+      async call => ({
+        success,
+        ...call.say('courier_payment_recorded'),
+        payment: await recordCourierPayment(desk, call),
+      }),
+      { status: 201 },
+    ),
+    staffRoute(endpoints.listCourierPayments, async ({ input }) => ({
+      success,
+      ...(await listCourierPayments(desk.database, input)),
+    })),
+  ]
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AcceptInvitationInput } from '#contract/office/members/endpoints.ts'
+import { storeStaff } from '../accounts/create-staff.ts'
+import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
+import { forgetSignUps } from '../accounts/sign-ups.ts'
+import type { Transaction } from '../database/database.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../database/prepared.ts'
+import { credentials, users } from '../database/tables/accounts.ts'
+import { audit } from '../http/audit.ts'
+import { networkOf } from '../http/limit-sign-ins.ts'
+import { limitAttempts } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Call } from '../http/route.ts'
+import type { StaffDesk } from './desk.ts'
+import { findInvitation, type Invitation, spendInvitation } from './invitations.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * Chooses the password of a new member, or another one for a member who was sent a link. Signing in, second step included, comes
+ * after. Throws invalid_invitation, password_too_common, password_guessable, too_many_requests.
+ */
+export async function acceptInvitation(desk: StaffDesk, call: Call<AcceptInvitationInput>): Promise<void> {
+  const { database, limits } = desk.accounts
+  const { token, password } = call.input
+  await limitAttempts(database, [
+    { of: `accept-invitation:address:${networkOf(call.address)}`, limit: limits.acceptInvitationByAddress },
+  ])
+  // Looked at first: hashing is dear, and a made-up link must not buy it.
+  const invited = await findInvitation(database, token)
+  if (invited === null) throw new Refusal('invalid_invitation')
+  await requireUncommon(password, 'password', invited)
+  const passwordHash = await hashPassword(password)
+  await database
+    .transaction(async tx => {
+      const invitation = await spendInvitation(tx, token)
+      if (invitation === null) throw new Refusal('invalid_invitation')
+      await letIn(desk, tx, { invitation, passwordHash, address: call.address })
+    })
+    .catch(problem => {
+      // A shopper has signed up and confirmed the address meanwhile.
+      throw sqlState(problem) === UNIQUE_VIOLATION ? new Refusal('invalid_invitation') : problem
+    })
+}
+
+interface Acceptance {
+  readonly invitation: Invitation
+  readonly passwordHash: string
+  readonly address: string
+}
+
+async function letIn(desk: StaffDesk, tx: Transaction, { invitation, passwordHash, address }: Acceptance) {
+  const { name, email, role, language } = invitation
+  await forgetSignUps(tx, email)
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (known === undefined) {
+    const id = await storeStaff(desk.accounts, tx, { name, email, role, language, passwordHash })
+    const author = { id, name, address }
+    await audit(tx, author, { action: 'member.joined', entity: 'member', entityId: id, after: { email, role } })
+    return
+  }
+  if (known.staffRole === null || !known.isActive) throw new Refusal('invalid_invitation')
+  await tx
+    .update(credentials)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(and(eq(credentials.userId, known.id), eq(credentials.providerId, 'credential')))
+  await endSessionsOf(tx, known.id)
+  const author = { id: known.id, name: known.name, address }
+  await audit(tx, author, { action: 'member.password_changed', entity: 'member', entityId: known.id })
+}

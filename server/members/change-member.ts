@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ChangeMemberInput } from '#contract/office/members/endpoints.ts'
+import type { Transaction } from '../database/database.ts'
+import { users } from '../database/tables/accounts.ts'
+import { staffInvitations } from '../database/tables/staff.ts'
+import { audit } from '../http/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { StaffCall } from '../http/route.ts'
+import type { StaffDesk } from './desk.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** Changes role or activity; the member's sessions end. Throws member_not_found, last_owner. */
+export async function changeMember(
+  { accounts: { database } }: StaffDesk,
+  { staff, input }: StaffCall<ChangeMemberInput>,
+): Promise<void> {
+  const { id, role, isActive } = input
+  await database.transaction(async tx => {
+    // All owners in one order: of two owners who dismiss each other at once, one is the last and stays.
+    const owners = await lockOwners(tx)
+    const member = await lockMember(tx, id)
+    const isLastOwner = owners.every(owner => owner === id)
+    if (isLastOwner && !(role === 'owner' && isActive)) throw new Refusal('last_owner')
+    if (member.staffRole === role && member.isActive === isActive) return
+    await tx.update(users).set({ staffRole: role, isActive, updatedAt: sql`now()` }).where(eq(users.id, id))
+    await endSessionsOf(tx, id)
+    // A link to a new password would be the way back.
+    if (!isActive) await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email))
+    const before = { role: member.staffRole, isActive: member.isActive }
+    await audit(tx, staff, {
+      action: 'member.changed',
+      entity: 'member',
+      entityId: id,
+      before,
+      after: { role, isActive },
+    })
+  })
+}
+
+/** The member's row, which nobody changes before this transaction ends. Throws member_not_found. */
+export async function lockMember(tx: Transaction, id: string) {
+  const [member] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.staffRole)))
+    .for('update')
+  if (member === undefined) throw new Refusal('member_not_found')
+  return member
+}
+
+async function lockOwners(tx: Transaction): Promise<string[]> {
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.staffRole, 'owner'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return owners.map(({ id }) => id)
+}

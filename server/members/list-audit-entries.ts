@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AuditEntry, AuditLogInput, AuditLogReply } from '#contract/office/members/audit-endpoints.ts'
+import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { users } from '../database/tables/accounts.ts'
+import { auditLog } from '../database/tables/staff.ts'
+
+const USUAL_LIMIT = 25
+
+/** The change log by the filters, newest first, a page at a time; whom it can be filtered by comes with the first page. */
+export async function listAuditEntries(
+  database: Database,
+  { limit = USUAL_LIMIT, cursor, ...filter }: AuditLogInput,
+): Promise<Omit<AuditLogReply, 'success'>> {
+  const rows = await database
+    .select()
+    .from(auditLog)
+    .where(and(conditionOf(filter), before(cursor)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const facts = await findFacts(database, [JSON.stringify(page.map(({ entity, entityId: id }) => ({ entity, id })))])
+  const factsOf = new Map(facts.map(fact => [`${fact.entity} ${fact.id}`, fact]))
+  const last = page.at(-1)
+  return {
+    entries: page.map(row => entryOf(row, factsOf.get(`${row.entity} ${row.entityId}`))),
+    nextCursor: rows.length > limit && last !== undefined ? String(last.id) : null,
+    members: cursor === undefined ? await listMembers(database) : null,
+  }
+}
+
+function conditionOf({ staffId, action, entity, entityId, from, to }: AuditLogInput): SQL | undefined {
+  return and(
+    staffId === undefined ? undefined : eq(auditLog.staffId, staffId),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+    from === undefined ? undefined : sql`${auditLog.at} >= ${midnight(from)}`,
+    to === undefined ? undefined : sql`${auditLog.at} < ${midnight(to)} + interval '1 day'`,
+  )
+}
+
+/** Iraq keeps one time all year. */
+function midnight(day: string): SQL {
+  return sql`${`${day}T00:00:00+03:00`}::timestamptz`
+}
+
+/** The row that the page before ended with names the place, to the database's own precision of time. */
+function before(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  return sql`(${auditLog.at}, ${auditLog.id}) < (select last.at, last.id from audit_log last where last.id = ${cursor}::bigint)`
+}
+
+async function listMembers(database: Database) {
+  return await database
+    .select({ _id: users.id, name: users.name })
+    .from(users)
+    .where(isNotNull(users.staffRole))
+    .orderBy(asc(users.name), asc(users.id))
+}
+
+function entryOf(row: typeof auditLog.$inferSelect, fact: Fact | undefined): AuditEntry {
+  const { id, at, entity, entityId, staffId, staffName, action, address } = row
+  const { name_en: en = null, name_ar: ar = null, order_id: orderId = null } = fact ?? {}
+  return {
+    _id: String(id),
+    at: at.toISOString(),
+    ...{ staffId, staffName, action, entity, entityId, address, orderId },
+    called: en === null || ar === null ? null : { en: en || ar, ar: ar || en },
+    before: row.before,
+    after: row.after,
+  }
+}
+
+interface Fact {
+  readonly entity: string
+  readonly id: string
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  readonly order_id: string | null
+}
+
+/** What the things of a page are called, as far as they are still there. */
+const findFacts = prepared<Fact>(
+  'find_what_changes_are_about',
+  `select distinct thing.entity, thing.id, o.id as order_id,
+     coalesce(p.name_en, c.name_en, o.number, cp.reference, u.name) as name_en,
+     coalesce(p.name_ar, c.name_ar, o.number, cp.reference, u.name) as name_ar
+   from jsonb_to_recordset($1::jsonb) as thing (entity text, id text)
+   left join products p on thing.entity = 'product' and p.id = thing.id
+   left join categories c on thing.entity = 'category' and c.id = thing.id
+   left join returns r on thing.entity = 'return' and r.id = thing.id
+   left join parcels pa on thing.entity = 'parcel' and pa.id = thing.id
+   left join orders o on o.id = case thing.entity when 'order' then thing.id else coalesce(r.order_id, pa.order_id) end
+   left join courier_payments cp on thing.entity = 'courier-payment' and cp.id = thing.id
+   left join users u on thing.entity in ('member', 'customer') and u.id = thing.id`,
+)

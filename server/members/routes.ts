@@ -1,0 +1,130 @@
+import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
+import * as endpoints from '#contract/office/members/endpoints.ts'
+import { type Call, type Route, route, signInRoute, staffRoute } from '../http/route.ts'
+import { csrfTokenOf, staffCookie } from '../http/staff-session.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeMember } from './change-member.ts'
+import { changePassword } from './change-password.ts'
+import { confirmTwoFactor } from './confirm-two-factor.ts'
+import { maySetUpLater, type StaffDesk } from './desk.ts'
+import { giveCode } from './give-code.ts'
+import { inviteMember, mailNewPasswordLink, withdrawInvitation } from './invite-member.ts'
+import { listAuditEntries } from './list-audit-entries.ts'
+import { listInvitations, listMembers } from './list-members.ts'
+import { listSessions } from './list-sessions.ts'
+import { logIn } from './log-in.ts'
+import { readMe } from './read-me.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
+import { endOtherSessions, leave } from './sessions.ts'
+import { setUpLater } from './set-up-later.ts'
+import { setUpTwoFactor } from './set-up-two-factor.ts'
+import { stepUp } from './step-up.ts'
+
+export function staffRoutes(desk: StaffDesk): Route[] {
+  return [...signInRoutes(desk), ...ownRoutes(desk), ...memberRoutes(desk)]
+}
+
+function signInRoutes(desk: StaffDesk): Route[] {
+  return [
+    route(endpoints.staffLogIn, async call => {
+      const { token, twoFactor } = await logIn(desk, call)
+      return {
+        ...signedIn(desk, call, token),
+        twoFactor,
+        maySetUpLater: twoFactor === 'to-set-up' && maySetUpLater(desk),
+      }
+    }),
+    signInRoute(endpoints.giveCode, async call => signedIn(desk, call, await giveCode(desk, call))),
+    signInRoute(endpoints.setUpTwoFactor, async call => ({
+      success: true as const,
+      ...(await setUpTwoFactor(desk, call)),
+    })),
+    signInRoute(endpoints.confirmTwoFactor, async call => {
+      const { token, recoveryCodes } = await confirmTwoFactor(desk, call)
+      return { ...signedIn(desk, call, token), ...call.say('two_factor_set_up'), recoveryCodes }
+    }),
+    signInRoute(endpoints.setUpTwoFactorLater, async call => signedIn(desk, call, await setUpLater(desk, call))),
+    signInRoute(endpoints.staffLogOut, async call => {
+      await leave(desk.accounts.database, call.staff)
+      call.setCookie(staffCookie(null, desk.publicUrl))
+      return { success: true as const, ...call.say('signed_out') }
+    }),
+    signInRoute(endpoints.readStaffMe, call => readMe(desk, call)),
+    route(endpoints.acceptInvitation, async call => {
+      await acceptInvitation(desk, call)
+      return { success: true as const, ...call.say('invitation_accepted') }
+    }),
+  ]
+}
+
+function ownRoutes(desk: StaffDesk): Route[] {
+  const { database } = desk.accounts
+  return [
+    staffRoute(endpoints.renewRecoveryCodes, async call => {
+      const recoveryCodes = await renewRecoveryCodes(desk, call)
+      return { success: true as const, recoveryCodes, ...call.say('recovery_codes_renewed') }
+    }),
+    staffRoute(endpoints.stepUp, async call => {
+      await stepUp(desk, call)
+      return { success: true as const, ...call.say('stepped_up') }
+    }),
+    staffRoute(endpoints.changeStaffPassword, async call => {
+      await changePassword(desk, call)
+      return { success: true as const, ...call.say('password_updated_successfully') }
+    }),
+    staffRoute(endpoints.listStaffSessions, async ({ staff }) => ({
+      success: true as const,
+      sessions: await listSessions(database, staff),
+    })),
+    staffRoute(endpoints.endOtherStaffSessions, async call => {
+      await endOtherSessions(database, call.staff)
+      return { success: true as const, ...call.say('other_sessions_ended') }
+    }),
+  ]
+}
+
+function memberRoutes(desk: StaffDesk): Route[] {
+  const { database } = desk.accounts
+  return [
+    staffRoute(endpoints.listStaffMembers, async () => ({
+      success: true as const,
+      members: await listMembers(database),
+      invitations: await listInvitations(database),
+    })),
+    staffRoute(readAuditLog, async ({ input }) => ({
+      success: true as const,
+      ...(await listAuditEntries(database, input)),
+    })),
+    staffRoute(
+      endpoints.inviteMember,
+      async call => {
+        await inviteMember(desk, call)
+        return { success: true as const, ...call.say('member_invited', { email: call.input.email }) }
+      },
+      { status: 201 },
+    ),
+    staffRoute(endpoints.withdrawInvitation, async call => {
+      await withdrawInvitation(desk, call)
+      return { success: true as const, ...call.say('member_saved') }
+    }),
+    staffRoute(endpoints.changeMember, async call => {
+      await changeMember(desk, call)
+      return { success: true as const, ...call.say('member_saved') }
+    }),
+    staffRoute(endpoints.resetTwoFactor, async call => {
+      await resetTwoFactor(desk, call)
+      return { success: true as const, ...call.say('two_factor_reset') }
+    }),
+    staffRoute(endpoints.mailNewPasswordLink, async call => {
+      const email = await mailNewPasswordLink(desk, call)
+      return { success: true as const, ...call.say('member_invited', { email }) }
+    }),
+  ]
+}
+
+/** Puts the token into the browser, where no script reads it, and tells its pages what to send along. */
+function signedIn({ publicUrl }: StaffDesk, call: Call<unknown>, token: string) {
+  call.setCookie(staffCookie(token, publicUrl))
+  return { success: true as const, csrfToken: csrfTokenOf(token), ...call.say('sign_in_success') }
+}

@@ -1,0 +1,58 @@
+import type { FileReply } from '#contract/endpoint.ts'
+import type { Subscriber, SubscriberState } from '#contract/office/newsletter/endpoints.ts'
+import type { TableFormat } from '#contract/table-format.ts'
+import type { Translate, WordKey } from '#locales/translate.ts'
+import type { Database } from '../../database/database.ts'
+import { allPages } from '../../files/all-pages.ts'
+import { type TableColumn, tableFile } from '../../files/table-file.ts'
+import { tableWords } from '../../files/table-words.ts'
+import { audit } from '../../http/audit.ts'
+import type { StaffCall } from '../../http/route.ts'
+import { subscriberRows } from './list-subscribers.ts'
+
+interface Wish {
+  readonly search?: string | undefined
+  readonly state?: SubscriberState | undefined
+  readonly format: TableFormat
+}
+
+/** The addresses that the filter finds, as a file. Throws too_many_rows. */
+export async function exportSubscribers(
+  database: Database,
+  { input: { format, ...filter }, language, staff }: StaffCall<Wish>,
+): Promise<FileReply> {
+  await audit(database, staff, {
+    action: 'subscribers.exported',
+    entity: 'subscribers',
+    entityId: format,
+    after: filter,
+  })
+  return await tableFile({
+    format,
+    name: 'newsletter',
+    language,
+    columns: columns(tableWords[language]),
+    rows: allPages<Subscriber>(
+      page => subscriberRows(database, { ...filter, ...page }),
+      ({ _id }) => _id,
+    ),
+  })
+}
+
+const STATE_WORDS: Readonly<Record<SubscriberState, WordKey>> = {
+  pending: 'office_people.subscriber_pending',
+  confirmed: 'office_people.subscriber_confirmed',
+  unsubscribed: 'office_people.subscriber_unsubscribed',
+}
+
+function columns(t: Translate): readonly TableColumn<Subscriber>[] {
+  const time = (iso: string | null) => (iso === null ? null : new Date(iso))
+  return [
+    { title: t('office_people.email'), cell: row => row.email, width: 30 },
+    { title: t('office_people.state'), cell: row => t(STATE_WORDS[row.state]) },
+    { title: t('office_people.language'), cell: row => row.language },
+    { title: t('office_people.asked_at'), cell: row => time(row.requestedAt), width: 18 },
+    { title: t('office_people.confirmed_at'), cell: row => time(row.confirmedAt), width: 18 },
+    { title: t('office_people.left_at'), cell: row => time(row.unsubscribedAt), width: 18 },
+  ]
+}

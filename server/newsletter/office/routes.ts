@@ -1,0 +1,20 @@
+import * as endpoints from '#contract/office/newsletter/endpoints.ts'
+import type { Database } from '../../database/database.ts'
+import { type Route, staffRoute } from '../../http/route.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+import { listSubscribers } from './list-subscribers.ts'
+import { removeSubscriber } from './remove-subscriber.ts'
+
+export function staffNewsletterRoutes({ database }: { readonly database: Database }): Route[] {
+  return [
+    staffRoute(endpoints.listSubscribers, async ({ input }) => ({
+      success: true as const,
+      ...(await listSubscribers(database, input)),
+    })),
+    staffRoute(endpoints.removeSubscriber, async call => {
+      await removeSubscriber(database, call)
+      return { success: true as const, ...call.say('subscriber_removed') }
+    }),
+    staffRoute(endpoints.exportSubscribers, call => exportSubscribers(database, call)),
+  ]
+}

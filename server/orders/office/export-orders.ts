@@ -1,0 +1,124 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { FileReply } from '#contract/endpoint.ts'
+import type { StaffOrdersInput } from '#contract/office/orders/endpoints.ts'
+import type { TableFormat } from '#contract/table-format.ts'
+import { inLanguage, type Language } from '#locales/language.ts'
+import type { Translate, WordKey } from '#locales/translate.ts'
+import { nationalPhone } from '#shop/accounts/phone.ts'
+import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
+import type { Database } from '../../database/database.ts'
+import { orderLines } from '../../database/tables/orders.ts'
+import { allPages } from '../../files/all-pages.ts'
+import { type TableColumn, tableFile } from '../../files/table-file.ts'
+import { tableWords } from '../../files/table-words.ts'
+import { audit } from '../../http/audit.ts'
+import type { StaffCall } from '../../http/route.ts'
+import { orderRows } from './list-orders.ts'
+import type { RowFacts } from './order-rows.ts'
+
+type Filter = Omit<StaffOrdersInput, 'limit' | 'cursor'>
+
+/** The orders that the list's filters find, as a file. Throws too_many_rows. */
+export async function exportOrders(
+  database: Database,
+  { input: { format, ...filter }, language, staff }: StaffCall<Filter & { readonly format: TableFormat }>,
+): Promise<FileReply> {
+  await audit(database, staff, { action: 'orders.exported', entity: 'orders', entityId: format, after: filter })
+  return await tableFile({
+    format,
+    name: 'orders',
+    language,
+    columns: columns(tableWords[language], language),
+    rows: allPages<ExportedOrder>(
+      async page => withItems(database, await orderRows(database, { ...filter, ...page }), language),
+      ({ order }) => order.id,
+    ),
+  })
+}
+
+interface ExportedOrder extends RowFacts {
+  /** "2 × Box (Blue, L); 1 × Hook". */
+  readonly items: string
+}
+
+async function withItems(
+  database: Database,
+  rows: readonly RowFacts[],
+  language: Language,
+): Promise<readonly ExportedOrder[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ order }) => order.id)
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map(row => ({
+    ...row,
+    items: (byOrder.get(row.order.id) ?? []).map(line => itemIn(line, language)).join('; '),
+  }))
+}
+
+function itemIn(line: typeof orderLines.$inferSelect, language: Language): string {
+  const names = inLanguage({ name_en: line.nameEn, name_ar: line.nameAr }, 'name', language)
+  const color = inLanguage({ name_en: line.colorNameEn ?? '', name_ar: line.colorNameAr ?? '' }, 'name', language)
+  const size = inLanguage({ name_en: line.sizeNameEn ?? '', name_ar: line.sizeNameAr ?? '' }, 'name', language)
+  const choice = [color, size].filter(part => part !== '').join(', ')
+  return `${line.quantity} × ${names}${choice === '' ? '' : ` (${choice})`}`
+}
+
+const STATUS_WORDS: Readonly<Record<OrderStatus, WordKey>> = {
+  'Order Placed': 'orders.placed',
+  Shipped: 'orders.shipped',
+  Delivered: 'orders.delivered',
+  'return-request': 'orders.return_requested',
+  Cancelled: 'orders.cancelled',
+  Refused: 'orders.refused',
+  Returned: 'orders.returned',
+}
+
+const METHOD_WORDS: Readonly<Record<PaymentMethod, WordKey>> = {
+  cod: 'orders.cod',
+  payqi: 'orders.payqi',
+  zein: 'orders.zein',
+  alqaseh: 'orders.alqaseh',
+}
+
+const PAYMENT_WORDS: Readonly<Record<PaymentState, WordKey>> = {
+  pending: 'orders.payment_pending',
+  paid: 'orders.payment_paid',
+  failed: 'orders.payment_failed',
+  cancelled: 'orders.payment_cancelled',
+  refund_due: 'office_orders.refund_due',
+  refunded: 'orders.payment_refunded',
+}
+
+function columns(t: Translate, language: Language): readonly TableColumn<ExportedOrder>[] {
+  const place = (names: { readonly name_en: string; readonly name_ar: string }) => inLanguage(names, 'name', language)
+  return [
+    { title: t('office_orders.order'), cell: ({ order }) => order.number, width: 12 },
+    { title: t('office_people.placed_at'), cell: ({ order }) => order.placedAt, width: 18 },
+    { title: t('office_orders.status'), cell: ({ order }) => t(STATUS_WORDS[order.status]) },
+    { title: t('office_orders.payment_method'), cell: ({ order }) => t(METHOD_WORDS[order.paymentMethod]) },
+    { title: t('orders.payment'), cell: ({ order }) => t(PAYMENT_WORDS[order.paymentState]) },
+    { title: t('office_people.name'), cell: ({ order }) => order.clientName, width: 24 },
+    { title: t('office_people.phone'), cell: ({ order }) => nationalPhone(order.clientMobile), width: 18 },
+    {
+      title: t('office_orders.city'),
+      cell: ({ order }) => place({ name_en: order.cityNameEn, name_ar: order.cityNameAr }),
+    },
+    {
+      title: t('office_orders.region'),
+      cell: ({ order }) => place({ name_en: order.regionNameEn, name_ar: order.regionNameAr }),
+    },
+    { title: t('office_orders.location'), cell: ({ order }) => order.location, width: 36 },
+    { title: t('orders.items'), cell: ({ items }) => items, width: 48 },
+    { title: t('office_people.goods'), cell: ({ order }) => order.subtotal },
+    { title: t('orders.delivery'), cell: ({ order }) => order.deliveryCost },
+    { title: t('orders.discount'), cell: ({ order }) => order.discount },
+    { title: t('office_people.code'), cell: ({ order }) => order.promoCode },
+    { title: t('orders.total'), cell: ({ order }) => order.payable },
+    { title: t('office_orders.note'), cell: ({ order }) => order.staffNote, width: 36 },
+  ]
+}

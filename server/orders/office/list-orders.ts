@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { OrderCounts, OrderStage, StaffOrdersInput, StaffOrdersReply } from '#contract/office/orders/endpoints.ts'
+import type { Database } from '../../database/database.ts'
+import { orders } from '../../database/tables/orders.ts'
+import { meantBy } from './find-orders.ts'
+import { ROW_FACTS, type RowFacts, staffRow, WAITS_FOR_SOMEBODY } from './order-rows.ts'
+
+const USUAL_LIMIT = 25
+
+/** Orders for the back office by the filters, a page at a time; how many there are comes with the first page. */
+export async function listStaffOrders(
+  database: Database,
+  input: StaffOrdersInput,
+): Promise<Omit<StaffOrdersReply, 'success'>> {
+  const { limit = USUAL_LIMIT, cursor } = input
+  const rows = await orderRows(database, { ...input, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  return {
+    orders: page.map(staffRow),
+    nextCursor: rows.length > limit ? (page.at(-1)?.order.id ?? null) : null,
+    counts: cursor === undefined ? await countOrders(database, input) : null,
+  }
+}
+
+/** The rows of one page. */
+export async function orderRows(
+  database: Database,
+  { limit, cursor, sort = 'newest', ...filter }: StaffOrdersInput & { readonly limit: number },
+): Promise<RowFacts[]> {
+  const isForward = sort === 'oldest'
+  const order = isForward ? asc : desc
+  return await database
+    .select({ order: orders, ...ROW_FACTS })
+    .from(orders)
+    .where(and(filterOf(filter), standingOf(filter), lookOf(filter), after(cursor, isForward)))
+    .orderBy(order(orders.placedAt), order(orders.id))
+    .limit(limit)
+}
+
+function filterOf({ search, paymentState, paymentMethod, cityId, from, to }: StaffOrdersInput): SQL | undefined {
+  return and(
+    search === undefined ? undefined : meantBy(search),
+    paymentState === undefined ? undefined : eq(orders.paymentState, paymentState),
+    paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
+    cityId === undefined ? undefined : eq(orders.cityId, cityId),
+    from === undefined ? undefined : sql`${orders.placedAt} >= ${midnight(from)}`,
+    to === undefined ? undefined : sql`${orders.placedAt} < ${midnight(to)} + interval '1 day'`,
+  )
+}
+
+/** Iraq keeps one time all year. */
+function midnight(day: string): SQL {
+  return sql`${`${day}T00:00:00+03:00`}::timestamptz`
+}
+
+function standingOf({ status, stage }: StaffOrdersInput): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(orders.status, status),
+    stage === undefined ? undefined : and(eq(orders.status, 'Order Placed'), ...STAGES[stage]),
+  )
+}
+
+const STAGES: Readonly<Record<OrderStage, readonly SQL[]>> = {
+  'to-confirm': [isNull(orders.confirmedAt), isNull(orders.packedAt)],
+  'to-pack': [isNotNull(orders.confirmedAt), isNull(orders.packedAt)],
+  'to-ship': [isNotNull(orders.packedAt)],
+}
+
+function lookOf({ needsLook }: StaffOrdersInput): SQL | undefined {
+  return needsLook ? WAITS_FOR_SOMEBODY : undefined
+}
+
+/** The row that the page before ended with names the place, to the database's own precision of time. */
+function after(cursor: string | undefined, isForward: boolean): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const place = sql`(select last.placed_at, last.id from orders last where last.id = ${cursor})`
+  const here = sql`(${orders.placedAt}, ${orders.id})`
+  return isForward ? sql`${here} > ${place}` : sql`${here} < ${place}`
+}
+
+/** Each count is what choosing it would show: with the other filters, without the choice itself. */
+async function countOrders(database: Database, input: StaffOrdersInput): Promise<OrderCounts> {
+  const filter = filterOf(input)
+  const stage = sql<OrderStage>`case when ${orders.packedAt} is not null then 'to-ship'
+    when ${orders.confirmedAt} is not null then 'to-pack' else 'to-confirm' end`
+  const rows = await database
+    .select({ status: orders.status, stage, orders: count() })
+    .from(orders)
+    .where(and(filter, lookOf(input)))
+    .groupBy(orders.status, sql`2`)
+  const [waiting] = await database
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(filter, standingOf(input), WAITS_FOR_SOMEBODY))
+  const sumOf = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((sum, row) => sum + row.orders, 0)
+  const inStage = (wanted: OrderStage) => sumOf(row => row.status === 'Order Placed' && row.stage === wanted)
+  return {
+    total: sumOf(
+      row =>
+        (input.status === undefined || row.status === input.status) &&
+        (input.stage === undefined || (row.status === 'Order Placed' && row.stage === input.stage)),
+    ),
+    byStatus: Object.fromEntries(
+      [...new Set(rows.map(({ status }) => status))].map(status => [status, sumOf(row => row.status === status)]),
+    ),
+    byStage: { 'to-confirm': inStage('to-confirm'), 'to-pack': inStage('to-pack'), 'to-ship': inStage('to-ship') },
+    needsLook: waiting?.orders ?? 0,
+  }
+}

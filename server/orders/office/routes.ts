@@ -1,0 +1,40 @@
+import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import * as endpoints from '#contract/office/orders/endpoints.ts'
+import { takePhoneOrder } from '../../checkout/office/take-phone-order.ts'
+import { type Call, type Route, staffRoute } from '../../http/route.ts'
+import type { OrderDesk } from '../order-desk.ts'
+import { changeAddress } from './change-address.ts'
+import { exportOrders } from './export-orders.ts'
+import { listStaffOrders } from './list-orders.ts'
+import { noteOrder } from './note-order.ts'
+import { readStaffOrder } from './read-order.ts'
+import { restockOrder } from './restock-order.ts'
+import { takeStep, takeSteps } from './take-step.ts'
+
+export function staffOrderRoutes(desk: OrderDesk): Route[] {
+  const { database } = desk
+  return [
+    staffRoute(endpoints.listStaffOrders, async ({ input }) => ({
+      success: true as const,
+      ...(await listStaffOrders(database, input)),
+    })),
+    staffRoute(endpoints.exportOrders, call => exportOrders(database, call)),
+    staffRoute(endpoints.takePhoneOrder, async call => saved(call, await takePhoneOrder(desk, call)), { status: 201 }),
+    staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({
+      success: true as const,
+      order: await readStaffOrder(database, input.id, staff.role),
+    })),
+    staffRoute(endpoints.takeStep, async call => saved(call, await takeStep(desk, call))),
+    staffRoute(endpoints.takeSteps, async call => ({
+      success: true as const,
+      outcomes: await takeSteps(desk, call),
+    })),
+    staffRoute(endpoints.noteOrder, async call => saved(call, await noteOrder(desk, call))),
+    staffRoute(endpoints.changeAddress, async call => saved(call, await changeAddress(desk, call))),
+    staffRoute(endpoints.restockOrder, async call => saved(call, await restockOrder(desk, call))),
+  ]
+}
+
+function saved({ say }: Call<unknown>, fresh: StaffOrder) {
+  return { success: true as const, ...say('order_saved'), order: fresh }
+}

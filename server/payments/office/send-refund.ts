@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { readStoreSettings } from '../../catalogue/store-settings.ts'
+import type { Transaction } from '../../database/database.ts'
+import { refunds } from '../../database/tables/payments.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff, SteppingUp } from '../../http/route.ts'
+import { recordEvent } from '../../orders/order-events.ts'
+import type { PaymentProvider, RefundOutcome } from '../../partners/payments/provider.ts'
+import { type Attempt, findAttempt } from '../attempts.ts'
+import type { PaymentDesk } from '../payments.ts'
+import { type Refund, settleRefund } from '../settle-refund.ts'
+
+/**
+ * Asks the gateway for a refund that is due. It is written down as asked before anybody is asked, so that a second press, another member
+ * of staff or a crash never asks twice; an answer that was lost stays `unclear` and may be sent again only where the gateway looks
+ * before it pays (ZainCash). Throws refund_not_found, refund_not_open, refund_by_hand,
+ * step_up_needed.
+ */
+export async function sendRefund(desk: PaymentDesk, id: string, staff: Staff & SteppingUp): Promise<void> {
+  const { database, jobs, clock } = desk
+  const { refund, provider, attempt } = await claim(desk, id, staff)
+  const { id: attemptId, reference, createdAt } = attempt
+  const { amount, reason } = refund
+  const outcome = await provider.refund({ attemptId, reference, createdAt }, { refundId: id, amount, reason })
+  await database.transaction(async tx => {
+    await settleRefund(jobs, tx, refund, {
+      state: certaintyOf(refund, outcome),
+      reference: outcome.reference,
+      doer: { actor: 'provider' },
+      now: clock(),
+      told: outcome.told,
+    })
+  })
+}
+
+/** A no to the second question is none to the first, whose answer was lost: that one may be on its way, and paying by hand would pay twice. */
+function certaintyOf({ state: before }: Pick<Refund, 'state'>, { state }: RefundOutcome) {
+  return state === 'unknown' || (state === 'refused' && before === 'unclear') ? 'unclear' : state
+}
+
+interface Claimed {
+  readonly refund: Refund
+  readonly provider: PaymentProvider
+  readonly attempt: Attempt
+}
+
+async function claim({ database, payments }: PaymentDesk, id: string, staff: Staff & SteppingUp): Promise<Claimed> {
+  return await database.transaction(async tx => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (refund === undefined) throw new Refusal('refund_not_found')
+    const attempt = refund.attemptId === null ? null : await findAttempt(tx, refund.attemptId)
+    const provider = attempt === null ? undefined : payments.providers.get(attempt.provider)
+    if (attempt === null || provider === undefined || !canRefund(provider, refund.amount, attempt))
+      throw new Refusal('refund_by_hand')
+    const isOpen =
+      refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.id === 'zein')
+    if (!isOpen) throw new Refusal('refund_not_open')
+    await requireProof(tx, refund, staff)
+    await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))
+    const doer = { actor: 'staff', staffId: staff.id } as const
+    await recordEvent(tx, refund.orderId, 'refund-asked', doer, { refund: id, amount: refund.amount })
+    await audit(tx, staff, { action: 'refund.sent', entity: 'order', entityId: refund.orderId, after: { refund: id } })
+    return { refund, provider, attempt }
+  })
+}
+
+/** Above the sum that the owner set, the second step is asked for again. Throws step_up_needed. */
+async function requireProof(tx: Transaction, { amount }: Pick<Refund, 'amount'>, staff: SteppingUp): Promise<void> {
+  const { refundStepUpAmount } = await readStoreSettings(tx)
+  if (amount > refundStepUpAmount && staff.mustStepUp) throw new Refusal('step_up_needed')
+}
+
+/** Gateways without refunds, and parts where only the whole can go back, are for staff's own hands. */
+export function canRefund(
+  provider: Pick<PaymentProvider, 'refunds'>,
+  amount: number,
+  attempt: Pick<Attempt, 'amount'>,
+): boolean {
+  if (provider.refunds === 'by-hand') return false
+  return provider.refunds === 'partly' || amount === attempt.amount
+}
+
+/** Money that staff gave back themselves. Throws refund_not_found, refund_not_open, step_up_needed. */
+export async function recordRefund(
+  { database, jobs, clock }: PaymentDesk,
+  id: string,
+  note: string,
+  staff: Staff & SteppingUp,
+): Promise<void> {
+  await database.transaction(async tx => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (refund === undefined) throw new Refusal('refund_not_found')
+    if (refund.state === 'done' || refund.state === 'asked') throw new Refusal('refund_not_open')
+    await requireProof(tx, refund, staff)
+    await settleRefund(jobs, tx, refund, {
+      state: 'done',
+      note,
+      doer: { actor: 'staff', staffId: staff.id },
+      now: clock(),
+    })
+    await audit(tx, staff, {
+      action: 'refund.recorded',
+      entity: 'order',
+      entityId: refund.orderId,
+      after: { refund: id, note },
+    })
+  })
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
+import { formatIqd, moneyText } from '#locales/formats.ts'
+import type { ReturnEvent } from '#shop/returns/moves.ts'
+import type { Transaction } from '../../database/database.ts'
+import { orderLines, orders } from '../../database/tables/orders.ts'
+import { refunds } from '../../database/tables/payments.ts'
+import { returnLines, returns } from '../../database/tables/returns.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff, StaffCall } from '../../http/route.ts'
+import { queueMail } from '../../letters/mail-job.ts'
+import type { LockedOrder } from '../../orders/lock-order.ts'
+import { makeMove } from '../../orders/make-move.ts'
+import type { OrderDesk } from '../../orders/order-desk.ts'
+import { recordEvent } from '../../orders/order-events.ts'
+import { moneyOfReturns, paidWith } from '../../orders/paid-with.ts'
+import { putOnShelf } from '../../orders/stock-of-order.ts'
+import { type LockedReturn, makeReturnMove } from '../move-return.ts'
+import { holdReturn } from './hold-return.ts'
+import { readStaffReturn } from './read-return.ts'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Gives the money back: owed from now on, through the gateway or by hand. Throws refund_too_high above what is left of it. */
+export async function refundReturn(
+  desk: OrderDesk,
+  { input, staff, language }: StaffCall<Seen & { readonly amount?: number | undefined }>,
+): Promise<StaffReturn> {
+  return await desk.database.transaction(async tx => {
+    const { held, order } = await holdReturn(tx, input, 'refund', staff.role)
+    const { left, attempts } = await paidWith(tx, order)
+    const amount = input.amount ?? (await moneyOfReturns(tx, order, [held.id], left)).get(held.id) ?? 0
+    if (amount > left) {
+      const most = moneyText(formatIqd(left, language, { labels: desk.catalogue.current.store }))
+      const fields = [{ path: 'amount', key: 'refund_too_high' }] as const
+      throw new Refusal('refund_too_high', { values: { amount: most }, fields })
+    }
+    await settle(desk, tx, { held, order, staff, event: 'refund', set: {}, data: { amount } })
+    await oweMoney(tx, order, held.id, amount, attempts)
+    return await readStaffReturn(tx, held.id, staff.role)
+  })
+}
+
+/** Another order of the shop takes the pieces' place. Throws order_not_found where the number names none. */
+export async function exchangeReturn(
+  desk: OrderDesk,
+  { input, staff }: StaffCall<Seen & { readonly replacementOrderNumber: string }>,
+): Promise<StaffReturn> {
+  return await desk.database.transaction(async tx => {
+    const { held, order } = await holdReturn(tx, input, 'exchange', staff.role)
+    const number = input.replacementOrderNumber.replace(/^#/, '')
+    const [replacement] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.number, number), ne(orders.id, order.id)))
+    if (replacement === undefined) {
+      const fields = [{ path: 'replacementOrderNumber', key: 'order_not_found' }] as const
+      throw new Refusal('order_not_found', { fields })
+    }
+    const set = { replacementOrderId: replacement.id }
+    await settle(desk, tx, { held, order, staff, event: 'exchange', set, data: { replacement: number } })
+    return await readStaffReturn(tx, held.id, staff.role)
+  })
+}
+
+/** The shopper keeps the pieces, or they never came. */
+export async function dropReturn(desk: OrderDesk, { input, staff }: StaffCall<Seen>): Promise<StaffReturn> {
+  return await desk.database.transaction(async tx => {
+    const { held, order } = await holdReturn(tx, input, 'withdraw', staff.role)
+    await settle(desk, tx, { held, order, staff, event: 'withdraw', set: {}, data: {} })
+    return await readStaffReturn(tx, held.id, staff.role)
+  })
+}
+
+interface Settling {
+  readonly held: LockedReturn
+  readonly order: LockedOrder
+  readonly staff: Staff
+  readonly event: Extract<ReturnEvent, 'refund' | 'exchange' | 'withdraw'>
+  readonly set: Partial<Pick<LockedReturn, 'replacementOrderId'>>
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Ends the return and its order's waiting: returned where every piece is back, else delivered as before. The shopper is told. */
+async function settle(
+  { jobs, clock }: OrderDesk,
+  tx: Transaction,
+  { held, order, staff, event, set, data }: Settling,
+): Promise<void> {
+  const [by, doer, at] = [staff.role, { actor: 'staff', staffId: staff.id }, clock()] as const
+  const moved = await makeReturnMove(tx, held, { event, by, doer, set: { ...set, settledAt: at }, data })
+  if (event !== 'withdraw') await putFitOnShelf(tx, held.id)
+  const isAllBack = event !== 'withdraw' && (await isEveryPieceBack(tx, order.id))
+  await makeMove(jobs, tx, order, { event: isAllBack ? 'return-all' : 'close-return', by, doer, at })
+  await queueMail(jobs, tx, { template: 'return-decided', returnId: held.id })
+  await audit(tx, staff, {
+    action: 'return.settled',
+    entity: 'return',
+    entityId: held.id,
+    before: { state: held.state },
+    after: { state: moved.state, ...data },
+  })
+}
+
+async function putFitOnShelf(tx: Transaction, returnId: string): Promise<void> {
+  const fit = await tx
+    .select({ line: orderLines, fit: returnLines.fit })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, returnId))
+  await putOnShelf(tx, fit)
+}
+
+async function isEveryPieceBack(tx: Transaction, orderId: string): Promise<boolean> {
+  const [ordered] = await tx
+    .select({ pieces: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  const [back] = await tx
+    .select({ pieces: sql<number | null>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ['refunded', 'exchanged'])))
+  return (back?.pieces ?? 0) === ordered?.pieces
+}
+
+/** Notes the money as due: from the payments online it came with, else by hand. */
+async function oweMoney(
+  tx: Transaction,
+  order: LockedOrder,
+  returnId: string,
+  amount: number,
+  attempts: readonly { readonly id: string; readonly left: number }[],
+): Promise<void> {
+  let open = amount
+  for (const { id: attemptId, left } of attempts.length > 0 ? attempts : [{ id: null, left: amount }]) {
+    const part = Math.min(open, left)
+    if (part <= 0) continue
+    open -= part
+    await tx.insert(refunds).values({
+      id: randomUUID(),
+      orderId: order.id,
+      attemptId,
+      returnId,
+      amount: part,
+      state: 'due',
+      reason: 'returned',
+    })
+  }
+  if (amount === 0) return
+  await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount, reason: 'returned', returnId })
+  await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))
+}

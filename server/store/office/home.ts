@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SaveHomeSectionsInput, StaffHomeReply, StaffSlide } from '#contract/office/store/endpoints.ts'
+import type { HomeSection } from '#shop/store/settings.ts'
+import { fingerprintOf } from '../../catalogue/assemble.ts'
+import { mediaUrl } from '../../catalogue/frame.ts'
+import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
+import { holdStore, readStoreSettings } from '../../catalogue/store-settings.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { media, slides } from '../../database/tables/catalogue.ts'
+import { storeSettings } from '../../database/tables/store.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../http/route.ts'
+import { changeWindow } from './desk.ts'
+
+/** Slides and sections of home, in their orders. */
+export async function readHome(on: Database | Transaction): Promise<Omit<StaffHomeReply, 'success'>> {
+  const { homeSections } = await readStoreSettings(on)
+  const all = await readSlides(on)
+  return {
+    hero: all.filter(({ place }) => place === 'hero'),
+    carousel: all.filter(({ place }) => place === 'carousel'),
+    sections: homeSections,
+    sectionsVersion: versionOf(homeSections),
+  }
+}
+
+/** All slides of both places, each place in its order. */
+export async function readSlides(on: Database | Transaction): Promise<StaffSlide[]> {
+  const rows = await on
+    .select({ slide: slides, picture: media })
+    .from(slides)
+    .innerJoin(media, eq(media.id, slides.mediaId))
+    .orderBy(asc(slides.position), asc(slides.id))
+  return rows.map(({ slide, picture }) => {
+    const edited = {
+      title_en: slide.titleEn,
+      title_ar: slide.titleAr,
+      categoryId: slide.categoryId,
+      imageId: slide.mediaId,
+    }
+    return {
+      _id: slide.id,
+      place: slide.place,
+      ...edited,
+      imageUrl: mediaUrl(picture.id, picture.extension),
+      version: versionOf(edited),
+    }
+  })
+}
+
+/** Throws changed_meanwhile, with the sections as they are now. */
+export async function saveHomeSections(
+  desk: CatalogueDesk,
+  { sections, version }: SaveHomeSectionsInput,
+  staff: Staff,
+): Promise<void> {
+  await changeWindow(desk, async tx => {
+    const { id, settings } = await holdStore(tx)
+    const before: readonly HomeSection[] = settings.homeSections
+    const sectionsVersion = versionOf(before)
+    if (sectionsVersion !== version)
+      throw new Refusal('changed_meanwhile', { body: { sections: before, sectionsVersion } })
+    // The settings keep their version: whoever edits them meanwhile does not touch the sections.
+    await tx
+      .update(storeSettings)
+      .set({ settings: { ...settings, homeSections: sections } })
+      .where(eq(storeSettings.id, id))
+    await audit(tx, staff, {
+      action: 'home.sections_changed',
+      entity: 'home',
+      entityId: 'sections',
+      before: { sections: before },
+      after: { sections },
+    })
+  })
+}
+
+/** A version of things without a counter: of what they say, so that who saves what is there already disturbs nobody. */
+function versionOf(content: unknown): string {
+  return fingerprintOf(content).toString(36)
+}

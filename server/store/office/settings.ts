@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { StaffSettings } from '#contract/office/store/endpoints.ts'
+import type { StoreSettings } from '#shop/store/settings.ts'
+import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
+import { readCities } from '../../catalogue/places.ts'
+import { holdStore, readStore } from '../../catalogue/store-settings.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { storeSettings } from '../../database/tables/store.ts'
+import { audit } from '../../http/audit.ts'
+import { differences } from '../../http/differences.ts'
+import { Refusal, type RefusedField } from '../../http/refusal.ts'
+import type { Staff, SteppingUp } from '../../http/route.ts'
+import { changeWindow } from './desk.ts'
+
+/** The settings as owners edit them. */
+export async function readSettings(on: Database | Transaction): Promise<StaffSettings> {
+  const { settings, version } = await readStore(on)
+  return editable(settings, version)
+}
+
+/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found, step_up_needed. */
+export async function saveSettings(
+  desk: CatalogueDesk,
+  { version, ...edited }: StaffSettings,
+  staff: Staff & SteppingUp,
+): Promise<StaffSettings> {
+  return await changeWindow(desk, async tx => {
+    const held = await holdStore(tx)
+    const before = editable(held.settings, held.version)
+    if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { settings: before } })
+    // Whoever found a session open would first raise the sum, then send the refund.
+    if (edited.refundStepUpAmount !== before.refundStepUpAmount && staff.mustStepUp) throw new Refusal('step_up_needed')
+    await requireCities(tx, edited, before)
+    const settings = { ...held.settings, ...edited }
+    await tx
+      .update(storeSettings)
+      .set({ settings, version: version + 1 })
+      .where(eq(storeSettings.id, held.id))
+    const after = await readSettings(tx)
+    await audit(tx, staff, {
+      action: 'settings.changed',
+      entity: 'settings',
+      entityId: held.id,
+      ...differences(before, after),
+    })
+    return after
+  })
+}
+
+function editable({ currency: _, homeSections: __, ...edited }: StoreSettings, version: number): StaffSettings {
+  return { ...edited, version }
+}
+
+/** Cities that a courier serves no more keep the price they have: only what is new must be in the list. */
+async function requireCities(
+  tx: Transaction,
+  { delivery }: Pick<StaffSettings, 'delivery'>,
+  before: Pick<StaffSettings, 'delivery'>,
+): Promise<void> {
+  const known = new Set([
+    ...(await readCities(tx)).map(city => city.id),
+    ...Object.keys(before.delivery.cityPrices),
+    before.delivery.nearCityId,
+  ])
+  const unknown = Object.keys(delivery.cityPrices).filter(id => !known.has(id))
+  const fields: RefusedField[] = [
+    ...(known.has(delivery.nearCityId) ? [] : [{ path: 'delivery.nearCityId', key: 'city_not_found' as const }]),
+    ...unknown.map(id => ({ path: `delivery.cityPrices.${id}`, key: 'city_not_found' as const })),
+  ]
+  if (fields.length > 0) throw new Refusal('city_not_found', { fields })
+}
