@@ -5,11 +5,11 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { PasswordInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 import { Door } from './door.tsx'
-import { useSending } from './use-sending.ts'
 
 /** Where the mailed invitation leads: a first or a new password, then signing in. */
 export function AcceptInvitation() {

@@ -3,12 +3,12 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { call, keepCsrfToken } from '../platform/call.ts'
 import { useSession } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 import { Door } from './door.tsx'
-import { useSending } from './use-sending.ts'
 
 /** The second step: the code of the authenticator app, or one of the recovery codes. */
 export function CodeForm({ onDone }: { onDone: () => Promise<void> }) {

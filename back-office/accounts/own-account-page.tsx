@@ -1,4 +1,4 @@
-import { Page } from '../layout/page.tsx'
+import { Page } from '../parts/page.tsx'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './own-account.module.css'

@@ -5,12 +5,12 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { PasswordInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import { Panel } from '../catalogue/panel.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './own-account.module.css'
-import { useSending } from './use-sending.ts'
 
 type Passwords = { oldPassword: string; newPassword: string }
 

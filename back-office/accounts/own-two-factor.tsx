@@ -9,14 +9,14 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import { Panel } from '../catalogue/panel.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useSession } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './own-account.module.css'
 import { CodeList } from './recovery-codes.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
-import { useSending } from './use-sending.ts'
 
 /** What the member is about to do with the second step. */
 type Doing =

@@ -3,11 +3,11 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { PasswordInput, TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { call, keepCsrfToken } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 import { Door } from './door.tsx'
-import { useSending } from './use-sending.ts'
 
 /** The first step: address and password. */
 export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '#design/skeleton.tsx'
-import { Failed } from '../layout/dead-ends.tsx'
+import { Failed } from '../parts/dead-ends.tsx'
 import { useSession } from '../platform/session.tsx'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { CodeForm } from './code-form.tsx'

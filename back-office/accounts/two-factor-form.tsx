@@ -3,10 +3,10 @@ import { Button, buttonClass } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
+import { useSending } from '../forms/use-sending.ts'
 import { call, keepCsrfToken } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
-import { useSending } from './use-sending.ts'
 
 interface TwoFactorFormProps {
   /** What to scan; null while it is on its way. */

@@ -9,10 +9,10 @@ import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { BUNDLE_DEFAULT_STOCK } from '#shop/catalogue/stock.ts'
+import css from '../forms/form.module.css'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import { FindItem } from './find-item.tsx'
-import { Panel } from './panel.tsx'
-import css from './product-form.module.css'
 import { type BundlePart, chosenOf, useBundleParts } from './use-bundle-parts.ts'
 
 /** What is in the bundle, how much of each, and how many bundles there are. */

@@ -5,8 +5,8 @@ import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { boughtApart } from '#shop/catalogue/price.ts'
 import { type Iqd, iqd, less, sumOf, wholeDinars } from '#shop/iqd.ts'
+import css from '../forms/form.module.css'
 import { useWords } from '../platform/words.tsx'
-import css from './product-form.module.css'
 import { pricedPart, useBundleParts } from './use-bundle-parts.ts'
 
 /** What the parts cost one by one today, and what the bundle saves on that. `seen`: its price after the discount; null: none yet. */

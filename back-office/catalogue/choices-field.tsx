@@ -8,11 +8,11 @@ import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { languages } from '#locales/language.ts'
+import css from '../forms/form.module.css'
+import { MediaField } from '../forms/media-field.tsx'
+import { NumberField } from '../forms/number-field.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
-import { MediaField } from './media-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { Panel } from './panel.tsx'
-import css from './product-form.module.css'
 
 export const NEW_VARIANT = { sku: '', stock: 0, stockWas: 0 }
 const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }

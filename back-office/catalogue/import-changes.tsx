@@ -3,9 +3,9 @@ import type { ImportDetails, ImportedProduct } from '#contract/office/catalogue/
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import type { Difference, Said } from '#shop/catalogue/import/differences.ts'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './import-export.module.css'
-import { Panel } from './panel.tsx'
 
 /** What an import would make of the shop's products, or made of them. */
 export function ImportChanges({ shown }: { shown: ImportDetails }) {

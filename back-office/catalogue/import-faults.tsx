@@ -1,8 +1,8 @@
 import type { ImportDetails, ImportFault } from '#contract/office/catalogue/import-endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './import-export.module.css'
-import { Panel } from './panel.tsx'
 
 /** Rows shown; the file for download has more. */
 const MOST_SHOWN = 200

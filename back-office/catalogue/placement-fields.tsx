@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { inLanguage } from '#locales/language.ts'
+import css from '../forms/form.module.css'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
-import { Panel } from './panel.tsx'
-import css from './product-form.module.css'
 import { useCategories } from './use-categories.ts'
 
 /** Where it stands in the shop. A sub-category stands only within its category. */

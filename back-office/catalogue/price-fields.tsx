@@ -3,12 +3,12 @@ import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { iqd, percentOff } from '#shop/iqd.ts'
+import css from '../forms/form.module.css'
+import { NumberField } from '../forms/number-field.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import { BundleSums } from './bundle-sums.tsx'
 import { NEW_VARIANT } from './choices-field.tsx'
-import { NumberField } from './number-field.tsx'
-import { Panel } from './panel.tsx'
-import css from './product-form.module.css'
 
 /** What it costs, and what a shopper will see of that. */
 export function PriceFields() {

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { readProductHistory } from '#contract/office/catalogue/endpoints.ts'
 import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import { formatDate, formatTime } from '#locales/formats.ts'
+import css from '../forms/form.module.css'
 import { logPath } from '../parts/log-path.ts'
+import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
-import { Panel } from './panel.tsx'
-import css from './product-form.module.css'
 
 /** Who changed which of its fields, and when. */
 export function ProductHistory({ id }: { id: string }) {

@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom'
 import type { StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { inLanguage } from '#locales/language.ts'
-import { Failed } from '../layout/dead-ends.tsx'
-import { Page } from '../layout/page.tsx'
+import css from '../forms/form.module.css'
+import { Failed } from '../parts/dead-ends.tsx'
+import { Page } from '../parts/page.tsx'
 import { useWords } from '../platform/words.tsx'
-import css from './product-form.module.css'
 import { EMPTY_PRODUCT, ProductForm } from './product-form.tsx'
 
 /** `/products/new`, and `/products/{id}`. */

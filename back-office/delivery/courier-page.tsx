@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { readCourierBalance } from '#contract/office/delivery/endpoints.ts'
 import { Tabs, tabId } from '#design/tabs.tsx'
-import { Page } from '../layout/page.tsx'
+import { Page } from '../parts/page.tsx'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CourierCash } from './courier-cash.tsx'

@@ -10,10 +10,10 @@ import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import type { WordKey } from '#locales/translate.ts'
+import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
-import css from './orders.module.css'
 import { orderNumbers } from './resources.ts'
 
 /** So many go in one call: the rest of a hundred is seen to move on. */

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Note } from '#design/note.tsx'
 import { inLanguage } from '#locales/language.ts'
+import css from '../parts/parts.module.css'
 import { useWords } from '../platform/words.tsx'
 import { PAYMENT_WORDS, standingWords } from './order-words.ts'
-import css from './orders.module.css'
 
 interface ChangedMeanwhileProps {
   readonly before: StaffOrder

@@ -3,11 +3,11 @@ import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Amount } from '#design/price.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import { formatDate } from '#locales/formats.ts'
-import { Panel } from '../catalogue/panel.tsx'
+import { Panel } from '../parts/panel.tsx'
+import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/money.ts'
 import { useWords } from '../platform/words.tsx'
 import { STATUS_KINDS, STATUS_WORDS } from './order-words.ts'
-import css from './orders.module.css'
 
 /** From this share on a call before sending saves the way. */
 const OFTEN = 0.3

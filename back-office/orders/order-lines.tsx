@@ -4,9 +4,9 @@ import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { inLanguage, type Language } from '#locales/language.ts'
+import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/money.ts'
 import { useWords } from '../platform/words.tsx'
-import css from './orders.module.css'
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: StaffOrder }) {

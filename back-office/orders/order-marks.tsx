@@ -2,9 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { StaffOrderRow } from '#contract/office/orders/endpoints.ts'
 import { Icon } from '#design/icon.tsx'
 import { StatusTag } from '#design/tag.tsx'
+import css from '../parts/parts.module.css'
 import { useWords } from '../platform/words.tsx'
 import { NEED_WORDS, STATUS_KINDS, standingWords } from './order-words.ts'
-import css from './orders.module.css'
 
 /** Where an order stands, for staff. */
 export function OrderStatusTag({ order }: { order: StaffOrderRow }) {

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
-import { Panel } from '../catalogue/panel.tsx'
-import { When } from '../layout/when.tsx'
+import { Panel } from '../parts/panel.tsx'
+import css from '../parts/parts.module.css'
+import { When } from '../parts/when.tsx'
 import { RefundActions } from '../payments/refund-actions.tsx'
 import { useMoney } from '../platform/money.ts'
 import { useWords } from '../platform/words.tsx'
 import { ATTEMPT_WORDS, METHOD_WORDS, PAYMENT_WORDS, REFUND_WORDS } from './order-words.ts'
-import css from './orders.module.css'
 
 /** How it is paid, each try to pay it, and what goes back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {

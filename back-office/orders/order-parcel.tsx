@@ -3,13 +3,13 @@ import { listParcels } from '#contract/office/delivery/endpoints.ts'
 import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
-import { Panel } from '../catalogue/panel.tsx'
 import { parcelStateWords } from '../delivery/parcel-words.ts'
-import { When } from '../layout/when.tsx'
+import { Panel } from '../parts/panel.tsx'
+import css from '../parts/parts.module.css'
+import { When } from '../parts/when.tsx'
 import { useMoney } from '../platform/money.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
-import css from './orders.module.css'
 
 /** How far its parcel is with the courier. */
 export function OrderParcel({ order: { parcel } }: { order: StaffOrder }) {

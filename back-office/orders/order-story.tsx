@@ -3,13 +3,13 @@ import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import type { StaffOrder, StaffOrderEvent } from '#contract/office/orders/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Nuqta } from '#design/nuqta.tsx'
-import { Panel } from '../catalogue/panel.tsx'
-import { When } from '../layout/when.tsx'
 import { logPath } from '../parts/log-path.ts'
+import { Panel } from '../parts/panel.tsx'
+import css from '../parts/parts.module.css'
+import { When } from '../parts/when.tsx'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { ACTOR_WORDS, EVENT_WORDS } from './order-words.ts'
-import css from './orders.module.css'
 
 /** Events after which somebody should look. */
 const BAD = new Set(['payment-mismatch', 'parcel-refused', 'parcel-unclear', 'parcel-move-refused', 'refuse'])

@@ -13,11 +13,11 @@ import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { stockOfChoice } from '#shop/catalogue/stock.ts'
 import { iqd, times } from '#shop/iqd.ts'
-import { Found, useTaking } from '../layout/found.tsx'
+import { Found, useTaking } from '../parts/found.tsx'
+import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/money.ts'
 import { useWords } from '../platform/words.tsx'
-import css from './orders.module.css'
 
 export interface PhoneItem {
   /** Of this line on the screen. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiFailure } from '#contract/call.ts'
 import { removePromo, type StaffPromo, switchPromo } from '#contract/office/promotions/endpoints.ts'
 import { Button } from '#design/button.tsx'
-import { Ask } from '../layout/ask.tsx'
+import { Ask } from '../parts/ask.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { useWords } from './words.tsx'
+import { useWords } from '../platform/words.tsx'
 
 interface EditingOptions<Saved, Edited extends object> {
   /** As the server has it. */

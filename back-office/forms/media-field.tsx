@@ -14,10 +14,10 @@ import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import { languages } from '#locales/language.ts'
-import { upload } from '../platform/upload.ts'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './media-field.module.css'
-import { Panel } from './panel.tsx'
+import { upload } from './upload.ts'
 
 type MediaName = 'media' | `colors.${number}.media` | `colors.${number}.sizes.${number}.media`
 

@@ -5,9 +5,9 @@ import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
-import { upload } from '../platform/upload.ts'
 import { useWords } from '../platform/words.tsx'
-import css from './slides.module.css'
+import css from '../store/slides.module.css'
+import { upload } from './upload.ts'
 
 export interface ChosenPicture {
   readonly imageId: string

@@ -3,9 +3,9 @@ import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Textarea, TextInput } from '#design/inputs.tsx'
 import { languages } from '#locales/language.ts'
+import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
-import { Panel } from './panel.tsx'
-import css from './product-form.module.css'
+import css from './form.module.css'
 
 /** Names and descriptions in both languages side by side; what is missing is said beside it. */
 export function TextFields() {

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
-import css from '../catalogue/product-form.module.css'
-import { Conflict } from '../layout/conflict.tsx'
-import { useUnsaved } from '../layout/unsaved.tsx'
-import type { Editing } from '../platform/use-editing.ts'
+import { Conflict } from '../parts/conflict.tsx'
+import { useUnsaved } from '../parts/unsaved.tsx'
 import { useWords } from '../platform/words.tsx'
 import own from './editing-form.module.css'
+import css from './form.module.css'
+import type { Editing } from './use-editing.ts'
 
 interface EditingFormProps<Edited extends object> {
   readonly editing: Editing<Edited>

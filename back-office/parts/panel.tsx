@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from './product-form.module.css'
+import css from '../forms/form.module.css'
 
 /** A named part of a long form. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ApiFailure } from '#contract/call.ts'
 import type { Endpoint, FileInput } from '#contract/endpoint.ts'
 import { type StoredMedia, uploadMedia } from '#contract/office/catalogue/endpoints.ts'
-import { csrfHeader } from './call.ts'
+import { csrfHeader } from '../platform/call.ts'
 
 /** Sends one picture or video; `onProgress` gets the share that is sent, from 0 to 1. Throws ApiFailure. */
 export async function upload(file: File, onProgress: (share: number) => void): Promise<StoredMedia['media']> {

@@ -4,7 +4,7 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { directionOf, type Language } from '#locales/language.ts'
 import type { Iqd } from '#shop/iqd.ts'
-import type { Editing } from '../platform/use-editing.ts'
+import type { Editing } from './use-editing.ts'
 
 type TextName = {
   [Name in keyof EditedSettings]: EditedSettings[Name] extends string ? Name : never
