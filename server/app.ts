@@ -9,6 +9,7 @@ import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import { importRoutes } from './catalogue/office/import-routes.ts'
 import { staffCatalogueRoutes } from './catalogue/office/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { mountContentReports } from './content-reports.ts'
 import { staffAccountRoutes } from './customers/office/routes.ts'
 import type { Database } from './database/database.ts'
@@ -123,6 +124,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...favouriteRoutes(dependencies),
       ...deliveryRoutes(dependencies),
       ...staffDeliveryRoutes(dependencies),
+      ...checkoutRoutes(dependencies),
       ...orderRoutes(dependencies),
       ...staffOrderRoutes(dependencies),
       ...paymentRoutes(dependencies),

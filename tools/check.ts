@@ -6,6 +6,7 @@ import { checkEnvExample } from './check-env-example.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkPackage } from './check-package.ts'
+import { checkRooms } from './check-rooms.ts'
 import { build } from './lib/build.js'
 import type { Outcome } from './lib/outcome.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
     run: program('biome', ['ci', '--error-on-warnings', '--max-diagnostics=100', '--colors=off']),
   },
   { name: 'arrows', run: checkArrows },
+  { name: 'rooms', run: checkRooms },
   { name: 'locales', run: checkLocales },
   { name: 'dead code', run: program('knip', []) },
   { name: 'dead code in production', run: program('knip', ['--production']) },

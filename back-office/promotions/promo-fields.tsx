@@ -4,12 +4,14 @@ import { Select, TextInput } from '#design/inputs.tsx'
 import { DISCOUNT_TYPES } from '#shop/promotions/promo.ts'
 import css from '../forms/form.module.css'
 import { FigureField } from '../forms/settings-field.tsx'
+import type { Editing } from '../forms/use-editing.ts'
 import { Panel } from '../parts/panel.tsx'
 import { fromBaghdadField, toBaghdadField } from '../platform/baghdad-time.ts'
 import { useWords } from '../platform/words.tsx'
-import type { PromoEditing } from './promo-form.tsx'
 import { TYPE_WORDS } from './promo-words.ts'
 import own from './promotions.module.css'
+
+export type PromoEditing = Editing<EditedPromo>
 
 interface PartProps {
   readonly editing: PromoEditing

@@ -5,11 +5,11 @@ import { addPromo, type EditedPromo, type StaffPromo, savePromo } from '#contrac
 import type { WordKey } from '#locales/translate.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
-import { type Editing, useEditing } from '../forms/use-editing.ts'
+import { useEditing } from '../forms/use-editing.ts'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
-import { CodeFields, LimitFields, PeriodFields } from './promo-fields.tsx'
+import { CodeFields, LimitFields, PeriodFields, type PromoEditing } from './promo-fields.tsx'
 import { usePromoSpeech } from './promo-marks.tsx'
 import { promoSentence } from './promo-words.ts'
 import own from './promotions.module.css'
@@ -71,8 +71,6 @@ function editedOf(promo: StaffPromo): EditedPromo {
   const { code, type, value, startsAt, endsAt, minimumAmount, totalLimit, perShopperLimit, isActive } = promo
   return { code, type, value, startsAt, endsAt, minimumAmount, totalLimit, perShopperLimit, isActive }
 }
-
-export type PromoEditing = Editing<EditedPromo>
 
 const MEMBERS: Readonly<Record<keyof EditedPromo, WordKey>> = {
   code: 'office_people.code',

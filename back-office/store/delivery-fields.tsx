@@ -8,7 +8,7 @@ import { FigureField, typedDinars } from '../forms/settings-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './delivery-fields.module.css'
-import type { SettingsEditing } from './settings-page.tsx'
+import type { SettingsEditing } from './settings-editing.ts'
 import { useCities, useCityNames } from './use-cities.ts'
 
 /** What an order's delivery costs: in Baghdad, elsewhere, and in cities with a price of their own. */

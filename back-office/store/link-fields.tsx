@@ -2,7 +2,7 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#shop/store/settings.ts'
 import { useWords } from '../platform/words.tsx'
-import type { SettingsEditing } from './settings-page.tsx'
+import type { SettingsEditing } from './settings-editing.ts'
 
 /** Where else the shop is found: one link for each network; an empty one is not shown. */
 export function LinkFields({ editing: { value, errors, change } }: { editing: SettingsEditing }) {

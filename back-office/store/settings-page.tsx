@@ -17,7 +17,7 @@ import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } fr
 import { EditingForm } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
 import { FigureField, LineField, typedDinars } from '../forms/settings-field.tsx'
-import { type Editing, useEditing } from '../forms/use-editing.ts'
+import { useEditing } from '../forms/use-editing.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -25,6 +25,7 @@ import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
+import type { SettingsEditing } from './settings-editing.ts'
 import { useCityNames } from './use-cities.ts'
 
 const QUERY = ['staff-settings']
@@ -45,8 +46,6 @@ export function SettingsPage() {
     </Page>
   )
 }
-
-export type SettingsEditing = Editing<EditedSettings>
 
 function SettingsForm({ settings }: { settings: StaffSettings }) {
   const { t } = useWords()

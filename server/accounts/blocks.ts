@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Block } from '#contract/office/customers/endpoints.ts'
-import { isoTime } from '../customers/office/list-customers.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { isoTime } from '../database/iso-time.ts'
 
 /** Blocks, as `block`, for which the condition holds, the latest first. */
 export async function blocksWhere(on: Database | Transaction, condition: SQL): Promise<Block[]> {

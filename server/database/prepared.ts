@@ -19,11 +19,3 @@ export function prepared<Row>(name: string, text: string): Prepared<Row> {
 
 /** The SQLSTATE of a row that would stand twice. */
 export const UNIQUE_VIOLATION = '23505'
-
-/** The SQLSTATE of a failed statement, whatever wraps it; null where the failure is none of the database's. */
-export function sqlState(problem: unknown): string | null {
-  for (let cause = problem; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
-  }
-  return null
-}

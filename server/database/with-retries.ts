@@ -1,4 +1,4 @@
-import { sqlState } from './prepared.ts'
+import { sqlState } from '../process/error-code.ts'
 
 /** Deadlock, failed serialization, a twin under the same key, a product deleted meanwhile: the next try sees clear ground. */
 const WORTH_RETRYING: ReadonlySet<string | null> = new Set(['40P01', '40001', '23505', '23503'])

@@ -1,6 +1,6 @@
 import type { Id } from '#shop/catalogue/product.ts'
-import { sqlState } from '../database/prepared.ts'
 import { Refusal } from '../http/refusal.ts'
+import { sqlState } from '../process/error-code.ts'
 import { type FavouritesDependencies, keepFavourite } from './favourites.ts'
 
 /** Throws product_not_found. */

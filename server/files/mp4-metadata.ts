@@ -1,5 +1,5 @@
+import type { EditedFile } from './edited-file.ts'
 import { UnreadableMedia } from './media-faults.ts'
-import type { EditedFile } from './video-metadata.ts'
 
 // ISO/IEC 14496-12: a file is boxes in boxes, each a length, four letters and its content.
 

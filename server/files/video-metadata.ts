@@ -10,21 +10,11 @@ import {
   readSync,
   writeSync,
 } from 'node:fs'
+import type { EditedFile } from './edited-file.ts'
 import { UnreadableMedia } from './media-faults.ts'
 import type { VideoKind } from './media-kind.ts'
 import { cleanMp4 } from './mp4-metadata.ts'
 import { cleanWebm } from './webm-metadata.ts'
-
-/** A file that is edited where it stands, so that no offset in it changes. */
-export interface EditedFile {
-  /** Bytes. */
-  readonly size: number
-  /** Throws UnreadableMedia where there are not as many. */
-  read(at: number, length: number): Buffer
-  write(at: number, content: Uint8Array): void
-  /** Writes zeros from one place to before another. */
-  blank(from: number, to: number): void
-}
 
 const PAGE = 65_536
 

@@ -1,5 +1,5 @@
+import type { EditedFile } from './edited-file.ts'
 import { UnreadableMedia } from './media-faults.ts'
-import type { EditedFile } from './video-metadata.ts'
 
 // RFC 8794 (EBML) and RFC 9559 (Matroska): a file is elements in elements, each an id, a length and its content.
 

@@ -8,3 +8,11 @@ export function errorText(problem: unknown): string {
   if (problem instanceof AggregateError && problem.message === '') return problem.errors.map(errorText).join('; ')
   return problem instanceof Error ? problem.message : String(problem)
 }
+
+/** The SQLSTATE of a failed statement, whatever wraps it; null where the failure is none of the database's. */
+export function sqlState(problem: unknown): string | null {
+  for (let cause = problem; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
+  }
+  return null
+}

@@ -1,5 +1,5 @@
 import { cut } from '#shop/text.ts'
-import { sqlState } from '../database/prepared.ts'
+import { sqlState } from './error-code.ts'
 
 /** What may be told of a failure in the log: what went wrong and where, never a value that somebody gave. */
 export interface ToldError {

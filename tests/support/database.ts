@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#server/database/database.ts'
 import { createPool, type DatabaseAddress } from '#server/database/pool.ts'
-import { sqlState } from '#server/database/prepared.ts'
+import { sqlState } from '#server/process/error-code.ts'
 import { createLog } from '#server/process/log.ts'
 import { TEMPLATE } from './template.ts'
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { EditedBundleItem, EditedColor, EditedMedia, EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlState } from '../../database/prepared.ts'
 import {
   bundleItems,
   colors,
@@ -15,6 +14,7 @@ import {
   variants,
 } from '../../database/tables/catalogue.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { sqlState } from '../../process/error-code.ts'
 import { newId } from '../../process/new-id.ts'
 
 /** The ids of an edited product's colours and sizes, in its order: new ones have theirs by now. */

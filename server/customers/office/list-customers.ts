@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow, CustomersInput, CustomersReply } from '#contract/office/customers/endpoints.ts'
 import type { Database } from '../../database/database.ts'
+import { isoTime } from '../../database/iso-time.ts'
 import { accountsMeantBy, callerId, callersMeantBy, phoneOfCaller } from './find-customers.ts'
 
 const USUAL_LIMIT = 25
@@ -114,11 +115,6 @@ async function withFacts(database: Database, page: SQL): Promise<FoundCustomer[]
     ) facts
     order by page.since desc, page.id desc`)
   return rows
-}
-
-/** As JSON writes times, whatever the driver would make of them. */
-export function isoTime(time: SQL): SQL {
-  return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** The customer that the page before ended with names the place, to the database's own precision of time. */

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/office/customers/endpoints.ts'
 import { blocksWhere } from '../../accounts/blocks.ts'
 import type { Database } from '../../database/database.ts'
+import { isoTime } from '../../database/iso-time.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { phoneOfCaller } from './find-customers.ts'
-import { customerOfId, customerRow, isoTime, THEIRS } from './list-customers.ts'
+import { customerOfId, customerRow, THEIRS } from './list-customers.ts'
 
 const MOST_LATEST = 20
 

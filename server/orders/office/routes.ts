@@ -1,6 +1,5 @@
 import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import * as endpoints from '#contract/office/orders/endpoints.ts'
-import { takePhoneOrder } from '../../checkout/office/take-phone-order.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
@@ -19,7 +18,6 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       ...(await listStaffOrders(database, input)),
     })),
     staffRoute(endpoints.exportOrders, call => exportOrders(database, call)),
-    staffRoute(endpoints.takePhoneOrder, async call => saved(call, await takePhoneOrder(desk, call)), { status: 201 }),
     staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({
       success: true as const,
       order: await readStaffOrder(database, input.id, staff.role),

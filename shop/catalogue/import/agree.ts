@@ -1,6 +1,6 @@
 import type { Reading as CellReading } from './cells.ts'
 import type { Field } from './fields.ts'
-import type { Reading } from './plan-import.ts'
+import type { Reading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 import type { Cell } from './table.ts'
 

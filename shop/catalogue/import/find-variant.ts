@@ -2,7 +2,7 @@ import { MOST, readSku, readText } from './cells.ts'
 import type { Field } from './fields.ts'
 import { type ColorState, type Counted, countedOf, type ProductState, type SizeState } from './known.ts'
 import { isMeant } from './names.ts'
-import type { Reading } from './plan-import.ts'
+import type { Reading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
 /** What one row is about within its product; all null: the product as a whole. */

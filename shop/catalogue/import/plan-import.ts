@@ -3,9 +3,10 @@ import { type Difference, differencesOf } from './differences.ts'
 import type { Field, ImportKind } from './fields.ts'
 import { groupRows } from './group-rows.ts'
 import { copyOf, type NamedCategory, newProduct, type ProductState } from './known.ts'
-import { type CategoryIndex, indexCategories, sameName } from './names.ts'
+import { indexCategories, sameName } from './names.ts'
 import { readProduct } from './read-product.ts'
 import { readVariants } from './read-variants.ts'
+import type { Reading } from './reading.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
 /** What the shop holds of all that a file mentions. */
@@ -28,16 +29,6 @@ export interface ImportPlan {
   /** Products that the file tells of and that are already as it says. */
   readonly left: number
   readonly faults: readonly Fault[]
-}
-
-/** What the rules of one product read of the rest. */
-export interface Reading {
-  readonly kind: ImportKind
-  readonly fields: ReadonlySet<Field>
-  readonly flagWords: ReadonlyMap<string, boolean>
-  readonly categories: CategoryIndex
-  readonly pictures: ReadonlySet<Id>
-  readonly faults: Fault[]
 }
 
 /**

@@ -3,7 +3,7 @@ import { MOST, readFlag, readList, readName, readPercentage, readText, readWhole
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
 import type { Found } from './names.ts'
-import type { Reading } from './plan-import.ts'
+import type { Reading } from './reading.ts'
 import { type ImportRow, picturesIn } from './rows.ts'
 import type { Cell } from './table.ts'
 

@@ -3,8 +3,8 @@ import { MOST, readColorCode, readName, readSku, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import { type Place, says, variantFinder } from './find-variant.ts'
 import type { ColorState, Counted, ProductState, SizeState } from './known.ts'
-import type { Reading } from './plan-import.ts'
 import { readPictures } from './read-product.ts'
+import type { Reading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
 /** Colours of a product, or sizes of a colour, at most: as the product's form takes them. */

@@ -1,0 +1,33 @@
+import { takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders/endpoints.ts'
+import { placeOrder as placeOrderEndpoint } from '#contract/orders/endpoints.ts'
+import { type Route, shopperRoute, staffRoute } from '../http/route.ts'
+import type { OrderDesk } from '../orders/order-desk.ts'
+import type { PaymentDesk } from '../payments/payments.ts'
+import { limitOrders } from './limit-orders.ts'
+import { takePhoneOrder } from './office/take-phone-order.ts'
+import { placeOrder } from './place-order.ts'
+
+export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
+  return [
+    shopperRoute(
+      placeOrderEndpoint,
+      async call => {
+        await limitOrders(desk.database, call)
+        const { method, ...placed } = await placeOrder(desk, call)
+        const key =
+          method === 'cod'
+            ? 'order_placed_with_cod'
+            : placed.paymentUrl === null
+              ? 'payment_successful'
+              : 'go_to_payment'
+        return { success: true as const, ...placed, ...call.say(key) }
+      },
+      { status: 201 },
+    ),
+    staffRoute(
+      takePhoneOrderEndpoint,
+      async call => ({ success: true as const, ...call.say('order_saved'), order: await takePhoneOrder(desk, call) }),
+      { status: 201 },
+    ),
+  ]
+}
