@@ -122,6 +122,7 @@ const MEMBERS: Readonly<Record<keyof EditedSettings, WordKey>> = {
   cashOrdersOfAccount: 'office_shop.cash_of_account',
   cashOrdersOfPhone: 'office_shop.cash_of_phone',
   unpaidShare: 'office_shop.unpaid_share',
+  newcomerPieces: 'office_shop.newcomer_pieces',
   refundStepUpAmount: 'office_shop.refund_step_up',
 }
 
@@ -213,6 +214,7 @@ function Holding({ editing }: { editing: SettingsEditing }) {
   return (
     <Panel title={t('office_shop.holding')}>
       {field('mostPieces', t('office_shop.most_pieces_hint'))}
+      {field('newcomerPieces', t('office_shop.newcomer_pieces_hint'))}
       {field('unpaidShare', t('office_shop.unpaid_share_hint', { least: LEAST_UNPAID_PIECES }))}
       <Pair>{WAITING.slice(0, 2).map(name => field(name))}</Pair>
       <Pair>{WAITING.slice(2).map(name => field(name))}</Pair>

@@ -32,6 +32,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   cashOrdersOfAccount: 20,
   cashOrdersOfPhone: 50,
   unpaidShare: 25,
+  newcomerPieces: 100,
   refundStepUpAmount: iqd(250_000),
   homeSections: HOME_SECTIONS,
 }

@@ -172,7 +172,7 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   if (written === undefined) throw new Error('the order was not written')
   if (!wish.isByStaff) {
     requireFewWaiting(isCash, written.waiting, wish.store)
-    if (written.isFirst) requireFewPieces(taken, written.waitingPieces, wish.store)
+    if (written.isFirst) requireFewPieces(lines, taken, written.waitingPieces, wish.store)
     if (written.heldPieces !== null) requireShare(lines, { stock, held: written.heldPieces }, wish.store, placeOf)
   }
   const placed = {

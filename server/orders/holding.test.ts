@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, updateCart } from '#contract/cart/endpoints.ts'
 import { takePhoneOrder } from '#contract/office/orders/endpoints.ts'
+import { readStaffSettings, saveSettings } from '#contract/office/store/endpoints.ts'
 import { cancelOrder, type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
 import type { Answer } from '#tests/support/api.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'
@@ -237,6 +238,25 @@ test('nor by cash: a new account has a hundred pieces on their way at most, unti
   await move(shop, { id: first.body.orderId }, 'ship')
   await move(shop, { id: first.body.orderId }, 'deliver')
   expect((await byCash([{ ...third, quantity: 5 }])).status).toBe(201)
+})
+
+test('how many pieces a new account may have on their way is the owner’s to say, but one of a line can always be bought', async () => {
+  const staff = await givenStaff(shop, 'owner')
+  const { settings } = (await shop.call(readStaffSettings, undefined, { staff })).body
+  const saved = await shop.call(saveSettings, { ...settings, newcomerPieces: 2 }, { staff })
+  const jar = await shop.givenProduct({ stock: 50 })
+  const bundle = await shop.givenProduct({ items: [{ ...jar.choice, quantity: 3 }], bundlePrice: 5_000 })
+  const byCash = async ({ choice }: Shelved, quantity: number) => {
+    const changes = { client_mobile: newPhone() }
+    return await buy(shop, await shop.givenShopper(), [{ ...choice, quantity }], { changes })
+  }
+  const refused = await byCash(jar, 3)
+  expect(refused).toMatchObject({ status: 409, body: { message_key: 'first_orders_pieces' } })
+  expect(refused.body.message).toContain('2 pieces')
+  expect((await byCash(jar, 2)).status).toBe(201)
+  expect((await byCash(bundle, 2)).body.message_key).toBe('first_orders_pieces')
+  expect((await byCash(bundle, 1)).status).toBe(201)
+  await shop.call(saveSettings, { ...settings, version: saved.body.settings.version }, { staff })
 })
 
 test('an account that has completed no order pays within fifteen minutes, any other within thirty', async () => {

@@ -2,7 +2,6 @@ import { nationalPhone } from '#shop/accounts/phone.ts'
 import {
   type HeldPieces,
   type HoldingLimits,
-  MOST_PIECES_OF_NEWCOMER,
   mostUnpaidPieces,
   type WaitingOrders,
   waitingProblem,
@@ -32,15 +31,21 @@ export function requireFewWaiting(isCash: boolean, waiting: WaitingOrders, limit
   if (problem !== null) throw new Refusal(problem.key, { values: { count: problem.count } })
 }
 
-/** Throws first_orders_pieces where a new account takes more pieces in all than it may have on their way. */
+/**
+ * Throws first_orders_pieces where a new account takes more pieces in all than it may have on their way. `taken` is what each of the lines
+ * takes. One piece of a line can be the whole of them, however much a bundle holds.
+ */
 export function requireFewPieces(
+  lines: readonly Pick<HeldLine, 'quantity'>[],
   taken: readonly (readonly Pick<Taken, 'quantity'>[])[],
   waiting: number,
-  { phone }: Pick<StoreSettings, 'phone'>,
+  { newcomerPieces, phone }: Pick<StoreSettings, 'newcomerPieces' | 'phone'>,
 ): void {
-  const pieces = taken.flat().reduce((sum, { quantity }) => sum + quantity, waiting)
-  if (pieces <= MOST_PIECES_OF_NEWCOMER) return
-  throw new Refusal('first_orders_pieces', { values: { most: MOST_PIECES_OF_NEWCOMER, phone: nationalPhone(phone) } })
+  const ofLines = taken.map(parts => parts.reduce((sum, { quantity }) => sum + quantity, 0))
+  const pieces = ofLines.reduce((sum, ofLine) => sum + ofLine, waiting)
+  const ofOnePiece = lines.map(({ quantity }, place) => (ofLines[place] ?? 0) / quantity)
+  if (pieces <= Math.max(newcomerPieces, ...ofOnePiece)) return
+  throw new Refusal('first_orders_pieces', { values: { count: newcomerPieces, phone: nationalPhone(phone) } })
 }
 
 interface OnTheShelf {

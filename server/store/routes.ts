@@ -33,7 +33,8 @@ function publicSettings({
   cashOrdersOfAccount: ___,
   cashOrdersOfPhone: ____,
   unpaidShare: _____,
-  refundStepUpAmount: ______,
+  newcomerPieces: ______,
+  refundStepUpAmount: _______,
   ...store
 }: StoreSettings): PublicSettings {
   return store

@@ -7,6 +7,7 @@ const LIMITS = {
   cashOrdersOfAccount: 20,
   cashOrdersOfPhone: 50,
   unpaidShare: 25,
+  newcomerPieces: 100,
 }
 const NOTHING = { unpaidOfAccount: 0, unpaidOfPhone: 0, cashOfAccount: 0, cashOfPhone: 0 }
 

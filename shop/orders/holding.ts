@@ -10,16 +10,15 @@ export interface HoldingLimits {
   readonly cashOrdersOfPhone: number
   /** Percent of what the shelf has of a choice that may wait for the payment of one account, or of one phone. */
   readonly unpaidShare: number
+  /**
+   * Pieces that an account may have on their way before a first order of it was delivered or paid, whatever they are and however they are
+   * to be paid: cash costs nothing until the door, so without it one new account could empty the shop.
+   */
+  readonly newcomerPieces: number
 }
 
 /** Pieces that may wait for a payment whatever the share: a small shelf can be bought, too. */
 export const LEAST_UNPAID_PIECES = 5
-
-/**
- * Pieces that an account may have on their way before a first order of it was delivered or paid, whatever they are and however they are
- * to be paid: cash costs nothing until the door, so without it one new account could empty the shop.
- */
-export const MOST_PIECES_OF_NEWCOMER = 100
 
 /** Orders that wait before this one: those of the account, and those that any account placed with its phone. */
 export interface WaitingOrders {

@@ -75,6 +75,7 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
       cashOrdersOfAccount: 20,
       cashOrdersOfPhone: 50,
       unpaidShare: 25,
+      newcomerPieces: 100,
       refundStepUpAmount: iqd(250_000),
       homeSections: HOME_SECTIONS,
     },

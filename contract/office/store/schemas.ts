@@ -84,6 +84,7 @@ const settings = {
   cashOrdersOfAccount: waitingOrders,
   cashOrdersOfPhone: waitingOrders,
   unpaidShare: between(1, 100, 'invalid_share'),
+  newcomerPieces: between(1, MAX_LINE_QUANTITY, 'invalid_most_pieces'),
   refundStepUpAmount: dinars,
 }
 const version = z.int('field_invalid').min(1, 'field_invalid')
@@ -112,6 +113,7 @@ const settingsReply = z.object({
     cashOrdersOfAccount: z.int(),
     cashOrdersOfPhone: z.int(),
     unpaidShare: z.int(),
+    newcomerPieces: z.int(),
     refundStepUpAmount: amount,
     version: z.int(),
   }),

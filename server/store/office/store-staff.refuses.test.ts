@@ -98,6 +98,7 @@ const WRONG_SETTINGS: readonly [field: string, change: object, path: string, key
   ...[
     { name: 'firstPaymentHoldMinutes', wrong: [4, 241, 7.5, '15', null], key: 'invalid_payment_hold' },
     { name: 'mostPieces', wrong: [0, 10_000, 1.5, '50', null], key: 'invalid_most_pieces' },
+    { name: 'newcomerPieces', wrong: [0, 10_000, 1.5, '100', null], key: 'invalid_most_pieces' },
     { name: 'unpaidOrdersOfAccount', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
     { name: 'unpaidOrdersOfPhone', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
     { name: 'cashOrdersOfAccount', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },

@@ -88,13 +88,14 @@ test('what one shopper may hold is the owner’s to say; everybody reads how muc
     mostPieces: 12,
     firstPaymentHoldMinutes: 10,
     unpaidShare: 50,
+    newcomerPieces: 30,
     refundStepUpAmount: iqd(90_000),
   }
   const { status, body } = await shop.callWith(saveSettings, edited, { staff })
   expect([status, body.settings]).toEqual([200, { ...edited, version: before.version + 1 }])
   const { store } = await seenStore()
   expect(store).toMatchObject({ mostPieces: 12, firstPaymentHoldMinutes: 10 })
-  for (const name of [...Object.keys(limits), 'unpaidShare', 'refundStepUpAmount'])
+  for (const name of [...Object.keys(limits), 'unpaidShare', 'newcomerPieces', 'refundStepUpAmount'])
     expect(store).not.toHaveProperty(name)
 })
 
