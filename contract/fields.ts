@@ -50,14 +50,14 @@ export function optionalLine(maxLength: number) {
 /** Staff's words to find something by: pasted ones bring invisible letters along. */
 export const searchWords = (maxLength: number) => optionalName(maxLength).optional()
 
-/** What people are called has a letter, or a number at least. */
-export const personName = name(MAX_NAME_LENGTH).refine(
+/** What somebody calls a thing of theirs: it has a letter, or a number at least. */
+export const givenName = name(MAX_NAME_LENGTH).refine(
   called => called === '' || /[\p{L}\p{N}]/u.test(called),
   key('field_invalid'),
 )
 
-/** Of whoever has an account: it greets mailboxes, so it must lead nowhere. */
-export const accountName = personName.refine(called => !holdsLink(called), key('name_holds_link'))
+/** What people are called. It greets mailboxes and stands on parcels, so it must lead nowhere. */
+export const personName = givenName.refine(called => !holdsLink(called), key('name_holds_link'))
 
 export const email = name(MAX_EMAIL_LENGTH).transform(normaliseEmail).refine(isEmail, key('invalid_email'))
 

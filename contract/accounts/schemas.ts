@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/credentials.ts'
 import { specify } from '../described.ts'
-import { accountName, email, id, nothing, opaqueToken, said, tokenOr } from '../fields.ts'
+import { email, id, nothing, opaqueToken, personName, said, tokenOr } from '../fields.ts'
 import type { MessageKey } from '../message-keys.ts'
 import {
   changePassword,
@@ -98,7 +98,7 @@ const personalData = z.object({
 export const accountsContract = [
   specify(register, {
     summary: 'Signs up; a mail with a verification link follows.',
-    input: z.object({ name: accountName, email, password: newPassword, attempt: attempt.optional() }),
+    input: z.object({ name: personName, email, password: newPassword, attempt: attempt.optional() }),
     reply: z.object(said),
     refusals: ['password_too_common', 'password_guessable', 'too_many_requests'],
   }),
@@ -153,7 +153,7 @@ export const accountsContract = [
   }),
   specify(updateProfile, {
     summary: 'Changes the name at once, and the address once its mailbox has confirmed it.',
-    input: z.object({ name: accountName, email, password: knownPassword('wrong_old_password').optional() }),
+    input: z.object({ name: personName, email, password: knownPassword('wrong_old_password').optional() }),
     reply: z.object(said),
     refusals: ['wrong_old_password', 'too_many_requests'],
   }),

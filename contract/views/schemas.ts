@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { specify } from '../described.ts'
-import { id, personName } from '../fields.ts'
+import { givenName, id } from '../fields.ts'
 import { dropView, keepView, listViews, VIEW_SCREENS } from './endpoints.ts'
 
 const MOST_FILTERS = 20
@@ -25,7 +25,7 @@ export const viewsContract = [
   }),
   specify(keepView, {
     summary: 'Keeps the filters of a list under a name.',
-    input: z.object({ screen, name: personName, filter }),
+    input: z.object({ screen, name: givenName, filter }),
     reply: z.object({ success: z.literal(true), view }),
     refusals: ['too_many_views'],
   }),

@@ -68,6 +68,11 @@ test.each(['07701234567', '+964770123456', '+96477012345678', '9647701234567', '
   },
 )
 
+test.each(['win at evil.shop', 'نور https://evil.example', 'evil．com'])('the name %s', async client_name => {
+  const refused = await refusal({ ...orderOf(items), client_name })
+  expect(refused.errors).toMatchObject([{ path: 'client_name', message_key: 'name_holds_link' }])
+})
+
 test('no items, and more lines than anybody orders', async () => {
   expect((await refusal({ ...orderOf(items), items: [] })).errors).toMatchObject([{ message_key: 'cart_is_empty' }])
   const many = Array.from({ length: 201 }, () => ({ ...box.choice, quantity: 1 }))

@@ -12,6 +12,14 @@ test.each([
   'write to win@evil.net',
   'عرض خاص evil.shop',
   'sub.evil.co.uk',
+  'evil․com',
+  'evil．com',
+  'evil。com',
+  'evil｡com',
+  'evil﹒com',
+  'ｅｖｉｌ.ｃｏｍ',
+  'ｈｔｔｐｓ：／／evil',
+  'Dr.evil.al',
 ])('%s is no name', name => {
   expect(holdsLink(name)).toBe(true)
 })
@@ -26,6 +34,11 @@ test.each([
   "O'Brien-Lee",
   'Ali Jr.',
   'Noor 2',
+  'Dr.Al Jabouri',
+  'A.B. Trading',
+  'Al-Noor Co. Ltd.',
+  'شركة أ.ب. للتجارة',
+  'Noor… Hassan',
 ])('%s is a name', name => {
   expect(holdsLink(name)).toBe(false)
 })

@@ -35,6 +35,7 @@ describe('the checkout form', () => {
 
   test('does not take blanks for a name', () => {
     expect(checkOrderForm({ ...FILLED, client_name: '   ' })).toEqual({ client_name: 'field_required' })
+    expect(checkOrderForm({ ...FILLED, client_name: 'نور evil.shop' })).toEqual({ client_name: 'name_holds_link' })
   })
 
   test.each([['07701234567'], ['770 123 4567'], ['٠٧٧٠١٢٣٤٥٦٧'], ['+9647701234567'], ['00964 770-123-4567']])(

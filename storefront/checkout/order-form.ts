@@ -1,9 +1,9 @@
 import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
 import type { MessageKey } from '#locales/translate.ts'
-import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shop/orders/status.ts'
+import { wrongOfName } from '../accounts/password-forms.ts'
 
 /** The checkout form as the shopper fills it in. */
 export interface OrderForm {
@@ -59,7 +59,8 @@ export function checkOrderForm(form: OrderForm): Partial<Record<OrderField, Mess
   for (const field of ORDER_FIELDS) {
     if (form[field].trim() === '') errors[field] = 'field_required'
   }
-  if (form.client_name.trim().length > MAX_NAME_LENGTH) errors.client_name = 'field_too_long'
+  const wrongName = wrongOfName(form.client_name)
+  if (wrongName !== null) errors.client_name = wrongName
   if (form.location.trim().length > MAX_LOCATION_LENGTH) errors.location = 'field_too_long'
   if (errors.client_mobile === undefined && !isPhone(normalisePhone(form.client_mobile))) {
     errors.client_mobile = 'invalid_phone'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { knownPassword, newPassword, sessionsReply } from '../../accounts/schemas.ts'
 import { specify } from '../../described.ts'
-import { accountName, email, id, nothing, said, tokenOr } from '../../fields.ts'
+import { email, id, nothing, personName, said, tokenOr } from '../../fields.ts'
 import * as endpoints from './endpoints.ts'
 
 const role = z.enum(STAFF_ROLES, 'field_invalid')
@@ -121,7 +121,7 @@ export const staffContract = [
   }),
   specify(endpoints.inviteMember, {
     summary: 'Invites somebody into the back office by mail.',
-    input: z.object({ name: accountName, email, role, language: z.enum(['en', 'ar'], 'field_invalid') }),
+    input: z.object({ name: personName, email, role, language: z.enum(['en', 'ar'], 'field_invalid') }),
     reply: z.object(said),
     refusals: ['staff_address_taken', 'too_many_requests'],
   }),

@@ -289,6 +289,26 @@ test('an order by phone is an order like any other, without an account', async (
   expect((await shop.queuedMails()).length).toBeLessThanOrEqual(mailsBefore + 1)
 })
 
+test('what leads to a site is no name of a customer, by phone or in a changed address', async () => {
+  const box = await shop.givenProduct({ stock: 5 })
+  const order = await givenOrder(shop)
+  const client_name = 'Sara win.shop'
+  const answers = [
+    await shop.call(takePhoneOrder, { ...phoneOrder([{ ...box.choice, quantity: 1 }]), client_name }, { staff }),
+    await shop.call(
+      changeAddress,
+      { id: order.id, version: await versionOf(order), ...(await inCity('2')), client_name },
+      { staff },
+    ),
+  ]
+  for (const { status, body } of answers)
+    expect([status, body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'client_name', message_key: 'name_holds_link' })],
+    ])
+  expect(await stockOf(shop, box.choice)).toBe(5)
+})
+
 test('an order by phone that is sent twice is one order, and another one under its key is refused', async () => {
   const box = await shop.givenProduct({ stock: 10 })
   const wish = phoneOrder([{ ...box.choice, quantity: 2 }])
