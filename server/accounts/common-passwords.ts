@@ -1,10 +1,24 @@
-import { MIN_PASSWORD_LENGTH } from '#shop/accounts/credentials.ts'
+import { LEAST_OWN } from '#shop/accounts/guessable.ts'
+import { READINGS } from '#shop/accounts/substitutions.ts'
 
-/** Whether many people use this password, however it is written in capitals. */
+/** Whether many people use this password: however it is written in capitals, digits for letters, and with a few digits or signs behind. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const written = password.normalize('NFKC').toLowerCase()
-  return HERE.has(written) || (await leaked()).has(written)
+  const world = await leaked()
+  return stemsOf(password.normalize('NFKC').toLowerCase()).some(stem =>
+    READINGS.some(read => HERE.has(read(stem)) || world.has(read(stem))),
+  )
 }
+
+/** The password, and what stands before the last digits and signs of it: too few of them to be somebody's own. */
+function stemsOf(written: string): string[] {
+  const letters = Array.from(written)
+  const behind = letters.length - 1 - letters.findLastIndex(letter => /[\p{L}\p{M}]/u.test(letter))
+  const most = Math.min(behind, LEAST_OWN - 1, letters.length - LEAST_STEM)
+  return [written, ...Array.from({ length: Math.max(most, 0) }, (_, cut) => letters.slice(0, -1 - cut).join(''))]
+}
+
+/** Characters; shorter ones stand before the digits of too many passwords. */
+const LEAST_STEM = 4
 
 /** What people choose here, which the lists of the world leave out; eight characters and more, in lower case. */
 const HERE: ReadonlySet<string> = new Set(
@@ -39,7 +53,7 @@ bismillah bismillah1 iraq1234 iraq12345 iraq2020 iraq2003 baghdad1 baghdad123 sa
 
 let list: Promise<ReadonlySet<string>> | null = null
 
-/** The 49,000 that leaks have shown most often. Unpacked with the first password that is chosen: a start needs none of them. */
+/** The 49,000 that leaks have shown most often, but for those that are shorter than any stem. Unpacked with the first password that is chosen: a start needs none of them. */
 function leaked(): Promise<ReadonlySet<string>> {
   list ??= unpacked()
   return list
@@ -47,5 +61,5 @@ function leaked(): Promise<ReadonlySet<string>> {
 
 async function unpacked(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter(word => word.length >= MIN_PASSWORD_LENGTH))
+  return new Set(dictionary['passwords-common'].filter(word => word.length >= LEAST_STEM))
 }

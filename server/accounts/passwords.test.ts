@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isGuessable } from '#shop/accounts/guessable.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 
@@ -40,4 +42,55 @@ test('what many people use is known as common, however it is written', async () 
     expect([password, await isCommonPassword(password)]).toEqual([password, true])
   }
   expect(await isCommonPassword('four tidy shelves')).toBe(false)
+})
+
+test.each([
+  'P@ssw0rd123',
+  'P4$$w0rd!',
+  'Passw0rd2026!',
+  '1loveyou!',
+  'Dr4g0n2024',
+  'l1verp00l',
+  'W3lc0me#1',
+  'ｐａｓｓｗ０ｒｄ99',
+])('%s is a common password in disguise', async password => {
+  expect(await isCommonPassword(password)).toBe(true)
+})
+
+test.each(['dragon-eats-42-boxes', 'dragon847291', 'kqzv8273', 'رف-المطبخ-2026', '3 shelves @ 7 o’clock'])(
+  '%s is one’s own',
+  async password => {
+    expect(await isCommonPassword(password)).toBe(false)
+  },
+)
+
+test('no passphrase of four words is refused, whatever stands between and behind them', async () => {
+  const word = fc.constantFrom(
+    'shelf',
+    'river',
+    'copper',
+    'lemon',
+    'window',
+    'basra',
+    'quiet',
+    'p1llow',
+    'm00n',
+    'رف',
+    'نخلة',
+    'تفاح',
+  )
+  const phrase = fc.tuple(
+    fc.array(word, { minLength: 4, maxLength: 7 }),
+    fc.constantFrom(' ', '-', '.', '1', ''),
+    fc.stringMatching(/^[0-9!@$]{0,6}$/),
+  )
+  await fc.assert(
+    fc.asyncProperty(phrase, async ([words, between, behind]) => {
+      // A word said four times is no phrase.
+      fc.pre(new Set(words).size > 2)
+      const password = words.join(between) + behind
+      expect(await isCommonPassword(password)).toBe(false)
+      expect(isGuessable(password, { name: 'Noor Hassan', email: 'noor.hassan84@example.com' })).toBe(false)
+    }),
+  )
 })

@@ -13,6 +13,10 @@ test.each([
   'noor.hassan84@example.com',
   'Hassan2026!',
   '12 noor 34',
+  'T4rteeb2026',
+  'T@rt33b!1',
+  'n00r-h4ssan',
+  'H@$$an84',
 ])('%s is guessed by whoever knows the shop and the name', password => {
   expect(isGuessable(password, known)).toBe(true)
 })

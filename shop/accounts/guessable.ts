@@ -1,3 +1,5 @@
+import { READINGS } from './substitutions.ts'
+
 /** What whoever guesses knows of an account, and of the shop. */
 export interface Known {
   readonly name?: string
@@ -8,16 +10,17 @@ export interface Known {
 const SHOP_WORDS = ['tarteeb', 'ترتيب'] as const
 
 /** Letters and digits that a password must have beside the words that anybody would try first. */
-const LEAST_OWN = 6
+export const LEAST_OWN = 6
 
-/** Whether a password is little more than the shop's name, or one's own name or address. */
+/** Whether a password is little more than the shop's name, or one's own name or address, in letters or in what stands for them. */
 export function isGuessable(password: string, { name = '', email = '' }: Known = {}): boolean {
   const words = [...SHOP_WORDS, ...partsOf(name), ...partsOf(email.split('@', 1)[0] ?? ''), ...partsOf(email)]
-  const typed = plain(password)
-  const own = words
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, word) => rest.replaceAll(word, ''), typed)
-  return own.length < typed.length && own.length < LEAST_OWN
+  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  return READINGS.some(read => {
+    const typed = plain(read(password.normalize('NFKC').toLowerCase()))
+    const own = longestFirst.reduce((rest, word) => rest.replaceAll(read(word), ''), typed)
+    return own.length < typed.length && own.length < LEAST_OWN
+  })
 }
 
 /** The whole without blanks, and its words; short ones stand in too many passwords to mean anything. */
