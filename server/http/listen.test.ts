@@ -115,3 +115,32 @@ test('broken HTTP is answered with 400', async () => {
   const [chunk] = await once(socket, 'data')
   expect(String(chunk)).toMatch(/^HTTP\/1.1 400 /)
 })
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\n\r\n'],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: shop.example\r\nhOST: shop.example\r\n\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\nAccept: */*\r\n\r\n'],
+  ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\n\r\n'],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: shop.example/evil\r\n\r\n'],
+])(
+  'a request for %s is answered with 400 and the connection ended, before the shop sees it',
+  async (_what, request) => {
+    let requests = 0
+    const { server } = await start(async () => {
+      requests += 1
+      return new Response()
+    })
+    const socket = connect(server.port, host)
+    socket.write(request)
+    const answer = (await socket.toArray()).join('')
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(requests).toBe(0)
+  },
+)
+
+test('a request for one host is the shop’s', async () => {
+  const { server } = await start(async ({ url }) => new Response(url))
+  const socket = connect(server.port, host)
+  socket.write('GET /a HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n')
+  expect((await socket.toArray()).join('')).toContain('http://shop.example/a')
+})

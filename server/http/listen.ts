@@ -81,12 +81,17 @@ function createHttpServerFor(fetch: ListenOptions['fetch'], trusted: TrustedProx
     return fetch(request, { address: callerOf(hops, trusted), proxyHeader: proxyHeaderIn(headers) })
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (HOST.test(request.headers.host ?? '')) return listener(request, response)
+    if (isForOneHost(request)) return listener(request, response)
     response.writeHead(400, { connection: 'close' }).end()
   }
   const server = createServer({ ...PATIENCE, maxHeaderSize: MAX_HEADER_BYTES }, answer)
   server.setTimeout(SILENCE)
   return server
+}
+
+/** Of two hosts a proxy may have read one and the shop the other (RFC 9112, 3.2); Node would take the first without a word. */
+function isForOneHost({ headersDistinct: { host } }: IncomingMessage): boolean {
+  return host?.length === 1 && HOST.test(host[0] ?? '')
 }
 
 /** Node joins what came several times, all but a few headers that these are not among. */
