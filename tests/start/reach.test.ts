@@ -1,56 +1,21 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_SHOPPER, DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
-import { freePort } from '../support/free-port.ts'
-import { run, type ShopProcess, untilOpen } from './shop-process.ts'
+import { close, freshPlace } from './fresh-place.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
-
-const START = [process.execPath, 'tools/start.js'] as const
-const started: ShopProcess[] = []
-let folder = ''
-let dataDir = ''
-let port = 0
-
-// A start that is refused builds first where the sources have changed, which takes its time on a busy machine.
-beforeAll(() => run(START, { PORT: 'none' }).ended)
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop-reach-'))
-  // Open to the account that PostgreSQL runs under where the tests run as root: else its data would live, and stay, elsewhere.
-  await chmod(folder, 0o755)
-  dataDir = path.join(folder, 'data')
-  port = await freePort()
-})
-
-afterEach(async () => {
-  for (const shop of started.splice(0)) await close(shop)
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function open(variables: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
-  const shop = run(START, { PORT: String(port), DATA_DIR: dataDir, ...variables })
-  started.push(shop)
-  await untilOpen(shop, port)
-  return shop
-}
-
-async function close(shop: ShopProcess) {
-  shop.child.kill('SIGTERM')
-  await shop.ended
-}
+const here = freshPlace()
 
 async function doctor(...options: readonly string[]) {
-  const run_ = run([process.execPath, 'tools/shop.ts', 'doctor', ...options], { DATA_DIR: dataDir, PORT: String(port) })
-  return { code: await run_.ended, says: run_.stdout(), complains: run_.stderr() }
+  const examination = here().start({}, [process.execPath, 'tools/shop.ts', 'doctor', ...options])
+  return { code: await examination.ended, says: examination.stdout() }
 }
 
 /** `fetch` refuses to write some headers of proxies. */
 async function call(target: string, body: object | null, headers: Readonly<Record<string, string>> = {}) {
   const method = body === null ? 'GET' : 'POST'
+  const { port } = here()
   return await new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
     const all = { 'content-type': 'application/json', ...headers }
     const asked = request({ host: '127.0.0.1', port, path: target, method, headers: all }, async answer => {
@@ -68,14 +33,14 @@ const isWelcome = async (token: unknown) =>
   (await call('/api/user/profile', null, { token: String(token) })).status === 200
 
 test('a shop tried out at home and then given a public address lets nobody in by the printed passwords', async () => {
-  const atHome = await open()
+  const atHome = await here().open()
   expect(atHome.stdout()).toContain(DEMO_STAFF.password)
   const { token } = (await shopperLogIn()).body
   expect(await isWelcome(token)).toBe(true)
   expect((await staffLogIn()).body).toMatchObject({ twoFactor: 'to-set-up', maySetUpLater: true })
   await close(atHome)
 
-  const inPublic = await open({ PUBLIC_URL: 'https://shop.example' })
+  const inPublic = await here().open({ PUBLIC_URL: 'https://shop.example' })
   expect([(await shopperLogIn()).status, (await staffLogIn()).status]).toEqual([401, 401])
   expect(await isWelcome(token)).toBe(false)
   await close(inPublic)
@@ -88,7 +53,7 @@ test('a shop tried out at home and then given a public address lets nobody in by
 })
 
 test('the first request through a proxy closes the demo at once, the next start remembers, and the doctor takes it back', async () => {
-  const shop = await open()
+  const shop = await here().open()
   const { token } = (await shopperLogIn()).body
   expect((await call('/api/store', null)).body).toMatchObject({ isPaymentTest: true })
   // The very request that shows the proxy already meets closed doors.
@@ -99,7 +64,7 @@ test('the first request through a proxy closes the demo at once, the next start 
   expect((await call('/sandbox/', null)).status).toBe(404)
   await close(shop)
 
-  const next = await open()
+  const next = await here().open()
   expect((await staffLogIn()).status).toBe(401)
   await close(next)
   expect(next.stdout()).toContain('"finding":"met_proxy"')
@@ -107,13 +72,13 @@ test('the first request through a proxy closes the demo at once, the next start 
 
   expect((await doctor()).says).toContain('npm run shop -- doctor --forget-proxy')
   expect((await doctor('--forget-proxy')).code).toBe(0)
-  const atHome = await open()
+  const atHome = await here().open()
   expect((await staffLogIn()).body).toMatchObject({ maySetUpLater: true })
   expect(atHome.stdout()).toContain(DEMO_STAFF.password)
 })
 
 test('what is said aloud stays open behind a public address, and the log says so in both languages', async () => {
-  const shop = await open({
+  const shop = await here().open({
     ...{ PUBLIC_URL: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' },
     ...{ PAYMENT_SANDBOX: '1', DEMO_ACCOUNTS: '1', SECOND_STEP_LATER: '1' },
   })
@@ -128,18 +93,18 @@ test('what is said aloud stays open behind a public address, and the log says so
   expect(said).not.toContain(DEMO_STAFF.password)
 })
 
-test('an unsafe start is refused in one sentence before anything is made, and the doctor tells the rest', async () => {
+test('an unsafe start is refused in one sentence before anything is made', async () => {
   const unsafe = { PUBLIC_URL: 'http://shop.example', HOST: '0.0.0.0', TRUSTED_PROXIES: '0.0.0.0/0' }
-  const shop = run(START, { PORT: String(port), DATA_DIR: dataDir, ...unsafe })
+  const shop = here().start(unsafe)
   expect(await shop.ended).toBe(1)
   expect(shop.stderr()).toMatch(/^PUBLIC_URL is a public http address [^\n]+\n$/)
-  await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+  await expect(stat(here().dataDir)).rejects.toThrow('ENOENT')
 })
 
 test('DATA_DIR and the mails in it are the shop’s alone', async () => {
-  await open()
+  await here().open()
   await call('/api/user/forgot-password', { email: DEMO_SHOPPER.email })
-  const rightsOf = async (name: string) => (await stat(path.join(dataDir, name))).mode & 0o077
+  const rightsOf = async (name: string) => (await stat(path.join(here().dataDir, name))).mode & 0o077
   // Root's folder may be passed through by the account of the database's server, and listed by nobody.
   expect(await rightsOf('.')).toBe(process.getuid?.() === 0 ? 0o010 : 0)
   await expect.poll(() => rightsOf('outbox').catch(() => null), { timeout: 60_000 }).toBe(0)
