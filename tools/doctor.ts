@@ -12,7 +12,7 @@ import { forgetProxy } from '#server/http/known-proxy.ts'
 import { createLog } from '#server/process/log.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
 import { toldMessage } from '#server/process/told-error.ts'
-import type { Finding } from '#shop/safety/finding.ts'
+import type { Finding, FindingId } from '#shop/safety/finding.ts'
 import { findingsOf } from '#shop/safety/findings.ts'
 import { readSafetyFacts } from '../safety.ts'
 import { safetyWords, sayFinding } from '../safety-words.ts'
@@ -24,6 +24,9 @@ export interface DoctorOptions {
 }
 
 export const DOCTOR_USAGE = 'doctor [--lang ar|en] [--json] [--forget-proxy]'
+
+/** Exit code of a doctor who was asked in a wrong way, or could not look at all of the shop. */
+export const COULD_NOT_LOOK = 2
 
 interface Examination {
   readonly findings: readonly Finding[]
@@ -50,16 +53,18 @@ export function doctorAsked(words: readonly string[]): DoctorOptions {
 
 /**
  * Lists whatever is amiss about how this shop is run, with what to do, on standard output. Changes nothing, unless told to forget a
- * proxy. Answers the exit code: 0 where nothing is amiss, 1 for warnings, 2 for what stops a start.
+ * proxy. Answers the exit code: 0 where nothing is to be mended, 1 where something is, `COULD_NOT_LOOK` where more may be.
  */
 export async function doctor(env: Environment, { language, isJson, forgetsProxy }: DoctorOptions): Promise<number> {
   const examination = await examine(env, forgetsProxy)
   const lines = isJson ? [jsonOf(examination, language)] : [...linesOf(examination, language, forgetsProxy)]
   process.stdout.write(`${lines.join('\n')}\n`)
-  const severities = new Set(examination.findings.map(({ severity }) => severity))
-  if (severities.has('refuse')) return 2
-  return severities.has('warn') ? 1 : 0
+  if (examination.findings.some(({ id }) => HIDES_OTHERS.has(id))) return COULD_NOT_LOOK
+  return examination.findings.some(({ severity }) => severity !== 'note') ? 1 : 0
 }
+
+/** Without settings nothing is looked at, and without its database not all of the shop. */
+const HIDES_OTHERS: ReadonlySet<FindingId> = new Set(['settings', 'database_away'])
 
 async function examine(env: Environment, forgetsProxy: boolean): Promise<Examination> {
   const config = configOr(env)

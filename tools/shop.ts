@@ -24,7 +24,7 @@ import { toldError, toldText } from '#server/process/told-error.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { growDemo } from '../demo/generate.ts'
 import { isCatalogueEmpty, loadDemo } from '../demo/load.ts'
-import { DOCTOR_USAGE, doctor, doctorAsked } from './doctor.ts'
+import { COULD_NOT_LOOK, DOCTOR_USAGE, doctor, doctorAsked } from './doctor.ts'
 
 interface Work {
   readonly config: Config
@@ -37,6 +37,8 @@ interface Command {
   readonly usage: string
   /** Reads the options, and answers the work to do, which may answer an exit code. */
   readonly read: (options: readonly string[]) => () => Promise<unknown>
+  /** The exit code where it is asked in a wrong way or cannot be done; 1 when left out. */
+  readonly failure?: number
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -62,11 +64,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   doctor: {
-    usage: `${DOCTOR_USAGE}\n                          list what is unsafe about how the shop is run, and what to do`,
+    usage: `${DOCTOR_USAGE}\n                          list what is unsafe about how the shop is run, and what to do;
+                          exit code 0: nothing to mend, 1: something, 2: it could not look`,
     read: options => {
       const asked = doctorAsked(options)
       return () => doctor(environment(), asked)
     },
+    failure: COULD_NOT_LOOK,
   },
   openapi: {
     usage: 'openapi                 write the API down in docs/openapi.json',
@@ -89,8 +93,8 @@ const STAFF_USAGE = [
 process.exitCode = await run(process.argv.slice(2))
 
 async function run([name = '', ...options]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   try {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command === undefined) throw new StartRefusal(unknown(name))
     keepFilesPrivate()
     const code = await command.read(options)()
@@ -98,7 +102,7 @@ async function run([name = '', ...options]: readonly string[]): Promise<number> 
   } catch (problem) {
     // A refusal is a sentence for whoever typed the command; anything else is a fault of ours, shown with where it happened.
     console.error(problem instanceof StartRefusal ? problem.message : toldText(toldError(problem)))
-    return 1
+    return command?.failure ?? 1
   }
 }
 
