@@ -16,8 +16,8 @@ interface Shelves {
 }
 
 /**
- * Finds which rows tell of the same product: by its code, which is the shop's own id or, for a new product, any code; else by an SKU;
- * else, in a file of products, by the names.
+ * Finds which rows tell of the same product: by its code, which is the shop's own id or, in a file of products, any code for a new one;
+ * else by an SKU; else, in a file of products, by the names.
  */
 export function groupRows(
   rows: readonly ImportRow[],
@@ -29,7 +29,7 @@ export function groupRows(
     bySku: new Map(known.flatMap(product => countedOf(product).map(({ counted }) => [counted.sku, product] as const))),
   }
   const faults: Fault[] = []
-  const codes = codesOf(rows, shelves)
+  const codes = codesOf(rows, kind, shelves)
   const groups = new Map<string, { known: ProductState | null; rows: ImportRow[] }>()
   for (const row of rows) {
     const code = textOf(row, 'product')
@@ -41,7 +41,7 @@ export function groupRows(
       continue
     }
     if (product === undefined && kind !== 'products') {
-      faults.push(unknownOf(row, code, sku))
+      faults.push(unknownOf(row, code, bySku === undefined ? sku : null))
       continue
     }
     const group = product === undefined ? keyOfNew(row, code, sku) : `id ${product.id}`
@@ -52,8 +52,11 @@ export function groupRows(
   return { groups: [...groups.values()], faults }
 }
 
-/** A code is a product's id, or one of the rows under it has an SKU that is known: a file may be brought in twice. */
-function codesOf(rows: readonly ImportRow[], { byId, bySku }: Shelves): Map<string, ProductState> {
+/**
+ * A code is a product's id. In a file of products, which may be brought in twice, one that is not means the product of an SKU that stands
+ * beside it; in others it is a mistake, and the SKU beside it may be the wrong one.
+ */
+function codesOf(rows: readonly ImportRow[], kind: ImportKind, { byId, bySku }: Shelves): Map<string, ProductState> {
   const codes = new Map<string, ProductState>()
   for (const row of rows) {
     const code = textOf(row, 'product')
@@ -61,7 +64,7 @@ function codesOf(rows: readonly ImportRow[], { byId, bySku }: Shelves): Map<stri
     const product = byId.get(code)
     if (product !== undefined) codes.set(code, product)
   }
-  for (const row of rows) {
+  for (const row of kind === 'products' ? rows : []) {
     const code = textOf(row, 'product')
     const sku = skuOf(row)
     const product = sku === null ? undefined : bySku.get(sku)
@@ -77,8 +80,8 @@ function keyOfNew(row: ImportRow, code: string | null, sku: string | null): stri
   return sku === null ? `row ${row.number}` : `sku ${sku}`
 }
 
-function unknownOf(row: ImportRow, code: string | null, sku: string | null): Fault {
-  if (sku !== null) return row.fault('sku', 'sku_unknown')
+function unknownOf(row: ImportRow, code: string | null, unknownSku: string | null): Fault {
+  if (unknownSku !== null) return row.fault('sku', 'sku_unknown')
   return code === null ? row.fault('sku', 'no_key') : row.fault('product', 'product_unknown')
 }
 

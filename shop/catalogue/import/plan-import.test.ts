@@ -798,6 +798,28 @@ describe('prices', () => {
     ).toEqual([['B2', 'not_a_bundle']])
   })
 
+  test.each(['prices', 'stock'] as const)(
+    'a code that no product has is named in a file of %s, whatever SKU stands beside it',
+    kind => {
+      const [column, figure] = kind === 'prices' ? ['price', '9000'] : ['stock', '4']
+      const table = [
+        ['product', 'sku', column],
+        ['hoook', 'HOOK', figure],
+        ['', 'OAK-L', figure],
+      ]
+      expect(faultsOf(table, kind)).toEqual([['A2', 'product_unknown']])
+      expect(
+        faultsOf(
+          [
+            ['product', 'sku', column],
+            ['hoook', 'NOPE', figure],
+          ],
+          kind,
+        ),
+      ).toEqual([['B2', 'sku_unknown']])
+    },
+  )
+
   test('a file of prices changes neither names nor pieces', () => {
     expect(
       plan(
