@@ -145,6 +145,7 @@ export const MESSAGE_KEYS = [
   'media_not_found',
   'choice_in_use',
   'bundle_item_not_found',
+  'bundle_is_empty',
   'variant_not_found',
   'no_media',
   'product_archived',

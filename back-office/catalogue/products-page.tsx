@@ -1,13 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import { useNotify, useRefresh, useUnselectAll } from 'ra-core'
 import { Link } from 'react-router-dom'
-import {
-  addProduct,
-  type BulkProductsInput,
-  changeProducts,
-  type StaffProductRow,
-} from '#contract/office/catalogue/endpoints.ts'
-import { Button, buttonClass } from '#design/button.tsx'
+import { addProduct, changeProducts, type StaffProductRow } from '#contract/office/catalogue/endpoints.ts'
+import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { formatNumber } from '#locales/formats.ts'
@@ -15,9 +9,9 @@ import { inLanguage } from '#locales/language.ts'
 import { Page } from '../parts/page.tsx'
 import { BulkBar, type Column, FilterChips, List, Pages, Records, SearchField } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
-import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
+import { BulkChanges } from './bulk-changes.tsx'
 import css from './products-page.module.css'
 
 const STATES = ['', 'published', 'draft', 'incomplete', 'low', 'sold-out', 'archived'] as const
@@ -128,28 +122,4 @@ function smallPicture(url: string): string {
 function stateOf({ archivedAt, isPublished }: StaffProductRow): 'archived' | 'published' | 'draft' {
   if (archivedAt !== null) return 'archived'
   return isPublished ? 'published' : 'draft'
-}
-
-const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
-
-function BulkChanges({ ids }: { ids: readonly string[] }) {
-  const { t, sayFailure } = useWords()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const unselectAll = useUnselectAll('product-rows')
-  const change = async (change: BulkProductsInput['change']) => {
-    try {
-      const { message } = await call(changeProducts, { ids, change })
-      notify(message, { type: 'success' })
-      unselectAll()
-      refresh()
-    } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
-    }
-  }
-  return CHANGES.map(kind => (
-    <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
-      {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
-    </Button>
-  ))
 }

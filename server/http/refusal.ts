@@ -179,6 +179,7 @@ export const STATUS_OF = {
   media_not_found: 404,
   choice_in_use: 409,
   bundle_item_not_found: 404,
+  bundle_is_empty: 409,
   variant_not_found: 404,
   no_media: 422,
   product_archived: 200,

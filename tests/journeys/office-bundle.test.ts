@@ -128,6 +128,38 @@ test('a bundle gets a stock of its own, loses it again, and is then counted by i
   await archive(desk, [id, jar._id, rack._id])
 })
 
+test('a bundle that holds nothing stays out of the shop when it is published with others, and staff read which and why', async ({
+  page,
+  request,
+  language,
+}) => {
+  const desk = await workInOffice(page)
+  const { mark, jar, rack } = await givenParts(desk)
+  const empty = await add(desk, {
+    ...{ name_en: `Empty set ${mark}`, name_ar: `باقة فارغة ${mark}`, isBundle: true, bundlePrice: 9_000 },
+    isPublished: false,
+  })
+  const ids = [jar._id, rack._id, empty._id]
+  await desk.post('/api/staff/products/bulk', { ids, change: { kind: 'unpublish' } })
+  await page.goto('/admin/products')
+  await page.getByRole('searchbox', { name: t('office_catalogue.search') }).fill(mark)
+  await expect(page.getByRole('link', { name: new RegExp(mark) })).toHaveCount(3)
+  // And the row of headings: nothing else is listed any more.
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('checkbox', { name: t('office.select_all') }).check()
+  const bar = page.getByRole('region', { name: t('office.selected', { count: 3 }) })
+  await bar.getByRole('button', { name: t('office_catalogue.publish'), exact: true }).click()
+
+  const told = page.getByRole('dialog', { name: t('office_catalogue.not_changed') })
+  await expect(told.getByRole('listitem')).toHaveText(new RegExp(`^${empty[`name_${language}`]}.+`))
+  await examine(page)
+  await told.getByRole('button', { name: t('common.close') }).click()
+  await expect(bar).toBeHidden()
+  expect((await inShop(request, rack._id))._id).toBe(rack._id)
+  expect((await request.get('/api/product/single', { params: { id: empty._id } })).status()).toBe(404)
+  await archive(desk, ids)
+})
+
 /** A jar at a discount, and a rack in two colours. */
 async function givenParts(desk: Desk) {
   const mark = [...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')

@@ -195,8 +195,20 @@ export interface BulkProductsInput {
     | { readonly kind: 'publish' | 'unpublish' | 'bestseller' | 'no-bestseller' | 'archive' | 'restore' }
     | { readonly kind: 'discount'; readonly percentage: number }
 }
-/** All or nothing, 500 at most. */
-export const changeProducts = staffEndpoint<BulkProductsInput, Said & { readonly changed: number }>(
+/** What stays as it was, and why. */
+export interface RefusedProduct {
+  readonly id: Id
+  readonly name_en: string
+  readonly name_ar: string
+  readonly message_key: string
+  readonly message: string
+}
+export interface BulkProductsReply extends Said {
+  readonly changed: number
+  readonly refused: readonly RefusedProduct[]
+}
+/** 500 at most; one that cannot be published stops no other, one that is not there stops all. */
+export const changeProducts = staffEndpoint<BulkProductsInput, BulkProductsReply>(
   'POST',
   '/api/staff/products/bulk',
   CATALOGUE,

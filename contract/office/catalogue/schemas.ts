@@ -205,7 +205,7 @@ const productsContract = [
     refusals: ['product_not_found'],
   }),
   specify(changeProducts, {
-    summary: 'The same change to many products: all or none.',
+    summary: 'The same change to many products; a bundle that holds nothing is not published.',
     input: z.object({
       ids: z.array(id, 'field_invalid').min(1, 'field_required').max(500, 'field_too_long'),
       change: z.union(
@@ -221,7 +221,13 @@ const productsContract = [
         'field_invalid',
       ),
     }),
-    reply: z.object({ ...said, changed: z.int() }),
+    reply: z.object({
+      ...said,
+      changed: z.int(),
+      refused: z.array(
+        z.object({ id, name_en: z.string(), name_ar: z.string(), message_key: z.string(), message: z.string() }),
+      ),
+    }),
     refusals: ['product_not_found'],
   }),
   specify(readProductHistory, {

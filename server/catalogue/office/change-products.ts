@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { BulkProductsInput, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import type { Id } from '#shop/catalogue/product.ts'
-import { products } from '../../database/tables/catalogue.ts'
+import type { Transaction } from '../../database/database.ts'
+import { bundleItems, products } from '../../database/tables/catalogue.ts'
 import { audit } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -10,21 +11,32 @@ import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { readStaffProduct } from './read-product.ts'
 import { addProduct } from './save-product.ts'
 
-/** The same change to many products: all, or none where one of them does not exist. Throws product_not_found. */
+interface ChangedProducts {
+  readonly changed: number
+  /** Bundles without anything in them, which were not published. */
+  readonly empty: readonly { readonly id: Id; readonly nameEn: string; readonly nameAr: string }[]
+}
+
+/**
+ * The same change to many products: none of it where one of them does not exist. A bundle that holds nothing is not published, which
+ * stops no other. Throws product_not_found.
+ */
 export async function changeProducts(
   desk: CatalogueDesk,
   { ids, change }: BulkProductsInput,
   staff: Staff,
-): Promise<number> {
+): Promise<ChangedProducts> {
   const wanted = [...new Set(ids)].sort()
   return await changeCatalogue(desk, async tx => {
     const held = await tx.select().from(products).where(inArray(products.id, wanted)).orderBy(products.id).for('update')
     if (held.length < wanted.length) throw new Refusal('product_not_found')
+    const empty = change.kind === 'publish' ? await emptyBundles(tx, held) : []
+    const able = wanted.filter(id => !empty.some(bundle => bundle.id === id))
     const columns = columnsOf(change)
     const changed = await tx
       .update(products)
       .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-      .where(inArray(products.id, wanted))
+      .where(inArray(products.id, able))
       .returning()
     for (const after of changed) {
       const before = held.find(row => row.id === after.id) ?? null
@@ -35,8 +47,22 @@ export async function changeProducts(
         ...differences(before, after),
       })
     }
-    return { result: changed.length, changed: wanted }
+    return { result: { changed: changed.length, empty }, changed: able }
   })
+}
+
+async function emptyBundles(tx: Transaction, held: readonly (typeof products.$inferSelect)[]) {
+  const bundles = held.filter(({ isBundle }) => isBundle)
+  const filled = await tx
+    .selectDistinct({ id: bundleItems.bundleId })
+    .from(bundleItems)
+    .where(
+      inArray(
+        bundleItems.bundleId,
+        bundles.map(({ id }) => id),
+      ),
+    )
+  return bundles.filter(({ id }) => !filled.some(each => each.id === id))
 }
 
 /** As the change log names them. */

@@ -285,6 +285,32 @@ test('many products are changed at once, or none where one of them does not exis
   expect((await shop.call(readProduct, { id: first._id })).status).toBe(200)
 })
 
+test('a bundle that holds nothing is not published among many either; it is told, and the others are published', async () => {
+  const hook = await added(editedProduct({ isPublished: false }))
+  const emptyBundle = editedProduct({ name_en: 'Empty set', isPublished: false, isBundle: true, bundlePrice: 5_000 })
+  const empty = await added({ ...emptyBundle, variant: null })
+  const bundleItems = [{ productId: hook._id, colorId: null, sizeId: null, quantity: 1, deliveryCost: 0 }]
+  const full = await added({ ...emptyBundle, variant: null, bundleItems })
+  const ids = [empty._id, hook._id, full._id]
+  const { body } = await shop.call(changeProducts, { ids, change: { kind: 'publish' } }, { staff })
+  expect(body).toMatchObject({ success: true, message_key: 'products_changed', changed: 2 })
+  expect(body.refused).toEqual([
+    {
+      ...{ id: empty._id, name_en: 'Empty set', name_ar: empty.name_ar },
+      ...{ message_key: 'bundle_is_empty', message: 'This bundle holds nothing yet: put something into it first.' },
+    },
+  ])
+  expect((await Promise.all(ids.map(id => shop.call(readProduct, { id })))).map(({ status }) => status)).toEqual([
+    404, 200, 200,
+  ])
+  const again: StaffProduct = (await shop.call(readStaffProduct, { id: empty._id }, { staff })).body.product
+  expect([again.isPublished, again.version]).toEqual([false, empty.version])
+  const other = await shop.call(changeProducts, { ids, change: { kind: 'bestseller' } }, { staff })
+  expect(other.body).toMatchObject({ changed: 3, refused: [] })
+  const alone = await shop.call(changeProducts, { ids: [empty._id], change: { kind: 'publish' } }, { staff })
+  expect(alone.body).toMatchObject({ changed: 0, refused: [{ id: empty._id }] })
+})
+
 test('a product lacks what it lacks, by name, and is found among the incomplete ones', async () => {
   const product = await added(editedProduct({ name_en: 'Bare hook', name_ar: '', description_en: '' }))
   const find = async () =>

@@ -54,8 +54,12 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       return { success, ...say('product_restored') }
     }),
     staffRoute(endpoints.changeProducts, async ({ input, staff, say }) => {
-      const changed = await changeProducts(desk, input, staff)
-      return { success, ...say('products_changed', { count: changed }), changed }
+      const { changed, empty } = await changeProducts(desk, input, staff)
+      const refused = empty.map(({ id, nameEn, nameAr }) => ({
+        ...{ id, name_en: nameEn, name_ar: nameAr },
+        ...say('bundle_is_empty'),
+      }))
+      return { success, ...say('products_changed', { count: changed }), changed, refused }
     }),
     staffRoute(endpoints.readProductHistory, async ({ input }) => ({
       success,

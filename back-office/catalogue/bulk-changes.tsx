@@ -1,0 +1,72 @@
+import { useNotify, useRefresh, useUnselectAll } from 'ra-core'
+import { useState } from 'react'
+import { type BulkProductsInput, type BulkProductsReply, changeProducts } from '#contract/office/catalogue/endpoints.ts'
+import { Button } from '#design/button.tsx'
+import { Modal } from '#design/dialog.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { inLanguage } from '#locales/language.ts'
+import { call } from '../platform/call.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './products-page.module.css'
+
+const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
+
+/** What can be done with all chosen products; those that stay as they were are told with the reason. */
+export function BulkChanges({ ids }: { ids: readonly string[] }) {
+  const { t, sayFailure } = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const unselectAll = useUnselectAll('product-rows')
+  const [told, setTold] = useState<BulkProductsReply | null>(null)
+  const change = async (change: BulkProductsInput['change']) => {
+    try {
+      const reply = await call(changeProducts, { ids, change })
+      refresh()
+      // The bar that this stands in goes with the selection.
+      if (reply.refused.length > 0) return setTold(reply)
+      notify(reply.message, { type: 'success' })
+      unselectAll()
+    } catch (failure) {
+      notify(sayFailure(failure), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      {CHANGES.map(kind => (
+        <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
+          {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
+        </Button>
+      ))}
+      {told !== null && (
+        <Refused
+          told={told}
+          onClose={() => {
+            setTold(null)
+            unselectAll()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Refused({ told, onClose }: { told: BulkProductsReply; onClose: () => void }) {
+  const { t, language } = useWords()
+  return (
+    <Modal isOpen onClose={onClose} label={t('office_catalogue.not_changed')} className={css.refused}>
+      <h2 className={css.refusedTitle}>{t('office_catalogue.not_changed')}</h2>
+      <p role="status">{told.message}</p>
+      <ul className={css.refusedList}>
+        {told.refused.map(({ id, message, ...names }) => (
+          <li key={id}>
+            <b>
+              <Lettering text={inLanguage(names, 'name', language)} />
+            </b>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onClose}>{t('common.close')}</Button>
+    </Modal>
+  )
+}
