@@ -38,7 +38,7 @@ export function mountContentReports(app: Hono<RequestFacts>, { database }: { rea
       { of: 'content-reports:all', limit: FROM_ALL },
     ])
     if (counted.every(wait => wait === 0)) {
-      for (const { directive, blocked } of await reportsIn(req.raw)) await keepReport(database, [directive, blocked])
+      for (const { directive, blocked } of await reportsIn(req.raw)) await keepReport(database, { directive, blocked })
     }
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   })
@@ -63,12 +63,12 @@ export async function forgetContentReports(database: Database): Promise<void> {
   await database.delete(contentReports).where(sql`${contentReports.lastAt} < now() - interval '30 days'`)
 }
 
-const keepReport = prepared(
+const keepReport = prepared<object, Kind>(
   'keep_content_report',
   `insert into content_reports as kept (directive, blocked)
-   select $1::text, $2::text
+   select :directive::text, :blocked::text
    where (select count(*) from content_reports) < ${MOST_KINDS}
-     or exists (select from content_reports where directive = $1::text and blocked = $2::text)
+     or exists (select from content_reports where directive = :directive::text and blocked = :blocked::text)
    on conflict (directive, blocked) do update set reports = least(kept.reports, 1000000000) + 1, last_at = now()`,
 )
 

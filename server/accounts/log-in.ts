@@ -26,7 +26,7 @@ export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise
     limits: limits.logIn,
     isKnownPlace: () => hasSessionFrom(database, email, call.address),
   })
-  const [found] = await selectAccount(database, [email])
+  const [found] = await selectAccount(database, { email })
   const isRight = await isRightPassword(password, found?.password_hash ?? null)
   if (found === undefined || !isRight) throw new Refusal('invalid_credentials')
 
@@ -44,11 +44,11 @@ interface AccountRow {
 }
 
 /** One planned statement: whoever tries many passwords must not keep the shop's thread busy with more than hashing costs. */
-const selectAccount = prepared<AccountRow>(
+const selectAccount = prepared<AccountRow, { readonly email: string }>(
   'find_account',
   `select u.id, c.password as password_hash
    from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential' and c.password is not null
-   where u.email = $1 and u.staff_role is null`,
+   where u.email = :email and u.staff_role is null`,
 )
 
 /** Whether somebody is logged in to the account from this network address. */

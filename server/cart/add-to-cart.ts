@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sqlState } from '../process/error-code.ts'
 import { newId } from '../process/new-id.ts'
-import { addToLine, holdCart, selectLines } from './cart-lines.ts'
+import { type AddedLine, addToLine, holdCart, selectLines } from './cart-lines.ts'
 import { type PricedChoice, priceChoice } from './priced-line.ts'
 import type { CartDependencies } from './read-cart.ts'
 
@@ -23,14 +23,14 @@ export async function addToCart(
   const choice = requireChoice(catalogue, { productId, colorId, sizeId })
   requirePieces(quantity, choice)
   const most = Math.min(choice.stock, choice.most)
-  const line = [newId(), userId, productId, colorId, sizeId, quantity, most]
+  const line = { id: newId(), userId, productId, colorId, sizeId, quantity, most }
   const added = await addLine(database, line).catch(problem => {
     // Taken off the shelf since the memory was read.
     if (sqlState(problem) === FOREIGN_KEY_VIOLATION) throw new Refusal('product_not_found')
     throw problem
   })
   if (added.length > 0) return
-  const lines = await selectLines(database, [userId])
+  const lines = await selectLines(database, { userId })
   const isThere = lines.some(
     each => each.product_id === productId && each.color_id === colorId && each.size_id === sizeId,
   )
@@ -44,13 +44,12 @@ export async function addToCart(
  */
 const LINES_WITHOUT_HOLDING = MAX_CART_LINES / 2
 
-async function addLine(database: Database, line: readonly unknown[]): Promise<readonly unknown[]> {
-  const added = await addToLine(database, [...line, LINES_WITHOUT_HOLDING])
+async function addLine(database: Database, line: AddedLine): Promise<readonly unknown[]> {
+  const added = await addToLine(database, { ...line, mostLines: LINES_WITHOUT_HOLDING })
   if (added.length > 0) return added
-  const [, userId] = line
   return await database.transaction(async transaction => {
-    await holdCart(transaction, [userId])
-    return await addToLine(transaction, [...line, MAX_CART_LINES])
+    await holdCart(transaction, line)
+    return await addToLine(transaction, { ...line, mostLines: MAX_CART_LINES })
   })
 }
 

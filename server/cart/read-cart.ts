@@ -11,14 +11,14 @@ export interface CartDependencies {
 
 /** The shopper's cart with today's prices. Lines whose product, colour or size is gone are left out, and deleted. */
 export async function readCart({ database, catalogue }: CartDependencies, userId: string): Promise<CartData> {
-  const rows = await selectLines(database, [userId])
+  const rows = await selectLines(database, { userId })
   const gone: string[] = []
   const lines = rows.flatMap(row => {
     const line = pricedLine(catalogue, row)
     if (line === null) gone.push(row.id)
     return line ?? []
   })
-  if (gone.length > 0) await removeGoneLines(database, [gone])
+  if (gone.length > 0) await removeGoneLines(database, { ids: gone })
   return cartOf(lines)
 }
 

@@ -14,12 +14,13 @@ export async function updateCart(
   input: CartUpdateInput,
 ): Promise<void> {
   const { productId, colorId = null, sizeId = null, quantity } = input
+  const choice = { userId, productId, colorId, sizeId }
   if (quantity === 0) {
-    const removed = await removeLine(database, [userId, productId, colorId, sizeId])
+    const removed = await removeLine(database, choice)
     if (removed.length === 0 && catalogue.current.product(productId) === undefined)
       throw new Refusal('product_not_found')
     return
   }
   requirePieces(quantity, requireChoice(catalogue, { productId, colorId, sizeId }))
-  await setLine(database, [userId, productId, colorId, sizeId, quantity])
+  await setLine(database, { ...choice, quantity })
 }

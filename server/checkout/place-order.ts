@@ -29,6 +29,7 @@ import {
   type Ground,
   type HeldLine,
   lockVariants,
+  type NewOrderLine,
   readGround,
   writeOrder,
 } from '../orders/order-statements.ts'
@@ -68,15 +69,14 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
   if (!desk.payments.methods.includes(input.paymentMethod)) throw new Refusal('payment_method_unavailable')
   const wish: Wish = {
     input,
-    userId: shopper.id,
     language: call.language,
     key: readIdempotencyKey(call.headers),
     requestHash: hashOfRequest(input),
     store: desk.catalogue.current.store,
     now: desk.clock(),
-    isByStaff: false,
+    by: { userId: shopper.id },
   }
-  const outcome = await withRetries(() => desk.database.transaction(tx => orderCart(desk.jobs, tx, wish)))
+  const outcome = await withRetries(() => desk.database.transaction(tx => writeDown(desk.jobs, tx, wish)))
   if (outcome.kind === 'placed') return { ...outcome.order, paymentUrl: await payPage(desk, outcome) }
   const cartData = await readCart(desk, shopper.id)
   if (outcome.kind === 'total_changed')
@@ -86,14 +86,24 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
 
 export interface Wish {
   readonly input: PlaceOrderInput
-  readonly userId: string
   readonly language: 'en' | 'ar'
   readonly key: string | null
   readonly requestHash: string
   readonly store: StoreSettings
   readonly now: Date
-  /** Whoever takes an order by phone knows whom they talk to: what one shopper may hold is no limit then, only the stock is. */
-  readonly isByStaff: boolean
+  readonly by: Shopper | StaffOnThePhone
+}
+
+/** Orders their cart. */
+interface Shopper {
+  readonly userId: string
+}
+
+/** Orders the items that somebody says; knows whom they talk to, so that what one shopper may hold is no limit, only the stock is. */
+interface StaffOnThePhone {
+  readonly userId: null
+  readonly staffId: string
+  readonly note: string
 }
 
 /** A placed order; `attempt` is its first payment where it was placed just now and is to be paid online. */
@@ -122,16 +132,25 @@ async function payPage(desk: PaymentDesk, { order: { orderId, method }, attempt 
   }
 }
 
-/** Orders the user's cart in the caller's transaction; what is wrong with the cart is told, not thrown. */
-export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
-  const { input, key, userId } = wish
-  const [ground] = await readGround(tx, [userId, key, input.city_id, input.region_id, input.client_mobile])
+/** Writes the order in the caller's transaction; what is wrong with the cart is told, not thrown. */
+export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
+  const { input, key, by } = wish
+  const { userId } = by
+  const isByStaff = userId === null
+  const [ground] = await readGround(tx, {
+    userId,
+    idempotencyKey: key,
+    cityId: input.city_id,
+    regionId: input.region_id,
+    clientMobile: input.client_mobile,
+    items: isByStaff ? JSON.stringify(input.items) : null,
+  })
   if (ground?.earlier) return repeated(ground.earlier, wish)
-  if (ground?.isBlocked && !wish.isByStaff) throw blockedRefusal(wish.store)
+  if (ground?.isBlocked && !isByStaff) throw blockedRefusal(wish.store)
   const lines = ground?.lines ?? []
   if (!isSameCart(lines, input.items)) {
     // A twin of this request may have emptied the cart while this one waited for its lines.
-    const [earlier] = key === null ? [] : await findEarlier(tx, [userId, key])
+    const [earlier] = key === null || isByStaff ? [] : await findEarlier(tx, { userId, idempotencyKey: key })
     if (earlier !== undefined) return repeated(earlier, wish)
     return { kind: lines.length === 0 ? 'cart_is_empty' : 'cart_changed' }
   }
@@ -141,7 +160,8 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const delivery = deliveryCost(input.city_id, wish.store.delivery)
   const { subtotal } = checkoutTotals(priced, delivery, iqd(0))
   const { client_mobile: mobile, promoCode } = input
-  const promo = promoCode ? { code: promoCode, userId, mobile, orderId, subtotal, delivery, now: wish.now } : null
+  const promo =
+    promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, subtotal, delivery, now: wish.now } : null
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const discount =
     promo === null ? iqd(0) : discountOf(await findPromo(tx, promo, { isHeld: true }), subtotal, delivery)
@@ -150,27 +170,29 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const used = promo === null ? null : await redeemPromo(tx, promo)
 
   const placeOf = (line: HeldLine) => placeIn(input, line)
-  if (!wish.isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
+  if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
   const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
-  const held = await lockVariants(tx, [wanted])
+  const held = await lockVariants(tx, { ids: wanted })
   const stock = new Map(held.map(variant => [variant.id, variant.stock]))
   const taken = reserve(lines, stock, placeOf)
   // No gateway takes a payment of nothing.
   const method = totals.payable === 0 ? 'cod' : input.paymentMethod
   const isCash = method === 'cod'
-  const [written] = await writeOrder(tx, [
-    isCash ? lines.map(line => line.id) : [],
+  const [written] = await writeOrder(tx, {
+    ...orderRow(wish, place, totals),
+    id: orderId,
+    paymentMethod: method,
+    promoId: used?.promoId ?? null,
+    promoCode: used?.code ?? null,
+    cartLineIds: isCash && !isByStaff ? lines.map(line => line.id) : [],
     ...columnsOf(taken),
-    JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
-    ...orderRow(orderId, wish, place, totals, method),
-    changedProducts(lines),
-    used?.promoId ?? null,
-    used?.code ?? null,
-    isCash ? null : later(wish.now, wish.store.paymentHoldMinutes),
-    isCash ? null : later(wish.now, wish.store.firstPaymentHoldMinutes),
-  ])
+    lines: JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
+    changedProducts: changedProducts(lines),
+    heldUntil: isCash ? null : later(wish.now, wish.store.paymentHoldMinutes),
+    firstHeldUntil: isCash ? null : later(wish.now, wish.store.firstPaymentHoldMinutes),
+  })
   if (written === undefined) throw new Error('the order was not written')
-  if (!wish.isByStaff) {
+  if (!isByStaff) {
     requireFewWaiting(isCash, written.waiting, wish.store)
     if (written.isFirst) requireFewPieces(lines, taken, written.waitingPieces, wish.store)
     if (written.heldPieces !== null) requireShare(lines, { stock, held: written.heldPieces }, wish.store, placeOf)
@@ -180,7 +202,7 @@ export async function orderCart(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     order: { orderId, orderNumber: written.number, method },
   }
   if (method === 'cod') {
-    await queueMail(jobs, tx, { template: 'order-placed', orderId })
+    if (!isByStaff) await queueMail(jobs, tx, { template: 'order-placed', orderId })
     return { ...placed, attempt: null }
   }
   const { payable } = totals
@@ -276,56 +298,57 @@ function isTotalSeen(
   return isDiscountSeen && (amount === undefined || iqd(amount) === total || iqd(amount) === payable)
 }
 
-/** Variants and the pieces taken from each, summed up: one update must not meet the same row twice. */
-function columnsOf(taken: readonly (readonly Taken[])[]): [string[], number[]] {
+/** Summed up: one update must not meet the same row twice. */
+function columnsOf(taken: readonly (readonly Taken[])[]): { variantIds: string[]; pieces: number[] } {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of taken.flat()) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
-  return [[...sums.keys()], [...sums.values()]]
+  return { variantIds: [...sums.keys()], pieces: [...sums.values()] }
 }
 
-function lineRow(line: HeldLine & { readonly price: Iqd }, position: number, taken: readonly Taken[]) {
+function lineRow(line: HeldLine & { readonly price: Iqd }, position: number, taken: readonly Taken[]): NewOrderLine {
+  const { productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr } = line
+  const { mediaId, isBundle, quantity, price } = line
   return {
     id: newId(),
     position,
-    product_id: line.productId,
-    color_id: line.colorId,
-    size_id: line.sizeId,
-    name_en: line.nameEn,
-    name_ar: line.nameAr,
-    color_name_en: line.colorNameEn,
-    color_name_ar: line.colorNameAr,
-    size_name_en: line.sizeNameEn,
-    size_name_ar: line.sizeNameAr,
-    media_id: line.mediaId,
-    is_bundle: line.isBundle,
-    quantity: line.quantity,
-    unit_price: line.price,
-    taken,
+    ...{ productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr },
+    ...{ mediaId, isBundle, quantity, unitPrice: price, taken: [...taken] },
   }
 }
 
-/** In the order of `writeOrder`'s columns. */
 function orderRow(
-  orderId: string,
-  wish: Wish,
+  { input, key, requestHash, language, store, now, by }: Wish,
   place: PlaceNames,
   totals: CheckoutTotals,
-  method: PaymentMethod,
-): unknown[] {
-  const { input, userId, key, requestHash, language, store } = wish
-  return [
-    ...[orderId, userId, key, requestHash, 'Order Placed', method, 'pending'],
-    ...[input.client_name, input.client_mobile, input.city_id, input.region_id],
-    ...[
-      place.cityNameEn,
-      place.cityNameAr,
-      place.regionNameEn,
-      place.regionNameAr,
-      input.location,
-      input.replacement === 1,
-    ],
-    ...[totals.subtotal, totals.delivery, totals.discount, totals.total, totals.payable, store.currency, language],
-  ]
+) {
+  return {
+    ...placedBy(by, now),
+    idempotencyKey: key,
+    requestHash,
+    status: 'Order Placed',
+    paymentState: 'pending',
+    clientName: input.client_name,
+    clientMobile: input.client_mobile,
+    cityId: input.city_id,
+    regionId: input.region_id,
+    ...place,
+    location: input.location,
+    isReplacement: input.replacement === 1,
+    subtotal: totals.subtotal,
+    deliveryCost: totals.delivery,
+    discount: totals.discount,
+    total: totals.total,
+    payable: totals.payable,
+    currency: store.currency,
+    language,
+  } as const
+}
+
+/** An order by phone is confirmed by the call itself. */
+function placedBy(by: Wish['by'], now: Date) {
+  return by.userId === null
+    ? { userId: null, takenById: by.staffId, confirmedAt: now, staffNote: by.note }
+    : { userId: by.userId, takenById: null, confirmedAt: null, staffNote: '' }
 }
 
 /** The ordered products and those that a bundle's items were taken from. */

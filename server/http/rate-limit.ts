@@ -32,7 +32,7 @@ export async function isWithinLimit(database: Database, attempt: Attempt): Promi
 /** The longest wait of what is over its limit already, in seconds, without counting anything: for what is counted when it fails. */
 export async function waitFor(database: Database, attempts: readonly Attempt[]): Promise<number> {
   const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
-  const held = await readAttempts(database, [keyed.map(({ key }) => key)])
+  const held = await readAttempts(database, { keys: keyed.map(({ key }) => key) })
   const over = held.filter(row => row.hits >= (keyed.find(({ key }) => key === row.key)?.limit.attempts ?? Infinity))
   return Math.max(0, ...over.map(({ seconds_left: left }) => Math.max(left, 1)))
 }
@@ -48,7 +48,7 @@ export function countIn(database: Database): CountAttempts {
     // One order for all: two requests that share keys must not lock each other out.
     const inOrder = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1))
     const keys = inOrder.map(({ key }) => key)
-    const counted = await countAttempts(database, [keys, inOrder.map(({ limit }) => limit.seconds)])
+    const counted = await countAttempts(database, { keys, seconds: inOrder.map(({ limit }) => limit.seconds) })
     const byKey = new Map(counted.map(row => [row.key, row]))
     return keyed.map(({ key, limit }) => {
       const row = byKey.get(key)
@@ -57,18 +57,24 @@ export function countIn(database: Database): CountAttempts {
   }
 }
 
-const countAttempts = prepared<{ key: string; hits: number; seconds_left: number }>(
+interface CountedRow {
+  readonly key: string
+  readonly hits: number
+  readonly seconds_left: number
+}
+
+const countAttempts = prepared<CountedRow, { readonly keys: readonly string[]; readonly seconds: readonly number[] }>(
   'count_attempts',
   `insert into rate_limits as held (key, hits, resets_at)
-   select key, 1, now() + seconds * interval '1 second' from unnest($1::text[], $2::int[]) as given (key, seconds)
+   select key, 1, now() + seconds * interval '1 second' from unnest(:keys::text[], :seconds::int[]) as given (key, seconds)
    on conflict (key) do update set
      hits = case when held.resets_at <= now() then 1 else held.hits + 1 end,
      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
    returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left`,
 )
 
-const readAttempts = prepared<{ key: string; hits: number; seconds_left: number }>(
+const readAttempts = prepared<CountedRow, { readonly keys: readonly string[] }>(
   'read_attempts',
   `select key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left
-   from rate_limits where key = any($1::text[]) and resets_at > now()`,
+   from rate_limits where key = any(:keys::text[]) and resets_at > now()`,
 )

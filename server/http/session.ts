@@ -20,9 +20,9 @@ export function hashToken(token: string): string {
 export async function findShopper(database: Database, token: string): Promise<Shopper | null> {
   if (token.length > LONGEST_TOKEN) return null
   const sessionHash = hashToken(token)
-  const [found] = await selectShopper(database, [sessionHash])
+  const [found] = await selectShopper(database, { sessionHash })
   if (found === undefined) return null
-  if (found.is_aged) await prolong(database, [sessionHash])
+  if (found.is_aged) await prolong(database, { sessionHash })
   return { id: found.id, name: found.name, email: found.email, sessionHash }
 }
 
@@ -32,17 +32,24 @@ function lastDay(table = ''): string {
   return `${table}created_at + interval '${MOST_SESSION_DAYS} days'`
 }
 
-const selectShopper = prepared<{ id: string; name: string; email: string; is_aged: boolean }>(
+interface ShopperRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly is_aged: boolean
+}
+
+const selectShopper = prepared<ShopperRow, { readonly sessionHash: string }>(
   'find_shopper',
   `select u.id, u.name, u.email,
      s.expires_at < now() + interval '${SESSION_DAYS - 1} days'
        and (s.expires_at < ${lastDay('s.')} or s.updated_at < now() - interval '1 day') as is_aged
    from sessions s join users u on u.id = s.user_id
-   where s.token = $1 and s.expires_at > now() and ${lastDay('s.')} > now() and u.staff_role is null`,
+   where s.token = :sessionHash and s.expires_at > now() and ${lastDay('s.')} > now() and u.staff_role is null`,
 )
 
-const prolong = prepared(
+const prolong = prepared<object, { readonly sessionHash: string }>(
   'prolong_session',
   `update sessions set expires_at = least(now() + interval '${SESSION_DAYS} days', ${lastDay()}), updated_at = now()
-   where token = $1`,
+   where token = :sessionHash`,
 )

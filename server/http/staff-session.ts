@@ -22,9 +22,9 @@ export async function findStaff(
   const token = staffTokenIn(headers, publicUrl)
   if (token === null) throw new Refusal('please_login_first')
   const sessionHash = hashToken(token)
-  const [found] = await selectStaff(database, [sessionHash])
+  const [found] = await selectStaff(database, { sessionHash })
   if (found === undefined) throw new Refusal('session_expired')
-  if (found.is_aged) await noteUse(database, [sessionHash])
+  if (found.is_aged) await noteUse(database, { sessionHash })
   const { id, name, email, role, is_open: isOpen, must_step_up: mustStepUp } = found
   return { id, name, email, role, isOpen, mustStepUp, sessionHash, address }
 }
@@ -90,14 +90,17 @@ interface StaffRow {
   readonly must_step_up: boolean
 }
 
-const selectStaff = prepared<StaffRow>(
+const selectStaff = prepared<StaffRow, { readonly sessionHash: string }>(
   'find_staff',
   `select u.id, u.name, u.email, u.staff_role as role, s.is_open, s.last_used_at < now() - interval '1 minute' as is_aged,
      (s.proved_at is null or s.proved_at < now() - interval '${STEP_UP_MINUTES} minutes')
        and exists (select 1 from staff_two_factor f where f.user_id = u.id and f.secret is not null) as must_step_up
    from staff_sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.expires_at > now() and s.last_used_at > now() - interval '${STAFF_IDLE_HOURS} hours'
+   where s.token_hash = :sessionHash and s.expires_at > now() and s.last_used_at > now() - interval '${STAFF_IDLE_HOURS} hours'
      and u.staff_role is not null and u.is_active`,
 )
 
-const noteUse = prepared('note_staff_use', 'update staff_sessions set last_used_at = now() where token_hash = $1')
+const noteUse = prepared<object, { readonly sessionHash: string }>(
+  'note_staff_use',
+  'update staff_sessions set last_used_at = now() where token_hash = :sessionHash',
+)

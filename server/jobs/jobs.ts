@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { preparedText } from '../database/prepared.ts'
 import type { Log } from '../process/log.ts'
 import { toldMessage } from '../process/told-error.ts'
 import { type FailedJobs, failedJobs, failedQueue } from './failed-jobs.ts'
@@ -98,7 +98,7 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
     },
   }
   const queues = typeof given === 'function' ? given(jobs) : given
-  const inserts = new Map(queues.map(({ name }) => [name, (text: string) => prepared(`send_job_${name}`, text)]))
+  const inserts = new Map(queues.map(({ name }) => [name, (text: string) => preparedText(`send_job_${name}`, text)]))
   return jobs
 }
 

@@ -22,7 +22,9 @@ export async function listFailedMails({
 }: FailedMailsDependencies): Promise<{ failedMails: FailedMail[]; total: number }> {
   const failed = await jobs.failed.list(MAIL_QUEUE)
   const shown = failed.slice(0, MOST_SHOWN)
-  const abouts = await findAbouts(database, [JSON.stringify(shown.map(({ id, data }) => ({ id, ...Object(data) })))])
+  const abouts = await findAbouts(database, {
+    jobs: JSON.stringify(shown.map(({ id, data }) => ({ id, ...Object(data) }))),
+  })
   const aboutOf = new Map(abouts.map(about => [about.id, about]))
   const failedMails = shown.map(({ id, data, queuedAt, failedAt, tries, failure }) => {
     const { order_id: orderId = null, number = null, name = null } = aboutOf.get(id) ?? {}
@@ -91,10 +93,10 @@ interface About {
 }
 
 /** The orders and people that the jobs name by id, as far as they are still there. */
-const findAbouts = prepared<About>(
+const findAbouts = prepared<About, { readonly jobs: string }>(
   'find_what_mails_are_about',
   `select job.id, o.id as order_id, o.number, coalesce(o.client_name, u.name, s.name, i.name) as name
-   from jsonb_to_recordset($1::jsonb) as job (id text, "orderId" text, "returnId" text, "refundId" text, "userId" text,
+   from jsonb_to_recordset(:jobs::jsonb) as job (id text, "orderId" text, "returnId" text, "refundId" text, "userId" text,
      "verificationId" text, "invitationId" text, "signUpId" text, "leftAddressId" text)
    left join returns r on r.id = job."returnId"
    left join refunds f on f.id = job."refundId"

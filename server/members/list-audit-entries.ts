@@ -19,7 +19,9 @@ export async function listAuditEntries(
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  const facts = await findFacts(database, [JSON.stringify(page.map(({ entity, entityId: id }) => ({ entity, id })))])
+  const facts = await findFacts(database, {
+    things: JSON.stringify(page.map(({ entity, entityId: id }) => ({ entity, id }))),
+  })
   const factsOf = new Map(facts.map(fact => [`${fact.entity} ${fact.id}`, fact]))
   const last = page.at(-1)
   return {
@@ -81,12 +83,12 @@ interface Fact {
 }
 
 /** What the things of a page are called, as far as they are still there. */
-const findFacts = prepared<Fact>(
+const findFacts = prepared<Fact, { readonly things: string }>(
   'find_what_changes_are_about',
   `select distinct thing.entity, thing.id, o.id as order_id,
      coalesce(p.name_en, c.name_en, o.number, cp.reference, u.name) as name_en,
      coalesce(p.name_ar, c.name_ar, o.number, cp.reference, u.name) as name_ar
-   from jsonb_to_recordset($1::jsonb) as thing (entity text, id text)
+   from jsonb_to_recordset(:things::jsonb) as thing (entity text, id text)
    left join products p on thing.entity = 'product' and p.id = thing.id
    left join categories c on thing.entity = 'category' and c.id = thing.id
    left join returns r on thing.entity = 'return' and r.id = thing.id

@@ -35,7 +35,7 @@ export async function logIn({ accounts, publicUrl }: StaffDesk, call: Call<LogIn
     limits: limits.staffLogIn,
     isKnownPlace: () => hasSignedInFrom(database, eq(users.email, email), call.address),
   })
-  const [member] = await selectMember(database, [email])
+  const [member] = await selectMember(database, { email })
   const isRight = await isRightPassword(password, member?.password_hash ?? null)
   if (member === undefined || !isRight) throw new Refusal('invalid_credentials')
   const { id } = member
@@ -71,9 +71,9 @@ export async function hasSignedInFrom(
   return known !== undefined
 }
 
-const selectMember = prepared<{ id: string; password_hash: string }>(
+const selectMember = prepared<{ id: string; password_hash: string }, { readonly email: string }>(
   'find_member',
   `select u.id, c.password as password_hash
    from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential' and c.password is not null
-   where u.email = $1 and u.staff_role is not null and u.is_active`,
+   where u.email = :email and u.staff_role is not null and u.is_active`,
 )

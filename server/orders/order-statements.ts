@@ -1,9 +1,10 @@
 import type { HeldPieces, WaitingOrders } from '#shop/orders/holding.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { prepared } from '../database/prepared.ts'
-import { isBlocked, lockShopper, waitingOrders } from './waiting-orders.ts'
+import type { orderLines, orders } from '../database/tables/orders.ts'
+import { IS_BLOCKED, LOCK_ORDERER, type Orderer, WAITING_ORDERS } from './waiting-orders.ts'
 
-/** A line of the cart as the database holds it now, with all that its price and the order's text need. */
+/** A line of the cart, or of an order by phone, as the database holds it now, with all that its price and the order's text need. */
 export interface HeldLine {
   readonly id: string
   readonly productId: string
@@ -62,17 +63,28 @@ export interface Ground {
   } | null
 }
 
-/**
- * [user, idempotency key or null, city, region, phone] Locks the shopper, then their cart lines, and reads all that an order starts
- * from.
- */
-export const readGround = prepared<Ground>(
+interface GroundOf extends Orderer {
+  readonly idempotencyKey: string | null
+  readonly cityId: string
+  readonly regionId: string
+  /** As JSON, what is ordered by phone; null where the account's cart is ordered. */
+  readonly items: string | null
+}
+
+/** Locks the orderer, then the lines of their cart, and reads all that an order starts from. */
+export const readGround = prepared<Ground, GroundOf>(
   'order_ground',
-  `with shopper as materialized (
-     ${lockShopper('$1', '$5')}
-   ), held as (
+  `with orderer as materialized (
+     ${LOCK_ORDERER}
+   ), in_cart as (
      select id, product_id, color_id, size_id, quantity from cart_lines
-     where user_id = $1 and (select count(*) from shopper) = 2 order by id for update
+     where :items::jsonb is null and user_id = :userId and (select count(*) from orderer) = 2 order by id for update
+   ), held as (
+     select * from in_cart
+     union all
+     select lpad(place::text, 4, '0'), item ->> 'productId', item ->> 'colorId', item ->> 'sizeId', (item ->> 'quantity')::int
+     from jsonb_array_elements(:items::jsonb) with ordinality as given (item, place)
+     where (select count(*) from orderer) = 2
    ), lines as (
      select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
        p.name_en as "nameEn", p.name_ar as "nameAr", c.name_en as "colorNameEn", c.name_ar as "colorNameAr",
@@ -100,27 +112,28 @@ export const readGround = prepared<Ground>(
    )
    select (select json_agg(lines order by lines.id) from lines) as lines,
      (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash, 'paymentMethod', o.payment_method)
-      from orders o where o.user_id = $1 and o.idempotency_key = $2) as earlier,
-     ${isBlocked('$1', '$5')} as "isBlocked",
+      from orders o where o.user_id = :userId and o.idempotency_key = :idempotencyKey) as earlier,
+     ${IS_BLOCKED} as "isBlocked",
      (select json_build_object('cityNameEn', c.name_en, 'cityNameAr', c.name_ar,
         'regionNameEn', r.name_en, 'regionNameAr', r.name_ar)
-      from cities c left join regions r on r.city_id = c.id and r.id = $4 where c.id = $3) as place`,
+      from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`,
 )
 
-/** [user, idempotency key] The order made under the key, as a statement of its own sees it. */
-export const findEarlier = prepared<EarlierOrder>(
+/** The order made under the key, as a statement of its own sees it. */
+export const findEarlier = prepared<EarlierOrder, { readonly userId: string; readonly idempotencyKey: string }>(
   'order_by_key',
-  `select id, number, request_hash as "requestHash", payment_method as "paymentMethod" from orders where user_id = $1 and idempotency_key = $2`,
+  `select id, number, request_hash as "requestHash", payment_method as "paymentMethod" from orders
+   where user_id = :userId and idempotency_key = :idempotencyKey`,
 )
 
 /**
- * [ids] Locks the variants and reads what they hold now. All orders lock in the order of the ids, so that two of them wait for
+ * Locks the variants and reads what they hold now. All orders lock in the order of the ids, so that two of them wait for
  * each other in one direction only. The statement must stay this plain: after a wait PostgreSQL looks at the changed row
  * again, and in a join over a union it would drop it.
  */
-export const lockVariants = prepared<{ id: string; stock: number }>(
+export const lockVariants = prepared<{ id: string; stock: number }, { readonly ids: readonly string[] }>(
   'order_lock_variants',
-  'select id, stock from variants where id = any($1::text[]) order by id for update',
+  'select id, stock from variants where id = any(:ids::text[]) order by id for update',
 )
 
 /** The order as it was written, and what its shopper had waiting before it. */
@@ -135,62 +148,104 @@ export interface WrittenOrder {
   readonly heldPieces: readonly HeldPieces[] | null
 }
 
+/** Columns of `orders` that an order is written with; when it is held until is the statement's to say. */
+const ORDER_COLUMNS = [
+  ...(['id', 'userId', 'takenById', 'idempotencyKey', 'requestHash'] as const),
+  ...(['status', 'paymentMethod', 'paymentState', 'clientName', 'clientMobile'] as const),
+  ...(['cityId', 'regionId', 'cityNameEn', 'cityNameAr', 'regionNameEn', 'regionNameAr', 'location'] as const),
+  ...(['isReplacement', 'subtotal', 'deliveryCost', 'discount', 'total', 'payable', 'currency'] as const),
+  ...(['language', 'promoId', 'promoCode', 'confirmedAt', 'staffNote'] as const),
+] satisfies readonly (keyof typeof orders.$inferInsert)[]
+
+export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_COLUMNS)[number]>>
+
+/** Columns of `order_lines` that a line is written with, and their types in SQL. */
+const LINE_COLUMNS = {
+  ...{
+    id: 'text',
+    position: 'int',
+    productId: 'text',
+    colorId: 'text',
+    sizeId: 'text',
+    nameEn: 'text',
+    nameAr: 'text',
+  },
+  ...{ colorNameEn: 'text', colorNameAr: 'text', sizeNameEn: 'text', sizeNameAr: 'text', mediaId: 'text' },
+  ...{ isBundle: 'boolean', quantity: 'int', unitPrice: 'numeric', taken: 'jsonb' },
+} satisfies Partial<Record<keyof typeof orderLines.$inferInsert, string>>
+
+export type NewOrderLine = Required<Pick<typeof orderLines.$inferInsert, keyof typeof LINE_COLUMNS>>
+
+function inSnakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, capital => `_${capital.toLowerCase()}`)
+}
+
+interface OrderToWrite extends Readonly<NewOrder> {
+  /** Lines of the cart that are ordered with this; a cart that is to be paid online stays until it is. */
+  readonly cartLineIds: readonly string[]
+  /** Variants, each once, and the pieces taken from each. */
+  readonly variantIds: readonly string[]
+  readonly pieces: readonly number[]
+  /** `NewOrderLine`s as JSON. */
+  readonly lines: string
+  readonly changedProducts: readonly string[]
+  /** Null for cash. */
+  readonly heldUntil: Date | null
+  /** For an account that has completed no order. */
+  readonly firstHeldUntil: Date | null
+}
+
 /**
  * Writes the order and its lines, empties the cart of what was ordered, takes the stock and notes the change of the catalogue as
  * `noteCatalogueChange` does, and counts what the shopper has waiting besides: one trip to the database while the stock is locked.
  * Whether that is too much is for the caller to say, who rolls all of it back.
- * [cart lines' ids, variants' ids, pieces taken, lines as JSON, the order's columns, changed products, promo's id and code, held until,
- * held until for an account that has completed no order]
  */
-export const writeOrder = prepared<WrittenOrder>(
+export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
   'order_write',
   `with waiting as (
-     ${waitingOrders('$6', '$13')}
+     ${WAITING_ORDERS}
    ), held_pieces as (
-     select taken."variantId", coalesce(sum(taken.quantity) filter (where o.user_id = $6), 0)::int as "ofAccount",
-       coalesce(sum(taken.quantity) filter (where o.client_mobile = $13), 0)::int as "ofPhone"
+     select taken."variantId", coalesce(sum(taken.quantity) filter (where o.user_id = :userId), 0)::int as "ofAccount",
+       coalesce(sum(taken.quantity) filter (where o.client_mobile = :clientMobile), 0)::int as "ofPhone"
      from orders o join order_lines line on line.order_id = o.id,
        jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)
-     where $32::timestamptz is not null and taken."variantId" = any($2::text[]) and o.held_until is not null and o.id in (
-       select id from orders where status = 'Order Placed' and user_id = $6
-       union all select id from orders where status = 'Order Placed' and user_id is not null and client_mobile = $13
-     )
+     where :heldUntil::timestamptz is not null and taken."variantId" = any(:variantIds::text[]) and o.held_until is not null
+       and o.id in (
+         select id from orders where status = 'Order Placed' and user_id = :userId
+         union all select id from orders where status = 'Order Placed' and user_id is not null and client_mobile = :clientMobile
+       )
      group by taken."variantId"
    ), newcomer as (
      select not exists (
-       select 1 from orders done where done.user_id = $6 and (done.delivered_at is not null or done.payment_state = 'paid')
+       select 1 from orders done where done.user_id = :userId and (done.delivered_at is not null or done.payment_state = 'paid')
      ) as is_first, (
        select coalesce(sum(taken.quantity), 0)::int from orders o join order_lines line on line.order_id = o.id,
          jsonb_to_recordset(line.taken) as taken (quantity int)
-       where o.status = 'Order Placed' and o.user_id = $6
+       where o.status = 'Order Placed' and o.user_id = :userId
      ) as pieces
    ), placed as (
-     insert into orders (id, user_id, idempotency_key, request_hash, status, payment_method, payment_state, client_name,
-       client_mobile, city_id, region_id, city_name_en, city_name_ar, region_name_en, region_name_ar, location,
-       is_replacement, subtotal, delivery_cost, discount, total, payable, currency, language, promo_id, promo_code,
-       held_until)
-     values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28,
-       $30, $31, case when (select is_first from newcomer) then $33::timestamptz else $32::timestamptz end)
+     insert into orders (${ORDER_COLUMNS.map(inSnakeCase).join(', ')}, held_until)
+     values (${ORDER_COLUMNS.map(name => `:${name}`).join(', ')},
+       case when (select is_first from newcomer) then :firstHeldUntil::timestamptz else :heldUntil::timestamptz end)
      returning id, number
    ), ordered as (
-     insert into order_lines (id, order_id, position, product_id, color_id, size_id, name_en, name_ar, color_name_en,
-       color_name_ar, size_name_en, size_name_ar, media_id, is_bundle, quantity, unit_price, taken)
-     select line.id, $5, position, product_id, color_id, size_id, name_en, name_ar, color_name_en, color_name_ar,
-       size_name_en, size_name_ar, media_id, is_bundle, quantity, unit_price, taken
-     from jsonb_to_recordset($4::jsonb) as line (id text, position int, product_id text, color_id text, size_id text,
-       name_en text, name_ar text, color_name_en text, color_name_ar text, size_name_en text, size_name_ar text,
-       media_id text, is_bundle boolean, quantity int, unit_price numeric, taken jsonb)
+     insert into order_lines (order_id, ${Object.keys(LINE_COLUMNS).map(inSnakeCase).join(', ')})
+     select :id, line.* from jsonb_to_recordset(:lines::jsonb)
+       as line (${Object.entries(LINE_COLUMNS)
+         .map(([name, type]) => `"${name}" ${type}`)
+         .join(', ')})
    ), emptied as (
-     delete from cart_lines where id = any($1::text[])
+     delete from cart_lines where id = any(:cartLineIds::text[])
    ), decremented as (
      update variants set stock = stock - taken.pieces
-     from unnest($2::text[], $3::int[]) as taken (id, pieces) where variants.id = taken.id
+     from unnest(:variantIds::text[], :pieces::int[]) as taken (id, pieces) where variants.id = taken.id
    ), noted as (
-     insert into catalogue_changes (product_id, changed_at) select id, clock_timestamp() from unnest($29::text[]) as changed (id)
+     insert into catalogue_changes (product_id, changed_at)
+     select id, clock_timestamp() from unnest(:changedProducts::text[]) as changed (id)
    ), told as (
      insert into order_events (order_id, actor, type) select id, 'shopper', 'placed' from placed
    )
    select placed.number, row_to_json(waiting) as waiting, newcomer.is_first as "isFirst", newcomer.pieces as "waitingPieces", (
-     select case when $32::timestamptz is not null then coalesce(json_agg(held_pieces), '[]') end from held_pieces
+     select case when :heldUntil::timestamptz is not null then coalesce(json_agg(held_pieces), '[]') end from held_pieces
    ) as "heldPieces" from placed, waiting, newcomer`,
 )

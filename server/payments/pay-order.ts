@@ -11,7 +11,7 @@ import { queueMail } from '../letters/mail-job.ts'
 import { blockedRefusal, requireFewWaiting } from '../orders/holding.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
-import { holdShopper, readWaitingOrders } from '../orders/waiting-orders.ts'
+import { holdOrderer, readWaitingOrders } from '../orders/waiting-orders.ts'
 import { openAttemptsOf } from './attempts.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { openPayment } from './open-payment.ts'
@@ -78,9 +78,9 @@ async function turnToCash({ database, jobs, catalogue }: PaymentDesk, orderId: s
 
 /** Else whoever may place no more cash orders would place them online first. */
 async function requireMayWaitAsCash(tx: Transaction, { userId, clientMobile }: LockedOrder, store: StoreSettings) {
-  const shopper = [userId, clientMobile]
-  await holdShopper(tx, shopper)
-  const [waiting] = await readWaitingOrders(tx, shopper)
+  const orderer = { userId, clientMobile }
+  await holdOrderer(tx, orderer)
+  const [waiting] = await readWaitingOrders(tx, orderer)
   if (waiting === undefined) throw new Error('nothing was counted')
   if (waiting.isBlocked) throw blockedRefusal(store)
   requireFewWaiting(true, waiting, store)

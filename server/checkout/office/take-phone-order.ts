@@ -5,7 +5,6 @@ import type { LineKey } from '#shop/cart/cart.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { requireChoice, requirePieces } from '../../cart/add-to-cart.ts'
 import type { Transaction } from '../../database/database.ts'
-import { cartLines } from '../../database/tables/cart.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { withRetries } from '../../database/with-retries.ts'
 import { audit } from '../../http/audit.ts'
@@ -14,15 +13,13 @@ import type { StaffCall } from '../../http/route.ts'
 import { readStaffOrder } from '../../orders/office/read-order.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
-import { newId } from '../../process/new-id.ts'
 import { hashOfRequest, readIdempotencyKey } from '../idempotency.ts'
-import { orderCart, type Wish } from '../place-order.ts'
+import { type Wish, writeDown } from '../place-order.ts'
 
 /**
  * Takes an order for somebody on the phone: paid at the door, confirmed by the call itself, without an account. Price, delivery and stock
- * are decided as for every order: the items are put into the cart of the member of staff, which holds nothing before and after, and that
- * cart is ordered. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in the way: only
- * the stock does.
+ * are decided as for every order. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in
+ * the way: only the stock does.
  *
  * Throws product_not_found, select_color, select_size, stock_warning, sold_out, city_not_found, region_not_found, cart_changed,
  * idempotency_key_reused.
@@ -35,40 +32,31 @@ export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrder
   const placed: PlaceOrderInput = { ...input, items, replacement: 0, paymentMethod: 'cod' }
   const wish: Wish = {
     input: placed,
-    userId: staff.id,
     // Nobody is written to; the office reads both.
     language: 'ar',
-    key: null,
+    key: readIdempotencyKey(headers),
     requestHash: hashOfRequest(placed),
     store: desk.catalogue.current.store,
     now: desk.clock(),
-    isByStaff: true,
+    by: { userId: null, staffId: staff.id, note: input.note ?? '' },
   }
-  const key = readIdempotencyKey(headers)
-  return await withRetries(() => desk.database.transaction(tx => take(desk, tx, call, wish, key)))
+  return await withRetries(() => desk.database.transaction(tx => take(desk, tx, call, wish)))
 }
 
 async function take(
-  { jobs, clock }: OrderDesk,
+  { jobs }: OrderDesk,
   tx: Transaction,
-  { input, staff }: StaffCall<PhoneOrderInput>,
+  { staff }: StaffCall<PhoneOrderInput>,
   wish: Wish,
-  key: string | null,
 ): Promise<StaffOrder> {
-  const earlier = key === null ? null : await findEarlier(tx, staff.id, key)
+  const earlier = wish.key === null ? null : await findEarlier(tx, staff.id, wish.key)
   if (earlier !== null) {
     if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
     return await readStaffOrder(tx, earlier.id, staff.role)
   }
-  await fillCart(tx, wish)
-  const outcome = await orderCart(jobs, tx, wish)
+  const outcome = await writeDown(jobs, tx, wish)
   if (outcome.kind !== 'placed') throw new Refusal(outcome.kind)
   const { orderId } = outcome.order
-  const note = input.note ?? ''
-  await tx
-    .update(orders)
-    .set({ userId: null, takenById: staff.id, idempotencyKey: key, confirmedAt: clock(), staffNote: note })
-    .where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, 'taken-by-phone', { actor: 'staff', staffId: staff.id })
   await audit(tx, staff, { action: 'order.taken_by_phone', entity: 'order', entityId: orderId })
   return await readStaffOrder(tx, orderId, staff.role)
@@ -80,15 +68,6 @@ async function findEarlier(tx: Transaction, staffId: string, key: string) {
     .from(orders)
     .where(and(eq(orders.takenById, staffId), eq(orders.idempotencyKey, key)))
   return earlier ?? null
-}
-
-async function fillCart(tx: Transaction, { input, userId }: Wish): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.userId, userId))
-  const lines = input.items.map(({ productId, colorId = null, sizeId = null, quantity }) => ({
-    ...{ id: newId(), userId, productId, colorId, sizeId },
-    quantity,
-  }))
-  await tx.insert(cartLines).values(lines)
 }
 
 interface Item extends LineKey {
