@@ -22,6 +22,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', '.build/**', 'data/**', ...SERVER, ...BROWSER, ...START],
+          // Nothing of theirs is left behind, and to load every module anew for each file is most of the work.
+          isolate: false,
+          setupFiles: ['tests/support/after-each.ts'],
           testTimeout: 20_000,
         },
       },

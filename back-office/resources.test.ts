@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { createDataProvider } from './platform/data-provider.ts'
 import { resources } from './resources.ts'
@@ -15,7 +15,6 @@ beforeEach(() => {
     return Response.json(NOTHING_FOUND)
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** What every list answers where it finds nothing, whatever it calls its rows. */
 const NOTHING_FOUND = {

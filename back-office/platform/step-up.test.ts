@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { askBy, fetchProved } from './step-up.ts'
 
 let isProved = false
@@ -14,7 +14,6 @@ beforeEach(() => {
       : Response.json({ success: false, message_key: 'step_up_needed' }, { status: 403 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const wish = (body: string) => new Request('https://shop.example/api/staff/members', { method: 'POST', body })
 

@@ -48,7 +48,6 @@ test('lists and a carousel that cannot be had are only logged: home stands witho
     'bundles could not be loaded',
     'the carousel could not be loaded',
   ])
-  log.mockRestore()
 })
 
 test.each([

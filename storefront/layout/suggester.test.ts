@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
 import { createSuggester, SUGGEST_DEBOUNCE } from './suggester.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const answerOf = (total: number): SuggestReply => ({ success: true, products: [], categories: [], total })

@@ -35,5 +35,4 @@ test('a text that cannot be had is only logged: the page says its built-in words
   }) as LoadContext['call']
   expect(await loadText({ call }, 'terms')).toEqual({ sections_en: [], sections_ar: [] })
   expect(log.mock.calls.map(([what]) => what)).toEqual(['the text of terms could not be loaded'])
-  log.mockRestore()
 })
