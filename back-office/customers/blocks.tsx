@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { type Block, blockCustomer, unblockCustomer } from '#contract/office/customers/endpoints.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Textarea } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { formatDate } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
+import { ReasonField } from '../forms/reason-field.tsx'
 import { Ask } from '../parts/ask.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
@@ -110,17 +109,7 @@ function AskToBlock({ target, onClose }: { target: Target; onClose: () => void }
       onYes={() => void block()}
       onClose={onClose}
     >
-      <Field label={t('office_people.block_reason')} error={problem.reason}>
-        {wiring => (
-          <Textarea
-            {...wiring}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={event => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <ReasonField label={t('office_people.block_reason')} error={problem.reason} value={reason} onChange={setReason} />
     </Ask>
   )
 }

@@ -4,11 +4,10 @@ import { ApiFailure } from '#contract/call.ts'
 import { handOver } from '#contract/office/delivery/endpoints.ts'
 import { type StaffOrder, takeStep } from '#contract/office/orders/endpoints.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Textarea } from '#design/inputs.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
+import { ReasonField } from '../forms/reason-field.tsx'
 import { Ask } from '../parts/ask.tsx'
 import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
@@ -97,17 +96,12 @@ export function OrderSteps({
           onClose={() => setAsked(null)}
         >
           {needsReason(asked) && (
-            <Field label={t('office_orders.reason')} hint={t('office_orders.reason_hint')}>
-              {wiring => (
-                <Textarea
-                  {...wiring}
-                  rows={3}
-                  maxLength={500}
-                  value={reason}
-                  onChange={event => setReason(event.currentTarget.value)}
-                />
-              )}
-            </Field>
+            <ReasonField
+              label={t('office_orders.reason')}
+              hint={t('office_orders.reason_hint')}
+              value={reason}
+              onChange={setReason}
+            />
           )}
         </Ask>
       )}

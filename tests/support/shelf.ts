@@ -2,11 +2,9 @@ import { createAssembler } from '#server/catalogue/assemble.ts'
 import type { Frame } from '#server/catalogue/frame.ts'
 import type { ProductRows } from '#server/catalogue/product-rows.ts'
 import { buildSnapshot, type Snapshot } from '#server/catalogue/snapshot.ts'
+import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
 import type { CachedReply } from '#server/http/route.ts'
 import type { Category } from '#shop/catalogue/product.ts'
-import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
-import { iqd } from '#shop/iqd.ts'
-import { HOME_SECTIONS } from '#shop/store/settings.ts'
 import { BUILT_IN_TEXTS } from '#shop/store/texts.ts'
 
 /** A product of a catalogue that stands in memory only. */
@@ -56,29 +54,7 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
     categories: CATEGORIES,
     carousel: [],
     hero: [],
-    store: {
-      name_en: 'Tarteeb',
-      name_ar: 'ترتيب',
-      currency: 'IQD',
-      currencyLabel_en: 'IQD',
-      currencyLabel_ar: 'د.ع',
-      phone: '+9647700000000',
-      email: 'hello@example.com',
-      socialLinks: [],
-      delivery: DEFAULT_DELIVERY_PRICES,
-      returnWindowDays: 7,
-      paymentHoldMinutes: 30,
-      firstPaymentHoldMinutes: 15,
-      mostPieces: 50,
-      unpaidOrdersOfAccount: 5,
-      unpaidOrdersOfPhone: 10,
-      cashOrdersOfAccount: 20,
-      cashOrdersOfPhone: 50,
-      unpaidShare: 25,
-      newcomerPieces: 100,
-      refundStepUpAmount: iqd(250_000),
-      homeSections: HOME_SECTIONS,
-    },
+    store: DEFAULT_SETTINGS,
     texts: BUILT_IN_TEXTS,
     cities: [],
   }
