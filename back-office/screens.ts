@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Banknote from 'lucide-react/icons/banknote'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Boxes from 'lucide-react/icons/boxes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
@@ -24,6 +25,7 @@ import { startImport } from '#contract/office/catalogue/import-endpoints.ts'
 import { listCustomers } from '#contract/office/customers/endpoints.ts'
 import { listParcels } from '#contract/office/delivery/endpoints.ts'
 import { listFailedMails } from '#contract/office/mails/endpoints.ts'
+import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
 import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import { listStaffMembers } from '#contract/office/members/endpoints.ts'
 import { listSubscribers } from '#contract/office/newsletter/endpoints.ts'
@@ -201,6 +203,13 @@ export const screens: readonly Screen[] = [
     icon: History,
     roles: readAuditLog.roles,
     Component: lazy(async () => ({ default: (await import('./members/change-log-page.tsx')).ChangeLogPage })),
+  },
+  {
+    path: 'alerts',
+    name: 'office_staff.alerts',
+    icon: BellRing,
+    roles: listStaffAlerts.roles,
+    Component: lazy(async () => ({ default: (await import('./members/alerts-page.tsx')).AlertsPage })),
   },
   {
     path: 'my-account',

@@ -11,6 +11,7 @@ import { staffAccountsContract } from './office/customers/schemas.ts'
 import { staffDeliveryContract } from './office/delivery/schemas.ts'
 import { figuresContract } from './office/figures/schemas.ts'
 import { mailsContract } from './office/mails/schemas.ts'
+import { alertsContract } from './office/members/alert-schemas.ts'
 import { auditContract } from './office/members/audit-schemas.ts'
 import { staffContract } from './office/members/schemas.ts'
 import { staffNewsletterContract } from './office/newsletter/schemas.ts'
@@ -55,4 +56,5 @@ export const contract: readonly Described[] = [
   ...viewsContract,
   ...staffContract,
   ...auditContract,
+  ...alertsContract,
 ]

@@ -1,4 +1,5 @@
 import type accounts from './en/accounts.json'
+import type alerts from './en/alerts.json'
 import type answers from './en/answers.json'
 import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
@@ -29,6 +30,7 @@ import type store from './en/store.json'
 
 interface EnglishWords {
   accounts: typeof accounts
+  alerts: typeof alerts
   cart: typeof cart
   checkout: typeof checkout
   collection: typeof collection

@@ -1,6 +1,7 @@
 import { MESSAGE_KEYS } from '#contract/message-keys.ts'
 import { OFFICE_WARNINGS } from '#contract/office/members/endpoints.ts'
 import { type Language, languages } from '#locales/language.ts'
+import { ALERT_FACTS, ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
@@ -42,6 +43,8 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     words: SOCIAL_NETWORKS,
     why: 'store settings say which networks the shop is on',
   },
+  { prefix: 'alerts.did_', words: ALERT_FACTS, why: 'an alert says what happened' },
+  { prefix: 'alerts.kind_', words: ALERT_KINDS, why: 'alerts are of some kinds' },
   { prefix: 'mails.staff_role_', words: STAFF_ROLES, why: 'an invitation says as what' },
   {
     prefix: 'messages.',

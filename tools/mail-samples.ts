@@ -9,6 +9,7 @@ import { writeResetPassword } from '#server/accounts/mails/reset-password.ts'
 import { writeVerifyEmail } from '#server/accounts/mails/verify-email.ts'
 import type { MailTemplate } from '#server/letters/mail-job.ts'
 import type { Writing, Written } from '#server/letters/words.ts'
+import { type ToldAlert, writeStaffAlert } from '#server/members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '#server/members/mails/staff-invitation.ts'
 import { writeNewsletter } from '#server/newsletter/mails/newsletter.ts'
 import { writeOrderCancelled } from '#server/orders/mails/order-cancelled.ts'
@@ -21,6 +22,7 @@ import { writePaymentReceived } from '#server/payments/mails/payment-received.ts
 import { writeRefundMade } from '#server/payments/mails/refund-made.ts'
 import { type Decision, writeReturnDecided } from '#server/returns/mails/return-decided.ts'
 import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
+import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
 
 type Write = (writing: Writing) => Promise<Written>
@@ -43,6 +45,7 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
   'account-erased': { '': by => writeAccountErased(by) },
   'password-changed': { '': by => writePasswordChanged(by, personIn(by)) },
   'staff-invitation': { '': by => writeStaffInvitation(by, { ...personIn(by), role: 'fulfilment', token: TOKEN }) },
+  'staff-alert': alertSamples(),
   newsletter: {
     confirm: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: TOKEN }),
     already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),
@@ -101,6 +104,45 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     'by-hand': by => writeRefundMade(by, cashOrder(by), { amount: iqd(34_000), method: null, reason: 'returned' }),
   },
 }
+
+/** Each thing that owners are told of; the last mail of an hour, and one about the reader's own account. */
+function alertSamples(): Readonly<Record<string, Write>> {
+  const facts = ALERT_FACTS.map(fact => [fact.replaceAll('_', '-'), alerted(fact)] as const)
+  return {
+    ...Object.fromEntries(facts),
+    own: by => writeStaffAlert(by, { ...personIn(by), alert: alertIn(by, 'signed_in'), isOwn: true, isLast: false }),
+    'own-member': by =>
+      writeStaffAlert(by, { ...personIn(by), alert: alertIn(by, 'role_changed'), isOwn: true, isLast: false }),
+    last: by => writeStaffAlert(by, { ...personIn(by), alert: alertIn(by, 'code_limit'), isOwn: false, isLast: true }),
+  }
+}
+
+function alerted(fact: AlertFact): Write {
+  return by => writeStaffAlert(by, { ...personIn(by), alert: alertIn(by, fact), isOwn: false, isLast: false })
+}
+
+function alertIn({ language }: Writing, fact: AlertFact): ToldAlert {
+  const kind = kindOf(fact)
+  const isByMember = kind !== 'locked_out' && kind !== 'payments_disagree'
+  return {
+    ...{ kind, fact, at: new Date('2026-11-22T14:05Z'), entityId: 'sample' },
+    staffName: isByMember ? MEMBERS[language] : null,
+    address: kind === 'payments_disagree' ? null : '203.0.113.7',
+    userAgent: kind === 'payments_disagree' ? null : BROWSER,
+    details: {
+      name: MEMBERS[language],
+      email: 'ali@staff.example',
+      role: 'manager',
+      amount: iqd(410_000),
+      number: '10427',
+    },
+  }
+}
+
+const MEMBERS = { en: 'Ali Kareem', ar: 'علي كريم' } satisfies Record<Language, string>
+
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 function decided(decision: Decision): Write {
   return by => writeReturnDecided(by, cashOrder(by), { decision, note: NOTES[by.language], amount: iqd(34_000) })

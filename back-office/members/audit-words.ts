@@ -170,6 +170,7 @@ export const FIELD_WORDS: Readonly<Record<string, WordKey>> = {
   minimumAmount: 'office_staff.field_minimum_amount',
   totalLimit: 'office_staff.field_total_limit',
   refundStepUpAmount: 'office_shop.refund_step_up',
+  alertKinds: 'office_shop.alert_kinds',
   perShopperLimit: 'office_staff.field_per_shopper_limit',
   fileName: 'office_staff.field_file_name',
   added: 'office_staff.field_added',

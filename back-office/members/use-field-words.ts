@@ -1,5 +1,6 @@
 import { formatDate, formatNumber, formatTime, moneyText } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
+import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { STATUS_WORDS } from '../orders/order-words.ts'
 import { useMoney } from '../platform/money.ts'
@@ -48,6 +49,8 @@ export function useFieldWords() {
 function wordOf(field: string, value: string): WordKey | undefined {
   const role = STAFF_ROLES.find(each => each === value)
   if (field === 'role' && role !== undefined) return `office.role_${role}`
+  const kind = ALERT_KINDS.find(each => each === value)
+  if (field === 'alertKinds' && kind !== undefined) return `alerts.kind_${kind}`
   if (field === 'language') return LANGUAGES[value]
   return field === 'status' || field === 'state' ? STATES[value] : undefined
 }

@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   type EditedSettings,
   readStaffSettings,
   type StaffSettings,
   saveSettings,
 } from '#contract/office/store/endpoints.ts'
+import { Checkbox } from '#design/checkbox.tsx'
+import { classes } from '#design/classes.ts'
 import { Skeleton } from '#design/skeleton.tsx'
+import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import { languages } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
+import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { type HoldingLimits, LEAST_UNPAID_PIECES } from '#shop/orders/holding.ts'
 import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
@@ -22,6 +26,8 @@ import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
+import { useStaff } from '../platform/session.tsx'
+
 import { useWords } from '../platform/words.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -49,6 +55,7 @@ export function SettingsPage() {
 
 function SettingsForm({ settings }: { settings: StaffSettings }) {
   const { t } = useWords()
+  const { role } = useStaff()
   const editing = useSettings(settings)
   return (
     <EditingForm editing={editing} nameOf={member => t(MEMBERS[member])} show={useShown()}>
@@ -62,6 +69,7 @@ function SettingsForm({ settings }: { settings: StaffSettings }) {
           <Contact editing={editing} />
           <Promises editing={editing} />
           <Safety editing={editing} />
+          {role === 'owner' && <Alerts editing={editing} />}
         </div>
       </div>
     </EditingForm>
@@ -72,8 +80,9 @@ function SettingsForm({ settings }: { settings: StaffSettings }) {
 function useShown() {
   const { t } = useWords()
   const cityName = useCityNames()
-  return (member: keyof EditedSettings, { delivery, socialLinks }: EditedSettings) => {
+  return (member: keyof EditedSettings, { delivery, socialLinks, alertKinds }: EditedSettings) => {
     if (member === 'socialLinks') return socialLinks.map(({ url }) => url).join('\n')
+    if (member === 'alertKinds') return alertKinds.map(kind => t(`alerts.kind_${kind}`)).join('\n')
     if (member !== 'delivery') return undefined
     const prices = [
       [cityName(delivery.nearCityId), delivery.nearCity],
@@ -124,6 +133,7 @@ const MEMBERS: Readonly<Record<keyof EditedSettings, WordKey>> = {
   unpaidShare: 'office_shop.unpaid_share',
   newcomerPieces: 'office_shop.newcomer_pieces',
   refundStepUpAmount: 'office_shop.refund_step_up',
+  alertKinds: 'office_shop.alert_kinds',
 }
 
 function Names({ editing }: { editing: SettingsEditing }) {
@@ -234,6 +244,34 @@ function Safety({ editing: { value, errors, change } }: { editing: SettingsEditi
         value={value.refundStepUpAmount}
         onChange={typed => change({ refundStepUpAmount: typedDinars(typed) })}
       />
+    </Panel>
+  )
+}
+
+/** What owners are told of by mail: theirs alone to choose. */
+function Alerts({ editing: { value, change } }: { editing: SettingsEditing }) {
+  const { t } = useWords()
+  const { alertKinds } = value
+  const hintId = useId()
+  return (
+    <Panel title={t('office_shop.alerts')}>
+      <fieldset className={css.group} aria-describedby={hintId}>
+        <legend>{t('office_shop.alert_kinds')}</legend>
+        {ALERT_KINDS.map(kind => (
+          <Checkbox
+            key={kind}
+            checked={alertKinds.includes(kind)}
+            onChange={({ currentTarget: { checked } }) =>
+              change({ alertKinds: ALERT_KINDS.filter(each => (each === kind ? checked : alertKinds.includes(each))) })
+            }
+          >
+            {t(`alerts.kind_${kind}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <p id={hintId} className={classes(text.quiet, text.small)}>
+        {t('office_shop.alert_kinds_hint')}
+      </p>
     </Panel>
   )
 }

@@ -58,7 +58,7 @@ interface Task {
   readonly isBad?: boolean
 }
 
-function ToDo({ today: { orders, returns, payments, stock, failedMails } }: { today: TodayReply }) {
+function ToDo({ today: { orders, returns, payments, stock, failedMails, alerts } }: { today: TodayReply }) {
   const { t } = useWords()
   const money = useMoney()
   const state = (value: string) => encodeURIComponent(JSON.stringify({ state: value }))
@@ -131,6 +131,10 @@ function ToDo({ today: { orders, returns, payments, stock, failedMails } }: { to
     {
       name: t('office.failed_mails'),
       tasks: failedMails === null ? [] : [bad('mails', t('office.failed_mails'), failedMails, '/failed-mails')],
+    },
+    {
+      name: t('office_staff.alerts'),
+      tasks: alerts === null ? [] : [task('alerts', t('office_staff.alerts_of_a_day'), alerts, '/alerts')],
     },
   ]
   const shown = groups.filter(({ tasks }) => tasks.length > 0)

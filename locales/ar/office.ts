@@ -1,3 +1,4 @@
+import alerts from './alerts.json' with { type: 'json' }
 import answers from './answers.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import orders from './orders.json' with { type: 'json' }
 
 /** Everything that the back office says. */
 export const officeWords = {
+  alerts,
   common,
   messages: { ...messages, ...answers },
   office,

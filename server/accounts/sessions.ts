@@ -1,3 +1,4 @@
+import { userAgentOf } from '../http/session.ts'
 import type { AuthStore } from './auth.ts'
 
 /** Opens a session and answers its token: the one time that anything but the shopper's browser holds it. */
@@ -6,7 +7,7 @@ export async function openSession(
   userId: string,
   { address, headers }: { readonly address: string; readonly headers: Headers },
 ): Promise<string> {
-  const userAgent = headers.get('user-agent')?.slice(0, 300) ?? ''
+  const userAgent = userAgentOf(headers)
   const session = await store.createSession(userId, false, { ipAddress: address, userAgent })
   return session.token
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
 import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS, type StoreSettings } from '#shop/store/settings.ts'
@@ -34,6 +35,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   unpaidShare: 25,
   newcomerPieces: 100,
   refundStepUpAmount: iqd(250_000),
+  alertKinds: ALERT_KINDS,
   homeSections: HOME_SECTIONS,
 }
 

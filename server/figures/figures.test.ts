@@ -113,4 +113,5 @@ test('each role is told of its own work only', async () => {
   expect(await told('manager')).toEqual(['orders', 'returns', 'payments', 'stock', 'failedMails'])
   expect(await told('fulfilment')).toEqual(['orders', 'returns', 'stock'])
   expect(await told('catalogue')).toEqual(['stock'])
+  expect(await told('owner')).toEqual(['orders', 'returns', 'payments', 'stock', 'failedMails', 'alerts'])
 })

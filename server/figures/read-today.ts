@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { listStock } from '#contract/office/catalogue/endpoints.ts'
 import type { TodayReply } from '#contract/office/figures/endpoints.ts'
 import { listFailedMails } from '#contract/office/mails/endpoints.ts'
+import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
 import { listStaffOrders } from '#contract/office/orders/endpoints.ts'
 import { listStaffReturns, refundReturn } from '#contract/office/returns/endpoints.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
@@ -10,6 +11,7 @@ import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE } from '../letters/mail-job.ts'
+import { countLatestAlerts } from '../members/list-alerts.ts'
 import { IDS_WITH_DOUBTED_PAYMENT } from '../orders/doubted-payments.ts'
 
 /** What waits for somebody: each part for those who may open the list behind it. */
@@ -18,14 +20,15 @@ export async function todayFor(
   role: StaffRole,
 ): Promise<Omit<TodayReply, 'success'>> {
   const may = (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) => endpoint.roles.includes(role)
-  const [orders, returns, payments, stock, failedMails] = await Promise.all([
+  const [orders, returns, payments, stock, failedMails, alerts] = await Promise.all([
     may(listStaffOrders) ? countOrders(database) : null,
     may(listStaffReturns) ? countReturns(database) : null,
     may(refundReturn) ? countPayments(database) : null,
     may(listStock) ? countStock(database) : null,
     may(listFailedMails) ? jobs.failed.list(MAIL_QUEUE).then(mails => mails.length) : null,
+    may(listStaffAlerts) ? countLatestAlerts(database) : null,
   ])
-  return { orders, returns, payments, stock, failedMails }
+  return { orders, returns, payments, stock, failedMails, alerts }
 }
 
 /** Stages as the list of orders draws them; what is paid online waits for its money before anybody does anything. */

@@ -22,6 +22,8 @@ interface Trying {
   readonly limits: SignInLimits
   /** Whether the account was opened from this address before: then what strangers do elsewhere does not count against it. */
   readonly isKnownPlace: () => Promise<boolean>
+  /** Called before a try is refused because of the account's own limits, not of the address's. */
+  readonly whenLocked?: () => Promise<void>
 }
 
 /**
@@ -29,7 +31,7 @@ interface Trying {
  * that opened it before, and from any other that has not tried yet. Throws too_many_requests.
  */
 export async function limitSignIns(count: CountAttempts, trying: Trying): Promise<void> {
-  const { what, account, limits, isKnownPlace } = trying
+  const { what, account, limits, isKnownPlace, whenLocked } = trying
   const network = networkOf(trying.address)
   const [address = 0, accountAtAddress = 0, byAccount = 0, first = 0] = await count([
     { of: `${what}:address:${network}`, limit: limits.byAddress },
@@ -37,8 +39,10 @@ export async function limitSignIns(count: CountAttempts, trying: Trying): Promis
     { of: `${what}:account:${account}`, limit: limits.byAccount },
     { of: `${what}:first:${account}:address:${network}`, limit: limits.firstAtAddress },
   ])
+  if (accountAtAddress > 0) await whenLocked?.()
   refuseAfter(Math.max(address, accountAtAddress))
   if (byAccount === 0 || first === 0 || (await isKnownPlace())) return
+  await whenLocked?.()
   refuseAfter(byAccount)
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Refusal } from './refusal.ts'
 import { hashToken } from './session.ts'
@@ -42,7 +42,7 @@ export function refuseAfter(seconds: number): void {
   if (seconds > 0) throw new Refusal('too_many_requests', { headers: { 'retry-after': String(seconds) } })
 }
 
-export function countIn(database: Database): CountAttempts {
+export function countIn(database: Database | Transaction): CountAttempts {
   return async attempts => {
     const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
     // One order for all: two requests that share keys must not lock each other out.

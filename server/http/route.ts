@@ -22,6 +22,8 @@ export interface Staff {
   readonly sessionHash: string
   /** The network address of this call. */
   readonly address: string
+  /** What the browser of this call names itself. */
+  readonly userAgent: string
 }
 
 /** Where a session of staff stands: with its second factor, or before it. */

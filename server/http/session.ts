@@ -13,6 +13,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** What a browser names itself, as sessions keep it. */
+export function userAgentOf(headers: Headers): string {
+  return headers.get('user-agent')?.slice(0, 300) ?? ''
+}
+
 /**
  * Whom a token names, or null where it is unknown, ended or a staff member's. Pushes the session's end on once a day at most, and
  * never beyond its last day.

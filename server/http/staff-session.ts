@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Refusal } from './refusal.ts'
 import type { SigningIn, SteppingUp } from './route.ts'
-import { hashToken } from './session.ts'
+import { hashToken, userAgentOf } from './session.ts'
 
 /** A session of staff ends after this many hours without a call, and after this many in all (decision 0012). */
 export const STAFF_IDLE_HOURS = 2
@@ -26,7 +26,7 @@ export async function findStaff(
   if (found === undefined) throw new Refusal('session_expired')
   if (found.is_aged) await noteUse(database, { sessionHash })
   const { id, name, email, role, is_open: isOpen, must_step_up: mustStepUp } = found
-  return { id, name, email, role, isOpen, mustStepUp, sessionHash, address }
+  return { id, name, email, role, isOpen, mustStepUp, sessionHash, address, userAgent: userAgentOf(headers) }
 }
 
 /**
@@ -54,7 +54,15 @@ export function csrfTokenOf(token: string): string {
 
 /** The session's token out of its cookie; null where there is none. */
 export function staffTokenIn(headers: Headers, publicUrl: URL): string | null {
-  const name = cookieName(publicUrl)
+  return tokenOfCookie(headers, cookieName(SESSION, publicUrl))
+}
+
+/** What tells this browser from others, out of its cookie; null where there is none. */
+export function deviceTokenIn(headers: Headers, publicUrl: URL): string | null {
+  return tokenOfCookie(headers, cookieName(DEVICE, publicUrl))
+}
+
+function tokenOfCookie(headers: Headers, name: string): string | null {
   for (const pair of headers.get('cookie')?.split(';') ?? []) {
     const [given, value] = pair.trim().split('=', 2)
     if (given === name && value !== undefined && TOKEN.test(value)) return value
@@ -64,16 +72,30 @@ export function staffTokenIn(headers: Headers, publicUrl: URL): string | null {
 
 /** The header that puts the token into the browser, for as long as it stays open; null takes it out. */
 export function staffCookie(token: string | null, publicUrl: URL): string {
+  return cookie(SESSION, token ?? '', publicUrl) + (token === null ? '; Max-Age=0' : '')
+}
+
+/** The header that lets the shop know this browser again, for a year from now. It opens nothing. */
+export function deviceCookie(token: string, publicUrl: URL): string {
+  return `${cookie(DEVICE, token, publicUrl)}; Max-Age=${DEVICE_DAYS * 86_400}`
+}
+
+/** Days after which a browser in which nobody opened the office is new again. */
+export const DEVICE_DAYS = 365
+
+const SESSION = 'tarteeb-staff'
+const DEVICE = 'tarteeb-staff-device'
+
+function cookie(name: string, token: string, publicUrl: URL): string {
   const secure = isSecure(publicUrl) ? '; Secure' : ''
-  const end = token === null ? '; Max-Age=0' : ''
-  return `${cookieName(publicUrl)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict${secure}${end}`
+  return `${cookieName(name, publicUrl)}=${token}; Path=/; HttpOnly; SameSite=Strict${secure}`
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** The prefix makes browsers take it from this very host over https only. */
-function cookieName(publicUrl: URL): string {
-  return isSecure(publicUrl) ? '__Host-tarteeb-staff' : 'tarteeb-staff'
+function cookieName(name: string, publicUrl: URL): string {
+  return isSecure(publicUrl) ? `__Host-${name}` : name
 }
 
 function isSecure(publicUrl: URL): boolean {

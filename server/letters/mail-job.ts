@@ -33,6 +33,15 @@ export type AccountMailJob =
   | { readonly template: 'address-changed'; readonly leftAddressId: string }
   | { readonly template: 'password-changed'; readonly userId: string }
   | { readonly template: 'staff-invitation'; readonly invitationId: string }
+  | AlertMailJob
+
+/** To an owner, or to the member whom it is about. `isLast`: no more of its kind within the hour. */
+export interface AlertMailJob {
+  readonly template: 'staff-alert'
+  readonly alertId: string
+  readonly readerId: string
+  readonly isLast: boolean
+}
 
 export type MailTemplate = MailJob['template']
 
@@ -50,6 +59,7 @@ export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
   z.object({ template: z.literal('address-changed'), leftAddressId: z.string() }),
   z.object({ template: z.literal('password-changed'), userId: z.string() }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),
+  z.object({ template: z.literal('staff-alert'), alertId: z.string(), readerId: z.string(), isLast: z.boolean() }),
   z.object({
     template: z.enum(ABOUT_ORDERS),
     orderId: z.string(),

@@ -16,6 +16,8 @@ export interface Row {
   readonly value: string
   /** The sum below the others. */
   readonly isTotal?: boolean
+  /** A network address: read from left to right, broken where the line ends. */
+  readonly isAddress?: boolean
 }
 
 export const FONT = raw("font-family:'Segoe UI',Tahoma,Arial,sans-serif;")
@@ -61,9 +63,11 @@ export function steps(label: string, texts: readonly string[]): Part {
 export function table({ language }: Writing, rows: readonly Row[]): Part {
   // `align` is for programs that do not know the style.
   const [start, end] = directionOf(language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
-  const cells = rows.map(({ label, value, isTotal = false }) => {
+  const cells = rows.map(({ label, value, isTotal = false, isAddress = false }) => {
     const style = isTotal ? TOTAL_CELL : CELL
-    return html`<tr><td class="ink line" style="${FONT}${style}">${label}</td><td class="ink line" align="${end}" style="${FONT}${style}padding-${start}:12px;text-align:${end};white-space:nowrap">${value}</td></tr>`
+    const breaking = isAddress ? 'word-break:break-all' : 'white-space:nowrap'
+    const shown = isAddress ? html`<span dir="ltr">${value}</span>` : value
+    return html`<tr><td class="ink line" style="${FONT}${style}">${label}</td><td class="ink line" align="${end}" style="${FONT}${style}padding-${start}:12px;text-align:${end};${breaking}">${shown}</td></tr>`
   })
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${cells}</table>`,

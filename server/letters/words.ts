@@ -1,5 +1,7 @@
+import arabicAlerts from '#locales/ar/alerts.json' with { type: 'json' }
 import arabicWords from '#locales/ar/mails.json' with { type: 'json' }
 import arabicOrders from '#locales/ar/orders.json' with { type: 'json' }
+import englishAlerts from '#locales/en/alerts.json' with { type: 'json' }
 import englishWords from '#locales/en/mails.json' with { type: 'json' }
 import englishOrders from '#locales/en/orders.json' with { type: 'json' }
 import { createTranslator, type Translate } from '#locales/translate.ts'
@@ -18,8 +20,8 @@ export interface Writing {
 export type WritingIn = (language: 'en' | 'ar') => Writing
 
 const translators: Readonly<Record<'en' | 'ar', Translate>> = {
-  en: createTranslator('en', { mails: englishWords, orders: englishOrders }),
-  ar: createTranslator('ar', { mails: arabicWords, orders: arabicOrders }),
+  en: createTranslator('en', { alerts: englishAlerts, mails: englishWords, orders: englishOrders }),
+  ar: createTranslator('ar', { alerts: arabicAlerts, mails: arabicWords, orders: arabicOrders }),
 }
 
 export function writingIn(language: 'en' | 'ar', store: StoreSettings, publicUrl: URL): Writing {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { ADDRESS_LINK } from '../accounts/address-links.ts'
 import { FAREWELL } from '../accounts/farewell.ts'
 import { issueUndoToken } from '../accounts/left-addresses.ts'
@@ -15,9 +15,11 @@ import { RESET_LINK } from '../accounts/reset-links.ts'
 import { forgetSignUps, issueSignUpToken, latestSignUp } from '../accounts/sign-ups.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
-import type { AccountMailJob } from '../letters/mail-job.ts'
+import { staffAlerts } from '../database/tables/staff.ts'
+import type { AccountMailJob, AlertMailJob } from '../letters/mail-job.ts'
 import type { Writing, WritingIn, Written } from '../letters/words.ts'
 import { issueInvitation } from '../members/invitations.ts'
+import { writeStaffAlert } from '../members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '../members/mails/staff-invitation.ts'
 import type { Letter } from '../partners/mail.ts'
 
@@ -42,6 +44,8 @@ export async function accountLetter(
       return await ownLetter(database, job.userId, writing, writePasswordChanged)
     case 'staff-invitation':
       return await invitationLetter(database, job.invitationId, writing)
+    case 'staff-alert':
+      return await alertLetter(database, job, writing)
   }
 }
 
@@ -108,6 +112,19 @@ async function invitationLetter(database: Database, id: string, writing: Writing
   if (issued === null) return null
   const { invitation, token } = issued
   return letterTo(invitation, await writeStaffInvitation(writing(invitation.language), { ...invitation, token }))
+}
+
+/** Whoever is no owner any more when it goes out gets none, but for what is about their own account. */
+async function alertLetter(database: Database, job: AlertMailJob, writing: WritingIn): Promise<Letter | null> {
+  const { alertId, readerId, isLast } = job
+  const alert = await database.query.staffAlerts.findFirst({ where: eq(staffAlerts.id, alertId) })
+  const reader = await database.query.users.findFirst({
+    where: and(eq(users.id, readerId), isNotNull(users.staffRole)),
+  })
+  if (alert === undefined || reader === undefined) return null
+  const isOwn = alert.entity === 'member' && alert.entityId === reader.id
+  if (!isOwn && !(reader.staffRole === 'owner' && reader.isActive)) return null
+  return letterTo(reader, await writeStaffAlert(writing(reader.language), { name: reader.name, alert, isOwn, isLast }))
 }
 
 type User = typeof users.$inferSelect

@@ -8,6 +8,7 @@ import {
   retryFailedMail,
   retryFailedMails,
 } from '#contract/office/mails/endpoints.ts'
+import { inviteMember } from '#contract/office/members/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -92,6 +93,15 @@ test('staff see what a failed mail was about, whom it was for and what the serve
     expect(Date.parse(mail.failedAt)).toBeGreaterThanOrEqual(Date.parse(mail.queuedAt))
     expect(JSON.stringify(mail)).not.toMatch(/@|token|https?:/)
   }
+})
+
+test('an alert that did not go out says for which owner it was', async () => {
+  const owner = await givenStaff(shop, 'owner')
+  const invited = { name: 'Noor', email: 'invited@example.com', role: 'manager', language: 'en' } as const
+  await shop.call(inviteMember, invited, { staff: owner })
+  await sendAll(GONE)
+  const alert = (await failedMails()).find(({ template }) => template === 'staff-alert')
+  expect(alert).toMatchObject({ order: null, recipient: 'A… K…' })
 })
 
 test('a mail that is tried again goes out, known as the one it was', async () => {

@@ -97,14 +97,15 @@ const findAbouts = prepared<About, { readonly jobs: string }>(
   'find_what_mails_are_about',
   `select job.id, o.id as order_id, o.number, coalesce(o.client_name, u.name, s.name, i.name) as name
    from jsonb_to_recordset(:jobs::jsonb) as job (id text, "orderId" text, "returnId" text, "refundId" text, "userId" text,
-     "verificationId" text, "invitationId" text, "signUpId" text, "leftAddressId" text)
+     "verificationId" text, "invitationId" text, "signUpId" text, "leftAddressId" text,
+     "readerId" text)
    left join returns r on r.id = job."returnId"
    left join refunds f on f.id = job."refundId"
    left join orders o on o.id = coalesce(job."orderId", r.order_id, f.order_id)
    left join verifications v on v.id = job."verificationId"
    left join left_addresses a on a.id = job."leftAddressId"
    left join sign_ups s on s.id = job."signUpId"
-   left join users u on u.id = coalesce(job."userId", a.user_id, v.value ->> 'userId')
+   left join users u on u.id = coalesce(job."userId", job."readerId", a.user_id, v.value ->> 'userId')
      or (v.value ->> 'userId' is null and u.email = v.value ->> 'email')
    left join staff_invitations i on i.id = job."invitationId"`,
 )

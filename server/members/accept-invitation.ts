@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
 import { sqlState } from '../process/error-code.ts'
 import type { StaffDesk } from './desk.ts'
+import { forgetDevicesOf } from './devices.ts'
 import { findInvitation, type Invitation, spendInvitation } from './invitations.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -65,6 +66,7 @@ async function letIn(desk: StaffDesk, tx: Transaction, { invitation, passwordHas
     .set({ password: passwordHash, updatedAt: sql`now()` })
     .where(and(eq(credentials.userId, known.id), eq(credentials.providerId, 'credential')))
   await endSessionsOf(tx, known.id)
+  await forgetDevicesOf(tx, known.id)
   const author = { id: known.id, name: known.name, address }
   await audit(tx, author, { action: 'member.password_changed', entity: 'member', entityId: known.id })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ChangeMemberInput } from '#contract/office/members/endpoints.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { staffInvitations } from '../database/tables/staff.ts'
@@ -7,11 +8,12 @@ import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { StaffCall } from '../http/route.ts'
 import type { StaffDesk } from './desk.ts'
+import { forgetDevicesOf } from './devices.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Changes role or activity; the member's sessions end. Throws member_not_found, last_owner. */
 export async function changeMember(
-  { accounts: { database } }: StaffDesk,
+  { accounts: { database, jobs } }: StaffDesk,
   { staff, input }: StaffCall<ChangeMemberInput>,
 ): Promise<void> {
   const { id, role, isActive } = input
@@ -25,7 +27,10 @@ export async function changeMember(
     await tx.update(users).set({ staffRole: role, isActive, updatedAt: sql`now()` }).where(eq(users.id, id))
     await endSessionsOf(tx, id)
     // A link to a new password would be the way back.
-    if (!isActive) await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email))
+    if (!isActive) {
+      await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email))
+      await forgetDevicesOf(tx, id)
+    }
     const before = { role: member.staffRole, isActive: member.isActive }
     await audit(tx, staff, {
       action: 'member.changed',
@@ -33,6 +38,15 @@ export async function changeMember(
       entityId: id,
       before,
       after: { role, isActive },
+    })
+    await raiseAlert(jobs, tx, {
+      fact: member.isActive === isActive ? 'role_changed' : isActive ? 'member_opened' : 'member_closed',
+      by: staff,
+      entity: 'member',
+      entityId: id,
+      details: { name: member.name, email: member.email, role },
+      // An owner who is put out must not be the one who is not told.
+      ...(owners.includes(id) && { alsoTo: id }),
     })
   })
 }

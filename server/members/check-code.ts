@@ -4,9 +4,10 @@ import { users } from '../database/tables/accounts.ts'
 import { staffSessions } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
 import { limitSignIns, networkOf } from '../http/limit-sign-ins.ts'
-import { countIn, limitAttempts } from '../http/rate-limit.ts'
+import { countIn, refuseAfter } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Staff } from '../http/route.ts'
+import { alertLockOut, type LockOut, writeLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
 import { hasSignedInFrom } from './log-in.ts'
 import { endSession } from './sessions.ts'
@@ -26,7 +27,7 @@ export async function checkCode(desk: StaffDesk, staff: Staff, given: string): P
 }
 
 /** Counts the wrong code against the session. Always throws. */
-export async function refuseCode({ accounts: { database } }: StaffDesk, staff: Staff): Promise<never> {
+export async function refuseCode({ accounts: { database, jobs } }: StaffDesk, staff: Staff): Promise<never> {
   const [counted] = await database
     .update(staffSessions)
     .set({ wrongCodes: sql`${staffSessions.wrongCodes} + 1` })
@@ -36,13 +37,17 @@ export async function refuseCode({ accounts: { database } }: StaffDesk, staff: S
   if (counted.wrongCodes < MOST_WRONG_CODES) {
     throw new Refusal('wrong_code', { fields: [{ path: 'code', key: 'wrong_code' }] })
   }
-  await endSession(database, staff.sessionHash)
-  await audit(database, staff, { action: 'session.refused', entity: 'member', entityId: staff.id })
+  await database.transaction(async tx => {
+    await endSession(tx, staff.sessionHash)
+    await audit(tx, staff, { action: 'session.refused', entity: 'member', entityId: staff.id })
+    await writeLockOut(jobs, tx, lockOutOf(staff))
+  })
   throw new Refusal('sign_in_over')
 }
 
 /** Six digits can be guessed with patience, so guesses are counted for the account from everywhere too. */
-async function isAppCode({ accounts, clock }: StaffDesk, { id, address }: Staff, code: string): Promise<boolean> {
+async function isAppCode({ accounts, clock }: StaffDesk, staff: Staff, code: string): Promise<boolean> {
+  const { id, address } = staff
   const { database, limits } = accounts
   await limitSignIns(countIn(database), {
     what: 'staff-code',
@@ -50,6 +55,7 @@ async function isAppCode({ accounts, clock }: StaffDesk, { id, address }: Staff,
     address,
     limits: limits.staffCode,
     isKnownPlace: () => hasSignedInFrom(database, eq(users.id, id), address),
+    whenLocked: () => alertLockOut(accounts, lockOutOf(staff)),
   })
   return await takeAppCode(database, id, code, clock())
 }
@@ -58,12 +64,18 @@ async function isAppCode({ accounts, clock }: StaffDesk, { id, address }: Staff,
 async function isRecoveryCode({ accounts }: StaffDesk, staff: Staff, code: string): Promise<boolean> {
   const { database, limits } = accounts
   const network = networkOf(staff.address)
-  await limitAttempts(database, [
+  const [wait = 0] = await countIn(database)([
     { of: `staff-recovery:account:${staff.id}:address:${network}`, limit: limits.staffCode.byAccountAtAddress },
   ])
+  if (wait > 0) await alertLockOut(accounts, lockOutOf(staff))
+  refuseAfter(wait)
   return await database.transaction(async tx => {
     const isRight = await takeRecoveryCode(tx, staff.id, code)
     if (isRight) await audit(tx, staff, { action: 'member.recovery_code_used', entity: 'member', entityId: staff.id })
     return isRight
   })
+}
+
+function lockOutOf({ id, address, userAgent }: Staff): LockOut {
+  return { isMember: eq(users.id, id), fact: 'code_limit', address, userAgent }
 }

@@ -4,17 +4,17 @@ import { Refusal } from '../http/refusal.ts'
 import type { SigningInCall } from '../http/route.ts'
 import { refuseCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
-import { endSessionsOf, openSession } from './sessions.ts'
+import { endSessionsOf, type OpenedSession, openSession } from './sessions.ts'
 import { confirmSecret, hasTwoFactor, readPendingSecret, replaceRecoveryCodes, stepOf } from './two-factor.ts'
 
 /**
- * Makes the scanned secret the second step; the member's other sessions end. Answers the new session's token and the recovery codes.
+ * Makes the scanned secret the second step; the member's other sessions end. Answers the new session and the recovery codes.
  * Throws second_factor_needed, two_factor_not_begun, wrong_code, sign_in_over.
  */
 export async function confirmTwoFactor(
   desk: StaffDesk,
   call: SigningInCall<{ readonly code: string }>,
-): Promise<{ readonly token: string; readonly recoveryCodes: readonly string[] }> {
+): Promise<{ readonly opened: OpenedSession; readonly recoveryCodes: readonly string[] }> {
   const { staff, input } = call
   const { database } = desk.accounts
   // A second step that is there is replaced from an open session alone, as it was asked for.
@@ -28,6 +28,6 @@ export async function confirmTwoFactor(
     const recoveryCodes = await replaceRecoveryCodes(tx, staff.id)
     await audit(tx, staff, { action: 'member.two_factor_set_up', entity: 'member', entityId: staff.id })
     await endSessionsOf(tx, staff.id, staff.sessionHash)
-    return { token: await openSession(tx, staff, call, { isProved: true }), recoveryCodes }
+    return { opened: await openSession(desk, tx, staff, call, { isProved: true }), recoveryCodes }
   })
 }

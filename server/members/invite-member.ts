@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { InviteMemberInput } from '#contract/office/members/endpoints.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { staffInvitations } from '../database/tables/staff.ts'
@@ -18,6 +19,14 @@ export async function inviteMember(desk: StaffDesk, { staff, input }: StaffCall<
   await database.transaction(async tx => {
     const invitationId = await prepareInvitation(tx, staff, input)
     await queueMail(jobs, tx, { template: 'staff-invitation', invitationId })
+    const { name, email, role } = input
+    await raiseAlert(jobs, tx, {
+      fact: 'member_invited',
+      by: staff,
+      entity: 'invitation',
+      entityId: invitationId,
+      details: { name, email, role },
+    })
   })
 }
 

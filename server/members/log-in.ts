@@ -10,7 +10,9 @@ import { limitSignIns } from '../http/limit-sign-ins.ts'
 import { countIn } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
+import { userAgentOf } from '../http/session.ts'
 import { requireOwnPage } from '../http/staff-session.ts'
+import { alertLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
 import { beginSession } from './sessions.ts'
 import { hasTwoFactor } from './two-factor.ts'
@@ -34,6 +36,13 @@ export async function logIn({ accounts, publicUrl }: StaffDesk, call: Call<LogIn
     address: call.address,
     limits: limits.staffLogIn,
     isKnownPlace: () => hasSignedInFrom(database, eq(users.email, email), call.address),
+    whenLocked: () =>
+      alertLockOut(accounts, {
+        isMember: eq(users.email, email),
+        fact: 'password_limit',
+        address: call.address,
+        userAgent: userAgentOf(call.headers),
+      }),
   })
   const [member] = await selectMember(database, { email })
   const isRight = await isRightPassword(password, member?.password_hash ?? null)

@@ -55,8 +55,8 @@ async function logOf(entityId: string): Promise<unknown[]> {
 test('whoever is invited gets a mail in their language, chooses a password and signs in with their role', async () => {
   const invited = await shop.call(inviteMember, wanted, { staff: owner })
   expect(invited).toMatchObject({ status: 201, body: { message_key: 'member_invited' } })
-  const [letter, ...others] = await deliverMails(shop)
-  expect([letter?.to, letter?.language, others]).toEqual([wanted.email, 'ar', []])
+  const [letter, ...others] = (await deliverMails(shop)).filter(({ to }) => to === wanted.email)
+  expect([letter?.language, others]).toEqual(['ar', []])
   expect(letter?.text).toContain('المدير')
   const listed = await shop.call(listStaffMembers, {}, { staff: owner })
   expect(listed.body.invitations).toMatchObject([{ email: wanted.email, role: 'manager' }])
@@ -81,7 +81,7 @@ test.each(['en', 'ar'] as const)(
   'an invitation in %s names shop, role and link, and nothing half-written',
   async language => {
     await shop.call(inviteMember, { ...wanted, language }, { staff: owner })
-    const [letter] = await deliverMails(shop)
+    const letter = (await deliverMails(shop)).find(({ to }) => to === wanted.email)
     const words = `${letter?.subject}${letter?.text}${letter?.html}`
     expect(words).not.toMatch(/mails\.|\{\{/)
     expect(words).toContain(language === 'ar' ? 'ترتيب' : 'Tarteeb')
@@ -220,8 +220,8 @@ test('a member who forgot the password gets a link from an owner', async () => {
   const id = await createStaff(shop.accounts, { ...account, name: 'Ali', role: 'manager' })
   const staff = await givenStaffSession(shop.database, id)
   await shop.call(mailNewPasswordLink, { id }, { staff: owner })
-  const [letter] = await deliverMails(shop)
-  expect(letter?.to).toBe(account.email)
+  const letter = (await deliverMails(shop)).find(({ to }) => to === account.email)
+  expect(letter).toBeDefined()
   expect(await shop.call(acceptInvitation, { token: letter ? tokenIn(letter) : '', password })).toMatchObject({
     status: 200,
   })

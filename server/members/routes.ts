@@ -1,7 +1,8 @@
+import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
 import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import * as endpoints from '#contract/office/members/endpoints.ts'
 import { type Call, type Route, route, signInRoute, staffRoute } from '../http/route.ts'
-import { csrfTokenOf, staffCookie } from '../http/staff-session.ts'
+import { csrfTokenOf, deviceCookie, staffCookie } from '../http/staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
 import { changePassword } from './change-password.ts'
@@ -9,6 +10,7 @@ import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { maySetUpLater, type StaffDesk } from './desk.ts'
 import { giveCode } from './give-code.ts'
 import { inviteMember, mailNewPasswordLink, withdrawInvitation } from './invite-member.ts'
+import { listAlerts } from './list-alerts.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { listInvitations, listMembers } from './list-members.ts'
 import { listSessions } from './list-sessions.ts'
@@ -16,7 +18,7 @@ import { logIn } from './log-in.ts'
 import { readMe } from './read-me.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
-import { endOtherSessions, leave } from './sessions.ts'
+import { endOtherSessions, leave, type OpenedSession } from './sessions.ts'
 import { setUpLater } from './set-up-later.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
 import { stepUp } from './step-up.ts'
@@ -35,16 +37,16 @@ function signInRoutes(desk: StaffDesk): Route[] {
         maySetUpLater: twoFactor === 'to-set-up' && maySetUpLater(desk),
       }
     }),
-    signInRoute(endpoints.giveCode, async call => signedIn(desk, call, await giveCode(desk, call))),
+    signInRoute(endpoints.giveCode, async call => entered(desk, call, await giveCode(desk, call))),
     signInRoute(endpoints.setUpTwoFactor, async call => ({
       success: true as const,
       ...(await setUpTwoFactor(desk, call)),
     })),
     signInRoute(endpoints.confirmTwoFactor, async call => {
-      const { token, recoveryCodes } = await confirmTwoFactor(desk, call)
-      return { ...signedIn(desk, call, token), ...call.say('two_factor_set_up'), recoveryCodes }
+      const { opened, recoveryCodes } = await confirmTwoFactor(desk, call)
+      return { ...entered(desk, call, opened), ...call.say('two_factor_set_up'), recoveryCodes }
     }),
-    signInRoute(endpoints.setUpTwoFactorLater, async call => signedIn(desk, call, await setUpLater(desk, call))),
+    signInRoute(endpoints.setUpTwoFactorLater, async call => entered(desk, call, await setUpLater(desk, call))),
     signInRoute(endpoints.staffLogOut, async call => {
       await leave(desk.accounts.database, call.staff)
       call.setCookie(staffCookie(null, desk.publicUrl))
@@ -96,6 +98,10 @@ function memberRoutes(desk: StaffDesk): Route[] {
       success: true as const,
       ...(await listAuditEntries(database, input)),
     })),
+    staffRoute(listStaffAlerts, async ({ input }) => ({
+      success: true as const,
+      ...(await listAlerts(database, input)),
+    })),
     staffRoute(
       endpoints.inviteMember,
       async call => {
@@ -127,4 +133,11 @@ function memberRoutes(desk: StaffDesk): Route[] {
 function signedIn({ publicUrl }: StaffDesk, call: Call<unknown>, token: string) {
   call.setCookie(staffCookie(token, publicUrl))
   return { success: true as const, csrfToken: csrfTokenOf(token), ...call.say('sign_in_success') }
+}
+
+/** The same, and the browser is known from now on. */
+function entered(desk: StaffDesk, call: Call<unknown>, { token, deviceToken }: OpenedSession) {
+  const reply = signedIn(desk, call, token)
+  call.setCookie(deviceCookie(deviceToken, desk.publicUrl))
+  return reply
 }

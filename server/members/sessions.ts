@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { staffSessions } from '../database/tables/staff.ts'
+import { auditLog, staffSessions } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Staff } from '../http/route.ts'
-import { hashToken } from '../http/session.ts'
-import { SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../http/staff-session.ts'
+import { hashToken, userAgentOf } from '../http/session.ts'
+import { deviceTokenIn, SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../http/staff-session.ts'
 import { newId } from '../process/new-id.ts'
+import type { StaffDesk } from './desk.ts'
+import { noteDevice } from './devices.ts'
 
 type Caller = Pick<Call<unknown>, 'address' | 'headers'>
 
@@ -16,20 +19,51 @@ export async function beginSession(tx: Transaction, userId: string, caller: Call
   return await insertSession(tx, { userId, isOpen: false, isProved: false, caller })
 }
 
+export interface OpenedSession {
+  readonly token: string
+  /** What lets the shop know this browser again. */
+  readonly deviceToken: string
+}
+
 /**
  * After the second step: a session with a token of its own takes the place of the one before, so that nobody who had that one gets
- * in. Throws session_expired where it has ended meanwhile, or opened already.
+ * in. Where the member never opened the office in this browser, they and the owners are told. Throws session_expired where it has
+ * ended meanwhile, or opened already.
  */
 export async function openSession(
+  { publicUrl, accounts: { jobs } }: Pick<StaffDesk, 'publicUrl' | 'accounts'>,
   tx: Transaction,
   staff: Staff,
   caller: Caller,
   { isProved }: { readonly isProved: boolean },
-): Promise<string> {
+): Promise<OpenedSession> {
   const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, staff.sessionHash)).returning()
   if (ended.length === 0) throw new Refusal('session_expired')
+  const isFirst = !(await hasEverSignedIn(tx, staff.id))
   await audit(tx, staff, { action: 'session.opened', entity: 'member', entityId: staff.id })
-  return await insertSession(tx, { userId: staff.id, isOpen: true, isProved, caller })
+  const token = await insertSession(tx, { userId: staff.id, isOpen: true, isProved, caller })
+  const device = await noteDevice(tx, staff.id, deviceTokenIn(caller.headers, publicUrl))
+  if (device.isNew) {
+    await raiseAlert(jobs, tx, {
+      fact: 'signed_in',
+      by: staff,
+      entity: 'member',
+      entityId: staff.id,
+      details: { name: staff.name, email: staff.email },
+      // Whoever comes for the first time has just been let in, and knows.
+      ...(isFirst ? { notTo: staff.id } : { alsoTo: staff.id }),
+    })
+  }
+  return { token, deviceToken: device.token }
+}
+
+async function hasEverSignedIn(tx: Transaction, userId: string): Promise<boolean> {
+  const earlier = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.staffId, userId), eq(auditLog.action, 'session.opened')))
+    .limit(1)
+  return earlier.length > 0
 }
 
 /** Signs the member out of this session; of two presses the first counts. */
@@ -86,7 +120,7 @@ async function insertSession(tx: Transaction, { userId, isOpen, isProved, caller
     isOpen,
     provedAt: isProved ? sql`now()` : null,
     address: caller.address,
-    userAgent: caller.headers.get('user-agent')?.slice(0, 300) ?? '',
+    userAgent: userAgentOf(caller.headers),
     expiresAt: sql`now() + ${life}::interval`,
   })
   return token

@@ -83,6 +83,26 @@ test('above the sum that the owner set, money goes back only with the second ste
   expect(await tries()).toEqual(['refund_done', 'refund_done'])
 })
 
+test('above that sum the owners are told, with the order and the amount, and up to it nobody', async () => {
+  const large = [await givenDue('payqi'), await givenDue('alqaseh')] as const
+  await givenStepUpAmount(24_999)
+  await send(large[0])
+  await record(large[1])
+  await givenStepUpAmount(25_000)
+  const small = await givenDue('payqi')
+  await send(small)
+  const { rows } = await shop.pool.query(
+    `select a.fact, a.entity_id, a.staff_id, (a.details ->> 'amount')::int as amount, o.number = a.details ->> 'number' as fits
+     from staff_alerts a join orders o on o.id = a.entity_id where o.id = any($1::text[]) order by a.at`,
+    [[...large, small].map(({ id }) => id)],
+  )
+  const told = { staff_id: staff.id, amount: 25_000, fits: true }
+  expect(rows).toEqual([
+    { fact: 'refund_sent', entity_id: large[0].id, ...told },
+    { fact: 'refund_recorded', entity_id: large[1].id, ...told },
+  ])
+})
+
 test('up to that sum nobody is asked again', async () => {
   const careful = await givenStaff(shop, 'manager')
   await givenApp(shop, careful)

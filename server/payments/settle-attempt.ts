@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { iqd } from '#shop/iqd.ts'
 import { isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
 import { type Doubt, mistakenIdOf, type OrderEffect, settlement } from '#shop/payments/settlement.ts'
+import { NO_BROWSER, raiseAlert } from '../alerts/raise-alert.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
@@ -64,7 +66,7 @@ async function settle(
       nextCheckAt: nextLook(attempt, moved ?? attempt.state, told, now),
     })
     .where(eq(paymentAttempts.id, id))
-  if (outcome.kind === 'doubt') await noteDoubt(tx, attempt, outcome.doubt, told)
+  if (outcome.kind === 'doubt') await noteDoubt(jobs, tx, order, { attempt, what: outcome.doubt, told })
   if (outcome.kind !== 'moved') return
   await recordEvent(tx, orderId, `payment-${outcome.to}`, { actor: 'provider' }, { ...named(attempt), told: told.told })
   await applyTo(jobs, tx, order, { effect: outcome.order, attempt, now })
@@ -88,8 +90,19 @@ function named({ id, provider, amount }: Attempt) {
   return { attempt: id, provider, amount }
 }
 
-/** Staff see it. The gateway says the same at every check, the history once. */
-async function noteDoubt(tx: Transaction, attempt: Attempt, what: Doubt, told: PaymentStatus): Promise<void> {
+interface Doubted {
+  readonly attempt: Attempt
+  readonly what: Doubt
+  readonly told: PaymentStatus
+}
+
+/** Staff see it, and owners are told. The gateway says the same at every check, the history once. */
+async function noteDoubt(
+  jobs: Jobs,
+  tx: Transaction,
+  { number }: LockedOrder,
+  { attempt, what, told }: Doubted,
+): Promise<void> {
   const type = 'payment-mismatch'
   const [noted] = await tx
     .select({ id: orderEvents.id })
@@ -106,6 +119,13 @@ async function noteDoubt(tx: Transaction, attempt: Attempt, what: Doubt, told: P
   const { state, amount, currency } = told
   const said = { state, amount, currency }
   await recordEvent(tx, attempt.orderId, type, { actor: 'provider' }, { ...named(attempt), what, said })
+  await raiseAlert(jobs, tx, {
+    fact: 'payment_doubted',
+    by: NO_BROWSER,
+    entity: 'order',
+    entityId: attempt.orderId,
+    details: { number, amount: iqd(attempt.amount) },
+  })
 }
 
 interface Application {

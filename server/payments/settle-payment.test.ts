@@ -107,6 +107,14 @@ test.for([
   },
 )
 
+async function alertsOf(orderId: string): Promise<unknown[]> {
+  const { rows } = await shop.pool.query(
+    "select fact, staff_id, (details -> 'amount')::int as amount from staff_alerts where entity = 'order' and entity_id = $1",
+    [orderId],
+  )
+  return rows
+}
+
 test('money that comes for a try that had failed is money all the same', async () => {
   const order = await orderOnline(shop, 'payqi')
   shop.gateways.payqi.end('failed')
@@ -132,6 +140,7 @@ test.for([
   const state = await stateOf(shop, order)
   expect(state).toMatchObject({ payment: 'pending', isHeld: true, cart: 2, mails: [], attempts: ['payqi pending'] })
   expect(state.events.filter(event => event === 'payment-mismatch')).toHaveLength(1)
+  expect(await alertsOf(order.id)).toEqual([{ fact: 'payment_doubted', staff_id: null, amount: 25_000 }])
   // The gateway says it right after all.
   shop.gateways.payqi.tell({})
   expect(await comeBack(order)).toBe('payment_successful')

@@ -35,6 +35,7 @@ function publicSettings({
   unpaidShare: _____,
   newcomerPieces: ______,
   refundStepUpAmount: _______,
+  alertKinds: ________,
   ...store
 }: StoreSettings): PublicSettings {
   return store

@@ -1,3 +1,4 @@
+import type { AlertKind } from '../accounts/alerts.ts'
 import type { Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
 import type { Iqd } from '../iqd.ts'
@@ -25,12 +26,14 @@ export interface StoreSettings extends HoldingLimits {
   readonly mostPieces: number
   /** A refund above it is made only with the second step given again (decision 0028). */
   readonly refundStepUpAmount: Iqd
+  /** What owners are told of by mail; all else stands in the office alone (decision 0027). */
+  readonly alertKinds: readonly AlertKind[]
   /** Home's parts below its hero, in this order; one that is left out is not shown. */
   readonly homeSections: readonly HomeSection[]
 }
 
-/** What everybody may read of them: how much a shopper may hold, and which refund is looked at twice, is the shop's own. */
-export type PublicSettings = Omit<StoreSettings, keyof HoldingLimits | 'refundStepUpAmount'>
+/** What everybody may read of them: how much a shopper may hold, and what is looked at twice, is the shop's own. */
+export type PublicSettings = Omit<StoreSettings, keyof HoldingLimits | 'refundStepUpAmount' | 'alertKinds'>
 
 /** Home's parts below its hero, in the order of a new shop. */
 export const HOME_SECTIONS = [

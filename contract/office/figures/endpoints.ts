@@ -25,6 +25,8 @@ export interface TodayReply extends Success {
   /** Choices of products that few or no pieces are left of. */
   readonly stock: { readonly low: number; readonly soldOut: number } | null
   readonly failedMails: number | null
+  /** What owners are told of, within the last 24 hours. */
+  readonly alerts: number | null
 }
 export const readToday = staffEndpoint<Record<string, never>, TodayReply>('GET', '/api/staff/today', STAFF_ROLES)
 

@@ -31,6 +31,7 @@ export const figuresContract = [
       payments: z.object({ refundsDue: z.int(), refundAmount: z.int(), mismatches: z.int() }).nullable(),
       stock: z.object({ low: z.int(), soldOut: z.int() }).nullable(),
       failedMails: z.int().nullable(),
+      alerts: z.int().nullable(),
     }),
   }),
   specify(readFigures, {

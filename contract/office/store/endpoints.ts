@@ -25,7 +25,7 @@ export const readStaffSettings = staffEndpoint<Record<string, never>, StaffSetti
 )
 /**
  * Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body), and with `step_up_needed` where another
- * `refundStepUpAmount` is set without the second step.
+ * `refundStepUpAmount` or other `alertKinds` are set without the second step. `alertKinds` are an owner's to set: else `forbidden`.
  */
 export const saveSettings = staffEndpoint<StaffSettings, StaffSettingsReply>('PUT', '/api/staff/settings', MANAGERS)
 

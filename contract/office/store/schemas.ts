@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { iqd } from '#shop/iqd.ts'
@@ -86,6 +87,7 @@ const settings = {
   unpaidShare: between(1, 100, 'invalid_share'),
   newcomerPieces: between(1, MAX_LINE_QUANTITY, 'invalid_most_pieces'),
   refundStepUpAmount: dinars,
+  alertKinds: z.array(z.enum(ALERT_KINDS, 'field_invalid'), 'field_invalid').refine(isEachOnce, 'field_invalid'),
 }
 const version = z.int('field_invalid').min(1, 'field_invalid')
 const settingsReply = z.object({
@@ -115,6 +117,7 @@ const settingsReply = z.object({
     unpaidShare: z.int(),
     newcomerPieces: z.int(),
     refundStepUpAmount: amount,
+    alertKinds: z.array(z.enum(ALERT_KINDS)),
     version: z.int(),
   }),
 })
@@ -129,7 +132,7 @@ const settingsContract = [
     summary: 'Saves the settings of the store as a whole.',
     input: z.object({ ...settings, version }),
     reply: settingsReply,
-    refusals: ['changed_meanwhile', 'city_not_found', 'step_up_needed'],
+    refusals: ['changed_meanwhile', 'city_not_found', 'step_up_needed', 'forbidden'],
   }),
 ]
 

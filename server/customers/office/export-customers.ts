@@ -2,11 +2,11 @@ import type { FileReply } from '#contract/endpoint.ts'
 import type { TableFormat } from '#contract/table-format.ts'
 import type { Translate } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
-import type { Database } from '../../database/database.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { noteExport } from '../../alerts/note-export.ts'
 import { allPages } from '../../files/all-pages.ts'
 import { type TableColumn, tableFile } from '../../files/table-file.ts'
 import { tableWords } from '../../files/table-words.ts'
-import { audit } from '../../http/audit.ts'
 import type { StaffCall } from '../../http/route.ts'
 import { customerRow, customerRows, type FoundCustomer } from './list-customers.ts'
 
@@ -17,16 +17,11 @@ interface Wish {
 
 /** All customers that the search finds, as a file. Throws too_many_rows. */
 export async function exportCustomers(
-  database: Database,
+  desk: Pick<Accounts, 'database' | 'jobs'>,
   { input: { search, format }, language, staff }: StaffCall<Wish>,
 ): Promise<FileReply> {
-  // What leaves the shop with names and phones in it is written down with who took it.
-  await audit(database, staff, {
-    action: 'customers.exported',
-    entity: 'customers',
-    entityId: format,
-    after: { search: search ?? '' },
-  })
+  const { database } = desk
+  await noteExport(desk, staff, { list: 'customers', format, filter: { search: search ?? '' } })
   return await tableFile({
     format,
     name: 'customers',

@@ -1,12 +1,13 @@
 import * as endpoints from '#contract/office/customers/endpoints.ts'
-import type { Database } from '../../database/database.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { listCustomers } from './list-customers.ts'
 import { readCustomer } from './read-customer.ts'
 
-export function staffAccountRoutes({ database }: { readonly database: Database }): Route[] {
+export function staffAccountRoutes(desk: Pick<Accounts, 'database' | 'jobs'>): Route[] {
+  const { database } = desk
   return [
     staffRoute(endpoints.listCustomers, async ({ input }) => ({
       success: true as const,
@@ -24,6 +25,6 @@ export function staffAccountRoutes({ database }: { readonly database: Database }
       await unblockCustomer(database, call)
       return { success: true as const, ...call.say('customer_unblocked') }
     }),
-    staffRoute(endpoints.exportCustomers, call => exportCustomers(database, call)),
+    staffRoute(endpoints.exportCustomers, call => exportCustomers(desk, call)),
   ]
 }

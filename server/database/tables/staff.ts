@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ALERT_KINDS, type AlertDetails, type AlertFact } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { users } from './accounts.ts'
 
@@ -66,6 +67,46 @@ export const staffInvitations = pgTable('staff_invitations', {
   createdAt: moment().defaultNow(),
   expiresAt: moment(),
 })
+
+/** Browsers in which a member has opened the office; of what their cookie holds, the SHA-256. Members may share one. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    userId: member(),
+    tokenHash: text().notNull(),
+    firstSeenAt: moment().defaultNow(),
+    lastSeenAt: moment().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('staff_devices_by_token').on(table.tokenHash),
+    index('staff_devices_by_use').on(table.lastSeenAt),
+  ],
+)
+
+/** What owners are told of, whether or not a mail went out (decision 0027). */
+export const staffAlerts = pgTable(
+  'staff_alerts',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ALERT_KINDS }).notNull(),
+    fact: text().$type<AlertFact>().notNull(),
+    at: moment().defaultNow(),
+    /** Who did it, as they were called then; null: not known, or nobody. No reference: it outlives the account. */
+    staffId: text(),
+    staffName: text(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    /** From where; null where no request did it. */
+    address: text(),
+    userAgent: text(),
+    details: jsonb().$type<AlertDetails>().notNull(),
+  },
+  table => [
+    index('staff_alerts_by_time').on(table.at, table.id),
+    index('staff_alerts_of_entity').on(table.entity, table.entityId, table.at),
+  ],
+)
 
 /** Who of the staff changed what, from what to what. Only ever written: a trigger refuses changes and deletions. */
 export const auditLog = pgTable(

@@ -2,12 +2,13 @@ import type { FileReply } from '#contract/endpoint.ts'
 import type { Subscriber, SubscriberState } from '#contract/office/newsletter/endpoints.ts'
 import type { TableFormat } from '#contract/table-format.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
+import { noteExport } from '../../alerts/note-export.ts'
 import type { Database } from '../../database/database.ts'
 import { allPages } from '../../files/all-pages.ts'
 import { type TableColumn, tableFile } from '../../files/table-file.ts'
 import { tableWords } from '../../files/table-words.ts'
-import { audit } from '../../http/audit.ts'
 import type { StaffCall } from '../../http/route.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { subscriberRows } from './list-subscribers.ts'
 
 interface Wish {
@@ -18,15 +19,11 @@ interface Wish {
 
 /** The addresses that the filter finds, as a file. Throws too_many_rows. */
 export async function exportSubscribers(
-  database: Database,
+  desk: { readonly database: Database; readonly jobs: Jobs },
   { input: { format, ...filter }, language, staff }: StaffCall<Wish>,
 ): Promise<FileReply> {
-  await audit(database, staff, {
-    action: 'subscribers.exported',
-    entity: 'subscribers',
-    entityId: format,
-    after: filter,
-  })
+  const { database } = desk
+  await noteExport(desk, staff, { list: 'subscribers', format, filter })
   return await tableFile({
     format,
     name: 'newsletter',

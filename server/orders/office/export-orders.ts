@@ -6,13 +6,14 @@ import { inLanguage, type Language } from '#locales/language.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
 import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
+import { noteExport } from '../../alerts/note-export.ts'
 import type { Database } from '../../database/database.ts'
 import { orderLines } from '../../database/tables/orders.ts'
 import { allPages } from '../../files/all-pages.ts'
 import { type TableColumn, tableFile } from '../../files/table-file.ts'
 import { tableWords } from '../../files/table-words.ts'
-import { audit } from '../../http/audit.ts'
 import type { StaffCall } from '../../http/route.ts'
+import type { OrderDesk } from '../order-desk.ts'
 import { orderRows } from './list-orders.ts'
 import type { RowFacts } from './order-rows.ts'
 
@@ -20,10 +21,11 @@ type Filter = Omit<StaffOrdersInput, 'limit' | 'cursor'>
 
 /** The orders that the list's filters find, as a file. Throws too_many_rows. */
 export async function exportOrders(
-  database: Database,
+  desk: Pick<OrderDesk, 'database' | 'jobs'>,
   { input: { format, ...filter }, language, staff }: StaffCall<Filter & { readonly format: TableFormat }>,
 ): Promise<FileReply> {
-  await audit(database, staff, { action: 'orders.exported', entity: 'orders', entityId: format, after: filter })
+  const { database } = desk
+  await noteExport(desk, staff, { list: 'orders', format, filter })
   return await tableFile({
     format,
     name: 'orders',

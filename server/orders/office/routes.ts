@@ -17,7 +17,7 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       success: true as const,
       ...(await listStaffOrders(database, input)),
     })),
-    staffRoute(endpoints.exportOrders, call => exportOrders(database, call)),
+    staffRoute(endpoints.exportOrders, call => exportOrders(desk, call)),
     staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({
       success: true as const,
       order: await readStaffOrder(database, input.id, staff.role),

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { iqd } from '#shop/iqd.ts'
+import { raiseAlert } from '../../alerts/raise-alert.ts'
 import { readStoreSettings } from '../../catalogue/store-settings.ts'
 import type { Transaction } from '../../database/database.ts'
+import { orders } from '../../database/tables/orders.ts'
 import { refunds } from '../../database/tables/payments.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { recordEvent } from '../../orders/order-events.ts'
 import type { PaymentProvider, RefundOutcome } from '../../partners/payments/provider.ts'
 import { type Attempt, findAttempt } from '../attempts.ts'
@@ -45,7 +49,11 @@ interface Claimed {
   readonly attempt: Attempt
 }
 
-async function claim({ database, payments }: PaymentDesk, id: string, staff: Staff & SteppingUp): Promise<Claimed> {
+async function claim(
+  { database, jobs, payments }: PaymentDesk,
+  id: string,
+  staff: Staff & SteppingUp,
+): Promise<Claimed> {
   return await database.transaction(async tx => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (refund === undefined) throw new Refusal('refund_not_found')
@@ -56,19 +64,33 @@ async function claim({ database, payments }: PaymentDesk, id: string, staff: Sta
     const isOpen =
       refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.id === 'zein')
     if (!isOpen) throw new Refusal('refund_not_open')
-    await requireProof(tx, refund, staff)
+    const isLarge = await requireProof(tx, refund, staff)
     await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))
     const doer = { actor: 'staff', staffId: staff.id } as const
     await recordEvent(tx, refund.orderId, 'refund-asked', doer, { refund: id, amount: refund.amount })
     await audit(tx, staff, { action: 'refund.sent', entity: 'order', entityId: refund.orderId, after: { refund: id } })
+    if (isLarge) await alertRefund(jobs, tx, refund, { fact: 'refund_sent', by: staff })
     return { refund, provider, attempt }
   })
 }
 
-/** Above the sum that the owner set, the second step is asked for again. Throws step_up_needed. */
-async function requireProof(tx: Transaction, { amount }: Pick<Refund, 'amount'>, staff: SteppingUp): Promise<void> {
+/** Above the sum that the owner set, the second step is asked for again. Answers whether it is above. Throws step_up_needed. */
+async function requireProof(tx: Transaction, { amount }: Pick<Refund, 'amount'>, staff: SteppingUp): Promise<boolean> {
   const { refundStepUpAmount } = await readStoreSettings(tx)
-  if (amount > refundStepUpAmount && staff.mustStepUp) throw new Refusal('step_up_needed')
+  const isLarge = amount > refundStepUpAmount
+  if (isLarge && staff.mustStepUp) throw new Refusal('step_up_needed')
+  return isLarge
+}
+
+async function alertRefund(
+  jobs: Jobs,
+  tx: Transaction,
+  { orderId, amount }: Refund,
+  happened: { readonly fact: 'refund_sent' | 'refund_recorded'; readonly by: Staff },
+): Promise<void> {
+  const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId))
+  const details = { amount: iqd(amount), number: order?.number }
+  await raiseAlert(jobs, tx, { ...happened, entity: 'order', entityId: orderId, details })
 }
 
 /** Gateways without refunds, and parts where only the whole can go back, are for staff's own hands. */
@@ -92,7 +114,7 @@ export async function recordRefund(
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (refund === undefined) throw new Refusal('refund_not_found')
     if (refund.state === 'done' || refund.state === 'asked') throw new Refusal('refund_not_open')
-    await requireProof(tx, refund, staff)
+    const isLarge = await requireProof(tx, refund, staff)
     await settleRefund(jobs, tx, refund, {
       state: 'done',
       note,
@@ -105,5 +127,6 @@ export async function recordRefund(
       entityId: refund.orderId,
       after: { refund: id, note },
     })
+    if (isLarge) await alertRefund(jobs, tx, refund, { fact: 'refund_recorded', by: staff })
   })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffSettings } from '#contract/office/store/endpoints.ts'
+import type { EditedSettings, StaffSettings } from '#contract/office/store/endpoints.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { readCities } from '../../catalogue/places.ts'
@@ -18,7 +18,7 @@ export async function readSettings(on: Database | Transaction): Promise<StaffSet
   return editable(settings, version)
 }
 
-/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found, step_up_needed. */
+/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found, forbidden, step_up_needed. */
 export async function saveSettings(
   desk: CatalogueDesk,
   { version, ...edited }: StaffSettings,
@@ -28,8 +28,7 @@ export async function saveSettings(
     const held = await holdStore(tx)
     const before = editable(held.settings, held.version)
     if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { settings: before } })
-    // Whoever found a session open would first raise the sum, then send the refund.
-    if (edited.refundStepUpAmount !== before.refundStepUpAmount && staff.mustStepUp) throw new Refusal('step_up_needed')
+    requireLeave(before, edited, staff)
     await requireCities(tx, edited, before)
     const settings = { ...held.settings, ...edited }
     await tx
@@ -45,6 +44,18 @@ export async function saveSettings(
     })
     return after
   })
+}
+
+/** Whoever found a session open would first raise the sum, or silence the alerts. Throws forbidden, step_up_needed. */
+function requireLeave(before: StaffSettings, edited: EditedSettings, { role, mustStepUp }: Staff & SteppingUp): void {
+  const areAlertsOther = !isSameChoice(edited.alertKinds, before.alertKinds)
+  if (areAlertsOther && role !== 'owner') throw new Refusal('forbidden')
+  const isAmountOther = edited.refundStepUpAmount !== before.refundStepUpAmount
+  if ((areAlertsOther || isAmountOther) && mustStepUp) throw new Refusal('step_up_needed')
+}
+
+function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every(each => other.includes(each))
 }
 
 function editable({ currency: _, homeSections: __, ...edited }: StoreSettings, version: number): StaffSettings {

@@ -104,6 +104,7 @@ const WRONG_SETTINGS: readonly [field: string, change: object, path: string, key
     { name: 'cashOrdersOfAccount', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
     { name: 'cashOrdersOfPhone', wrong: [0, 1_001, '5', null], key: 'invalid_waiting_orders' },
     { name: 'refundStepUpAmount', wrong: [-1, 0.5, '250000', null, 1e12], key: 'invalid_amount' },
+    { name: 'alertKinds', wrong: ['sign_in', ['export', 'export'], null], key: 'field_invalid' },
     { name: 'unpaidShare', wrong: [0, 101, 2.5, '25', null], key: 'invalid_share' },
   ].flatMap(({ name, wrong, key }) =>
     wrong.map(

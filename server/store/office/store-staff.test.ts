@@ -95,7 +95,7 @@ test('what one shopper may hold is the owner’s to say; everybody reads how muc
   expect([status, body.settings]).toEqual([200, { ...edited, version: before.version + 1 }])
   const { store } = await seenStore()
   expect(store).toMatchObject({ mostPieces: 12, firstPaymentHoldMinutes: 10 })
-  for (const name of [...Object.keys(limits), 'unpaidShare', 'newcomerPieces', 'refundStepUpAmount'])
+  for (const name of [...Object.keys(limits), 'unpaidShare', 'newcomerPieces', 'refundStepUpAmount', 'alertKinds'])
     expect(store).not.toHaveProperty(name)
 })
 

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { staffDevices } from '../database/tables/staff.ts'
+import { hashToken } from '../http/session.ts'
+import { DEVICE_DAYS } from '../http/staff-session.ts'
+
+/** Browsers that are known of one member, those used last. */
+const MOST_DEVICES = 20
+
+export interface Device {
+  /** What its cookie is to hold: 256 random bits. */
+  readonly token: string
+  /** The member never opened the office in it, or not for a year. */
+  readonly isNew: boolean
+}
+
+/** Notes that the member opens the office in the browser whose cookie holds `given`. */
+export async function noteDevice(tx: Transaction, userId: string, given: string | null): Promise<Device> {
+  if (given !== null && (await noteUse(tx, userId, given))) return { token: given, isNew: false }
+  // A browser that members share keeps its token. One that nobody ever came in with may be a stranger's making.
+  const isShared = given !== null && (await isKnown(tx, given))
+  const token = isShared ? given : randomBytes(32).toString('base64url')
+  await tx
+    .insert(staffDevices)
+    .values({ userId, tokenHash: hashToken(token) })
+    .onConflictDoNothing()
+  await forgetOldest(tx, userId)
+  return { token, isNew: true }
+}
+
+/** Makes every browser new again for the member, after which signing in is told. */
+export async function forgetDevicesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(staffDevices).where(eq(staffDevices.userId, userId))
+}
+
+/** Forgets browsers in which nobody opened the office for a year. */
+export async function forgetUnusedDevices(database: Database): Promise<void> {
+  await database.delete(staffDevices).where(isUnused)
+}
+
+const isUnused = lt(staffDevices.lastSeenAt, sql`now() - interval '${sql.raw(String(DEVICE_DAYS))} days'`)
+
+/** False where the member never was here. */
+async function noteUse(tx: Transaction, userId: string, token: string): Promise<boolean> {
+  const known = await tx
+    .update(staffDevices)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(staffDevices.userId, userId), eq(staffDevices.tokenHash, hashToken(token))))
+    .returning({ userId: staffDevices.userId })
+  return known.length > 0
+}
+
+async function isKnown(tx: Transaction, token: string): Promise<boolean> {
+  const known = await tx
+    .select({ userId: staffDevices.userId })
+    .from(staffDevices)
+    .where(eq(staffDevices.tokenHash, hashToken(token)))
+    .limit(1)
+  return known.length > 0
+}
+
+async function forgetOldest(tx: Transaction, userId: string): Promise<void> {
+  const oldest = tx
+    .select({ tokenHash: staffDevices.tokenHash })
+    .from(staffDevices)
+    .where(eq(staffDevices.userId, userId))
+    .orderBy(desc(staffDevices.lastSeenAt), desc(staffDevices.firstSeenAt))
+    .offset(MOST_DEVICES)
+  await tx.delete(staffDevices).where(and(eq(staffDevices.userId, userId), inArray(staffDevices.tokenHash, oldest)))
+}
