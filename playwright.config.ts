@@ -36,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${process.env.JOURNEY_PORT}`,
+    baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Translate } from '#locales/translate.ts'
+import { ageProof } from '#tests/support/aged-proof.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { type Desk, newMember, officeWords, workInOffice } from '#tests/support/office-desk.ts'
@@ -170,12 +171,7 @@ test.describe('over what was being written', () => {
     await form.getByLabel(t('office_staff.name'), { exact: true }).fill('Sara Ali')
     await form.getByLabel(t('office.email')).fill(email)
     await form.getByRole('radio', { name: t('office.role_catalogue'), exact: true }).check()
-    // As the shop answers ten minutes later.
-    await page.route(
-      url => url.pathname === '/api/staff/members',
-      route => route.fulfill({ status: 403, json: { success: false, message_key: 'step_up_needed', message: '-' } }),
-      { times: 1 },
-    )
+    await ageProof(member.email)
     await form.getByRole('button', { name: t('office_staff.send_invitation') }).click()
 
     const question = page.getByRole('dialog', { name: t('office_staff.step_up') })

@@ -19,7 +19,8 @@ export interface ShopServer {
 
 /** Opens the shop as an operator would, on an empty folder with the demo catalogue and the courier's stand-in, and waits until it answers. */
 export async function startShop(port: number): Promise<ShopServer> {
-  const origin = `http://127.0.0.1:${port}`
+  // A name, as whoever tries the shop uses: passkeys belong to none without.
+  const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-journeys-'))
   // For the account that PostgreSQL runs under where the tests run as root; else its data would live, and stay, elsewhere.
   chmodSync(dataDir, 0o755)
