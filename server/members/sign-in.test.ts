@@ -372,6 +372,18 @@ test('a secret that somebody else’s session began, or an old one, is confirmed
   })
 })
 
+test('a secret that was begun counts for nothing once its session has signed out', async () => {
+  const first = await passwordGiven()
+  const { secret } = (await shop.call(setUpTwoFactor, {}, { staff: first })).body
+  expect((await shop.call(staffLogOut, {}, { staff: first })).status).toBe(200)
+  const code = codeOf(secret)
+  expect((await shop.call(confirmTwoFactor, { code }, { staff: first })).status).toBe(401)
+  expect(await shop.call(confirmTwoFactor, { code }, { staff: await passwordGiven() })).toMatchObject({
+    status: 409,
+    body: { message_key: 'two_factor_not_begun' },
+  })
+})
+
 test('a second step is replaced from an open session alone, also where a new one was begun there', async () => {
   const { secret, session } = await givenApp()
   const { secret: next } = (await shop.call(setUpTwoFactor, { code: codeOf(secret) }, { staff: session })).body
