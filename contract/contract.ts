@@ -13,6 +13,7 @@ import { figuresContract } from './office/figures/schemas.ts'
 import { mailsContract } from './office/mails/schemas.ts'
 import { alertsContract } from './office/members/alert-schemas.ts'
 import { auditContract } from './office/members/audit-schemas.ts'
+import { passkeyContract } from './office/members/passkey-schemas.ts'
 import { staffContract } from './office/members/schemas.ts'
 import { staffNewsletterContract } from './office/newsletter/schemas.ts'
 import { staffOrdersContract } from './office/orders/schemas.ts'
@@ -55,6 +56,7 @@ export const contract: readonly Described[] = [
   ...figuresContract,
   ...viewsContract,
   ...staffContract,
+  ...passkeyContract,
   ...auditContract,
   ...alertsContract,
 ]

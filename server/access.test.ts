@@ -45,6 +45,12 @@ const RETURN = { items: [{ lineId: 'unknown', quantity: 1 }], reason: 'broken', 
 /** Whatever staff saw of something that is not there. */
 const SEEN = { id: 'unknown', version: 1 }
 const STOCKROOM = ['manager', 'fulfilment'] as const
+const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+const MADE_PASSKEY = { ...PASSKEY, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+const PASSKEY_PROOF = {
+  ...PASSKEY,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
 const WINDOW = ['manager', 'catalogue'] as const
@@ -161,6 +167,14 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/two-factor/later': staffOnly(STAFF_ROLES, 401),
   'POST /api/staff/step-up': staffOnly(STAFF_ROLES, 422, () => ({ code: '000000' })),
   'POST /api/staff/two-factor/recovery-codes': staffOnly(STAFF_ROLES, 422, () => ({ code: '000000' })),
+  'POST /api/staff/passkeys/set-up': staffOnly(STAFF_ROLES, 200),
+  // Nothing was begun that could be confirmed or signed.
+  'POST /api/staff/passkeys/confirm': staffOnly(STAFF_ROLES, 409, () => ({ name: 'Phone', passkey: MADE_PASSKEY })),
+  'POST /api/staff/passkeys/challenge': staffOnly(STAFF_ROLES, 404),
+  'POST /api/staff/login/passkey': staffOnly(STAFF_ROLES, 409, () => ({ passkey: PASSKEY_PROOF })),
+  'GET /api/staff/passkeys': staffOnly(STAFF_ROLES, 200),
+  'PUT /api/staff/passkeys/:id': staffOnly(STAFF_ROLES, 404, () => ({ id: 'unknown', name: 'Phone' })),
+  'DELETE /api/staff/passkeys/:id': staffOnly(STAFF_ROLES, 404, () => ({ id: 'unknown' })),
   'POST /api/staff/logout': staffOnly(STAFF_ROLES, 200),
   'GET /api/staff/me': staffOnly(STAFF_ROLES, 200),
   // Whose password is wrong is told so.

@@ -12,17 +12,20 @@ import { subscribe } from '#contract/newsletter/endpoints.ts'
 import { addCategory, addProduct, listStaffCategories, listStock } from '#contract/office/catalogue/endpoints.ts'
 import { blockCustomer } from '#contract/office/customers/endpoints.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members/endpoints.ts'
+import { listPasskeys, setUpPasskey } from '#contract/office/members/passkey-endpoints.ts'
 import { listSubscribers } from '#contract/office/newsletter/endpoints.ts'
 import { addPromo } from '#contract/office/promotions/endpoints.ts'
 import { refundReturn } from '#contract/office/returns/endpoints.ts'
 import { addSlide, listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { courierDouble, serveEverywhere } from '#tests/support/courier.ts'
 import { editedProduct } from '#tests/support/edited.ts'
 import { withFile } from '#tests/support/files.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { orderOf } from '#tests/support/orders.ts'
+import { givenPasskey, passkeyRequest, SHOP_ORIGIN } from '#tests/support/passkeys.ts'
 import { givenReturn } from '#tests/support/returns.ts'
 import { scriptedGateway } from '#tests/support/scripted-provider.ts'
 import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
@@ -38,7 +41,9 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/login': 'the password alone opens nothing; the session that a second step opens is logged',
   'POST /api/staff/two-factor/later':
     'only a shop at localhost allows it: sign-in.test.ts sees that its session is logged',
-  'POST /api/staff/step-up': 'the code alone changes nothing; what it was asked for is logged',
+  'POST /api/staff/passkeys/set-up': 'a passkey counts once it was confirmed, which is logged',
+  'POST /api/staff/passkeys/challenge': 'what a passkey is to sign changes nothing; what the signature opens is logged',
+  'POST /api/staff/step-up': 'the code or passkey alone changes nothing; what it was asked for is logged',
   'POST /api/staff/imports': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
@@ -97,6 +102,28 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/two-factor/recovery-codes': async () => {
     const { id, code, ...staff } = await withApp()
     return { input: { code: code() }, staff, by: id }
+  },
+  'POST /api/staff/passkeys/confirm': async () => {
+    const staff = await givenStaff(shop, 'catalogue')
+    const { body } = await shop.call(setUpPasskey, {}, { staff })
+    return {
+      input: { name: 'Phone', passkey: openAuthenticator(SHOP_ORIGIN).make(body.options) },
+      staff,
+      by: staff.id,
+    }
+  },
+  'POST /api/staff/login/passkey': async () => {
+    const { staff: member, device } = await withPasskey()
+    const staff = await givenStaffSession(shop.database, member.id, { isOpen: false })
+    return { input: { passkey: device.sign(await passkeyRequest(shop, staff)) }, staff, by: member.id }
+  },
+  'PUT /api/staff/passkeys/:id': async () => {
+    const { staff, id } = await withPasskey()
+    return { input: { id, name: 'Old phone' }, staff, by: staff.id }
+  },
+  'DELETE /api/staff/passkeys/:id': async () => {
+    const { staff, id } = await withPasskey()
+    return { input: { id }, staff, by: staff.id }
   },
   'POST /api/staff/logout': async () => leaving(),
   'POST /api/staff/sessions/end-others': async () => leaving(),
@@ -305,6 +332,14 @@ async function withApp(): Promise<SignedInStaff & { readonly code: () => string 
   await keepPendingSecret(shop.database, member, SECRET)
   await shop.database.transaction(tx => confirmSecret(tx, member, SECRET, 0))
   return { ...member, code: () => codeOf(SECRET) }
+}
+
+/** A member with an authenticator app and a passkey, signed in. */
+async function withPasskey() {
+  const { code: _code, ...staff } = await withApp()
+  const { device } = await givenPasskey(shop, staff)
+  const { body } = await shop.call(listPasskeys, {}, { staff })
+  return { staff, device, id: body.passkeys[0]._id as string }
 }
 
 async function leaving(): Promise<Wish> {

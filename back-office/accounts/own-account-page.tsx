@@ -2,6 +2,7 @@ import { Page } from '../parts/page.tsx'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './own-account.module.css'
+import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnTwoFactor } from './own-two-factor.tsx'
@@ -17,6 +18,7 @@ export function OwnAccountPage() {
       </p>
       <div className={css.page}>
         <OwnPassword />
+        <OwnPasskeys />
         <OwnTwoFactor />
         <OwnSessions />
       </div>

@@ -24,7 +24,7 @@ type Doing =
   | { readonly step: 'scan'; readonly offer: SetUpTwoFactorReply }
   | { readonly step: 'keep'; readonly codes: readonly string[] }
 
-/** The second step: set it up, move it to another phone, or get new recovery codes. */
+/** The authenticator app: set it up, move it to another phone; and new recovery codes. */
 export function OwnTwoFactor() {
   const { t } = useWords()
   const { session, renew } = useSession()
@@ -88,20 +88,28 @@ function Step({ doing, me, onDo, onStop }: StepProps) {
 }
 
 function SetUp({ me, onDo }: Pick<StepProps, 'me' | 'onDo'>) {
-  const { t } = useWords()
+  const { t, sayFailure } = useWords()
+  const [problem, setProblem] = useState('')
+  // Whoever has a passkey is asked for it, or for a code, by the dialog that stands over every screen.
+  const renewCodes = async (): Promise<Doing> =>
+    me.hasPasskeys ? { step: 'keep', codes: (await call(renewRecoveryCodes, {})).recoveryCodes } : { step: 'renew' }
+  const scan = async (): Promise<Doing> =>
+    me.hasPasskeys ? { step: 'scan', offer: await call(setUpTwoFactor, {}) } : { step: 'prove' }
+  const begin = (next: Promise<Doing>) => void next.then(onDo, failure => setProblem(sayFailure(failure)))
   return (
     <>
+      {problem !== '' && <Note kind="error">{problem}</Note>}
       <p>
-        {t('office_staff.has_two_factor')}
+        {t(me.hasApp ? 'office_staff.has_two_factor' : 'office_staff.has_passkey_only')}
         <br />
         <span className={css.aside}>{t('office_staff.codes_left', { count: me.recoveryCodesLeft })}</span>
       </p>
       <div className={css.buttons}>
-        <Button kind="line" onClick={() => onDo({ step: 'renew' })}>
+        <Button kind="line" onClick={() => begin(renewCodes())}>
           {t('office_staff.renew_codes')}
         </Button>
-        <Button kind="line" onClick={() => onDo({ step: 'prove' })}>
-          {t('office_staff.new_phone')}
+        <Button kind="line" onClick={() => begin(scan())}>
+          {t(me.hasApp ? 'office_staff.new_phone' : 'office_staff.add_app')}
         </Button>
       </div>
     </>

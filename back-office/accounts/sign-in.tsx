@@ -35,7 +35,7 @@ export function SignIn({ children }: { children: ReactNode }) {
     case 'out':
       return <PasswordForm onDone={renew} />
     case 'half-in':
-      if (session.me.twoFactor === 'needed') return <CodeForm onDone={renew} />
-      return <SetUpTwoFactor maySetUpLater={session.me.maySetUpLater} onCodes={setNewCodes} onLater={renew} />
+      if (session.me.twoFactor === 'needed') return <CodeForm me={session.me} onDone={renew} />
+      return <SetUpTwoFactor me={session.me} onCodes={setNewCodes} onLater={renew} />
   }
 }

@@ -12,10 +12,12 @@ interface TwoFactorFormProps {
   /** What to scan; null while it is on its way. */
   readonly offer: SetUpTwoFactorReply | null
   readonly onCodes: (codes: readonly string[]) => void
+  /** Something else on the screen is the way that most will take. */
+  readonly isSecondWay?: boolean
 }
 
 /** Scan, then type the first code. Answers the recovery codes. */
-export function TwoFactorForm({ offer, onCodes }: TwoFactorFormProps) {
+export function TwoFactorForm({ offer, onCodes, isSecondWay = false }: TwoFactorFormProps) {
   const { t } = useWords()
   const { isBusy, problem, errors, onSubmit } = useSending<{ code: string }>(async ({ code }) => {
     const { csrfToken, recoveryCodes } = await call(confirmTwoFactor, { code: code.trim() })
@@ -44,7 +46,7 @@ export function TwoFactorForm({ offer, onCodes }: TwoFactorFormProps) {
             <TextInput {...wiring} name="code" dir="ltr" inputMode="numeric" autoComplete="one-time-code" required />
           )}
         </Field>
-        <Button type="submit" isBlock isBusy={isBusy}>
+        <Button type="submit" kind={isSecondWay ? 'line' : 'primary'} isBlock isBusy={isBusy}>
           {t('office.go_on')}
         </Button>
       </form>

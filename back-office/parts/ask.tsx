@@ -11,7 +11,7 @@ interface AskProps {
   readonly text?: ReactNode
   /** Says what it does. */
   readonly yes: string
-  readonly kind?: 'primary' | 'danger'
+  readonly kind?: 'primary' | 'danger' | 'line'
   readonly isBusy?: boolean
   readonly problem?: string
   readonly onYes: () => void

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { stepUp } from '#contract/office/members/endpoints.ts'
+import { type StepUpInput, stepUp } from '#contract/office/members/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { call } from '../platform/call.ts'
+import { mayUsePasskey, provePasskey } from '../platform/passkeys.ts'
+import { useSession } from '../platform/session.tsx'
 import { askBy } from '../platform/step-up.ts'
 import { useWords } from '../platform/words.tsx'
 import { Ask } from './ask.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 interface Question {
   readonly answer: (isProved: boolean) => void
@@ -15,6 +18,9 @@ interface Question {
 /** The second step once more, over whatever screen asked for something that needs it; the screen goes on afterwards. */
 export function StepUp() {
   const { t, sayFailure } = useWords()
+  const { session } = useSession()
+  const hasPasskey = session.step === 'in' && mayUsePasskey(session.me)
+  const hasApp = session.step === 'in' && session.me.hasApp
   const [question, setQuestion] = useState<Question | null>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
@@ -31,15 +37,22 @@ export function StepUp() {
     setQuestion(null)
     question?.answer(isProved)
   }
-  const prove = async () => {
-    setBusy(true)
+  const prove = async (proof: StepUpInput) => {
     try {
-      await call(stepUp, { code })
+      await call(stepUp, proof)
       close(true)
     } catch (failure) {
       // A session that has ended is told by the screen that asked: no code brings it back.
       if (failure instanceof ApiFailure && failure.status === 401) close(false)
-      else setProblem(sayFailure(failure))
+      else throw failure
+    }
+  }
+  const giveCode = async () => {
+    setBusy(true)
+    try {
+      await prove({ code })
+    } catch (failure) {
+      setProblem(sayFailure(failure))
     } finally {
       setBusy(false)
     }
@@ -49,13 +62,17 @@ export function StepUp() {
     <Ask
       isOpen={question !== null}
       title={t('office_staff.step_up')}
-      text={t('office_staff.step_up_hint')}
+      text={t(hasPasskey ? 'office_staff.step_up_passkey_hint' : 'office_staff.step_up_hint')}
       yes={t('office.go_on')}
+      kind={hasPasskey ? 'line' : 'primary'}
       isBusy={isBusy}
-      onYes={() => void prove()}
+      onYes={() => void giveCode()}
       onClose={() => close(false)}
     >
-      <Field label={t('office.code')} error={problem}>
+      {hasPasskey && (
+        <PasskeyButton label={t('office.use_passkey')} onPress={async () => prove({ passkey: await provePasskey() })} />
+      )}
+      <Field label={t('office.code')} error={problem} {...(!hasApp && { hint: t('office.no_app_code_hint') })}>
         {wiring => (
           <TextInput
             {...wiring}

@@ -3,6 +3,7 @@ import { ApiFailure } from '#contract/call.ts'
 import { directionOf, type Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
 import { noteTold } from './failures.ts'
+import { PasskeyTrouble } from './passkeys.ts'
 
 export interface OfficeWords {
   readonly t: Translate
@@ -26,6 +27,7 @@ export function WordsProvider({ t, language, children }: { t: Translate; languag
       direction: directionOf(language),
       sayFailure: (failure: unknown) => {
         noteTold(failure)
+        if (failure instanceof PasskeyTrouble) return t(failure.words)
         return failure instanceof ApiFailure && failure.message !== '' ? failure.message : t('common.connection_failed')
       },
     }),

@@ -4,7 +4,8 @@ import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoi
 import { openReach } from '#server/http/reach.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
-import { givenStaff } from '#tests/support/staff.ts'
+import { givenPasskey } from '#tests/support/passkeys.ts'
+import { givenStaff, givenStaffSession } from '#tests/support/staff.ts'
 import { loadDemoAccounts } from '../../demo/accounts.ts'
 import { closeDemoAccounts, endOneStepSessions, hasOwner, openDemoAccounts, readDemoSignIns } from './demo-accounts.ts'
 import { DEMO_SHOPPER, DEMO_STAFF } from './demo-sign-ins.ts'
@@ -31,6 +32,15 @@ test('closing the demo’s accounts ends their sessions and lets nobody in by th
   expect(rows).toHaveLength(0)
   expect(await readDemoSignIns(shop.database)).toEqual([])
   expect(await closeDemoAccounts(shop.database)).toEqual([])
+})
+
+test('closing the demo’s accounts takes the passkeys away that somebody made while they were open', async () => {
+  const { rows: owners } = await shop.pool.query('select id from users where email = $1', [DEMO_STAFF.email])
+  await givenPasskey(shop, await givenStaffSession(shop.database, owners[0].id))
+  expect((await shop.pool.query('select from staff_passkeys')).rows).toHaveLength(1)
+  await closeDemoAccounts(shop.database)
+  for (const table of ['staff_passkeys', 'staff_recovery_codes'])
+    expect((await shop.pool.query(`select from ${table}`)).rows).toHaveLength(0)
 })
 
 test('an account of the demo whose owner chose a password of their own is theirs and stays open', async () => {
@@ -72,10 +82,15 @@ test('back at home they open again, unless somebody owns the shop by now', async
 })
 
 test('sessions of staff who put the second step off end where it may not wait, others stay', async () => {
-  const [careless, careful] = [await givenStaff(shop), await givenStaff(shop)]
+  const [careless, careful, modern] = [await givenStaff(shop), await givenStaff(shop), await givenStaff(shop)]
   await shop.pool.query("insert into staff_two_factor (user_id, secret) values ($1, 'JBSWY3DPEHPK3PXP')", [careful.id])
+  await shop.pool.query(
+    `insert into staff_passkeys (id, user_id, credential_id, public_key, counter, transports, is_backed_up, name)
+     values ('own', $1, 'AAAA', 'AAAA', 0, '{}', false, 'Phone')`,
+    [modern.id],
+  )
   expect(await endOneStepSessions(shop.database)).toBe(1)
   const { rows } = await shop.pool.query('select user_id from staff_sessions')
-  expect(rows).toEqual([{ user_id: careful.id }])
+  expect(rows.map(row => row.user_id).toSorted()).toEqual([careful.id, modern.id].toSorted())
   expect(await statusOf(shop.call(setUpTwoFactorLater, {}, { staff: careless }))).toBe(401)
 })

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { credentials, sessions, users } from '../database/tables/accounts.ts'
-import { staffInvitations, staffSessions, staffTwoFactor } from '../database/tables/staff.ts'
+import {
+  staffInvitations,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+  staffTwoFactor,
+} from '../database/tables/staff.ts'
 import { DEMO_SIGN_INS, DEMO_STAFF, type SignIn } from './demo-sign-ins.ts'
 import { forgetLinks } from './mailed-links.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
@@ -18,8 +24,8 @@ export async function readDemoSignIns(database: Database): Promise<readonly Sign
 }
 
 /**
- * Takes the password from each demo account that still has its printed one, ends its sessions and voids its links: from then on
- * nothing opens it, and its orders stay. Answers whose were closed.
+ * Takes the password from each demo account that still has its printed one, ends its sessions, forgets its second step and voids its links:
+ * from then on nothing opens it, and its orders stay. Answers whose were closed.
  */
 export async function closeDemoAccounts(database: Database): Promise<string[]> {
   const closed: string[] = []
@@ -41,6 +47,9 @@ export async function closeDemoAccounts(database: Database): Promise<string[]> {
       if (taken.length === 0) return false
       await tx.delete(sessions).where(eq(sessions.userId, id))
       await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
+      // Whoever tried the shop out keeps no key to it.
+      for (const kept of [staffPasskeys, staffTwoFactor, staffRecoveryCodes])
+        await tx.delete(kept).where(eq(kept.userId, id))
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
       await forgetLinks(tx, RESET_LINK, { email })
       return true
@@ -98,6 +107,7 @@ export async function endOneStepSessions(database: Database): Promise<number> {
     .select({ id: staffTwoFactor.userId })
     .from(staffTwoFactor)
     .where(isNotNull(staffTwoFactor.secret))
+    .union(database.select({ id: staffPasskeys.userId }).from(staffPasskeys))
   const ended = await database
     .delete(staffSessions)
     .where(and(staffSessions.isOpen, notInArray(staffSessions.userId, withSecondStep)))

@@ -156,7 +156,8 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       requireCsrfToken(given, publicUrl)
     }
     if (!roles.includes(staff.role)) throw new Refusal('not_for_your_role')
-    if (stepUp && staff.mustStepUp) throw new Refusal('step_up_needed')
+    // Before the second step the use case says who may do without it.
+    if (stepUp && staff.isOpen && staff.mustStepUp) throw new Refusal('step_up_needed')
     return staff
   }
 

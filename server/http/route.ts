@@ -62,7 +62,7 @@ export interface StaffCall<Input> extends Call<Input> {
 }
 
 export interface SigningInCall<Input> extends Call<Input> {
-  readonly staff: SigningIn
+  readonly staff: SigningIn & SteppingUp
 }
 
 /** The file of a call as the server has it: it lies there while the call is answered, and no longer. */

@@ -116,7 +116,8 @@ const selectStaff = prepared<StaffRow, { readonly sessionHash: string }>(
   'find_staff',
   `select u.id, u.name, u.email, u.staff_role as role, s.is_open, s.last_used_at < now() - interval '1 minute' as is_aged,
      (s.proved_at is null or s.proved_at < now() - interval '${STEP_UP_MINUTES} minutes')
-       and exists (select 1 from staff_two_factor f where f.user_id = u.id and f.secret is not null) as must_step_up
+       and (exists (select 1 from staff_two_factor f where f.user_id = u.id and f.secret is not null)
+         or exists (select 1 from staff_passkeys p where p.user_id = u.id)) as must_step_up
    from staff_sessions s join users u on u.id = s.user_id
    where s.token_hash = :sessionHash and s.expires_at > now() and s.last_used_at > now() - interval '${STAFF_IDLE_HOURS} hours'
      and u.staff_role is not null and u.is_active`,

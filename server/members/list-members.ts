@@ -2,7 +2,7 @@ import { asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm'
 import type { StaffInvitation, StaffMember } from '#contract/office/members/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
-import { auditLog, staffInvitations, staffSessions, staffTwoFactor } from '../database/tables/staff.ts'
+import { auditLog, staffInvitations, staffSessions } from '../database/tables/staff.ts'
 
 /** Who works here, by name. */
 export async function listMembers(database: Database): Promise<StaffMember[]> {
@@ -15,12 +15,11 @@ export async function listMembers(database: Database): Promise<StaffMember[]> {
   const rows = await database
     .select({
       user: users,
-      hasTwoFactor: isNotNull(staffTwoFactor.secret),
+      hasTwoFactor: HAS_TWO_FACTOR,
       lastSeenAt: seen.at,
       lastSignInAt: LAST_SIGN_IN,
     })
     .from(users)
-    .leftJoin(staffTwoFactor, eq(staffTwoFactor.userId, users.id))
     .leftJoin(seen, eq(seen.userId, users.id))
     .where(isNotNull(users.staffRole))
     .orderBy(asc(users.name), asc(users.id))
@@ -34,13 +33,16 @@ export async function listMembers(database: Database): Promise<StaffMember[]> {
             email,
             role: staffRole,
             isActive,
-            hasTwoFactor: hasTwoFactor === true,
+            hasTwoFactor,
             lastSeenAt: last.lastSeenAt?.toISOString() ?? null,
             lastSignInAt: last.lastSignInAt?.toISOString() ?? null,
           },
         ],
   )
 }
+
+const HAS_TWO_FACTOR = sql<boolean>`(exists (select 1 from staff_two_factor app where app.user_id = users.id and app.secret is not null)
+  or exists (select 1 from staff_passkeys passkey where passkey.user_id = users.id))`
 
 const LAST_SIGN_IN = sql`(select entry.at from audit_log entry
   where entry.staff_id = users.id and entry.action = 'session.opened' order by entry.at desc limit 1)`.mapWith(

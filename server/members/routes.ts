@@ -1,30 +1,35 @@
 import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
 import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import * as endpoints from '#contract/office/members/endpoints.ts'
+import * as passkeys from '#contract/office/members/passkey-endpoints.ts'
 import { type Call, type Route, route, signInRoute, staffRoute } from '../http/route.ts'
-import { csrfTokenOf, deviceCookie, staffCookie } from '../http/staff-session.ts'
+import { csrfTokenOf, deviceCookie, staffCookie, staffTokenIn } from '../http/staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
 import { changePassword } from './change-password.ts'
+import { askForPasskey } from './check-passkey.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { maySetUpLater, type StaffDesk } from './desk.ts'
 import { giveCode } from './give-code.ts'
+import { givePasskey } from './give-passkey.ts'
 import { inviteMember, mailNewPasswordLink, withdrawInvitation } from './invite-member.ts'
 import { listAlerts } from './list-alerts.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 import { listInvitations, listMembers } from './list-members.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
 import { readMe } from './read-me.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { endOtherSessions, leave, type OpenedSession } from './sessions.ts'
 import { setUpLater } from './set-up-later.ts'
+import { confirmPasskey, setUpPasskey } from './set-up-passkey.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
 import { stepUp } from './step-up.ts'
 
 export function staffRoutes(desk: StaffDesk): Route[] {
-  return [...signInRoutes(desk), ...ownRoutes(desk), ...memberRoutes(desk)]
+  return [...signInRoutes(desk), ...passkeyRoutes(desk), ...ownRoutes(desk), ...memberRoutes(desk)]
 }
 
 function signInRoutes(desk: StaffDesk): Route[] {
@@ -56,6 +61,44 @@ function signInRoutes(desk: StaffDesk): Route[] {
     route(endpoints.acceptInvitation, async call => {
       await acceptInvitation(desk, call)
       return { success: true as const, ...call.say('invitation_accepted') }
+    }),
+  ]
+}
+
+function passkeyRoutes(desk: StaffDesk): Route[] {
+  return [
+    signInRoute(passkeys.setUpPasskey, async call => ({
+      success: true as const,
+      options: await setUpPasskey(desk, call),
+    })),
+    signInRoute(
+      passkeys.confirmPasskey,
+      async call => {
+        const { opened, recoveryCodes } = await confirmPasskey(desk, call)
+        const session =
+          opened === null
+            ? signedIn(desk, call, staffTokenIn(call.headers, desk.publicUrl) ?? '')
+            : entered(desk, call, opened)
+        return { ...session, ...call.say('passkey_added'), recoveryCodes }
+      },
+      { status: 201 },
+    ),
+    signInRoute(passkeys.askForPasskey, async ({ staff }) => ({
+      success: true as const,
+      options: await askForPasskey(desk, staff),
+    })),
+    signInRoute(passkeys.givePasskey, async call => entered(desk, call, await givePasskey(desk, call))),
+    staffRoute(passkeys.listPasskeys, async ({ staff }) => ({
+      success: true as const,
+      passkeys: await listPasskeys(desk.accounts.database, staff.id),
+    })),
+    staffRoute(passkeys.renamePasskey, async call => {
+      await renamePasskey(desk, call)
+      return { success: true as const, ...call.say('passkey_saved') }
+    }),
+    staffRoute(passkeys.removePasskey, async call => {
+      await removePasskey(desk, call)
+      return { success: true as const, ...call.say('passkey_removed') }
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { Refusal } from '../http/refusal.ts'
 import type { SigningInCall } from '../http/route.ts'
-import { checkCode } from './check-code.ts'
+import { requireOwnProof } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
 import { hasTwoFactor, keepPendingSecret, newSecret, otpauthUri } from './two-factor.ts'
 
@@ -14,7 +14,7 @@ export interface SecretToScan {
 
 /**
  * Makes a secret for the authenticator app, which counts once its first code has confirmed it. Whoever has a second step already
- * gives its code from an open session. Throws second_factor_needed, wrong_code, sign_in_over, too_many_requests.
+ * proves it from an open session. Throws second_factor_needed, step_up_needed, wrong_code, sign_in_over, too_many_requests.
  */
 export async function setUpTwoFactor(
   desk: StaffDesk,
@@ -22,8 +22,8 @@ export async function setUpTwoFactor(
 ): Promise<SecretToScan> {
   const { database } = desk.accounts
   if (await hasTwoFactor(database, staff.id)) {
-    if (!staff.isOpen || input.code === undefined) throw new Refusal('second_factor_needed')
-    await checkCode(desk, staff, input.code)
+    if (!staff.isOpen) throw new Refusal('second_factor_needed')
+    await requireOwnProof(desk, staff, input.code)
   }
   const secret = newSecret()
   await keepPendingSecret(database, staff, secret)

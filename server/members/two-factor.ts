@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database, Transaction } from '../database/database.ts'
-import { staffRecoveryCodes, staffTwoFactor } from '../database/tables/staff.ts'
+import { staffPasskeys, staffRecoveryCodes, staffTwoFactor } from '../database/tables/staff.ts'
 import type { Staff } from '../http/route.ts'
 import { hashToken } from '../http/session.ts'
 
@@ -29,7 +29,21 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / (PERIOD * 1_000)) + delta
 }
 
+/** Whether the member has a second step: an authenticator app or a passkey. */
 export async function hasTwoFactor(on: Database | Transaction, userId: string): Promise<boolean> {
+  return (await hasApp(on, userId)) || (await hasPasskeys(on, userId))
+}
+
+export async function hasPasskeys(on: Database | Transaction, userId: string): Promise<boolean> {
+  const rows = await on
+    .select({ id: staffPasskeys.id })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.userId, userId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function hasApp(on: Database | Transaction, userId: string): Promise<boolean> {
   const rows = await on
     .select({ userId: staffTwoFactor.userId })
     .from(staffTwoFactor)
@@ -129,8 +143,9 @@ function isPendingFor({ id, sessionHash }: Pick<Staff, 'id' | 'sessionHash'>) {
   )
 }
 
-/** Forgets app and recovery codes. */
+/** Forgets app, passkeys and recovery codes. */
 export async function forgetTwoFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, userId))
   await tx.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId))
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
 }

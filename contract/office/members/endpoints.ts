@@ -1,25 +1,11 @@
+import type { PasskeyOffer } from '#shop/accounts/passkeys.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { ChangePasswordInput, LogInInput, SessionsReply } from '../../accounts/endpoints.ts'
 import { endpoint, type Success } from '../../endpoint.ts'
 import { signInEndpoint, staffEndpoint, withStepUp } from '../endpoint.ts'
-
-type Nothing = Record<string, never>
-
-interface Said extends Success {
-  readonly message_key: string
-  readonly message: string
-}
-
-/** Sent as the header `x-csrf-token` with everything but GET. A new one comes with each step of signing in. */
-interface WithCsrfToken {
-  readonly csrfToken: string
-}
-
-interface WithRecoveryCodes {
-  /** Shown this once: each opens the account one time without the phone. */
-  readonly recoveryCodes: readonly string[]
-}
+import type { PasskeyProof } from './passkey-endpoints.ts'
+import type { Nothing, Said, WithCsrfToken, WithRecoveryCodes } from './replies.ts'
 
 /** What stands between a member of staff and the back office: nothing, once it is `done`. */
 export type TwoFactorStep = 'needed' | 'to-set-up' | 'done'
@@ -46,7 +32,10 @@ export interface SetUpTwoFactorReply extends Success {
   /** The same as a picture: SVG. */
   readonly qr: string
 }
-/** Without `code` where nothing is set up yet; with it, from an open session, for a new phone. Nothing changes before `confirm`. */
+/**
+ * Without `code` where nothing is set up yet, and for whoever has a passkey and gave it a moment ago; else with it, from an open session,
+ * for a new phone. Nothing changes before `confirm`.
+ */
 export const setUpTwoFactor = signInEndpoint<{ readonly code?: string | undefined }, SetUpTwoFactorReply>(
   'POST',
   '/api/staff/two-factor/set-up',
@@ -61,15 +50,20 @@ export const confirmTwoFactor = signInEndpoint<{ readonly code: string }, Said &
 /** Goes on without a second step, where `maySetUpLater` said so. */
 export const setUpTwoFactorLater = signInEndpoint<Nothing, Said & WithCsrfToken>('POST', '/api/staff/two-factor/later')
 
-/** Makes the earlier recovery codes void. */
-export const renewRecoveryCodes = staffEndpoint<{ readonly code: string }, Said & WithRecoveryCodes>(
+/** Makes the earlier recovery codes void. Without `code` for whoever has a passkey and gave it a moment ago. */
+export const renewRecoveryCodes = staffEndpoint<{ readonly code?: string | undefined }, Said & WithRecoveryCodes>(
   'POST',
   '/api/staff/two-factor/recovery-codes',
   STAFF_ROLES,
 )
 
-/** The second step once more, for a while: code of the app or a recovery code. Needed by calls that were refused with `step_up_needed`. */
-export const stepUp = staffEndpoint<{ readonly code: string }, Said>('POST', '/api/staff/step-up', STAFF_ROLES)
+/** One of the two: a code of the app or a recovery code, or what a passkey signed (`POST /api/staff/passkeys/challenge`). */
+export interface StepUpInput {
+  readonly code?: string | undefined
+  readonly passkey?: PasskeyProof | undefined
+}
+/** The second step once more, for a while. Needed by calls that were refused with `step_up_needed`. */
+export const stepUp = staffEndpoint<StepUpInput, Said>('POST', '/api/staff/step-up', STAFF_ROLES)
 
 export const staffLogOut = signInEndpoint<Nothing, Said>('POST', '/api/staff/logout')
 
@@ -86,8 +80,11 @@ export type OfficeWarning = (typeof OFFICE_WARNINGS)[number]
 export interface StaffMeReply extends Success, WithCsrfToken {
   readonly staff: { readonly _id: Id; readonly name: string; readonly email: string; readonly role: StaffRole }
   readonly twoFactor: TwoFactorStep
-  /** False also for whoever put the second step off. */
+  /** An authenticator app or a passkey. False also for whoever put the second step off. */
   readonly hasTwoFactor: boolean
+  readonly hasApp: boolean
+  readonly hasPasskeys: boolean
+  readonly passkeys: PasskeyOffer
   readonly maySetUpLater: boolean
   /** Shown on every screen of the back office. */
   readonly warnings: readonly OfficeWarning[]

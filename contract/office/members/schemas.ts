@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { PASSKEY_OFFERS } from '#shop/accounts/passkeys.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { knownPassword, newPassword, sessionsReply } from '../../accounts/schemas.ts'
 import { specify } from '../../described.ts'
 import { email, id, nothing, personName, said, tokenOr } from '../../fields.ts'
 import * as endpoints from './endpoints.ts'
+import { passkeyProof } from './passkey-schemas.ts'
 
 const role = z.enum(STAFF_ROLES, 'field_invalid')
 
@@ -39,7 +41,7 @@ export const staffContract = [
     summary: 'A secret for the authenticator app, as address and picture.',
     input: z.object({ code: code.optional() }),
     reply: z.object({ success: z.literal(true), uri: z.string(), secret: z.string(), qr: z.string() }),
-    refusals: ['second_factor_needed', 'wrong_code', 'sign_in_over', 'too_many_requests'],
+    refusals: ['second_factor_needed', 'step_up_needed', 'wrong_code', 'sign_in_over', 'too_many_requests'],
   }),
   specify(endpoints.confirmTwoFactor, {
     summary: 'Makes the scanned secret the second step of signing in, and answers recovery codes once.',
@@ -56,15 +58,20 @@ export const staffContract = [
   }),
   specify(endpoints.renewRecoveryCodes, {
     summary: 'New recovery codes in place of the old ones.',
-    input: z.object({ code }),
+    input: z.object({ code: code.optional() }),
     reply: z.object({ ...said, ...withRecoveryCodes }),
-    refusals: ['wrong_code', 'sign_in_over', 'too_many_requests'],
+    refusals: ['second_factor_needed', 'step_up_needed', 'wrong_code', 'sign_in_over', 'too_many_requests'],
   }),
   specify(endpoints.stepUp, {
-    summary: 'Proves the second step once more, for what is asked again before it is done.',
-    input: z.object({ code }),
+    summary: 'Proves the second step once more, by a code or a passkey, for what is asked again before it is done.',
+    input: z
+      .object({ code: code.optional(), passkey: passkeyProof.optional() })
+      .refine(given => given.code !== undefined || given.passkey !== undefined, {
+        path: ['code'],
+        error: 'field_required',
+      }),
     reply: z.object(said),
-    refusals: ['wrong_code', 'sign_in_over', 'too_many_requests'],
+    refusals: ['wrong_code', 'passkey_refused', 'passkey_too_late', 'sign_in_over', 'too_many_requests'],
   }),
   specify(endpoints.staffLogOut, { summary: 'Ends this session of staff.', input: nothing, reply: z.object(said) }),
   specify(endpoints.readStaffMe, {
@@ -76,6 +83,9 @@ export const staffContract = [
       staff: z.object({ _id: id, name: z.string(), email: z.string(), role }),
       twoFactor: z.enum(['needed', 'to-set-up', 'done']),
       hasTwoFactor: z.boolean(),
+      hasApp: z.boolean(),
+      hasPasskeys: z.boolean(),
+      passkeys: z.enum(PASSKEY_OFFERS),
       maySetUpLater: z.boolean(),
       warnings: z.array(z.enum(endpoints.OFFICE_WARNINGS)),
       recoveryCodesLeft: z.number(),

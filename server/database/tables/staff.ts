@@ -55,6 +55,45 @@ export const staffRecoveryCodes = pgTable(
   table => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
+/** Passkeys of staff. What signs stays in the device; what stands here only checks its signatures. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: text().primaryKey(),
+    userId: member(),
+    /** As its device calls it, base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says it has signed; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches it: `internal`, `usb`, `hybrid`. */
+    transports: text().array().notNull(),
+    /** Kept by a password manager, too, not by one device alone. */
+    isBackedUp: boolean().notNull(),
+    /** Its owner's word for it. */
+    name: text().notNull(),
+    createdAt: moment().defaultNow(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  table => [index('staff_passkeys_of_user').on(table.userId)],
+)
+
+/** What a passkey is to sign: one for each session and purpose, taken once. */
+export const staffPasskeyChallenges = pgTable(
+  'staff_passkey_challenges',
+  {
+    sessionHash: text()
+      .notNull()
+      .references(() => staffSessions.tokenHash, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['register', 'sign-in', 'step-up'] }).notNull(),
+    /** Random, base64url. */
+    challenge: text().notNull(),
+    expiresAt: moment(),
+  },
+  table => [primaryKey({ columns: [table.sessionHash, table.purpose] })],
+)
+
 /** Invitations into the back office; one that was accepted or replaced is deleted. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: text().primaryKey(),
