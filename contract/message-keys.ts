@@ -156,6 +156,7 @@ export const MESSAGE_KEYS = [
   'choice_in_use',
   'bundle_item_not_found',
   'bundle_is_empty',
+  'invalid_gtin',
   'variant_not_found',
   'no_media',
   'product_archived',

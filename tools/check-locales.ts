@@ -3,6 +3,7 @@ import { OFFICE_WARNINGS } from '#contract/office/members/endpoints.ts'
 import { type Language, languages } from '#locales/language.ts'
 import { ALERT_FACTS, ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { DETAIL_NAMES } from '#shop/catalogue/details.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS } from '#shop/catalogue/import/fields.ts'
@@ -37,6 +38,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     why: "the account's tabs are named in the address",
   },
   { prefix: 'accounts.verified_', words: ['home', 'cart', 'log_in'], why: 'where a confirmed shopper is taken' },
+  { prefix: 'product.detail_', words: DETAIL_NAMES, why: 'the table of details names them' },
   { prefix: 'collection.only_', words: ONLY, why: 'the filter is named in the address' },
   {
     prefix: 'layout.network_',

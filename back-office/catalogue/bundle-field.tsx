@@ -166,7 +166,7 @@ function OwnStock() {
   const before = formState.defaultValues?.variant
   const type = (typed: string) => {
     const stock = Math.max(0, Math.trunc(Number(typed)) || 0)
-    const counted = { sku: before?.sku ?? '', stock, stockWas: before?.stockWas ?? 0 }
+    const counted = { sku: before?.sku ?? '', gtin: before?.gtin ?? '', stock, stockWas: before?.stockWas ?? 0 }
     setValue('variant', typed === '' ? null : counted, { shouldDirty: true })
   }
   const error: unknown = get(formState.errors, 'variant.stock.message')

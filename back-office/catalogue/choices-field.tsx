@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -14,7 +14,7 @@ import { NumberField } from '../forms/number-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 
-export const NEW_VARIANT = { sku: '', stock: 0, stockWas: 0 }
+export const NEW_VARIANT = { sku: '', gtin: '', stock: 0, stockWas: 0 }
 const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
 /** A grey that says "not chosen yet" is data, as every colour of a product is. */
 const NEW_COLOR = {
@@ -54,17 +54,30 @@ export function ChoicesField() {
   )
 }
 
-/** SKU and pieces of one thing that is counted. */
+/** Pieces, SKU and GTIN of one thing that is counted. */
 function Counted({ base }: { base: 'variant' | `colors.${number}.variant` | `colors.${number}.sizes.${number}` }) {
   const { t } = useWords()
-  const { register } = useFormContext<EditedProduct>()
+  const { register, formState } = useFormContext<EditedProduct>()
+  const error: unknown = get(formState.errors, `${base}.gtin.message`)
   return (
-    <div className={css.pair}>
-      <NumberField name={`${base}.stock`} label={t('office.stock')} />
-      <Field label={t('office_catalogue.sku')} hint={t('office_catalogue.sku_hint')}>
-        {wiring => <TextInput {...wiring} {...register(`${base}.sku`)} dir="ltr" autoComplete="off" />}
+    <>
+      <div className={css.pair}>
+        <NumberField name={`${base}.stock`} label={t('office.stock')} />
+        <Field label={t('office_catalogue.sku')} hint={t('office_catalogue.sku_hint')}>
+          {wiring => <TextInput {...wiring} {...register(`${base}.sku`)} dir="ltr" autoComplete="off" />}
+        </Field>
+      </div>
+      <Field
+        label={t('office_catalogue.gtin')}
+        optional={t('office_catalogue.optional')}
+        hint={t('office_catalogue.gtin_hint')}
+        error={typeof error === 'string' ? error : undefined}
+      >
+        {wiring => (
+          <TextInput {...wiring} {...register(`${base}.gtin`)} inputMode="numeric" dir="ltr" autoComplete="off" />
+        )}
       </Field>
-    </div>
+    </>
   )
 }
 

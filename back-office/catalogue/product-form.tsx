@@ -16,6 +16,7 @@ import {
 } from '#contract/office/catalogue/endpoints.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
+import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import css from '../forms/form.module.css'
 import { MediaField } from '../forms/media-field.tsx'
 import { TextFields } from '../forms/text-fields.tsx'
@@ -25,7 +26,8 @@ import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { BundleField } from './bundle-field.tsx'
-import { ChoicesField } from './choices-field.tsx'
+import { ChoicesField, NEW_VARIANT } from './choices-field.tsx'
+import { DetailFields } from './detail-fields.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductHistory } from './product-history.tsx'
@@ -35,6 +37,7 @@ export const EMPTY_PRODUCT: EditedProduct = {
   name_ar: '',
   description_en: '',
   description_ar: '',
+  ...NO_DETAILS,
   price: 0,
   discountPercentage: 0,
   bestseller: false,
@@ -47,7 +50,7 @@ export const EMPTY_PRODUCT: EditedProduct = {
   subCategoryIds: [],
   media: [],
   colors: [],
-  variant: { sku: '', stock: 0, stockWas: 0 },
+  variant: NEW_VARIANT,
   bundleItems: [],
 }
 
@@ -89,6 +92,7 @@ export function ProductForm({ product, id }: ProductFormProps) {
           <div className={css.column}>
             <PriceFields />
             <PlacementFields />
+            <DetailFields />
             {id !== null && <ProductHistory id={id} />}
           </div>
         </fieldset>

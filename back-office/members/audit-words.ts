@@ -1,4 +1,9 @@
 import type { WordKey } from '#locales/translate.ts'
+import { DETAIL_NAMES, detailCalled } from '#shop/catalogue/details.ts'
+
+const DETAIL_WORDS = Object.fromEntries(
+  DETAIL_NAMES.map((name): [string, WordKey] => [name, `office_files.head_${detailCalled(name).column}`]),
+)
 
 /** What was done, by the change log's names, in the order of the filter. */
 export const ACTION_WORDS: Readonly<Record<string, WordKey>> = {
@@ -131,6 +136,8 @@ export const FIELD_WORDS: Readonly<Record<string, WordKey>> = {
   hex: 'office_staff.field_hex',
   variant: 'office_staff.field_variant',
   sku: 'office_staff.field_sku',
+  gtin: 'office_catalogue.gtin',
+  ...DETAIL_WORDS,
   stock: 'office_staff.field_stock',
   bundleItems: 'office_staff.field_bundle_items',
   quantity: 'office_staff.field_quantity',

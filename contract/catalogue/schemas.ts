@@ -3,6 +3,7 @@ import { ONLY, SORTS } from '#shop/catalogue/filters.ts'
 import type { Color, Picture, Product, ProductCard, Size, Video } from '#shop/catalogue/product.ts'
 import { specify } from '../described.ts'
 import { amount, id, nothing, queryNumber, text } from '../fields.ts'
+import { shownDetails } from './details.ts'
 import {
   listCarousel,
   listCategories,
@@ -29,8 +30,11 @@ const categoryName = z.object({ _id: id, ...named })
 const subCategoryName = z.object({ _id: id, ...named, categoryId: id })
 const count = z.object({ _id: id, ...named, count: z.int() })
 
+const labelled = { sku: z.string().nullable(), gtin: z.string().nullable() }
+
 const size: z.ZodType<Size> = z.object({
   _id: id,
+  ...labelled,
   sizeName_en: z.string(),
   sizeName_ar: z.string(),
   price: amount.nullable(),
@@ -41,6 +45,7 @@ const size: z.ZodType<Size> = z.object({
 
 const color: z.ZodType<Color> = z.object({
   _id: id,
+  ...labelled,
   colorName_en: z.string(),
   colorName_ar: z.string(),
   hex: z.string(),
@@ -53,6 +58,8 @@ const color: z.ZodType<Color> = z.object({
 
 const bundledProduct = z.object({
   _id: id,
+  ...labelled,
+  ...shownDetails,
   ...named,
   description_en: z.string(),
   description_ar: z.string(),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { detailsOf } from '#shop/catalogue/details.ts'
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type {
   BundledProduct,
@@ -7,6 +8,7 @@ import type {
   CategoryName,
   Color,
   Id,
+  Labelled,
   Picture,
   Product,
   Size,
@@ -82,7 +84,7 @@ export function createAssembler(categories: readonly Category[]): Assembler {
     sizeName_en: shared(row.nameEn),
     sizeName_ar: shared(row.nameAr),
     price: amountOrNull(row.price),
-    stock: parts.variants.find(variant => variant.sizeId === row.id)?.stock ?? 0,
+    ...counted(parts.variants.find(variant => variant.sizeId === row.id)),
     deliveryCost: iqd(row.deliveryCost),
     ...mediaOf(parts.media.filter(each => each.sizeId === row.id)),
   })
@@ -96,7 +98,8 @@ export function createAssembler(categories: readonly Category[]): Assembler {
       colorName_ar: shared(row.nameAr),
       hex: shared(row.hex),
       price: amountOrNull(row.price),
-      stock: sizes.length > 0 ? total(sizes) : (own?.stock ?? 0),
+      ...counted(sizes.length > 0 ? undefined : own),
+      ...(sizes.length > 0 && { stock: total(sizes) }),
       deliveryCost: iqd(row.deliveryCost),
       ...mediaOf(parts.media.filter(each => each.colorId === row.id && each.sizeId === null)),
       sizes: orNone(sizes),
@@ -106,7 +109,7 @@ export function createAssembler(categories: readonly Category[]): Assembler {
   const productOf = (row: ProductRows['products'][number], parts: Parts, find: (id: Id) => Product | undefined) => {
     const colors = parts.colors.map(color => colorOf(color, parts))
     const items = parts.bundleItems.flatMap(item => bundleItemOf(item, find(item.productId)) ?? [])
-    const own = parts.variants.find(variant => variant.colorId === null && variant.sizeId === null)?.stock ?? null
+    const own = parts.variants.find(variant => variant.colorId === null && variant.sizeId === null)
     const categoryIds = parts.categories.map(each => each.categoryId)
     const priced = {
       price: iqd(row.price),
@@ -121,6 +124,8 @@ export function createAssembler(categories: readonly Category[]): Assembler {
       name_ar: row.nameAr,
       description_en: row.descriptionEn,
       description_ar: row.descriptionAr,
+      ...detailsOf(row),
+      ...labelOf(own),
       price: priced.price,
       discountPercentage: priced.discountPercentage,
       discountPrice: startingPrice(priced),
@@ -131,7 +136,7 @@ export function createAssembler(categories: readonly Category[]): Assembler {
       colors: orNone(colors),
       isBundle: row.isBundle,
       bestseller: row.bestseller,
-      stock: stockOf(row.isBundle, own, items, colors),
+      stock: stockOf(row.isBundle, own?.stock ?? null, items, colors),
       deliveryCost: iqd(row.deliveryCost),
       bundleItems: orNone(items),
       bundlePrice: priced.bundlePrice,
@@ -217,6 +222,17 @@ function stockOf(
 
 function total(parts: readonly { readonly stock: number }[]): number {
   return parts.reduce((stock, part) => stock + part.stock, 0)
+}
+
+type VariantRow = ProductRows['variants'][number]
+
+/** Of what is counted by itself; of anything else nothing is known. */
+function labelOf(variant: VariantRow | undefined): Labelled {
+  return { sku: variant?.sku ?? null, gtin: variant?.gtin || null }
+}
+
+function counted(variant: VariantRow | undefined): Labelled & { readonly stock: number } {
+  return { ...labelOf(variant), stock: variant?.stock ?? 0 }
 }
 
 function amountOrNull(amount: number | null): Iqd | null {

@@ -190,6 +190,7 @@ export const STATUS_OF = {
   choice_in_use: 409,
   bundle_item_not_found: 404,
   bundle_is_empty: 409,
+  invalid_gtin: 400,
   variant_not_found: 404,
   no_media: 422,
   product_archived: 200,

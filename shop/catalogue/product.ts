@@ -1,4 +1,5 @@
 import type { Iqd } from '../iqd.ts'
+import type { Details } from './details.ts'
 
 /** Public identifiers are opaque, URL-safe and not guessable in sequence. */
 export type Id = string
@@ -23,7 +24,13 @@ export interface Video {
   readonly type: string
 }
 
-export interface Size {
+/** What stands on the label of a thing that is counted; null where its parts are counted, and where nobody wrote a GTIN down. */
+export interface Labelled {
+  readonly sku: string | null
+  readonly gtin: string | null
+}
+
+export interface Size extends Labelled {
   readonly _id: Id
   readonly sizeName_en: string
   readonly sizeName_ar: string
@@ -35,7 +42,7 @@ export interface Size {
   readonly videos: readonly Video[]
 }
 
-export interface Color {
+export interface Color extends Labelled {
   readonly _id: Id
   readonly colorName_en: string
   readonly colorName_ar: string
@@ -79,7 +86,7 @@ export interface BundleItem {
 export type BundledProduct = Omit<Product, 'bundleItems' | 'bundlePrice' | 'originalPrice'>
 
 /** Specification section 3. */
-export interface Product extends Named {
+export interface Product extends Named, Labelled, Details {
   readonly _id: Id
   readonly description_en: string
   readonly description_ar: string

@@ -130,7 +130,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
             <Note>{t('product.bundle_cap', { count: mostBundles, item: named(scarcest.productId, language) })}</Note>
           )}
           <Notes deliveryCost={bundle.deliveryCost} />
-          <Description text="" />
+          <Description text="" details={bundle} />
         </section>
       </div>
       {others.length > 0 && (

@@ -131,7 +131,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
             action={action}
           />
           <Notes deliveryCost={offer.deliveryCost} />
-          <Description text={inLanguage(product, 'description', language)} />
+          <Description text={inLanguage(product, 'description', language)} details={product} />
         </section>
       </div>
       <Related products={related} />

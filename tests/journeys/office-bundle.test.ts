@@ -4,6 +4,7 @@ import type { SingleReply } from '#contract/catalogue/endpoints.ts'
 import type { EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
+import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
@@ -17,6 +18,7 @@ test.beforeEach(async ({ language }) => {
 })
 
 const PLAIN: EditedProduct = {
+  ...NO_DETAILS,
   ...{ name_en: '', name_ar: '', description_en: '', description_ar: '', price: 0, discountPercentage: 0 },
   ...{ bestseller: false, deliveryCost: 0, isPublished: true, isBundle: false, bundlePrice: null, originalPrice: null },
   ...{ categoryIds: [], subCategoryIds: [], media: [], colors: [], variant: null, bundleItems: [] },
@@ -165,13 +167,13 @@ async function givenParts(desk: Desk) {
   const mark = [...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')
   const jar = await add(desk, {
     ...{ name_en: `Jar ${mark}`, name_ar: `مرطبان ${mark}`, price: 4_000, discountPercentage: 25 },
-    variant: { sku: '', stock: 7, stockWas: 0 },
+    variant: { sku: '', gtin: '', stock: 7, stockWas: 0 },
   })
   const rack = await add(desk, {
     ...{ name_en: `Rack ${mark}`, name_ar: `رف ${mark}`, price: 10_000 },
     colors: [
-      { ...COLOR, name_en: 'Olive', name_ar: 'زيتوني', variant: { sku: '', stock: 9, stockWas: 0 } },
-      { ...COLOR, name_en: 'Sand', name_ar: 'رملي', variant: { sku: '', stock: 5, stockWas: 0 } },
+      { ...COLOR, name_en: 'Olive', name_ar: 'زيتوني', variant: { sku: '', gtin: '', stock: 9, stockWas: 0 } },
+      { ...COLOR, name_en: 'Sand', name_ar: 'رملي', variant: { sku: '', gtin: '', stock: 5, stockWas: 0 } },
     ],
   })
   return { mark, jar, rack }

@@ -1,4 +1,5 @@
 import type { EditedColor, EditedProduct, EditedSize, EditedVariant } from '#contract/office/catalogue/endpoints.ts'
+import { NO_DETAILS } from '#shop/catalogue/details.ts'
 
 /** A product as staff send it: complete, in the shop, with nothing to choose and five pieces there. */
 export function editedProduct(changes: Partial<EditedProduct> = {}): EditedProduct {
@@ -6,6 +7,7 @@ export function editedProduct(changes: Partial<EditedProduct> = {}): EditedProdu
     ...{ name_en: 'Hook', name_ar: 'علّاقة', description_en: 'Holds a coat.', description_ar: 'تحمل معطفاً.' },
     ...{ price: 2_500, discountPercentage: 0, bestseller: false, deliveryCost: 0, isPublished: true },
     ...{ isBundle: false, bundlePrice: null, originalPrice: null, bundleItems: [] },
+    ...NO_DETAILS,
     ...{ categoryIds: [], subCategoryIds: [], media: [], colors: [] },
     variant: editedVariant(5),
     ...changes,
@@ -14,7 +16,7 @@ export function editedProduct(changes: Partial<EditedProduct> = {}): EditedProdu
 
 /** Counted for the first time: the shop makes the SKU. */
 export function editedVariant(stock: number, sku = ''): EditedVariant {
-  return { sku, stock, stockWas: 0 }
+  return { sku, gtin: '', stock, stockWas: 0 }
 }
 
 export function editedColor(name: string, changes: Partial<EditedColor> = {}): EditedColor {

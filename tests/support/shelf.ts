@@ -4,6 +4,7 @@ import type { ProductRows } from '#server/catalogue/product-rows.ts'
 import { buildSnapshot, type Snapshot } from '#server/catalogue/snapshot.ts'
 import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
 import type { CachedReply } from '#server/http/route.ts'
+import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { BUILT_IN_TEXTS } from '#shop/store/texts.ts'
 
@@ -74,6 +75,7 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
       nameAr: each.nameAr ?? `شيء ${each.id}`,
       descriptionEn: each.descriptionEn ?? '',
       descriptionAr: '',
+      ...NO_DETAILS,
       price: each.price ?? 10_000,
       discountPercentage: each.discountPercentage ?? 0,
       bestseller: each.bestseller ?? false,
@@ -93,7 +95,7 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
     colors: [],
     sizes: [],
     variants: given.flatMap(({ id, stock = 10, items }) =>
-      items === undefined ? [{ productId: id, colorId: null, sizeId: null, stock }] : [],
+      items === undefined ? [{ productId: id, colorId: null, sizeId: null, sku: `SKU-${id}`, gtin: '', stock }] : [],
     ),
     media: [],
     bundleItems: given.flatMap(({ id, items = [] }) =>

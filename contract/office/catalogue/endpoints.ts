@@ -1,3 +1,4 @@
+import type { Details, WrittenDetails } from '#shop/catalogue/details.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { FileInput, Success } from '../../endpoint.ts'
 import { staffEndpoint } from '../endpoint.ts'
@@ -28,6 +29,8 @@ export interface EditedMedia {
 export interface EditedVariant {
   /** Empty: the shop makes one. */
   readonly sku: string
+  /** GS1's number under the bar code; empty for none. Left out, it stays as it is. */
+  readonly gtin?: string | undefined
   readonly stock: number
   readonly stockWas: number
 }
@@ -66,7 +69,7 @@ export interface EditedBundleItem {
 }
 
 /** All of a product that staff write, saved as one. Names and descriptions may be empty in one language: the editor warns. */
-export interface EditedProduct {
+export interface EditedProduct extends WrittenDetails {
   readonly name_en: string
   readonly name_ar: string
   readonly description_en: string
@@ -89,7 +92,7 @@ export interface EditedProduct {
   readonly bundleItems: readonly EditedBundleItem[]
 }
 
-export interface StaffProduct extends EditedProduct {
+export interface StaffProduct extends Omit<EditedProduct, keyof Details>, Details {
   readonly _id: Id
   /** Sent back with a save: another's save in between is refused with `changed_meanwhile`. */
   readonly version: number

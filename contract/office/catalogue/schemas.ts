@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
+import { isGtin } from '#shop/catalogue/gtin.ts'
+import { shownDetails, writtenDetails } from '../../catalogue/details.ts'
 import { specify } from '../../described.ts'
 import { id, nothing, optionalLine, optionalName, optionalText, queryNumber, said, searchWords } from '../../fields.ts'
 import {
@@ -56,6 +58,11 @@ const editedVariant = z.object({
     .string('field_invalid')
     .trim()
     .regex(/^[\p{L}\p{N}._/-]{0,60}$/u, 'field_invalid'),
+  gtin: z
+    .string('field_invalid')
+    .trim()
+    .refine(typed => typed === '' || isGtin(typed), 'invalid_gtin')
+    .optional(),
   stock: pieces,
   stockWas: pieces,
 })
@@ -80,6 +87,7 @@ const editedProduct = z.object({
   ...bilingual,
   description_en: optionalText(MOST_TEXT),
   description_ar: optionalText(MOST_TEXT),
+  ...writtenDetails,
   price: dinars,
   discountPercentage: discount,
   bestseller: flag,
@@ -105,6 +113,7 @@ const editedProduct = z.object({
 })
 const moment = z.iso.datetime()
 const staffProduct = editedProduct.extend({
+  ...shownDetails,
   _id: id,
   version: z.int(),
   updatedAt: moment,

@@ -80,7 +80,7 @@ const ACTIONS = {
 export async function duplicateProduct(desk: CatalogueDesk, id: Id, staff: Staff): Promise<StaffProduct> {
   const original = await readStaffProduct(desk.database, id)
   if (original === null) throw new Refusal('product_not_found')
-  const fresh = { sku: '', stock: 0, stockWas: 0 }
+  const fresh = { sku: '', gtin: '', stock: 0, stockWas: 0 }
   return await addProduct(
     desk,
     {

@@ -1,6 +1,7 @@
 import type { FileReply } from '#contract/endpoint.ts'
 import type { ExportCatalogueInput } from '#contract/office/catalogue/import-endpoints.ts'
 import type { Language } from '#locales/language.ts'
+import { detailColumns } from '#shop/catalogue/details.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
@@ -59,6 +60,7 @@ function* rowsOfProduct(product: ProductState, kind: ImportKind, naming: Naming)
     yield {
       ...whole,
       sku: each.sku,
+      gtin: each.gtin,
       stock: each.stock,
       stock_before: each.stock,
       ...(color !== null && {
@@ -89,6 +91,7 @@ function wholeProduct(product: ProductState, naming: Naming): Row {
     name_ar: product.name_ar,
     description_en: product.description_en,
     description_ar: product.description_ar,
+    ...detailColumns(product),
     ...placesOf(product, naming),
     price: product.price,
     // Below one it would be taken for a share.

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { detailsOf } from '#shop/catalogue/details.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from '#shop/catalogue/import/known.ts'
 import type { Shelf } from '#shop/catalogue/import/plan-import.ts'
@@ -161,6 +162,7 @@ function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState 
     name_ar: row.nameAr,
     description_en: row.descriptionEn,
     description_ar: row.descriptionAr,
+    ...detailsOf(row),
     price: row.price,
     discountPercentage: row.discountPercentage,
     bundlePrice: row.bundlePrice,
@@ -194,7 +196,7 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
         name_ar: size.nameAr,
         price: size.price,
         deliveryCost: size.deliveryCost,
-        counted: countedAt(parts, productId, id, size.id) ?? { id: null, sku: '', stock: 0 },
+        counted: countedAt(parts, productId, id, size.id) ?? { id: null, sku: '', gtin: '', stock: 0 },
       }),
     ),
     counted: ofSizes.length > 0 ? null : countedAt(parts, productId, id, null),
@@ -203,5 +205,5 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
 
 function countedAt(parts: Parts, productId: Id, colorId: Id | null, sizeId: Id | null): Counted | null {
   const row = parts.variants.get(placeOf(productId, colorId, sizeId))
-  return row === undefined ? null : { id: row.id, sku: row.sku, stock: row.stock }
+  return row === undefined ? null : { id: row.id, sku: row.sku, gtin: row.gtin, stock: row.stock }
 }

@@ -52,7 +52,8 @@ function movesOf(change: Change): Move[] {
   )
   return countedOf(change.after).flatMap(({ counted: is }) => {
     const was = known.get(is.id) ?? null
-    if (is.id === null || (was !== null && was.sku === is.sku && was.stock === is.stock)) return []
+    if (is.id === null || (was !== null && was.sku === is.sku && was.gtin === is.gtin && was.stock === is.stock))
+      return []
     // The very object, so that what it is set to is seen by the change log.
     return [{ change, was, is: is as Move['is'] }]
   })
@@ -69,8 +70,8 @@ async function writeMoves(tx: Transaction, moves: readonly Move[], staffId: stri
   await setRows(
     tx,
     'variants',
-    { sku: 'text', stock: 'integer' },
-    known.map(({ is: { id, sku, stock } }) => ({ id, sku, stock })),
+    { sku: 'text', gtin: 'text', stock: 'integer' },
+    known.map(({ is: { id, sku, gtin, stock } }) => ({ id, sku, gtin, stock })),
   )
   const rows = moves.flatMap(({ change, was, is }) => {
     const before = was?.stock ?? 0

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DETAILS, detailColumns, detailsOf } from '#shop/catalogue/details.ts'
 import { copyOf, countedOf } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -95,7 +96,7 @@ async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosit
     const { id, name_en: nameEn, name_ar: nameAr, description_en: descriptionEn, description_ar: descriptionAr } = after
     if (id === null) return []
     const { price, discountPercentage, bestseller, deliveryCost, isPublished } = after
-    const texts = { nameEn, nameAr, descriptionEn, descriptionAr }
+    const texts = { nameEn, nameAr, descriptionEn, descriptionAr, ...detailsOf(after) }
     const position = firstPosition + place
     return [{ id, ...texts, price, discountPercentage, bestseller, deliveryCost, isPublished, position }]
   })
@@ -108,6 +109,7 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
     name_ar: 'text',
     description_en: 'text',
     description_ar: 'text',
+    ...DETAIL_TYPES,
     price: 'integer',
     discount_percentage: 'numeric',
     bundle_price: 'integer',
@@ -118,6 +120,7 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
   }
   const rows = batch.filter(isEdited).map(({ after }) => ({
     ...after,
+    ...detailColumns(after),
     discount_percentage: after.discountPercentage,
     bundle_price: after.bundlePrice,
     original_price: after.originalPrice,
@@ -128,6 +131,11 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
   }))
   await setRows(tx, 'products', types, rows)
 }
+
+/** Columns of the details, and their types in SQL. */
+const DETAIL_TYPES = Object.fromEntries(
+  Object.values(DETAILS).map(({ column, kind }) => [column, kind === 'text' ? 'text' : 'integer']),
+)
 
 const NAMED = { name_en: 'text', name_ar: 'text' }
 const PRICED = { price: 'integer', delivery_cost: 'integer' }
@@ -195,8 +203,10 @@ async function writeChoices(tx: Transaction, batch: readonly Change[]): Promise<
       countedOf(after).flatMap(({ counted, color, size }) => {
         if (counted.id !== null) return []
         counted.id = newId()
-        const { id, sku, stock } = counted
-        return [{ id, productId: after.id ?? '', colorId: color?.id ?? null, sizeId: size?.id ?? null, sku, stock }]
+        const { id, sku, gtin, stock } = counted
+        return [
+          { id, productId: after.id ?? '', colorId: color?.id ?? null, sizeId: size?.id ?? null, sku, gtin, stock },
+        ]
       }),
     ),
     rows => tx.insert(variants).values(rows),

@@ -49,7 +49,7 @@ async function added(edited: EditedProduct): Promise<StaffProduct> {
 async function saved(product: StaffProduct, changes: Partial<EditedProduct>): Promise<StaffProduct> {
   const { status, body } = await shop.call(
     saveProduct,
-    { ...asEdited({ ...product, ...changes }), ...seen(product) },
+    { ...asEdited(product), ...changes, ...seen(product) },
     { staff },
   )
   expect([status, body.errors]).toEqual([200, undefined])
@@ -93,7 +93,7 @@ test('a new product with all that it has is read back as it was written', async 
   expect(product).toMatchObject({
     ...edited,
     media: [{ mediaId: 'front', url: expect.stringContaining('/media/front'), alt_ar: 'الأمام' }, { mediaId: 'back' }],
-    variant: { sku: 'HOOK-1', stock: 7, stockWas: 7 },
+    variant: { sku: 'HOOK-1', gtin: '', stock: 7, stockWas: 7 },
     ...{ version: 1, archivedAt: null },
   })
   expect((await shop.call(readStaffProduct, { id: product._id }, { staff })).body.product).toEqual(product)
@@ -152,7 +152,7 @@ test('pieces that were sold while somebody edited stay sold', async () => {
   const order = await buy(shop, await shop.givenShopper(), [{ ...choice, quantity: 4 }])
   expect(order.status).toBe(201)
   // Two more than were seen.
-  await saved(product, { variant: { sku: product.variant?.sku ?? '', stock: 12, stockWas: 10 } })
+  await saved(product, { variant: { sku: product.variant?.sku ?? '', gtin: '', stock: 12, stockWas: 10 } })
   expect(await stockOf(shop, choice)).toBe(8)
 })
 
@@ -188,6 +188,29 @@ test('a draft is seen as shoppers will see it by a link of an hour, and by no ot
   expect(await preview(token)).toBe(404)
   expect((await shop.call(linkPreview, { id: 'unknown' }, { staff })).status).toBe(404)
   await timed.close()
+})
+
+test('brand, SKU and the number under the bar code are in the shop as they were written', async () => {
+  const variant = { ...editedVariant(3, 'GOODS-1'), gtin: ' 4006381333931 ' }
+  const product = await added(editedProduct({ brand: ' Kuukai ', variant }))
+  expect(product).toMatchObject({ brand: 'Kuukai', variant: { sku: 'GOODS-1', gtin: '4006381333931' } })
+  const { body } = await shop.call(readProduct, { id: product._id })
+  expect(body.product).toMatchObject({ brand: 'Kuukai', sku: 'GOODS-1', gtin: '4006381333931' })
+  // Whoever does not know of them changes nothing of them.
+  const { brand: _brand, ...unaware } = editedProduct({ variant: { sku: 'GOODS-1', stock: 3, stockWas: 3 } })
+  const { body: kept } = await shop.call(saveProduct, { ...unaware, ...seen(product) }, { staff })
+  expect(kept.product).toMatchObject({ brand: 'Kuukai', variant: { gtin: '4006381333931' } })
+  const plain = await saved(kept.product, { brand: '', variant: { ...variant, gtin: '', stock: 3, stockWas: 3 } })
+  expect(plain).toMatchObject({ brand: '', variant: { gtin: '' } })
+  expect((await shop.call(readProduct, { id: product._id })).body.product).toMatchObject({ brand: '', gtin: null })
+})
+
+test('a number under the bar code with a slip is refused beside its field', async () => {
+  const edited = editedProduct({ variant: { ...editedVariant(3), gtin: '4006381333913' } })
+  expect(await shop.call(addProduct, edited, { staff })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'variant.gtin', message_key: 'invalid_gtin' }] },
+  })
 })
 
 test('a change of a price is in the shop at once', async () => {
@@ -362,7 +385,7 @@ test('a bundle costs what its price says, and there are as many as its items all
   expect(sold.status).toBe(201)
   await shop.catalogue.refresh()
   expect(await inShop(bundle)).toMatchObject({ stock: 2 })
-  await saved(jar, { variant: { sku: jar.variant?.sku ?? '', stock: 1, stockWas: 4 } })
+  await saved(jar, { variant: { sku: jar.variant?.sku ?? '', gtin: '', stock: 1, stockWas: 4 } })
   expect(await inShop(bundle)).toMatchObject({ stock: 0 })
 })
 

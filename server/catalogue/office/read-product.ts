@@ -6,6 +6,7 @@ import type {
   EditedVariant,
   StaffProduct,
 } from '#contract/office/catalogue/endpoints.ts'
+import { detailsOf } from '#shop/catalogue/details.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import {
@@ -39,6 +40,7 @@ export async function readStaffProduct(on: Database | Transaction, id: Id): Prom
     name_ar: product.nameAr,
     description_en: product.descriptionEn,
     description_ar: product.descriptionAr,
+    ...detailsOf(product),
     price: product.price,
     discountPercentage: product.discountPercentage,
     bestseller: product.bestseller,
@@ -85,7 +87,7 @@ export async function readStaffProduct(on: Database | Transaction, id: Id): Prom
   }
 }
 
-const UNCOUNTED: EditedVariant = { sku: '', stock: 0, stockWas: 0 }
+const UNCOUNTED: EditedVariant = { sku: '', gtin: '', stock: 0, stockWas: 0 }
 
 async function readParts(on: Database | Transaction, id: Id) {
   const ofColors = await on.select().from(colors).where(eq(colors.productId, id)).orderBy(asc(colors.position))
@@ -141,5 +143,5 @@ function editedMedia({
 }
 
 function editedVariant(row: typeof variants.$inferSelect | undefined): EditedVariant | null {
-  return row === undefined ? null : { sku: row.sku, stock: row.stock, stockWas: row.stock }
+  return row === undefined ? null : { sku: row.sku, gtin: row.gtin, stock: row.stock, stockWas: row.stock }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import { type Details, detailsAfter, NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { products } from '../../database/tables/catalogue.ts'
@@ -20,7 +21,7 @@ export async function addProduct(desk: CatalogueDesk, edited: EditedProduct, sta
     const id = newId()
     await tx.insert(products).values({
       id,
-      ...columnsOf(edited),
+      ...columnsOf(edited, NO_DETAILS),
       position: sql`(select coalesce(min(position), 0) - 1 from ${products})`,
     })
     return { result: await saveParts(tx, id, edited, staff, null), changed: [id] }
@@ -49,7 +50,7 @@ export async function saveProduct(
     const isPublished = edited.isPublished && before.archivedAt === null
     await tx
       .update(products)
-      .set({ ...columnsOf(edited), isPublished, version: version + 1, updatedAt: sql`now()` })
+      .set({ ...columnsOf(edited, before), isPublished, version: version + 1, updatedAt: sql`now()` })
       .where(eq(products.id, id))
     return { result: await saveParts(tx, id, edited, staff, before), changed: [id] }
   })
@@ -87,12 +88,13 @@ function requireNames(edited: EditedProduct): void {
   }
 }
 
-function columnsOf(edited: EditedProduct) {
+function columnsOf(edited: EditedProduct, before: Details) {
   return {
     nameEn: edited.name_en,
     nameAr: edited.name_ar,
     descriptionEn: edited.description_en,
     descriptionAr: edited.description_ar,
+    ...detailsAfter(before, edited),
     price: edited.price,
     discountPercentage: edited.discountPercentage,
     bestseller: edited.bestseller,

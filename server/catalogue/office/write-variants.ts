@@ -58,12 +58,13 @@ export async function writeVariants(tx: Transaction, productId: Id, saving: Savi
     }
     const id = row?.id ?? newId()
     const sku = each.variant.sku || row?.sku || madeSku(id)
+    const gtin = each.variant.gtin ?? row?.gtin ?? ''
     await withFreeSku(each.path, async () => {
       if (row === undefined) {
         const { colorId, sizeId } = each
-        await tx.insert(variants).values({ id, productId, colorId, sizeId, sku, stock: after })
-      } else if (row.sku !== sku || before !== after) {
-        await tx.update(variants).set({ sku, stock: after }).where(eq(variants.id, id))
+        await tx.insert(variants).values({ id, productId, colorId, sizeId, sku, gtin, stock: after })
+      } else if (row.sku !== sku || row.gtin !== gtin || before !== after) {
+        await tx.update(variants).set({ sku, gtin, stock: after }).where(eq(variants.id, id))
       }
     })
     if (before !== after) {
@@ -101,7 +102,7 @@ function wantedVariants({ edited, choices }: Saving): Wanted[] {
   })
 }
 
-const NONE: EditedVariant = { sku: '', stock: 0, stockWas: 0 }
+const NONE: EditedVariant = { sku: '', gtin: '', stock: 0, stockWas: 0 }
 
 function isFor(row: { readonly colorId: Id | null; readonly sizeId: Id | null }, wanted: Wanted): boolean {
   return row.colorId === wanted.colorId && row.sizeId === wanted.sizeId

@@ -54,6 +54,7 @@ export const products = pgTable(
     nameAr: text().notNull(),
     descriptionEn: text().notNull(),
     descriptionAr: text().notNull(),
+    brand: text().notNull().default(''),
     price: integer().notNull(),
     discountPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     bestseller: boolean().notNull().default(false),
@@ -158,6 +159,8 @@ export const variants = pgTable(
     colorId: text().references(() => colors.id, { onDelete: 'cascade' }),
     sizeId: text().references(() => sizes.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
+    /** The number under its bar code; empty where it has none, or nobody wrote it down. */
+    gtin: text().notNull().default(''),
     stock: integer().notNull(),
   },
   table => [

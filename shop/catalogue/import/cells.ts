@@ -1,4 +1,5 @@
 import { cut, hasControl, hasControlInLines, tidyText, withoutInvisible } from '../../text.ts'
+import { isGtin } from '../gtin.ts'
 import type { Cell } from './table.ts'
 import { isoDateOf } from './table.ts'
 
@@ -15,6 +16,7 @@ export const FAULTS = [
   'not_yes_or_no',
   'too_long',
   'bad_sku',
+  'bad_gtin',
   'bad_color_code',
   'no_key',
   'product_unknown',
@@ -91,6 +93,10 @@ function readWritten(
 
 export function readSku(cell: Cell | undefined): Reading<string> {
   return reading(cell, text => (SKU.test(text) ? value(text) : fault('bad_sku')))
+}
+
+export function readGtin(cell: Cell | undefined): Reading<string> {
+  return reading(cell, text => (isGtin(text) ? value(text) : fault('bad_gtin')))
 }
 
 /** `#rrggbb`, with or without its sign, in small letters. */

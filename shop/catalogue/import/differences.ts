@@ -1,3 +1,4 @@
+import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import type { Field } from './fields.ts'
 import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from './known.ts'
 
@@ -51,6 +52,7 @@ function ofProduct(
     ['name_ar', product.name_ar],
     ['description_en', product.description_en],
     ['description_ar', product.description_ar],
+    ...DETAIL_NAMES.map((name): [Field, Said] => [detailCalled(name).column, product[name]]),
     ['categories', names(product.categoryIds)],
     ['sub_categories', names(product.subCategoryIds)],
     ['price', product.price],
@@ -98,6 +100,7 @@ function ofCounted(before: Counted | null, after: Counted | null, choice: Named 
   if (after === null) return []
   const said = (counted: Counted): [Field, Said][] => [
     ['sku', counted.sku],
+    ['gtin', counted.gtin],
     ['stock', counted.stock],
   ]
   return compared(before === null ? null : said(before), said(after), choice)

@@ -1,3 +1,5 @@
+import { DETAIL_COLUMNS } from '../details.ts'
+
 /** What a file tells of: all of the products, or only what is counted, or only what things cost. */
 export const IMPORT_KINDS = ['products', 'stock', 'prices'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
@@ -6,10 +8,12 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 export const FIELDS = [
   'product',
   'sku',
+  'gtin',
   'name_en',
   'name_ar',
   'description_en',
   'description_ar',
+  ...DETAIL_COLUMNS,
   'categories',
   'sub_categories',
   'price',

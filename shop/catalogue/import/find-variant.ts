@@ -21,6 +21,7 @@ interface Names {
 /** Columns that only a variant has. */
 const OF_VARIANTS: readonly Field[] = [
   'sku',
+  'gtin',
   'stock',
   'color_code',
   'color_price',
@@ -65,7 +66,7 @@ export function variantFinder(product: ProductState, { kind, faults }: Reading):
     if (product.colors.length > 0) return refused(row, 'color_en', 'color_needed')
     if (product.isBundle && product.counted === null)
       return kind === 'stock' ? refused(row, 'stock', 'not_counted') : { ...whole, counted: null }
-    product.counted ??= { id: null, sku: '', stock: 0 }
+    product.counted ??= { id: null, sku: '', gtin: '', stock: 0 }
     return { ...whole, counted: product.counted }
   }
 
@@ -78,7 +79,7 @@ export function variantFinder(product: ProductState, { kind, faults }: Reading):
       const tells = (['sku', 'stock', 'size_price', 'size_delivery_cost'] as const).some(field => says(row, field))
       return tells ? refused(row, 'size_en', 'size_needed') : { row, color, size: null, counted: null }
     }
-    color.counted ??= { id: null, sku: '', stock: 0 }
+    color.counted ??= { id: null, sku: '', gtin: '', stock: 0 }
     return { row, color, size: null, counted: color.counted }
   }
 
@@ -139,7 +140,7 @@ function newSize(color: ColorState, { name_en, name_ar }: Names): SizeState {
     name_ar: name_ar ?? '',
     price: null,
     deliveryCost: 0,
-    counted: { id: null, sku: '', stock: 0 },
+    counted: { id: null, sku: '', gtin: '', stock: 0 },
   }
   color.sizes.push(size)
   return size

@@ -1,9 +1,13 @@
+import { type Details, NO_DETAILS } from '../details.ts'
 import type { Id } from '../product.ts'
+
+type Mutable<Thing> = { -readonly [Member in keyof Thing]: Thing[Member] }
 
 /** What is counted: its number on the label, and the pieces. An empty SKU: the shop makes one. */
 export interface Counted {
   id: Id | null
   sku: string
+  gtin: string
   stock: number
 }
 
@@ -33,7 +37,7 @@ export interface ColorState {
 }
 
 /** A product as far as files tell of it, before and after an import. */
-export interface ProductState {
+export interface ProductState extends Mutable<Details> {
   id: Id | null
   /** Raised by every save of staff; 0 for a new product. */
   version: number
@@ -77,6 +81,7 @@ export function newProduct(): ProductState {
     name_ar: '',
     description_en: '',
     description_ar: '',
+    ...NO_DETAILS,
     price: 0,
     discountPercentage: 0,
     bundlePrice: null,

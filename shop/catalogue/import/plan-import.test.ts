@@ -41,7 +41,7 @@ const hook = (): ProductState => ({
   isPublished: true,
   categoryIds: ['bath'],
   pictures: ['p1'],
-  counted: { id: 'v-hook', sku: 'HOOK', stock: 7 },
+  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7 },
 })
 
 const basket = (): ProductState => ({
@@ -68,7 +68,7 @@ const basket = (): ProductState => ({
           name_ar: 'صغير',
           price: null,
           deliveryCost: 0,
-          counted: { id: 'v-oak-s', sku: 'OAK-S', stock: 3 },
+          counted: { id: 'v-oak-s', sku: 'OAK-S', gtin: '', stock: 3 },
         },
         {
           id: 'oak-l',
@@ -76,7 +76,7 @@ const basket = (): ProductState => ({
           name_ar: 'كبير',
           price: 15_000,
           deliveryCost: 500,
-          counted: { id: 'v-oak-l', sku: 'OAK-L', stock: 4 },
+          counted: { id: 'v-oak-l', sku: 'OAK-L', gtin: '', stock: 4 },
         },
       ],
     },
@@ -88,7 +88,7 @@ const basket = (): ProductState => ({
       price: null,
       deliveryCost: 0,
       pictures: ['p2'],
-      counted: { id: 'v-white', sku: 'WHITE', stock: 5 },
+      counted: { id: 'v-white', sku: 'WHITE', gtin: '', stock: 5 },
       sizes: [],
     },
   ],
@@ -108,7 +108,7 @@ const archived = (): ProductState => ({
   ...hook(),
   id: 'old',
   name_en: 'Old',
-  counted: { id: 'v-old', sku: 'OLD', stock: 0 },
+  counted: { id: 'v-old', sku: 'OLD', gtin: '', stock: 0 },
   isArchived: true,
 })
 
@@ -135,6 +135,38 @@ const onlyChange = (table: Table, kind?: ImportKind) => {
   expect(changes).toHaveLength(1)
   return changes[0]
 }
+
+describe('brand and the number under the bar code', () => {
+  test('are set, and emptied by a dash', () => {
+    const change = onlyChange([
+      ['sku', 'brand', 'gtin'],
+      ['HOOK', ' Kuukai ', '4006381333931'],
+    ])
+    expect(change?.after).toMatchObject({ brand: 'Kuukai', counted: { gtin: '4006381333931' } })
+    expect(change?.differences).toEqual([
+      { field: 'brand', choice: null, before: '', after: 'Kuukai' },
+      { field: 'gtin', choice: null, before: '', after: '4006381333931' },
+    ])
+    expect(
+      plan([
+        ['sku', 'brand', 'gtin'],
+        ['HOOK', '-', '-'],
+      ]),
+    ).toMatchObject({ changes: [], left: 1, faults: [] })
+  })
+
+  test('are refused where they cannot be one', () => {
+    expect(
+      faultsOf([
+        ['sku', 'brand', 'gtin'],
+        ['HOOK', 'x'.repeat(81), '4006381333913'],
+      ]),
+    ).toEqual([
+      ['B2', 'too_long', 80],
+      ['C2', 'bad_gtin'],
+    ])
+  })
+})
 
 describe('columns and rows', () => {
   test('columns are found in any order, below blank rows; those that mean nothing are named', () => {
@@ -248,7 +280,7 @@ describe('products', () => {
       categoryIds: ['kitchen', 'bath'],
       subCategoryIds: ['kitchen-jars'],
       pictures: ['p3'],
-      counted: { id: null, sku: 'PEG', stock: 9 },
+      counted: { id: null, sku: 'PEG', gtin: '', stock: 9 },
     })
   })
 
@@ -270,11 +302,11 @@ describe('products', () => {
           hex: '#ff0000',
           counted: null,
           sizes: [
-            { name_en: 'S', price: null, counted: { sku: 'BIN-S', stock: 1 } },
-            { name_en: 'L', price: 6_000, counted: { sku: 'BIN-L', stock: 2 } },
+            { name_en: 'S', price: null, counted: { sku: 'BIN-S', gtin: '', stock: 1 } },
+            { name_en: 'L', price: 6_000, counted: { sku: 'BIN-L', gtin: '', stock: 2 } },
           ],
         },
-        { name_en: 'Blue', hex: '#0000ff', counted: { sku: 'BIN-B', stock: 3 }, sizes: [] },
+        { name_en: 'Blue', hex: '#0000ff', counted: { sku: 'BIN-B', gtin: '', stock: 3 }, sizes: [] },
       ],
     })
   })
@@ -672,7 +704,7 @@ describe('stock', () => {
 
   test('a count is taken as it is; names are only there to be read', () => {
     const change = onlyChange([head, ['HOOK', '20', '', 'Another name']], 'stock')
-    expect(change?.after).toEqual({ ...hook(), counted: { id: 'v-hook', sku: 'HOOK', stock: 20 } })
+    expect(change?.after).toEqual({ ...hook(), counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 20 } })
   })
 
   test('with the figure it was exported with, only the difference counts', () => {

@@ -1,3 +1,4 @@
+import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import { agreed } from './agree.ts'
 import { MOST, readFlag, readList, readName, readPercentage, readText, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
@@ -10,7 +11,10 @@ import type { Cell } from './table.ts'
 /** Writes into a product what its rows say of all of it: names, price, where it stands. */
 export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
   if (reading.kind === 'stock') return
-  if (reading.kind === 'products') readTexts(product, rows, reading)
+  if (reading.kind === 'products') {
+    readTexts(product, rows, reading)
+    readDetails(product, rows, reading)
+  }
   readPrices(product, rows, reading)
   if (reading.kind === 'products') {
     readFlags(product, rows, reading)
@@ -44,6 +48,19 @@ function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }
   const [first] = rows
   if (product.name_en === '' && product.name_ar === '' && first !== undefined)
     faults.push(first.fault('name_en', 'name_needed'))
+}
+
+function readDetails(product: ProductState, rows: readonly ImportRow[], { faults }: Reading): void {
+  for (const name of DETAIL_NAMES) {
+    const { kind, column, most } = detailCalled(name)
+    if (kind === 'text') {
+      const { value } = agreed(rows, column, { faults, read: cell => readName(cell, most) })
+      if (value !== undefined) Object.assign(product, { [name]: value ?? '' })
+    } else {
+      const { value } = agreed(rows, column, { faults, read: cell => readWhole(cell, most) })
+      if (value !== undefined) Object.assign(product, { [name]: value })
+    }
+  }
 }
 
 /** Line ends and blanks around a text get lost on the way through a spreadsheet: that is no change. */

@@ -1,5 +1,5 @@
 import { agreed } from './agree.ts'
-import { MOST, readColorCode, readName, readSku, readWhole } from './cells.ts'
+import { MOST, readColorCode, readGtin, readName, readSku, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import { type Place, says, variantFinder } from './find-variant.ts'
 import type { ColorState, Counted, ProductState, SizeState } from './known.ts'
@@ -31,7 +31,7 @@ export function readVariants(product: ProductState, rows: readonly ImportRow[], 
     if (counted !== null) readCounted(counted, row, reading)
   }
   // What is neither chosen nor counted so far is counted as a whole, like everything from the product's form.
-  if (product.colors.length === 0 && !product.isBundle) product.counted ??= { id: null, sku: '', stock: 0 }
+  if (product.colors.length === 0 && !product.isBundle) product.counted ??= { id: null, sku: '', gtin: '', stock: 0 }
   refuseTooMany(product, rows, reading)
 }
 
@@ -101,6 +101,8 @@ function readCounted(counted: Counted, row: ImportRow, { kind, faults }: Reading
   if (kind === 'products') {
     const sku = readSku(row.at('sku'))
     if (sku.says === 'value') counted.sku = sku.value
+    const { value: gtin } = agreed([row], 'gtin', { faults, read: readGtin })
+    if (gtin !== undefined) counted.gtin = gtin ?? ''
   }
   if (kind === 'prices') return
   const { value: stock } = agreed([row], 'stock', { faults, read: cell => readWhole(cell, MOST.pieces) })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Color, Picture, Product, Size } from '#shop/catalogue/product.ts'
 import { iqd } from '#shop/iqd.ts'
 import { type Choice, chooseColor, chooseQuantity, chooseSize, firstChoice, offerOf as offerWithin } from './choice.ts'
@@ -105,6 +106,8 @@ function size(_id: string, rest: Partial<Size>): Size {
     _id,
     sizeName_en: _id,
     sizeName_ar: _id,
+    sku: null,
+    gtin: null,
     price: null,
     stock: 1,
     deliveryCost: iqd(0),
@@ -119,6 +122,8 @@ function color(_id: string, rest: Partial<Color>): Color {
     _id,
     colorName_en: _id,
     colorName_ar: _id,
+    sku: null,
+    gtin: null,
     hex: '#d8c8a6',
     price: null,
     stock: 1,
@@ -137,6 +142,9 @@ function product(rest: Partial<Product>): Product {
     name_ar: 'صندوق',
     description_en: '',
     description_ar: '',
+    sku: null,
+    gtin: null,
+    ...NO_DETAILS,
     price: iqd(20_000),
     discountPercentage: 0,
     discountPrice: iqd(20_000),

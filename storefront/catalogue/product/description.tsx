@@ -2,18 +2,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import accordion from '#design/accordion.module.css'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
+import { DETAIL_NAMES, type Details } from '#shop/catalogue/details.ts'
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './description.module.css'
 
-/** The product in words, and how it comes and goes back. */
-export function Description({ text }: { text: string }) {
+/** The product in words and plain facts, and how it comes and goes back. */
+export function Description({ text, details }: { text: string; details: Details }) {
   const { t } = useWords()
   const { returnWindowDays } = useShop()
+  const facts = DETAIL_NAMES.filter(name => details[name] !== '' && details[name] !== null)
   const paragraphs = text.split(/\n+/).filter(paragraph => paragraph.trim() !== '')
   return (
     <div>
-      {paragraphs.length > 0 && (
+      {(paragraphs.length > 0 || facts.length > 0) && (
         <details className={accordion.accordion} open>
           <summary>
             {t('product.description')}
@@ -25,6 +27,18 @@ export function Description({ text }: { text: string }) {
                 <Lettering text={paragraph} />
               </p>
             ))}
+            {facts.length > 0 && (
+              <dl className={css.facts}>
+                {facts.map(name => (
+                  <div key={name}>
+                    <dt>{t(`product.detail_${name}`)}</dt>
+                    <dd>
+                      <bdi>{details[name]}</bdi>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </div>
         </details>
       )}

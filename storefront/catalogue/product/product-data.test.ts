@@ -5,47 +5,87 @@ import type { Shop } from '../../platform/shop-settings.tsx'
 import { productData } from './product-data.ts'
 
 // What search engines are told needs no more of the settings.
-const shop = { settings: { name_en: 'Tarteeb', name_ar: 'ترتيب', currency: 'IQD' } } as unknown as Shop
+const shop = {
+  settings: { name_en: 'Tarteeb', name_ar: 'ترتيب', currency: 'IQD', returnWindowDays: 7 },
+} as unknown as Shop
 const about = { language: 'en' as const, url: new URL('https://shop.example/product/box'), shop, path: '/product/box' }
 
-function offersOf(choices: readonly { readonly price: number | null; readonly sizes: readonly number[] }[], stock = 4) {
-  const colors = choices.map(({ price, sizes }) => ({
-    price: price === null ? null : iqd(price),
-    sizes: sizes.map(each => ({ price: iqd(each), images: [], videos: [] })),
-    ...{ images: [], videos: [] },
-  }))
-  const box = {
-    _id: 'box',
-    name_en: 'Box',
-    description_en: '',
+const NO_MEDIA = { images: [], videos: [] }
+const GREY = {
+  _id: 'grey',
+  colorName_en: 'Grey',
+  price: null,
+  sku: 'BOX-GREY',
+  gtin: null,
+  stock: 4,
+  sizes: [],
+  ...NO_MEDIA,
+}
+const SIZES = [
+  {
+    _id: 's',
+    sizeName_en: 'Small',
     price: iqd(20_000),
-    discountPercentage: 10,
-    stock,
-    colors,
-  }
-  // As above: media and categories tell nothing about prices.
-  return productData({ ...box, images: [], videos: [], isBundle: false } as unknown as Product, about).offers
+    sku: 'BOX-RED-S',
+    gtin: '4006381333931',
+    stock: 0,
+    ...NO_MEDIA,
+  },
+  { _id: 'l', sizeName_en: 'Large', price: iqd(30_000), sku: 'BOX-RED-L', gtin: null, stock: 2, ...NO_MEDIA },
+]
+const RED = { _id: 'red', colorName_en: 'Red', price: null, sku: null, gtin: null, stock: 2, sizes: SIZES, ...NO_MEDIA }
+
+function box(changes: object = {}) {
+  const known = { _id: 'box', name_en: 'Box', description_en: '', price: iqd(20_000), discountPercentage: 10, stock: 4 }
+  const label = { sku: 'BOX', gtin: null, brand: '', colors: [], isBundle: false, ...NO_MEDIA }
+  // As above: categories tell search engines nothing here.
+  return productData({ ...known, ...label, ...changes } as unknown as Product, about)
 }
 
-test('a product with one price is one offer, at the price that is paid', () => {
-  expect(offersOf([{ price: null, sizes: [] }])).toMatchObject({
+test('a product without a choice is one offer, at the price that is paid', () => {
+  const data = box()
+  expect(data).toMatchObject({ '@type': 'Product', sku: 'BOX' })
+  expect(data.offers).toMatchObject({
     '@type': 'Offer',
     price: 18_000,
     priceCurrency: 'IQD',
     availability: 'https://schema.org/InStock',
     url: 'https://shop.example/product/box',
+    hasMerchantReturnPolicy: { merchantReturnLink: 'https://shop.example/privacy-policy', merchantReturnDays: 7 },
   })
 })
 
-test('a product with several prices says from where to where, and for how many choices', () => {
-  const offers = offersOf([
-    { price: 15_000, sizes: [] },
-    { price: null, sizes: [20_000, 30_000] },
-  ])
-  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 13_500, highPrice: 27_000, offerCount: 3 })
-  expect(offers).not.toHaveProperty('price')
+test('what is sold out says so', () => {
+  expect(box({ stock: 0 }).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
 })
 
-test('what is sold out says so', () => {
-  expect(offersOf([], 0)).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+test('a brand and the number under the bar code are told where they are known', () => {
+  expect(box({ brand: 'Kuukai', gtin: '96385074' })).toMatchObject({
+    brand: { '@type': 'Brand', name: 'Kuukai' },
+    gtin: '96385074',
+  })
+  for (const unknown of ['brand', 'gtin']) expect(box()).not.toHaveProperty(unknown)
+})
+
+test('with something to choose each choice is a product of its own, with its price, SKU and stock', () => {
+  const data = box({ colors: [GREY, RED] })
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'box',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+  })
+  expect(data).not.toHaveProperty('offers')
+  const available = { availability: 'https://schema.org/InStock' }
+  expect(data.hasVariant).toMatchObject([
+    { name: 'Box · Grey', color: 'Grey', sku: 'BOX-GREY', offers: { price: 18_000, ...available } },
+    {
+      name: 'Box · Red · Small',
+      size: 'Small',
+      sku: 'BOX-RED-S',
+      gtin: '4006381333931',
+      offers: { price: 18_000, availability: 'https://schema.org/OutOfStock' },
+    },
+    { name: 'Box · Red · Large', sku: 'BOX-RED-L', offers: { price: 27_000, ...available } },
+  ])
+  expect(box({ colors: [GREY] }).variesBy).toEqual(['https://schema.org/color'])
 })

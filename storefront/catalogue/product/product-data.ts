@@ -1,9 +1,10 @@
 import { inLanguage, type Language } from '#locales/language.ts'
-import { hasPriceRange, startingPrice, unitPrice } from '#shop/catalogue/price.ts'
-import type { Product } from '#shop/catalogue/product.ts'
+import { startingPrice, unitPrice } from '#shop/catalogue/price.ts'
+import type { Color, Labelled, Product, Size } from '#shop/catalogue/product.ts'
+import type { Iqd } from '#shop/iqd.ts'
 import { paths } from '../../paths.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
-import { bundleGalleryOf, galleryOf } from './gallery-media.ts'
+import { bundleGalleryOf, galleryOf, type Medium } from './gallery-media.ts'
 
 interface Surroundings {
   readonly language: Language
@@ -13,47 +14,98 @@ interface Surroundings {
   readonly path: string
 }
 
-/** The product for search engines: schema.org's Product, with the price that is shown first. */
-export function productData(
-  product: Product,
-  { language, url, shop, path }: Surroundings,
-): Readonly<Record<string, unknown>> {
-  const seller = inLanguage(shop.settings, 'name', language)
-  return {
+type Data = Readonly<Record<string, unknown>>
+
+/**
+ * The product for search engines, as schema.org has it: a Product with its offer or, where there is something to choose, a ProductGroup
+ * with a Product for each choice, so that every price and stock is told of what has it.
+ */
+export function productData(product: Product, around: Surroundings): Data {
+  const { language } = around
+  const choices = choicesOf(product)
+  const gallery = product.isBundle ? bundleGalleryOf(product) : galleryOf(product)
+  const shared = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
     name: inLanguage(product, 'name', language),
     description: inLanguage(product, 'description', language),
-    sku: product._id,
-    brand: { '@type': 'Brand', name: seller },
-    image: (product.isBundle ? bundleGalleryOf(product) : galleryOf(product)).flatMap(medium =>
-      medium.kind === 'image' ? [new URL(medium.picture.url, url).href] : [],
-    ),
-    offers: {
-      ...pricesOf(product),
-      url: new URL(path, url).href,
-      priceCurrency: shop.settings.currency,
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: seller },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'IQ',
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: shop.settings.returnWindowDays,
-        merchantReturnLink: new URL(paths.privacyPolicy(), url).href,
-      },
-    },
+    ...brandOf(product),
+    image: picturesOf(gallery, around),
+  }
+  if (choices.length === 0) {
+    const { stock } = product
+    return {
+      '@type': 'Product',
+      ...shared,
+      ...labelOf(product, product._id),
+      offers: offerOf(startingPrice(product), stock, around),
+    }
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: product._id,
+    variesBy: ['https://schema.org/color', ...(choices.some(({ size }) => size) ? ['https://schema.org/size'] : [])],
+    hasVariant: choices.map(choice => variantData(product, choice, around)),
   }
 }
 
-/** One offer, or the span of several where colours and sizes differ in price. */
-function pricesOf(product: Product): Readonly<Record<string, unknown>> {
-  const price = startingPrice(product)
-  if (!hasPriceRange(product)) return { '@type': 'Offer', price }
-  const prices = product.colors.flatMap(color => {
-    const sizes = color.sizes.length > 0 ? color.sizes : [null]
-    return sizes.map(size => unitPrice(product, { color, size }))
-  })
-  return { '@type': 'AggregateOffer', lowPrice: price, highPrice: Math.max(...prices), offerCount: prices.length }
+interface Choice {
+  readonly color: Color
+  readonly size: Size | null
+}
+
+function choicesOf({ colors }: Product): Choice[] {
+  return colors.flatMap((color): Choice[] =>
+    color.sizes.length > 0 ? color.sizes.map(size => ({ color, size })) : [{ color, size: null }],
+  )
+}
+
+function variantData(product: Product, { color, size }: Choice, around: Surroundings): Data {
+  const { language } = around
+  const colorName = inLanguage(color, 'colorName', language)
+  const sizeName = size === null ? '' : inLanguage(size, 'sizeName', language)
+  const own = [size, color].flatMap(each => each?.images ?? [])
+  const pictures = own.length > 0 ? own : product.images
+  const counted = size ?? color
+  return {
+    '@type': 'Product',
+    name: [inLanguage(product, 'name', language), colorName, sizeName].filter(name => name !== '').join(' · '),
+    color: colorName,
+    ...(sizeName !== '' && { size: sizeName }),
+    ...labelOf(counted, [product._id, color._id, ...(size === null ? [] : [size._id])].join('-')),
+    image: pictures.map(({ url }) => new URL(url, around.url).href),
+    offers: offerOf(unitPrice(product, { color, size }), counted.stock, around),
+  }
+}
+
+/** Whatever is counted has an SKU; a bundle without a stock of its own is named by its id. */
+function labelOf({ sku, gtin }: Labelled, otherwise: string): Data {
+  return { sku: sku ?? otherwise, ...(gtin !== null && { gtin }) }
+}
+
+function brandOf({ brand }: Product): Data {
+  return brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }
+}
+
+function picturesOf(gallery: readonly Medium[], { url }: Surroundings): string[] {
+  return gallery.flatMap(medium => (medium.kind === 'image' ? [new URL(medium.picture.url, url).href] : []))
+}
+
+function offerOf(price: Iqd, stock: number, { language, url, shop, path }: Surroundings): Data {
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: shop.settings.currency,
+    url: new URL(path, url).href,
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: inLanguage(shop.settings, 'name', language) },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'IQ',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: shop.settings.returnWindowDays,
+      merchantReturnLink: new URL(paths.privacyPolicy(), url).href,
+    },
+  }
 }
