@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import arabicAnswers from '#locales/ar/answers.json' with { type: 'json' }
 import arabicMessages from '#locales/ar/messages.json' with { type: 'json' }
@@ -6,7 +5,7 @@ import englishAnswers from '#locales/en/answers.json' with { type: 'json' }
 import englishMessages from '#locales/en/messages.json' with { type: 'json' }
 import { contract } from './contract.ts'
 import { MESSAGE_KEYS } from './message-keys.ts'
-import { openApi } from './openapi.ts'
+import { type RefusalKey, STATUS_OF } from './refusals.ts'
 
 test('no two endpoints share a method and a path', () => {
   const addresses = contract.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
@@ -24,8 +23,24 @@ test('every message key has words in both languages', () => {
   }
 })
 
-test('the API document in docs/openapi.json is the contract of today', async () => {
-  const written: unknown = JSON.parse(await readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8'))
-  // Written anew with: npm run shop -- openapi
-  expect(written).toEqual(JSON.parse(JSON.stringify(openApi(contract))))
+test('what was done cannot be thrown as a refusal', () => {
+  // @ts-expect-error: news are said, and never refuse.
+  const news: RefusalKey = 'order_saved'
+  expect(Object.hasOwn(STATUS_OF, news)).toBe(false)
+})
+
+test('an endpoint lists no refusal twice, nor one that follows from what it is', () => {
+  const listedTwice = contract.flatMap(({ endpoint, refusals }) =>
+    refusals
+      .filter((key, place) => refusals.indexOf(key) !== place)
+      .map(key => `${endpoint.method} ${endpoint.path} ${key}`),
+  )
+  expect(listedTwice).toEqual([])
+})
+
+test('every refusal is some endpoint’s, but for those of calls that are none', () => {
+  const listed = new Set<string>(contract.flatMap(({ refusals }) => refusals))
+  const unlisted = Object.keys(STATUS_OF).filter(key => !listed.has(key))
+  // The last one is told of an order among several that are handed over, in a reply.
+  expect(unlisted).toEqual(['not_found', 'method_not_allowed', 'place_not_served'])
 })

@@ -7,10 +7,10 @@ import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { hasControl, hasControlInLines, tidyText, withoutInvisible } from '#shop/text.ts'
 import type { FileReply } from './endpoint.ts'
-import type { MessageKey } from './message-keys.ts'
+import type { FieldKey } from './message-keys.ts'
 
 /** Error texts of the schemas are message keys; the server puts them into the reader's language. */
-const key = (messageKey: MessageKey): MessageKey => messageKey
+const key = (fieldKey: FieldKey): FieldKey => fieldKey
 
 const given = () =>
   z.string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
@@ -80,8 +80,7 @@ export const optionalChoice = z.preprocess(
 )
 
 /** An opaque token of a mailed link; what cannot be one is refused with `wrong`. */
-export const tokenOr = (wrong: MessageKey) =>
-  z.string({ error: key(wrong) }).regex(/^[A-Za-z0-9_-]{16,200}$/, key(wrong))
+export const tokenOr = (wrong: FieldKey) => z.string({ error: key(wrong) }).regex(/^[A-Za-z0-9_-]{16,200}$/, key(wrong))
 
 export const opaqueToken = tokenOr('invalid_verification_link')
 

@@ -21,7 +21,7 @@ import { figureRoutes } from './figures/routes.ts'
 import type { MediaStore } from './files/media.ts'
 import { mediaResponse } from './files/media-routes.ts'
 import { mountHealth } from './health.ts'
-import { mountApi, type RequestFacts } from './http/api.ts'
+import { mountApi, type OnRefusal, type RequestFacts } from './http/api.ts'
 import type { Assets } from './http/assets.ts'
 import type { Reach } from './http/reach.ts'
 import { nextRequestId } from './http/request-id.ts'
@@ -73,6 +73,8 @@ export interface AppDependencies {
   /** The back office, as the build made it. */
   readonly office: Assets
   readonly scriptHashes: readonly string[]
+  /** Told of each call that is refused: for tests, which hold a refusal against what its endpoint lists. */
+  readonly onRefusal?: OnRefusal
 }
 
 export interface App {
@@ -82,7 +84,7 @@ export interface App {
 
 /** The whole server. It reads as the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): App {
-  const { catalogue, media, assets, office, log, publicUrl, reach, scriptHashes } = dependencies
+  const { catalogue, media, assets, office, log, publicUrl, reach, scriptHashes, onRefusal } = dependencies
   const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
   // What can be paid with is part of kept answers and pages, and changes when the shop meets a proxy.
   const catalogueVersion = () => (reach.isLocal ? catalogue.current.version : `${catalogue.current.version} open`)
@@ -145,6 +147,7 @@ export function createApp(dependencies: AppDependencies): App {
     publicUrl,
     uploads: dependencies.uploads,
     log,
+    ...(onRefusal !== undefined && { onRefusal }),
   })
 
   mountBackOffice(app, { office, headers })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts/credentials.ts'
 import { specify } from '../described.ts'
 import { email, id, nothing, opaqueToken, personName, said, tokenOr } from '../fields.ts'
-import type { MessageKey } from '../message-keys.ts'
+import type { FieldKey } from '../message-keys.ts'
 import {
   changePassword,
   confirmAddress,
@@ -27,7 +27,7 @@ export const newPassword = z
   .max(MAX_PASSWORD_LENGTH, 'password_too_long')
 
 /** No least length: a short wrong password is a wrong password, not a malformed request. */
-export const knownPassword = (wrong: MessageKey) =>
+export const knownPassword = (wrong: FieldKey) =>
   z
     .string({ error: issue => (issue.input === undefined ? 'field_required' : 'field_invalid') })
     .min(1, 'field_required')
@@ -98,6 +98,7 @@ const personalData = z.object({
 export const accountsContract = [
   specify(register, {
     summary: 'Signs up; a mail with a verification link follows.',
+    status: 201,
     input: z.object({ name: personName, email, password: newPassword, attempt: attempt.optional() }),
     reply: z.object(said),
     refusals: ['password_too_common', 'password_guessable', 'too_many_requests'],
@@ -122,7 +123,6 @@ export const accountsContract = [
     }),
     reply: z.object({ ...said, token: z.string() }),
     refusals: [
-      'invalid_verification_link',
       'verification_failed',
       'password_needed',
       'wrong_sign_up_password',
@@ -161,7 +161,7 @@ export const accountsContract = [
     summary: 'Moves an account to a new address by the token mailed to it.',
     input: z.object({ token: opaqueToken }),
     reply: z.object(said),
-    refusals: ['invalid_verification_link', 'verification_failed', 'too_many_requests'],
+    refusals: ['verification_failed', 'too_many_requests'],
   }),
   specify(undoAddress, {
     summary: 'Moves an account back to the address that it has left; every session ends.',

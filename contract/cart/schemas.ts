@@ -44,6 +44,14 @@ export const cartContract = [
     summary: "Sets a cart line's quantity; 0 removes it.",
     input: z.object({ ...line, quantity: quantityFrom(0) }),
     reply: z.object({ ...said, cartData }),
-    refusals: ['forbidden', 'product_not_found', 'stock_warning', 'most_pieces', 'sold_out'],
+    refusals: [
+      'forbidden',
+      'product_not_found',
+      'select_color',
+      'select_size',
+      'stock_warning',
+      'most_pieces',
+      'sold_out',
+    ],
   }),
 ]

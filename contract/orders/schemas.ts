@@ -76,6 +76,8 @@ const parcel = z
 export const ordersContract = [
   specify(placeOrder, {
     summary: 'Places an order of the cart: one transaction over price, stock, order, cart and mail.',
+    status: 201,
+    isRepeatable: true,
     input: z.object({
       userId: id.optional(),
       items: z
@@ -121,6 +123,7 @@ export const ordersContract = [
       'region_not_found',
       'payment_method_unavailable',
       'payment_unavailable',
+      'order_not_payable',
       'promo_not_found',
       'promo_not_begun',
       'promo_over',

@@ -32,6 +32,7 @@ export const returnReason = z.enum(RETURN_REASONS, {
 export const returnsContract = [
   specify(requestReturn, {
     summary: 'Asks to return lines of a delivered order.',
+    status: 201,
     input: z.object({
       orderId: id,
       items: returnedItems,
@@ -52,10 +53,11 @@ export const returnsContract = [
   }),
   specify(sendReturnPhoto, {
     summary: 'Keeps a photo for a return request that follows.',
+    status: 201,
     input: nothing,
     mostBytes: 10_000_000,
     reply: z.object({ success: z.literal(true), photoId: id, url: z.string() }),
-    refusals: ['no_picture', 'body_too_large', 'too_many_requests'],
+    refusals: ['no_picture'],
   }),
   specify(readReturnPhoto, {
     summary: 'A photo of a return, at an address that is good for some minutes.',

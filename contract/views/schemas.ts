@@ -25,6 +25,7 @@ export const viewsContract = [
   }),
   specify(keepView, {
     summary: 'Keeps the filters of a list under a name.',
+    status: 201,
     input: z.object({ screen, name: givenName, filter }),
     reply: z.object({ success: z.literal(true), view }),
     refusals: ['too_many_views'],

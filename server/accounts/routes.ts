@@ -18,14 +18,10 @@ import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Route[] {
   return [
-    route(
-      endpoints.register,
-      async call => {
-        await register(accounts, call)
-        return { success: true as const, ...call.say('account_created_success') }
-      },
-      { status: 201 },
-    ),
+    route(endpoints.register, async call => {
+      await register(accounts, call)
+      return { success: true as const, ...call.say('account_created_success') }
+    }),
     route(endpoints.logIn, async call => {
       const token = await logIn(accounts, call)
       return { success: true as const, token, ...call.say('sign_in_success') }

@@ -60,8 +60,9 @@ export interface PlacedOrder {
  *
  * Throws forbidden, payment_method_unavailable, city_not_found, region_not_found, cart_is_empty, cart_changed and
  * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused, the refusals of promo codes,
- * payment_unavailable, ordering_blocked, and where one shopper would hold too much (decision 0026) most_pieces,
- * too_many_unpaid_orders, too_many_cash_orders, too_many_orders_of_phone, unpaid_share, unpaid_share_used.
+ * payment_unavailable, order_not_payable for a repeated call whose order lapsed, ordering_blocked, and where one shopper would hold too
+ * much (decision 0026) most_pieces, too_many_unpaid_orders, too_many_cash_orders, too_many_orders_of_phone, unpaid_share,
+ * unpaid_share_used.
  */
 export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrderInput>): Promise<PlacedOrder> {
   const { input, shopper } = call

@@ -9,25 +9,17 @@ import { placeOrder } from './place-order.ts'
 
 export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
   return [
-    shopperRoute(
-      placeOrderEndpoint,
-      async call => {
-        await limitOrders(desk.database, call)
-        const { method, ...placed } = await placeOrder(desk, call)
-        const key =
-          method === 'cod'
-            ? 'order_placed_with_cod'
-            : placed.paymentUrl === null
-              ? 'payment_successful'
-              : 'go_to_payment'
-        return { success: true as const, ...placed, ...call.say(key) }
-      },
-      { status: 201 },
-    ),
-    staffRoute(
-      takePhoneOrderEndpoint,
-      async call => ({ success: true as const, ...call.say('order_saved'), order: await takePhoneOrder(desk, call) }),
-      { status: 201 },
-    ),
+    shopperRoute(placeOrderEndpoint, async call => {
+      await limitOrders(desk.database, call)
+      const { method, ...placed } = await placeOrder(desk, call)
+      const key =
+        method === 'cod' ? 'order_placed_with_cod' : placed.paymentUrl === null ? 'payment_successful' : 'go_to_payment'
+      return { success: true as const, ...placed, ...call.say(key) }
+    }),
+    staffRoute(takePhoneOrderEndpoint, async call => ({
+      success: true as const,
+      ...call.say('order_saved'),
+      order: await takePhoneOrder(desk, call),
+    })),
   ]
 }

@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import type { Described } from '#contract/described.ts'
 import type { FileReply } from '#contract/endpoint.ts'
 import { fileReply } from '#contract/fields.ts'
-import type { MessageKey } from '#contract/message-keys.ts'
 import { namesOfQuery } from '#contract/openapi.ts'
+import { type RefusalKey, STATUS_OF } from '#contract/refusals.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../process/log.ts'
 import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { type LongWritten, openLongAnswers } from './long-answer.ts'
-import { Refusal, STATUS_OF } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
 import type { CachedReply, Call, Route, Shopper, SigningIn, SteppingUp } from './route.ts'
@@ -36,7 +36,10 @@ export interface ApiDependencies {
   readonly publicUrl: URL
   readonly uploads: Uploads
   readonly log: Log
+  readonly onRefusal?: OnRefusal
 }
+
+export type OnRefusal = (described: Described, key: RefusalKey) => void
 
 /** Bytes of memory for written answers of the catalogue. */
 const REPLY_CACHE_BYTES = 32_000_000
@@ -49,7 +52,7 @@ const MOST_KEPT_ADDRESS = 500
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): void {
-  const { database, contract, routes, headers, publicUrl, uploads, log } = dependencies
+  const { database, contract, routes, headers, publicUrl, uploads, log, onRefusal } = dependencies
   const cache = createVersionCache<Written | LongWritten>(REPLY_CACHE_BYTES)
   const longAnswers = openLongAnswers()
   for (const described of contract) {
@@ -67,7 +70,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
 
   app.all('/api/*', context => {
     const isKnownPath = contract.some(({ endpoint }) => samePath(endpoint.path, context.req.path))
-    const key: MessageKey = isKnownPath ? 'method_not_allowed' : 'not_found'
+    const key: RefusalKey = isKnownPath ? 'method_not_allowed' : 'not_found'
     const request = context.req.raw
     return refuse(new Refusal(key), request, languageOfCall(request.headers), context.env.requestId)
   })
@@ -102,13 +105,15 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
               ...(await read()),
             }),
           )
-      const sent = { status: route.status, headers: { ...headers, ...own, 'x-request-id': requestId } }
+      const sent = { status: described.status, headers: { ...headers, ...own, 'x-request-id': requestId } }
       const response =
         'parts' in written ? longAnswers.send(written, request, sent) : await send(written, request, sent)
       for (const cookie of cookies) response.headers.append('set-cookie', cookie)
       return response
     } catch (problem) {
-      return await refuse(problem, request, language, requestId)
+      const refusal = problem instanceof Refusal ? problem : unexpected(problem, requestId, log)
+      onRefusal?.(described, refusal.key)
+      return await refuse(refusal, request, language, requestId)
     }
   }
 
@@ -189,12 +194,11 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   async function refuse(
-    problem: unknown,
+    refusal: Refusal,
     request: Request,
     language: 'en' | 'ar',
     requestId: string,
   ): Promise<Response> {
-    const refusal = problem instanceof Refusal ? problem : unexpected(problem, requestId, log)
     const { fields, values, body, headers: own } = refusal.details
     const errors = fields?.map(field => ({ path: field.path, ...say(language, field.key, values) }))
     const text = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Described } from '#contract/described.ts'
-import { MESSAGE_KEYS, type MessageKey } from '#contract/message-keys.ts'
+import { type FieldKey, isFieldKey } from '#contract/message-keys.ts'
 import { cut, isSoundText } from '#shop/text.ts'
 import { wholeBody } from './body.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
@@ -107,6 +107,6 @@ function refusedField(issue: z.core.$ZodIssue): RefusedField {
 }
 
 /** The contract's schemas speak in message keys; a library's own sentence means a malformed value. */
-function keyOf(message: string): MessageKey {
-  return MESSAGE_KEYS.find(key => key === message) ?? 'field_invalid'
+function keyOf(message: string): FieldKey {
+  return isFieldKey(message) ? message : 'field_invalid'
 }

@@ -93,49 +93,40 @@ export interface LongText {
 export interface Route {
   readonly endpoint: Endpoint<unknown, unknown>
   readonly access: Access
-  readonly status: 200 | 201
   readonly handle: (call: ShopperCall<never> & StaffCall<never> & SigningInCall<never>) => unknown
   /** The answer is the same for every caller and holds until the catalogue changes. */
   readonly isCached: boolean
 }
 
-interface RouteOptions {
-  readonly status?: 200 | 201
-}
-
 export function route<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: (call: Call<Taken<Input>>) => Reply | Promise<Reply>,
-  { status = 200 }: RouteOptions = {},
 ): Route {
-  return { endpoint, access: endpoint.access, status, handle, isCached: false }
+  return { endpoint, access: endpoint.access, handle, isCached: false }
 }
 
 /** For endpoints of access `shopper`: `call.shopper` is whom the token names. */
 export function shopperRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: (call: ShopperCall<Taken<Input>>) => Reply | Promise<Reply>,
-  { status = 200 }: RouteOptions = {},
 ): Route {
-  return { endpoint, access: endpoint.access, status, handle, isCached: false }
+  return { endpoint, access: endpoint.access, handle, isCached: false }
 }
 
 /** For endpoints of `staffEndpoint`: `call.staff` has one of the endpoint's roles, a living session and its second factor. */
 export function staffRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: (call: StaffCall<Taken<Input>>) => Reply | Promise<Reply>,
-  { status = 200 }: RouteOptions = {},
 ): Route {
-  return { endpoint, access: endpoint.access, status, handle, isCached: false }
+  return { endpoint, access: endpoint.access, handle, isCached: false }
 }
 
 /** For endpoints of `signInEndpoint`: the password was right, `call.staff.isOpen` tells whether the second factor was given too. */
 export function signInRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: (call: SigningInCall<Input>) => Reply | Promise<Reply>,
-  { status = 200 }: RouteOptions = {},
 ): Route {
-  return { endpoint, access: endpoint.access, status, handle, isCached: false }
+  return { endpoint, access: endpoint.access, handle, isCached: false }
 }
 
 /**
@@ -146,5 +137,5 @@ export function cachedRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   plan: (call: Call<Input>) => CachedReply,
 ): Route {
-  return { endpoint, access: endpoint.access, status: 200, handle: plan, isCached: true }
+  return { endpoint, access: endpoint.access, handle: plan, isCached: true }
 }

@@ -71,18 +71,14 @@ function passkeyRoutes(desk: StaffDesk): Route[] {
       success: true as const,
       options: await setUpPasskey(desk, call),
     })),
-    signInRoute(
-      passkeys.confirmPasskey,
-      async call => {
-        const { opened, recoveryCodes } = await confirmPasskey(desk, call)
-        const session =
-          opened === null
-            ? signedIn(desk, call, staffTokenIn(call.headers, desk.publicUrl) ?? '')
-            : entered(desk, call, opened)
-        return { ...session, ...call.say('passkey_added'), recoveryCodes }
-      },
-      { status: 201 },
-    ),
+    signInRoute(passkeys.confirmPasskey, async call => {
+      const { opened, recoveryCodes } = await confirmPasskey(desk, call)
+      const session =
+        opened === null
+          ? signedIn(desk, call, staffTokenIn(call.headers, desk.publicUrl) ?? '')
+          : entered(desk, call, opened)
+      return { ...session, ...call.say('passkey_added'), recoveryCodes }
+    }),
     signInRoute(passkeys.askForPasskey, async ({ staff }) => ({
       success: true as const,
       options: await askForPasskey(desk, staff),
@@ -145,14 +141,10 @@ function memberRoutes(desk: StaffDesk): Route[] {
       success: true as const,
       ...(await listAlerts(database, input)),
     })),
-    staffRoute(
-      endpoints.inviteMember,
-      async call => {
-        await inviteMember(desk, call)
-        return { success: true as const, ...call.say('member_invited', { email: call.input.email }) }
-      },
-      { status: 201 },
-    ),
+    staffRoute(endpoints.inviteMember, async call => {
+      await inviteMember(desk, call)
+      return { success: true as const, ...call.say('member_invited', { email: call.input.email }) }
+    }),
     staffRoute(endpoints.withdrawInvitation, async call => {
       await withdrawInvitation(desk, call)
       return { success: true as const, ...call.say('member_saved') }

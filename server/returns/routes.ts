@@ -8,19 +8,14 @@ import { withdrawReturn } from './withdraw-return.ts'
 
 export function returnRoutes(desk: ReturnDesk): Route[] {
   return [
-    shopperRoute(
-      endpoints.requestReturn,
-      async call => {
-        const returnId = await requestReturn(desk, call)
-        return { success: true as const, returnId, ...call.say('return_requested') }
-      },
-      { status: 201 },
-    ),
-    shopperRoute(
-      endpoints.sendReturnPhoto,
-      async call => ({ success: true as const, ...(await keepPhoto(desk, call)) }),
-      { status: 201 },
-    ),
+    shopperRoute(endpoints.requestReturn, async call => {
+      const returnId = await requestReturn(desk, call)
+      return { success: true as const, returnId, ...call.say('return_requested') }
+    }),
+    shopperRoute(endpoints.sendReturnPhoto, async call => ({
+      success: true as const,
+      ...(await keepPhoto(desk, call)),
+    })),
     route(endpoints.readReturnPhoto, ({ input }) => readSignedPhoto(desk, input.claim)),
     shopperRoute(endpoints.withdrawReturn, async call => {
       await withdrawReturn(desk, call)

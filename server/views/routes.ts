@@ -15,7 +15,7 @@ export function viewRoutes({ database }: { readonly database: Database }): Route
       success: true as const,
       views: (await viewsOf(database, staff.id, input.screen)).map(shown),
     })),
-    staffRoute(keepView, async call => ({ success: true as const, view: await keep(database, call) }), { status: 201 }),
+    staffRoute(keepView, async call => ({ success: true as const, view: await keep(database, call) })),
     staffRoute(dropView, async ({ input, staff }) => {
       await database.delete(staffViews).where(and(eq(staffViews.id, input.id), eq(staffViews.staffId, staff.id)))
       return { success: true as const }

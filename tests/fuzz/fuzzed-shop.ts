@@ -13,6 +13,7 @@ import { adaptersAt } from '../support/adapters.ts'
 import { doorOf, type TestShop, testShop } from '../support/api.ts'
 import { courierDouble, serveEverywhere } from '../support/courier.ts'
 import { PLENTY } from '../support/limits.ts'
+import { withListedRefusals } from '../support/listed-refusals.ts'
 import { UPLOADS } from '../support/uploads.ts'
 
 /** A whole shop, pages included, behind a real door. */
@@ -45,15 +46,13 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
   const shop = await testShop({ ...world, limits: PLENTY, log })
   await serveEverywhere(shop)
   const { pages, inlineScriptHashes } = await loadStorefront()
-  const app = createApp({
-    ...world,
-    ...shop,
-    log,
-    pages,
-    scriptHashes: inlineScriptHashes,
+  const built = {
     assets: await openAssets(inBuild('storefront/client')),
     office: await openAssets(inBuild('back-office')),
-  })
+  }
+  const app = withListedRefusals(onRefusal =>
+    createApp({ ...world, ...shop, ...built, log, pages, scriptHashes: inlineScriptHashes, onRefusal }),
+  )
   answer = app.fetch
   return {
     ...shop,

@@ -13,6 +13,7 @@ import type { Payments } from '#server/payments/payments.ts'
 import { createLog, type Log } from '#server/process/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
+import { withListedRefusals } from './listed-refusals.ts'
 import { NO_STOREFRONT } from './no-storefront.ts'
 import { TEST_QUEUES } from './template.ts'
 
@@ -93,7 +94,9 @@ export async function testShop({
   const catalogue = await openCatalogue({ database, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
-  const app = createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log })
+  const app = withListedRefusals(onRefusal =>
+    createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log, onRefusal }),
+  )
 
   return {
     ...opened,

@@ -68,10 +68,11 @@ const fileName = optionalName(200).min(1, 'field_required')
 export const importsContract = [
   specify(startImport, {
     summary: 'Brings a file of products, stock or prices to be checked.',
+    status: 201,
     input: z.object({ kind, fileName }),
     mostBytes: MOST_FILE_BYTES,
     reply: importReply,
-    refusals: ['body_too_large', 'file_not_a_table', 'file_not_unicode'],
+    refusals: ['file_not_a_table', 'file_not_unicode'],
   }),
   specify(listImports, {
     summary: 'The latest imports.',

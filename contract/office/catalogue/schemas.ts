@@ -125,13 +125,12 @@ const search = searchWords(200)
 const paging = { page: queryNumber.optional(), perPage: queryNumber.optional() }
 
 const LACKS = ['name_en', 'name_ar', 'description_en', 'description_ar', 'picture', 'category'] as const
-const SAVE_REFUSALS = [
+/** Of what a product is made of, be it new or not. */
+const PART_REFUSALS = [
   'name_needed',
   'sku_taken',
-  'too_few_pieces',
   'category_not_found',
   'media_not_found',
-  'choice_in_use',
   'bundle_item_not_found',
 ] as const
 
@@ -185,18 +184,20 @@ const productsContract = [
   }),
   specify(addProduct, {
     summary: 'Puts a new product or bundle in front of the shop.',
+    status: 201,
     input: editedProduct,
     reply: productReply,
-    refusals: [...SAVE_REFUSALS],
+    refusals: [...PART_REFUSALS],
   }),
   specify(saveProduct, {
     summary: 'Saves a product as a whole.',
     input: editedProduct.extend({ id, version }),
     reply: productReply,
-    refusals: ['product_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
+    refusals: ['product_not_found', 'changed_meanwhile', 'too_few_pieces', 'choice_in_use', ...PART_REFUSALS],
   }),
   specify(duplicateProduct, {
     summary: 'A draft with everything of a product but its SKUs and stock.',
+    status: 201,
     input: z.object({ id }),
     reply: productReply,
     refusals: ['product_not_found'],
@@ -325,6 +326,7 @@ const categoriesContract = [
   }),
   specify(addCategory, {
     summary: 'A new category at the end.',
+    status: 201,
     input: editedCategory,
     reply: categoriesReply,
     refusals: ['name_needed', 'media_not_found'],
@@ -355,12 +357,13 @@ export const staffCatalogueContract = [
   ...categoriesContract,
   specify(uploadMedia, {
     summary: 'Keeps a picture or a video.',
+    status: 201,
     input: nothing,
     mostBytes: 60_000_000,
     reply: z.object({
       success: z.literal(true),
       media: editedMedia.extend({ width: z.int().nullable(), height: z.int().nullable() }),
     }),
-    refusals: ['no_media', 'body_too_large'],
+    refusals: ['no_media'],
   }),
 ]

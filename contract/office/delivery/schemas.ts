@@ -86,7 +86,7 @@ export const staffDeliveryContract = [
     summary: 'Takes a parcel off the list of those that wait for somebody.',
     input: z.object({ id }),
     reply: z.object({ ...said, parcel }),
-    refusals: ['parcel_not_found'],
+    refusals: ['parcel_not_found', 'parcel_already_sent'],
   }),
   specify(endpoints.retryParcel, {
     summary: 'Sends a refused parcel again, or asks within minutes after an unclear one.',
@@ -120,6 +120,7 @@ export const staffDeliveryContract = [
   }),
   specify(endpoints.recordCourierPayment, {
     summary: 'Records cash that a courier handed over, with the orders it is for.',
+    status: 201,
     input: z.object({
       courier,
       reference: text(100),

@@ -47,7 +47,7 @@ export const staffContract = [
     summary: 'Makes the scanned secret the second step of signing in, and answers recovery codes once.',
     input: z.object({ code }),
     reply: z.object({ ...said, ...withCsrfToken, ...withRecoveryCodes }),
-    refusals: ['second_factor_needed', 'two_factor_not_begun', 'wrong_code', 'sign_in_over', 'too_many_requests'],
+    refusals: ['second_factor_needed', 'two_factor_not_begun', 'wrong_code', 'sign_in_over'],
   }),
   specify(endpoints.setUpTwoFactorLater, {
     summary:
@@ -60,7 +60,7 @@ export const staffContract = [
     summary: 'New recovery codes in place of the old ones.',
     input: z.object({ code: code.optional() }),
     reply: z.object({ ...said, ...withRecoveryCodes }),
-    refusals: ['second_factor_needed', 'step_up_needed', 'wrong_code', 'sign_in_over', 'too_many_requests'],
+    refusals: ['step_up_needed', 'wrong_code', 'sign_in_over', 'too_many_requests'],
   }),
   specify(endpoints.stepUp, {
     summary: 'Proves the second step once more, by a code or a passkey, for what is asked again before it is done.',
@@ -131,6 +131,7 @@ export const staffContract = [
   }),
   specify(endpoints.inviteMember, {
     summary: 'Invites somebody into the back office by mail.',
+    status: 201,
     input: z.object({ name: personName, email, role, language: z.enum(['en', 'ar'], 'field_invalid') }),
     reply: z.object(said),
     refusals: ['staff_address_taken', 'too_many_requests'],

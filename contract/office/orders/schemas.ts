@@ -270,6 +270,8 @@ export const staffOrdersContract = [
   }),
   specify(endpoints.takePhoneOrder, {
     summary: 'Takes an order for somebody on the phone, paid at the door.',
+    status: 201,
+    isRepeatable: true,
     input: z.object({
       ...address,
       items: z
@@ -287,6 +289,7 @@ export const staffOrdersContract = [
       'select_color',
       'select_size',
       'stock_warning',
+      'most_pieces',
       'sold_out',
       'city_not_found',
       'region_not_found',

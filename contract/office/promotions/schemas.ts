@@ -74,6 +74,7 @@ export const staffPromotionsContract = [
   }),
   specify(endpoints.addPromo, {
     summary: 'Sets up a promo code.',
+    status: 201,
     input: z.object(promoShape),
     reply: changed,
     refusals: fit,

@@ -86,6 +86,7 @@ export const staffReturnsContract = [
   }),
   specify(endpoints.takeReturn, {
     summary: 'Takes a return for a shopper who calls.',
+    status: 201,
     input: z.object({ id, items: returnedItems, reason: returnReason, details: text(2_000) }),
     reply: changed,
     refusals: ['order_not_found', 'return_not_possible', 'line_already_returned', 'line_not_found', 'invalid_quantity'],

@@ -18,7 +18,7 @@ import {
 import { TEXT_PAGES } from '#shop/store/texts.ts'
 import { specify } from '../../described.ts'
 import { amount, email, id, nothing, optionalLine, optionalName, optionalText } from '../../fields.ts'
-import type { MessageKey } from '../../message-keys.ts'
+import type { FieldKey } from '../../message-keys.ts'
 import {
   addSlide,
   listStaffTexts,
@@ -44,7 +44,7 @@ const dinars = z
   .min(0, 'invalid_amount')
   .max(HIGHEST_PRICE, 'invalid_amount')
   .transform(given => iqd(given))
-const between = (least: number, most: number, key: MessageKey) => z.int(key).min(least, key).max(most, key)
+const between = (least: number, most: number, key: FieldKey) => z.int(key).min(least, key).max(most, key)
 const list = <Part extends z.ZodType>(part: Part, most: number) =>
   z.array(part, 'field_invalid').max(most, 'field_too_long')
 const isEachOnce = (given: readonly unknown[]) => new Set(given).size === given.length
@@ -159,6 +159,7 @@ const homeContract = [
   }),
   specify(addSlide, {
     summary: 'A new slide of the hero or the carousel.',
+    status: 201,
     input: z.object({ ...slide, place, at: z.int('field_invalid').min(0, 'field_invalid').optional() }),
     reply: homeReply,
     refusals: ['too_many_slides', ...SLIDE_REFUSALS],

@@ -9,11 +9,10 @@ const success = true as const
 export function importRoutes(desk: ImportDesk): Route[] {
   const { database } = desk
   return [
-    staffRoute(
-      endpoints.startImport,
-      async ({ input, staff }) => ({ success, import: await startImport(desk, input, staff) }),
-      { status: 201 },
-    ),
+    staffRoute(endpoints.startImport, async ({ input, staff }) => ({
+      success,
+      import: await startImport(desk, input, staff),
+    })),
     staffRoute(endpoints.listImports, async () => ({ success, imports: await listImports(database) })),
     staffRoute(endpoints.readImport, async ({ input }) => ({ success, import: await readImport(database, input.id) })),
     staffRoute(endpoints.applyImport, async ({ input, staff }) => ({

@@ -31,20 +31,18 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       product: await requireProduct(desk, input.id),
     })),
     staffRoute(endpoints.linkPreview, async ({ input }) => ({ success, path: await previewPath(desk, input.id) })),
-    staffRoute(
-      endpoints.addProduct,
-      async ({ input, staff }) => ({ success, product: await addProduct(desk, input, staff) }),
-      { status: 201 },
-    ),
+    staffRoute(endpoints.addProduct, async ({ input, staff }) => ({
+      success,
+      product: await addProduct(desk, input, staff),
+    })),
     staffRoute(endpoints.saveProduct, async ({ input, staff }) => ({
       success,
       product: await saveProduct(desk, input, staff),
     })),
-    staffRoute(
-      endpoints.duplicateProduct,
-      async ({ input, staff }) => ({ success, product: await duplicateProduct(desk, input.id, staff) }),
-      { status: 201 },
-    ),
+    staffRoute(endpoints.duplicateProduct, async ({ input, staff }) => ({
+      success,
+      product: await duplicateProduct(desk, input.id, staff),
+    })),
     staffRoute(endpoints.archiveProduct, async ({ input, staff, say }) => {
       await changeProducts(desk, { ids: [input.id], change: { kind: 'archive' } }, staff)
       return { success, ...say('product_archived') }
@@ -65,11 +63,10 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       success,
       entries: await readHistory(desk.database, input.id),
     })),
-    staffRoute(
-      endpoints.uploadMedia,
-      async ({ input, staff }) => ({ success, media: await uploadMedia(desk, input, staff) }),
-      { status: 201 },
-    ),
+    staffRoute(endpoints.uploadMedia, async ({ input, staff }) => ({
+      success,
+      media: await uploadMedia(desk, input, staff),
+    })),
   ]
 }
 
@@ -87,14 +84,10 @@ function categoryRoutes(desk: CatalogueDesk): Route[] {
   const all = async () => ({ success, categories: await listCategories(desk.database) })
   return [
     staffRoute(endpoints.listStaffCategories, all),
-    staffRoute(
-      endpoints.addCategory,
-      async ({ input, staff }) => {
-        await addCategory(desk, input, staff)
-        return await all()
-      },
-      { status: 201 },
-    ),
+    staffRoute(endpoints.addCategory, async ({ input, staff }) => {
+      await addCategory(desk, input, staff)
+      return await all()
+    }),
     staffRoute(endpoints.saveCategory, async ({ input, staff }) => {
       await saveCategory(desk, input, staff)
       return await all()

@@ -21,7 +21,7 @@ import { type Wish, writeDown } from '../place-order.ts'
  * are decided as for every order. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in
  * the way: only the stock does.
  *
- * Throws product_not_found, select_color, select_size, stock_warning, sold_out, city_not_found, region_not_found, cart_changed,
+ * Throws product_not_found, select_color, select_size, stock_warning, most_pieces, sold_out, city_not_found, region_not_found, cart_changed,
  * idempotency_key_reused.
  */
 export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrderInput>): Promise<StaffOrder> {

@@ -14,7 +14,7 @@ import { readParcel } from './list-parcels.ts'
 type ParcelCall = StaffCall<{ readonly id: string }>
 type ParcelRow = typeof parcels.$inferSelect
 
-/** Somebody has looked. Throws parcel_not_found. */
+/** Somebody has looked. Throws parcel_not_found, and parcel_already_sent while it is just being sent. */
 export async function markParcelLooked({ database }: CourierDesk, { input, staff }: ParcelCall): Promise<StaffParcel> {
   return await database.transaction(async tx => {
     const row = await holdParcel(tx, input.id)

@@ -43,15 +43,11 @@ function cashRoutes(desk: CourierDesk): Route[] {
       success,
       couriers: await readCourierBalance(desk.database),
     })),
-    staffRoute(
-      endpoints.recordCourierPayment,
-      async call => ({
-        success,
-        ...call.say('courier_payment_recorded'),
-        payment: await recordCourierPayment(desk, call),
-      }),
-      { status: 201 },
-    ),
+    staffRoute(endpoints.recordCourierPayment, async call => ({
+      success,
+      ...call.say('courier_payment_recorded'),
+      payment: await recordCourierPayment(desk, call),
+    })),
     staffRoute(endpoints.listCourierPayments, async ({ input }) => ({
       success,
       ...(await listCourierPayments(desk.database, input)),

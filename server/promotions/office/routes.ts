@@ -18,7 +18,7 @@ export function staffPromotionRoutes(dependencies: PromotionDependencies): Route
       success: true as const,
       promo: staffPromo(await promoRow(database, input.id), clock()),
     })),
-    staffRoute(endpoints.addPromo, async call => saved(call, await addPromo(dependencies, call)), { status: 201 }),
+    staffRoute(endpoints.addPromo, async call => saved(call, await addPromo(dependencies, call))),
     staffRoute(endpoints.savePromo, async call => saved(call, await savePromo(dependencies, call))),
     staffRoute(endpoints.switchPromo, async call => saved(call, await switchPromo(dependencies, call))),
     staffRoute(endpoints.removePromo, async call => {

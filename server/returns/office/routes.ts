@@ -22,7 +22,7 @@ export function staffReturnRoutes(desk: ReturnDesk): Route[] {
       return: await readStaffReturn(database, input.id, staff.role),
     })),
     staffRoute(endpoints.readStaffReturnPhoto, ({ input }) => readPhoto(desk, input.id)),
-    staffRoute(endpoints.takeReturn, async call => saved(call, await takeReturn(desk, call)), { status: 201 }),
+    staffRoute(endpoints.takeReturn, async call => saved(call, await takeReturn(desk, call))),
     staffRoute(endpoints.decideReturn, async call => saved(call, await decideReturn(desk, call))),
     staffRoute(endpoints.receiveReturn, async call => saved(call, await receiveReturn(desk, call))),
     staffRoute(endpoints.refundReturn, async call => saved(call, await refundReturn(desk, call))),

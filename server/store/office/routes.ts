@@ -26,14 +26,10 @@ function homeRoutes(desk: CatalogueDesk): Route[] {
   const home = async () => ({ success, ...(await readHome(desk.database)) })
   return [
     staffRoute(endpoints.readStaffHome, home),
-    staffRoute(
-      endpoints.addSlide,
-      async ({ input, staff }) => {
-        await addSlide(desk, input, staff)
-        return await home()
-      },
-      { status: 201 },
-    ),
+    staffRoute(endpoints.addSlide, async ({ input, staff }) => {
+      await addSlide(desk, input, staff)
+      return await home()
+    }),
     staffRoute(endpoints.saveSlide, async ({ input, staff }) => {
       await saveSlide(desk, input, staff)
       return await home()

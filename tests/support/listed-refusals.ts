@@ -1,0 +1,19 @@
+import type { App } from '#server/app.ts'
+import type { OnRefusal } from '#server/http/api.ts'
+
+/** An app whose call fails where it was refused by a key that its endpoint does not list: the contract tells of every refusal. */
+export function withListedRefusals(open: (onRefusal: OnRefusal) => App): App {
+  const unlisted: string[] = []
+  const app = open(({ endpoint, refusals }, key) => {
+    if (refusals.includes(key)) return
+    unlisted.push(`${endpoint.method} ${endpoint.path} refuses with ${key}, which the contract does not list there.`)
+  })
+  return {
+    async fetch(...call) {
+      const response = await app.fetch(...call)
+      const [first] = unlisted.splice(0)
+      if (first !== undefined) throw new Error(first)
+      return response
+    },
+  }
+}
