@@ -303,7 +303,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/orders/:id/return': staffOnly(['manager'], 404, () => ({ ...SEEN, ...RETURN })),
   'GET /api/staff/returns': staffOnly(STOCKROOM, 200),
   'GET /api/staff/returns/:id': staffOnly(STOCKROOM, 404, () => SEEN),
-  'GET /api/staff/returns/photos/:id': staffOnly(STOCKROOM, 404, () => SEEN),
+  'GET /api/staff/return-photos/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/returns/:id/decide': staffOnly(['manager'], 404, () => ({ ...SEEN, isAccepted: true, note: '' })),
   'POST /api/staff/returns/:id/receive': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, lines: [] })),
   'POST /api/staff/returns/:id/refund': staffOnly(['manager'], 404, () => SEEN),

@@ -43,6 +43,7 @@ import { mountWebhooks } from './payments/webhooks.ts'
 import type { Log } from './process/log.ts'
 import { staffPromotionRoutes } from './promotions/office/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { mountMovedPhotos } from './returns/office/moved-photos.ts'
 import { staffReturnRoutes } from './returns/office/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { mountSearchEngines } from './search-engines/routes.ts'
@@ -111,6 +112,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountWebhooks(app, dependencies)
   mountContentReports(app, dependencies)
 
+  mountMovedPhotos(app, { headers })
   mountApi(app, {
     database: dependencies.database,
     contract,

@@ -142,6 +142,12 @@ test('staff who handle returns see a photo by their session; others and stranger
   expect((await shop.get(readStaffReturnPhoto.path.replace(':id', 'none'), { cookie })).status).toBe(404)
 })
 
+test('an address of a photo from before it moved leads to where it is now, and opens nothing by itself', async () => {
+  const answer = await shop.get('/api/staff/returns/photos/a%2Fb')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/api/staff/return-photos/a%2Fb'])
+  expect((await shop.get('/api/staff/return-photos/a')).status).toBe(401)
+})
+
 test('photos of the days when they were everybody’s are taken out of the public, once, and stay with their return', async () => {
   const order = await givenOrder(shop, { status: 'Delivered' })
   const { photoId } = (await send(jpeg, order.shopper.token)).body

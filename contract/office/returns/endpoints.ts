@@ -87,7 +87,7 @@ export const readStaffReturn = staffEndpoint<{ readonly id: Id }, Success & { re
 /** A photo of a return, or one that waits for its return. */
 export const readStaffReturnPhoto = staffEndpoint<{ readonly id: Id }, FileReply>(
   'GET',
-  '/api/staff/returns/photos/:id',
+  '/api/staff/return-photos/:id',
   STOCKROOM,
 )
 
