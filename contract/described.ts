@@ -19,6 +19,16 @@ export interface Described {
   readonly isRepeatable: boolean
 }
 
+/** Endpoints that speak of one thing. */
+export interface Noun {
+  readonly name: string
+  /** One sentence for the API's document. */
+  readonly about: string
+  readonly calls: readonly Described[]
+  /** The modules that export the endpoints: an export's name is the endpoint's. */
+  readonly endpoints: readonly object[]
+}
+
 /** What the schema checks: of an endpoint with a file, all beside the file. */
 type Checked<Input> = Input extends FileInput ? Omit<Input, keyof FileInput> : Input
 

@@ -34,6 +34,7 @@ import { mailRoutes } from './mails/routes.ts'
 import { staffRoutes } from './members/routes.ts'
 import { staffNewsletterRoutes } from './newsletter/office/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { mountOpenApi } from './openapi.ts'
 import { staffOrderRoutes } from './orders/office/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { mountPages } from './pages.ts'
@@ -112,6 +113,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountWebhooks(app, dependencies)
   mountContentReports(app, dependencies)
 
+  mountOpenApi(app, { publicUrl, headers })
   mountMovedPhotos(app, { headers })
   mountApi(app, {
     database: dependencies.database,

@@ -5,6 +5,7 @@ import { checkDocuments } from './check-documents.ts'
 import { checkEnvExample } from './check-env-example.ts'
 import { checkLocales } from './check-locales.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { checkOpenApi } from './check-openapi.ts'
 import { checkPackage } from './check-package.ts'
 import { checkRooms } from './check-rooms.ts'
 import { build } from './lib/build.js'
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   { name: 'packages', run: checkPackage },
   { name: 'advisories', run: checkAdvisories },
   { name: 'documents', run: checkDocuments },
+  { name: 'openapi', run: checkOpenApi },
   { name: 'budgets', run: weighBuild },
 ]
 

@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, environment, readConfig } from '#config'
-import { contract } from '#contract/contract.ts'
 import { email, personName } from '#contract/fields.ts'
 import type { InviteMemberInput } from '#contract/office/members/endpoints.ts'
-import { openApi } from '#contract/openapi.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
 import { connect, type Database } from '#server/database/database.ts'
@@ -17,6 +14,7 @@ import { openMedia } from '#server/files/media.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invitationPath } from '#server/members/invitations.ts'
 import { inviteByHand } from '#server/members/invite-member.ts'
+import { openApiText } from '#server/openapi.ts'
 import { createLog, type Log } from '#server/process/log.ts'
 import { keepFilesPrivate } from '#server/process/private-files.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
@@ -73,10 +71,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     failure: COULD_NOT_LOOK,
   },
   openapi: {
-    usage: 'openapi                 write the API down in docs/openapi.json',
+    usage: 'openapi                 print how the API is called, as GET /api/openapi.json answers it',
     read: options => {
       refuseOptions('openapi', options)
-      return writeOpenApi
+      return printOpenApi
     },
   },
 }
@@ -127,9 +125,8 @@ async function openDatabase(config: Config, log: Log): Promise<Pick<OpenedPool, 
   return { pool, close: () => pool.end() }
 }
 
-async function writeOpenApi(): Promise<void> {
-  const file = path.join(import.meta.dirname, '../docs/openapi.json')
-  await writeFile(file, `${JSON.stringify(openApi(contract), null, 2)}\n`)
+async function printOpenApi(): Promise<void> {
+  process.stdout.write(`${await openApiText(readConfig(environment()).publicUrl)}\n`)
 }
 
 function refuseOptions(command: string, options: readonly string[]): void {

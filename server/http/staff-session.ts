@@ -52,9 +52,14 @@ export function csrfTokenOf(token: string): string {
   return hashToken(`csrf:${token}`)
 }
 
+/** What the cookie of a session is called. */
+export function staffCookieName(publicUrl: URL): string {
+  return cookieName(SESSION, publicUrl)
+}
+
 /** The session's token out of its cookie; null where there is none. */
 export function staffTokenIn(headers: Headers, publicUrl: URL): string | null {
-  return tokenOfCookie(headers, cookieName(SESSION, publicUrl))
+  return tokenOfCookie(headers, staffCookieName(publicUrl))
 }
 
 /** What tells this browser from others, out of its cookie; null where there is none. */
