@@ -50,7 +50,7 @@ export function namesOfQuery({ input }: Pick<Described, 'input'>): string[] {
 
 const ABOUT = [
   'What the storefront and the back office of the shop ask of its server. Amounts are whole Iraqi dinars, times ISO 8601 in UTC.',
-  'A call that is refused changes nothing, and says why by a key and in words.',
+  'A call that is refused says why, by a key and in words.',
 ].join(' ')
 
 /** Bytes of any kind. */

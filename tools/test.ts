@@ -27,19 +27,32 @@ const PLAYWRIGHT: Runner = {
   count: countPlaywright,
 }
 
+/** Where a run of all tests writes what endpoints list as refusals and no test has met. */
+const NEVER_MET = inProject('.build/never-met.json')
+
 // All tests with all they need: `npm test`. What is written behind it goes to both runners, such as a part of a file's name.
 const filters = process.argv.slice(2)
 const chromium = await findOrInstallBrowser()
 await build(process.execPath)
+rmSync(NEVER_MET, { force: true })
 
 const counts = sumCounts([await runTests(VITEST), await runTests(PLAYWRIGHT)])
+if (existsSync(NEVER_MET)) sayNeverMet(JSON.parse(readFileSync(NEVER_MET, 'utf8')))
 console.log(sayCounts(counts))
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
 
 async function runTests({ command, args, report, count }: Runner): Promise<Counts> {
   rmSync(report, { force: true })
-  const code = await run(command, [...args, ...filters], { env: { CHROMIUM_PATH: chromium } })
+  const env = { CHROMIUM_PATH: chromium, ...(filters.length === 0 && { NEVER_MET_REPORT: NEVER_MET }) }
+  const code = await run(command, [...args, ...filters], { env })
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : NO_COUNTS
   // A runner that broke down has no failed test to show for it, and has not passed.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+/** No failure: some of them take two calls at the very same moment. */
+function sayNeverMet(refusals: readonly string[]): void {
+  if (refusals.length === 0) return
+  console.log(`Refusals that the contract lists and no test has met: ${refusals.length}`)
+  for (const refusal of refusals) console.log(`  ${refusal}`)
 }

@@ -50,8 +50,9 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
     assets: await openAssets(inBuild('storefront/client')),
     office: await openAssets(inBuild('back-office')),
   }
-  const app = withListedRefusals(onRefusal =>
-    createApp({ ...world, ...shop, ...built, log, pages, scriptHashes: inlineScriptHashes, onRefusal }),
+  const app = withListedRefusals(
+    onRefusal => createApp({ ...world, ...shop, ...built, log, pages, scriptHashes: inlineScriptHashes, onRefusal }),
+    () => undefined,
   )
   answer = app.fetch
   return {

@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type AccountLimits, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -14,6 +15,7 @@ import { createLog, type Log } from '#server/process/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
 import { withListedRefusals } from './listed-refusals.ts'
+import { noteMet } from './met-refusals.ts'
 import { NO_STOREFRONT } from './no-storefront.ts'
 import { TEST_QUEUES } from './template.ts'
 
@@ -94,8 +96,9 @@ export async function testShop({
   const catalogue = await openCatalogue({ database, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
-  const app = withListedRefusals(onRefusal =>
-    createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log, onRefusal }),
+  const app = withListedRefusals(
+    onRefusal => createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log, onRefusal }),
+    noteMet(inject('metRefusals')),
   )
 
   return {

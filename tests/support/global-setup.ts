@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,11 +8,14 @@ import { migrate } from '#server/database/migrate.ts'
 import { createPool } from '#server/database/pool.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/process/log.ts'
+import { neverMet } from './met-refusals.ts'
 import { TEMPLATE, TEST_QUEUES } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: EmbeddedAddress
+    /** The file in which test shops note the listed refusals that they meet. */
+    metRefusals: string
   }
 }
 
@@ -33,8 +36,13 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   })
   await makeTemplate(server.address)
   project.provide('database', server.address)
+  const metRefusals = join(dataDir, 'met-refusals')
+  project.provide('metRefusals', metRefusals)
   return async () => {
     await server.stop()
+    // Asked for by a run of all tests: a part of them meets a part.
+    const { NEVER_MET_REPORT: report } = process.env
+    if (report !== undefined) await writeFile(report, JSON.stringify(neverMet(metRefusals)))
     await rm(dataDir, { recursive: true, force: true })
   }
 }
