@@ -7,8 +7,8 @@ import { checkPasskey } from './check-passkey.ts'
 import type { StaffDesk } from './desk.ts'
 
 /**
- * Notes that this session proved its second step just now. Throws wrong_code, passkey_too_late, passkey_refused, sign_in_over,
- * too_many_requests.
+ * Notes that this session proved its second step just now. Throws wrong_code, passkeys_not_here, passkey_too_late, passkey_refused,
+ * sign_in_over, too_many_requests.
  */
 export async function stepUp(
   desk: StaffDesk,

@@ -54,7 +54,11 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
     onRefusal => createApp({ ...world, ...shop, ...built, log, pages, scriptHashes: inlineScriptHashes, onRefusal }),
     () => undefined,
   )
-  answer = app.fetch
+  answer = (...call) =>
+    app.fetch(...call).catch((problem: unknown) => {
+      failures.push(`"${UNLISTED}" ${problem}`)
+      return new Response(null, { status: 500, headers: { 'x-request-id': UNLISTED } })
+    })
   return {
     ...shop,
     ...doorOf(app),
@@ -71,6 +75,9 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
     },
   }
 }
+
+/** In place of a request's id where it was refused by a key that its endpoint does not list. */
+const UNLISTED = 'unlisted'
 
 interface Storefront {
   readonly pages: AppDependencies['pages']

@@ -71,7 +71,14 @@ export const staffContract = [
         error: 'field_required',
       }),
     reply: z.object(said),
-    refusals: ['wrong_code', 'passkey_refused', 'passkey_too_late', 'sign_in_over', 'too_many_requests'],
+    refusals: [
+      'wrong_code',
+      'passkeys_not_here',
+      'passkey_refused',
+      'passkey_too_late',
+      'sign_in_over',
+      'too_many_requests',
+    ],
   }),
   specify(endpoints.staffLogOut, { summary: 'Ends this session of staff.', input: nothing, reply: z.object(said) }),
   specify(endpoints.readStaffMe, {
