@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addToCart, readCart } from '#contract/cart/endpoints.ts'
 import { listUserOrders, placeOrder } from '#contract/orders/endpoints.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
+import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, traces } from '#tests/support/orders.ts'
 
 let shop: TestShop
@@ -181,17 +181,23 @@ test('two hundred shoppers for twenty pieces buy exactly twenty', async () => {
   await Promise.all(ordersOf.map(({ shopper, items }) => fillCart(shop, shopper, items)))
   const answers = await Promise.all(
     // From two hundred addresses: one that sends so many at once is refused.
-    ordersOf.map(({ shopper: { token }, items }, place) =>
-      shop.call(placeOrder, orderOf(items, { client_mobile: `+9647711110${100 + place}` }), {
-        token,
-        address: `198.51.100.${place}`,
-      }),
-    ),
+    ordersOf.map(({ shopper: { token }, items }, place) => {
+      const caller = { token, address: `198.51.100.${place}` }
+      return untilThereIsRoom(() =>
+        shop.call(placeOrder, orderOf(items, { client_mobile: `+9647711110${100 + place}` }), caller),
+      )
+    }),
   )
   expect(answers.filter(answer => answer.status === 201)).toHaveLength(20)
   expect(answers.filter(answer => answer.status === 409 && answer.body.message_key === 'sold_out')).toHaveLength(180)
   expect([await stockOf(shop, box.choice), await stockOf(shop, other.choice)]).toEqual([0, 980])
 })
+
+/** On a busy machine not all of them get a connection in time. Whoever is told to come back does. */
+async function untilThereIsRoom(order: () => Promise<Answer>): Promise<Answer> {
+  const answer = await order()
+  return answer.status === 503 ? await untilThereIsRoom(order) : answer
+}
 
 test.each([0, 1])('an order that waits for another’s hold on line %i is placed with what is left', async held => {
   const shopper = await shop.givenShopper()
