@@ -159,6 +159,21 @@ test('a shopper buys', async ({ page }) => {
 `
     expect(faultyLines('tests/journeys/order.test.ts', journey)).toEqual([4, 5, 6, 7, 8])
   })
+
+  test('an answer that the shop did not give is refused, a call that gets lost is not', () => {
+    const journey = `import { expect, test } from '@playwright/test'
+
+test('a shopper buys', async ({ page }) => {
+  await page.route('**/api/cart/get', route => route.abort())
+  await page.route('**/api/cart/add', route => route.fulfill({ json: { success: true } }))
+  await page.route('**/api/cart/update', async asked => {
+    await asked.fulfill({ status: 503 })
+  })
+  await expect(page.getByRole('main')).toBeVisible()
+})
+`
+    expect(faultyLines('tests/journeys/order.test.ts', journey)).toEqual([5, 7])
+  })
 })
 
 describe('the house keeps its arrows', () => {

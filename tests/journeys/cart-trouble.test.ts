@@ -1,4 +1,8 @@
+import type { Request } from '@playwright/test'
+import { inLanguage } from '#locales/language.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
+import { delayAnswers } from '#tests/support/network.ts'
+import { archiveProducts, givenProduct, workInOffice } from '#tests/support/office-desk.ts'
 import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
 
 test('answers that come late and out of order never show or keep a wrong quantity', async ({
@@ -20,15 +24,8 @@ test('answers that come late and out of order never show or keep a wrong quantit
   const trayLine = lineOf(tray.name)
   await expect(cupLine.getByRole('status')).toHaveText('1')
 
-  const held = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/api/cart/update', async route => {
-    calls += 1
-    // The first change's answer is made first and comes last.
-    const answer = await route.fetch()
-    if (calls === 1) await held.promise
-    await route.fulfill({ response: answer })
-  })
+  // The first change's answer is made first and comes last.
+  const answers = await delayAnswers(page, '**/api/cart/update', (_, place) => place === 1)
   const more = (line: typeof cupLine) => line.getByRole('button', { name: t('cart.one_more') })
   await more(cupLine).click()
   await more(trayLine).click()
@@ -36,7 +33,7 @@ test('answers that come late and out of order never show or keep a wrong quantit
   for (let press = 0; press < 3; press += 1) await more(cupLine).click()
   await expect(cupLine.getByRole('status')).toHaveText('5')
   await expect(trayLine.getByRole('status')).toHaveText('3')
-  held.resolve()
+  answers.release()
   await expect.poll(async () => (await shopper.pieces()).toSorted()).toEqual([3, 5])
   await expect(cupLine.getByRole('status')).toHaveText('5')
   await expect(trayLine.getByRole('status')).toHaveText('3')
@@ -49,19 +46,13 @@ test('lines that come one after the other are shown together', async ({ page, co
   await shopper.putIntoCart(cup, 1)
   await shopper.putIntoCart(tray, 1)
   await beLoggedIn(context, shopper)
-  const held = Promise.withResolvers<void>()
-  let answered = 0
-  await page.route('**/api/product/single**', async route => {
-    const answer = await route.fetch()
-    if (route.request().url().includes(tray.product._id)) await held.promise
-    await route.fulfill({ response: answer })
-    answered += 1
-  })
+  const isOfTray = (request: Request) => request.url().includes(tray.product._id)
+  const answers = await delayAnswers(page, '**/api/product/single**', isOfTray)
   await visit(page, '/cart')
   const lines = page.getByRole('region', { name: t('cart.title') }).getByRole('article')
-  await expect.poll(() => answered).toBe(1)
+  await expect.poll(answers.made).toBe(2)
   await expect(lines).toHaveCount(0)
-  held.resolve()
+  answers.release()
   await expect(lines).toHaveCount(2)
 })
 
@@ -117,8 +108,8 @@ test.describe('when the shop does not answer', () => {
     const shopper = await signUp(request, 'Salma Reza')
     await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish', 5), 1)
     await beLoggedIn(context, shopper)
-    await page.route('**/api/order/fetchCities', route => route.fulfill({ status: 503, json: {} }))
-    await page.route('**/api/order/fetchRegions/*', route => route.fulfill({ status: 503, json: {} }))
+    await page.route('**/api/order/fetchCities', route => route.abort())
+    await page.route('**/api/order/fetchRegions/*', route => route.abort())
     await visit(page, '/place-order')
     const city = page.getByLabel(t('checkout.city'), { exact: true })
     const region = page.getByLabel(t('checkout.region'), { exact: true })
@@ -158,10 +149,12 @@ test.describe('when the shop does not answer', () => {
     context,
     request,
     t,
-    catalogue,
+    language,
   }) => {
-    const { product, name } = await catalogue.find('Wall shelf with brackets')
-    await beLoggedIn(context, await demoShopper(request))
+    const desk = await workInOffice(page)
+    const product = await givenProduct(desk)
+    const name = inLanguage(product, 'name', language)
+    await beLoggedIn(context, await signUp(request, 'Maha Tariq'))
     await page.route('**/api/user/favorites/add', route => route.abort())
     await visit(page, `/product/${product._id}`)
     const heart = page.getByRole('button', { name: t('common.save_favourite', { name }) }).first()
@@ -169,12 +162,11 @@ test.describe('when the shop does not answer', () => {
     await expect(page.getByText(t('messages.failed_to_add_favorite'))).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/api/user/favorites/add')
-    await page.route('**/api/user/favorites/add', route => {
-      const message = 'Kept for another day.'
-      return route.fulfill({ status: 409, json: { success: false, message_key: 'sold_out', message } })
-    })
+    // Staff take it off the shelf meanwhile.
+    await archiveProducts(desk, [product._id])
     await heart.click()
-    await expect(page.getByText('Kept for another day.')).toBeVisible()
+    await expect(page.getByText(t('messages.product_not_found'))).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 })
 

@@ -110,7 +110,7 @@ test.describe('when the shop does not answer', () => {
 
   test('products that cannot be had are said, with a way to try again', async ({ page, t }) => {
     await visit(page, '/collection')
-    await page.route('**/api/product/list*', route => route.fulfill({ status: 503, json: {} }))
+    await page.route('**/api/product/list*', route => route.abort())
     await sortBy(page, t, 'high-low')
     await expect(page.getByRole('heading', { name: t('messages.failed_to_fetch_products') })).toBeVisible()
     await page.unroute('**/api/product/list*')

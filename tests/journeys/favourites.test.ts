@@ -100,17 +100,13 @@ test('what a visitor wants to save waits for the log-in, stands in the account, 
 test.describe('the account’s favourites', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('say so where there are none, and where they cannot be loaded', async ({ page, t }) => {
-    await page.addInitScript(() => localStorage.setItem('token', 'a shopper of this journey only'))
-    const user = { _id: 'noor', name: 'Noor', email: 'noor@mail.example' }
-    await page.route('**/api/user/profile', route => route.fulfill({ json: { success: true, user } }))
-    await page.route('**/api/cart/get', route => route.fulfill({ json: { success: true, cartData: {} } }))
+  test('say so where there are none, and where they cannot be loaded', async ({ page, context, request, t }) => {
+    await beLoggedIn(context, await signUp(request, 'Noor Hassan'))
     await page.route('**/api/user/favorites', route => route.abort())
     await visit(page, '/account/favorites')
     await expect(page.getByRole('heading', { name: t('favourites.failed') })).toBeVisible()
     await expect(page.getByText(t('messages.fetch_error'))).toBeVisible()
     await page.unroute('**/api/user/favorites')
-    await page.route('**/api/user/favorites', route => route.fulfill({ json: { success: true, favorites: [] } }))
     await page.getByRole('button', { name: t('favourites.try_again') }).click()
     await expect(page.getByRole('heading', { name: t('favourites.empty') })).toBeVisible()
     await page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { directionOf, inLanguage } from '#locales/language.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
-import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
+import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 
 const TAP = 44
 
@@ -152,24 +152,20 @@ test('a change of the pieces in the cart is read out; those that were there are 
   context,
   request,
   t,
+  catalogue,
 }) => {
-  await beLoggedIn(context, await demoShopper(request))
-  let pieces = 1
-  await page.route('**/api/cart/get', route =>
-    route.fulfill({
-      json: {
-        success: true,
-        cartData: { p: { c: { default: { quantity: pieces, price: 1000, deliveryCost: 0, isBundle: false } } } },
-      },
-    }),
-  )
+  const shopper = await signUp(request, 'Reem Salih')
+  const cup = await catalogue.find('Ceramic pen cup with dish', 3)
+  await shopper.putIntoCart(cup, 1)
+  await beLoggedIn(context, shopper)
   await visit(page, '/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
   await expect(header.getByText(t('layout.cart_with', { count: 3 }))).toHaveCount(0)
-  pieces = 3
-  // Another device put something in: the shop looks when the network is back.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  // Another device puts something in: the shop looks when the network is back.
+  await context.setOffline(true)
+  await shopper.putIntoCart(cup, 2)
+  await context.setOffline(false)
   await expect(header.getByRole('status').filter({ hasText: t('layout.cart_with', { count: 3 }) })).toHaveCount(1)
 })
 

@@ -8,7 +8,7 @@ import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
-import { type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
 
@@ -95,7 +95,7 @@ test('a bundle is made from two products, shown in the shop, and sold to a shopp
     await expect(order).toContainText(name[language])
     await expect.poll(async () => (await inShop(request, id)).stock).toBe(2)
   })
-  await archive(desk, [id, jar._id, rack._id])
+  await archiveProducts(desk, [id, jar._id, rack._id])
 })
 
 test('a bundle gets a stock of its own, loses it again, and is then counted by its items', async ({
@@ -127,7 +127,7 @@ test('a bundle gets a stock of its own, loses it again, and is then counted by i
   await ownStock(later).fill('')
   await save(later)
   await expect.poll(async () => (await inShop(request, id)).stock).toBe(2)
-  await archive(desk, [id, jar._id, rack._id])
+  await archiveProducts(desk, [id, jar._id, rack._id])
 })
 
 test('a bundle that holds nothing stays out of the shop when it is published with others, and staff read which and why', async ({
@@ -159,7 +159,7 @@ test('a bundle that holds nothing stays out of the shop when it is published wit
   await expect(bar).toBeHidden()
   expect((await inShop(request, rack._id))._id).toBe(rack._id)
   expect((await request.get('/api/product/single', { params: { id: empty._id } })).status()).toBe(404)
-  await archive(desk, ids)
+  await archiveProducts(desk, ids)
 })
 
 /** A jar at a discount, and a rack in two colours. */
@@ -190,11 +190,6 @@ async function save(page: Page): Promise<void> {
 async function inShop(request: APIRequestContext, id: string): Promise<Product> {
   const answer: SingleReply = await (await request.get('/api/product/single', { params: { id } })).json()
   return answer.product
-}
-
-/** Other journeys find the shop as it was. */
-async function archive(desk: Desk, ids: readonly string[]): Promise<void> {
-  await desk.post('/api/staff/products/bulk', { ids, change: { kind: 'archive' } })
 }
 
 async function add(desk: Desk, given: Partial<EditedProduct>): Promise<StaffProduct> {

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Translate } from '#locales/translate.ts'
+import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { ageProof } from '#tests/support/aged-proof.ts'
 import { examine } from '#tests/support/examine.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { type Desk, newMember, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
+import { startShop } from '#tests/support/shop-server.ts'
 
 let t: Translate
 test.beforeEach(async ({ language }) => {
@@ -135,25 +138,32 @@ test('a member gets another role and is blocked, each written down from what to 
   await examine(page)
 })
 
-test('what is on that must not be, in a shop that others reach, stands above every screen', async ({ page }) => {
-  await workInOffice(page)
-  // The journeys' own shop is reached by nobody else.
-  await page.route('**/api/staff/me', async route => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), warnings: ['test_gateways', 'demo_accounts'] },
-    })
+test.describe('behind a proxy', () => {
+  // A shop of its own is opened first: the journeys' other one is reached by nobody else.
+  test.describe.configure({ timeout: 180_000 })
+  test.use({
+    baseURL: async ({ baseURL: _ }, use) => {
+      const tryOuts = { PAYMENT_SANDBOX: '1', DEMO_ACCOUNTS: '1', SECOND_STEP_LATER: '1' }
+      const shop = await startShop(await freePort(), { TRUSTED_PROXIES: '127.0.0.1', ...tryOuts })
+      await use(shop.origin)
+      await shop.stop()
+    },
   })
-  for (const screen of ['/admin', '/admin/my-account']) {
-    await page.goto(screen)
-    const warnings = page.getByRole('region', { name: t('office.warnings') })
-    await expect(warnings.getByRole('listitem')).toHaveText([
-      t('office.warning_test_gateways'),
-      t('office.warning_demo_accounts'),
-    ])
-  }
-  await examine(page)
+
+  test('what is on that must not be, in a shop that others reach, stands above every screen', async ({ page }) => {
+    await workInOffice(page, DEMO_STAFF)
+    for (const screen of ['/admin', '/admin/my-account']) {
+      await page.goto(screen)
+      const warnings = page.getByRole('region', { name: t('office.warnings') })
+      await expect(warnings.getByRole('listitem')).toHaveText([
+        t('office.warning_test_gateways'),
+        t('office.warning_test_courier'),
+        t('office.warning_demo_accounts'),
+        t('office.warning_second_step_later'),
+      ])
+    }
+    await examine(page)
+  })
 })
 
 test.describe('over what was being written', () => {

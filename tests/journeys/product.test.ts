@@ -1,6 +1,9 @@
 import type { ProductListReply, SingleReply } from '#contract/catalogue/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
+import { editedColor, editedVariant } from '#tests/support/edited.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { archiveProducts, givenProduct, workInOffice } from '#tests/support/office-desk.ts'
+import { orderForCash } from '#tests/support/ordered.ts'
 import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
 import { addToCart, chooseOn } from '#tests/support/steps.ts'
 import { fingersOn } from '#tests/support/touch.ts'
@@ -186,7 +189,7 @@ test.describe('when something is missing', () => {
     catalogue,
   }) => {
     const { name } = await catalogue.find(BOX)
-    await page.route('**/api/product/related*', route => route.fulfill({ status: 503, json: {} }))
+    await page.route('**/api/product/related*', route => route.abort())
     // By its name: other journeys put products of their own before it.
     await visit(page, `/collection?${new URLSearchParams({ search: name })}`)
     await page.getByRole('link', { name, exact: true }).click()
@@ -273,48 +276,42 @@ test.describe('a bundle', () => {
     await expect(quantity.getByRole('button', { name: t('cart.one_more') })).toBeEnabled()
   })
 
-  test('takes no more than its scarcest item allows, and none where an item is short', async ({ page, request, t }) => {
-    const list: ProductListReply = await (await request.get('/api/product/list?only=bundle')).json()
-    const [bundle] = list.products
-    let left = 2
-    await page.route('**/api/product/single*', async route => {
-      const answer = await route.fetch()
-      const { product }: SingleReply = await answer.json()
-      const [scarce, ...others] = product.bundleItems
-      const item = scarce && {
-        ...scarce,
-        quantity: 1,
-        productId: {
-          ...scarce.productId,
-          stock: left,
-          colors: scarce.productId.colors.map(color => ({
-            ...color,
-            stock: left,
-            sizes: color.sizes.map(size => ({ ...size, stock: left })),
-          })),
-        },
-      }
-      await route.fulfill({ json: { success: true, product: { ...product, bundleItems: [item, ...others] } } })
+  test('takes no more than its scarcest item allows, and none where an item is short', async ({
+    page,
+    request,
+    t,
+    catalogue,
+  }) => {
+    const desk = await workInOffice(page)
+    const oak = editedColor('Oak', { variant: editedVariant(2) })
+    const { name_en } = await givenProduct(desk, { colors: [oak], variant: null })
+    const scarce = await catalogue.find(name_en, 2)
+    const bundle = await givenProduct(desk, {
+      ...{ isBundle: true, bundlePrice: 9_000, variant: null },
+      bundleItems: [scarce, await catalogue.find(BOX)].map(({ product, color, size }) => ({
+        ...{ productId: product._id, colorId: color.id, sizeId: size?.id ?? null },
+        ...{ quantity: 1, deliveryCost: 0 },
+      })),
     })
-    const open = async () => {
-      await visit(page, '/collection?only=bundle')
-      await page
-        .getByRole('article')
-        .filter({ hasText: t('common.bundle') })
-        .first()
-        .getByRole('link')
-        .click()
-      await expect(page).toHaveURL(/\/bundle\//)
-    }
-    expect(bundle?.isBundle).toBe(true)
+    const open = () => visit(page, `/bundle/${bundle._id}`)
     await open()
     const more = page.getByRole('button', { name: t('common.one_more') }).first()
     await more.click()
     await expect(more).toBeDisabled()
     await expect(page.getByText(t('messages.stock_warning', { count: 2 })).first()).toBeVisible()
-    left = 0
+    // Somebody else takes the last pieces.
+    await orderForCash(request, await signUp(request, 'Ahmed Jawad'), [{ what: scarce, quantity: 2 }])
+    // The catalogue hears of it a moment later.
+    const stock = async () => {
+      const answer: SingleReply = await (
+        await request.get('/api/product/single', { params: { id: bundle._id } })
+      ).json()
+      return answer.product.stock
+    }
+    await expect.poll(stock).toBe(0)
     await open()
     await expect(page.getByRole('button', { name: t('common.sold_out') }).first()).toBeDisabled()
+    await archiveProducts(desk, [bundle._id, scarce.product._id])
   })
 })
 

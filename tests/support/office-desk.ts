@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { ListStockInput, StockRow } from '#contract/office/catalogue/endpoints.ts'
+import type { CategoriesReply } from '#contract/catalogue/endpoints.ts'
+import type {
+  EditedProduct,
+  ListStockInput,
+  StaffProduct,
+  StaffProductReply,
+  StockRow,
+} from '#contract/office/catalogue/endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
 import type { Language } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
@@ -10,12 +18,14 @@ import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
 import type { Buyable } from './catalogue.ts'
+import { editedProduct } from './edited.ts'
 import { mailedLink } from './outbox.ts'
 
 /** A member of staff whose browser is signed in, as seen through the API. */
 export interface Desk {
   /** Throws where the answer is no success. */
   readonly post: <Reply>(path: string, data: object) => Promise<Reply>
+  readonly get: <Reply>(path: string) => Promise<Reply>
   /** The status of any call, refused or not. */
   readonly statusOf: (method: 'GET' | 'POST', path: string, data?: object) => Promise<number>
 }
@@ -109,6 +119,33 @@ export async function takeOrders(
   return ids
 }
 
+/** A product of its own in the shop, of which five pieces are there, with a name that is found nowhere else. */
+export async function givenProduct(desk: Desk, changes: Partial<EditedProduct> = {}): Promise<StaffProduct> {
+  const mark = [...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')
+  const { categories }: CategoriesReply = await desk.get('/api/category')
+  const words = { name_en: `Hook ${mark}`, name_ar: `علّاقة ${mark}` }
+  const categoryIds = categories.slice(0, 1).map(({ _id }) => _id)
+  const { product } = await desk.post<StaffProductReply>(
+    '/api/staff/products',
+    editedProduct({ ...words, categoryIds, ...changes }),
+  )
+  return product
+}
+
+/** Off the shelf: other journeys find the shop as it was. */
+export async function archiveProducts(desk: Desk, ids: readonly string[]): Promise<void> {
+  await desk.post('/api/staff/products/bulk', { ids, change: { kind: 'archive' } })
+}
+
+/** A code for everybody, from now on and for good. */
+export async function givenPromo(desk: Desk, given: Pick<EditedPromo, 'code' | 'type' | 'value'>): Promise<void> {
+  const promo: EditedPromo = {
+    ...given,
+    ...{ startsAt: null, endsAt: null, minimumAmount: 0, totalLimit: null, perShopperLimit: null, isActive: true },
+  }
+  await desk.post('/api/staff/promos', promo)
+}
+
 /** As many pieces more as are about to be sold: other journeys find the shelf as it was. */
 async function fillShelf(desk: Desk, page: Page, { product }: Buyable, pieces: number): Promise<void> {
   const question: ListStockInput = { search: product.name_en }
@@ -121,13 +158,15 @@ async function fillShelf(desk: Desk, page: Page, { product }: Buyable, pieces: n
 function deskWith(request: APIRequestContext, csrfToken: string): Desk {
   const send = (method: 'GET' | 'POST', path: string, data?: object) =>
     request.fetch(path, { method, headers: { 'x-csrf-token': csrfToken }, ...(data && { data }) })
+  const succeed = async <Reply>(method: 'GET' | 'POST', path: string, data?: object) => {
+    const response = await send(method, path, data)
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
+    // The contract's reply of this path; its own tests hold the server to it.
+    return (await response.json()) as Reply
+  }
   return {
-    async post<Reply>(path: string, data: object) {
-      const response = await send('POST', path, data)
-      if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
-      // The contract's reply of this path; its own tests hold the server to it.
-      return (await response.json()) as Reply
-    },
+    post: (path, data) => succeed('POST', path, data),
+    get: path => succeed('GET', path),
     statusOf: async (method, path, data) => (await send(method, path, data)).status(),
   }
 }

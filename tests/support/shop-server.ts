@@ -18,14 +18,14 @@ export interface ShopServer {
 }
 
 /** Opens the shop as an operator would, on an empty folder with the demo catalogue and the courier's stand-in, and waits until it answers. */
-export async function startShop(port: number): Promise<ShopServer> {
+export async function startShop(port: number, settings: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
   // A name, as whoever tries the shop uses: passkeys belong to none without.
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-journeys-'))
   // For the account that PostgreSQL runs under where the tests run as root; else its data would live, and stay, elsewhere.
   chmodSync(dataDir, 0o755)
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
-  const env = { ...ownEnvironment(), ...own, COURIER_SANDBOX: '1' }
+  const env = { ...ownEnvironment(), ...own, COURIER_SANDBOX: '1', ...settings }
   const program = spawn(process.execPath, SHOP_COMMAND, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [program.stdout, program.stderr])
