@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { SHOP_FLAGS } from './tools/lib/shop-flags.js'
 
-const SERVER = ['server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/fuzz/**/*.test.ts']
+const SERVER = [
+  'server/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'tests/fuzz/**/*.test.ts',
+  'tests/payment-stories/**/*.test.ts',
+]
 const BROWSER = ['tests/journeys/**']
 const START = ['tests/start/**/*.test.ts']
 

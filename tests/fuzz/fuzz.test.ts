@@ -12,7 +12,7 @@ import { type FuzzedShop, openFuzzedShop } from './fuzzed-shop.ts'
 import { refusedWish, wish } from './requests.ts'
 
 /** `npm test` sends these; `npm run test:fuzz` says how many, and with which seed. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS || 3_000)
+const REQUESTS = Number(process.env.FUZZ || 3_000)
 const SEED = Number(process.env.FUZZ_SEED || 20_261_122)
 const REPORT = process.env.FUZZ_REPORT
 /** Ms; what ends a round is its count, on a machine that has much else to do as well. */

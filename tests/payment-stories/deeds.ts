@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { addToCart } from '#contract/cart/endpoints.ts'
-import { sendRefund } from '#contract/office/payments/endpoints.ts'
+import { recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
+import { decideReturn, receiveReturn, refundReturn } from '#contract/office/returns/endpoints.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/endpoints.ts'
 import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
+import { requestReturn } from '#contract/returns/endpoints.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderEvent } from '#shop/orders/moves.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
-import { PIECES_OF_ORDER } from '#tests/payment-model/world.ts'
 import type { Answer } from '#tests/support/api.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'
 import { orderOf } from '#tests/support/orders.ts'
-import { type PaidShop, payBy, someAddress } from '#tests/support/payments.ts'
+import { payBy, someAddress } from '#tests/support/payments.ts'
 import type { ScriptedPayment } from '#tests/support/scripted-provider.ts'
 import { move } from '#tests/support/sold.ts'
-import type { SignedInStaff } from '#tests/support/staff.ts'
-import type { Draw, Turnstile } from './turnstile.ts'
+import type { Stage } from './stage.ts'
+import type { Draw } from './turnstile.ts'
+import { PIECES_OF_ORDER } from './world.ts'
 
 /** One product, whoever wants it, and what came of it so far. */
-export interface Scene {
-  readonly shop: PaidShop
-  readonly staff: SignedInStaff
-  readonly gate: Turnstile
+export interface Scene extends Stage {
   readonly draw: Draw
   readonly box: Shelved
+  /** Good for one order only. */
+  readonly promo: { readonly id: string; readonly code: string }
   /** By id. */
   readonly shoppers: Map<string, SignedIn>
   /** Addresses of pay pages that reached a browser: no other page can be paid. */
@@ -52,9 +53,21 @@ const DEEDS = {
   'staff cancel': byStaff('cancel'),
   ship: byStaff('ship'),
   unship: byStaff('unship'),
+  deliver: byStaff('deliver'),
   'refuse at the door': byStaff('refuse'),
+  'send a piece back': onOrder(sendBack),
   'pay the page': onPage(payment => {
     if (payment.state === 'pending') Object.assign(payment, { state: 'paid', charged: payment.amount })
+  }),
+  // Its address was on its way when the shop's process ended, or the gateway's answer was lost.
+  'pay a lost page': async (scene, { which }) => {
+    const lost = paymentsOf(scene).filter(payment => methodOf(payment) !== 'zein' && payment.state === 'pending')
+    const payment = pick(lost, which)
+    if (payment !== undefined) Object.assign(payment, { state: 'paid', charged: payment.amount })
+  },
+  // By some trick.
+  'pay a part': onPage(payment => {
+    if (payment.state === 'pending') Object.assign(payment, { state: 'paid', charged: payment.amount - 1_000 })
   }),
   'be declined': onPage(payment => {
     if (payment.state === 'pending') payment.state = 'failed'
@@ -62,19 +75,24 @@ const DEEDS = {
   'cancel on the page': onPage(payment => {
     if (payment.state === 'pending') payment.state = 'cancelled'
   }),
+  // What the gateway had declared dead it was paid for after all.
   'money after all': onPage(payment => {
-    const isDead = payment.state === 'failed' || payment.state === 'cancelled'
+    const isDead = payment.state === 'failed' || payment.state === 'cancelled' || payment.state === 'expired'
     if (isDead) Object.assign(payment, { state: 'paid', charged: payment.amount })
+  }),
+  // By the gateway, unasked.
+  'taken back': onPage(payment => {
+    if (payment.state === 'paid') payment.state = 'refunded'
   }),
   message,
   return: async (scene, { which }) => {
     const payment = pick(paymentsOf(scene), which)
     if (payment !== undefined) see(scene, await comeBack(scene, payment))
   },
-  'give back': async (scene, { which }) => {
-    const refund = pick(await rowsOf(scene, 'select id from refunds where order_id'), which)
-    if (refund !== undefined) see(scene, await scene.shop.call(sendRefund, { id: refund.id }, { staff: scene.staff }))
-  },
+  'give back': onRefund((scene, id) => scene.shop.call(sendRefund, { id }, { staff: scene.staff })),
+  'give back by hand': onRefund((scene, id) =>
+    scene.shop.call(recordRefund, { id, note: 'receipt 12' }, { staff: scene.staff }),
+  ),
   sweep: ({ shop }) => shop.sweep(),
 } satisfies Record<string, Happening>
 
@@ -87,9 +105,18 @@ export async function happen(scene: Scene, deed: Deed): Promise<void> {
   await happening(scene, deed)
 }
 
-/** In one tab or, with the same key, in two. */
+/** What this story's payments are in the gateways' books. */
+export function paymentsOf({ shop, earlier }: Pick<Scene, 'shop' | 'earlier'>): ScriptedPayment[] {
+  const all = Object.values(shop.gateways).flatMap(({ payments }) => payments)
+  return all.filter(payment => !earlier.has(payment))
+}
+
+/** IQD that the code takes off. */
+const DISCOUNT = 2_000
+
+/** In one tab or, with the same key, in two; with the code or without. */
 async function place(scene: Scene, { which, method }: Deed): Promise<void> {
-  const { shop, shoppers, box } = scene
+  const { shop, shoppers, box, promo } = scene
   const shopper = await shop.givenShopper()
   shoppers.set(shopper.id, shopper)
   const item = { ...box.choice, quantity: PIECES_OF_ORDER }
@@ -98,8 +125,25 @@ async function place(scene: Scene, { which, method }: Deed): Promise<void> {
   if (status !== 200) return
   const headers = { 'idempotency-key': randomUUID() }
   const options = { token: shopper.token, address: someAddress(), headers }
-  const press = async () => see(scene, await shop.call(placeOrder, orderOf([item], { paymentMethod: method }), options))
+  const wish = which % 4 === 3 ? { promoCode: promo.code, discountAmount: DISCOUNT } : {}
+  const order = orderOf([item], { paymentMethod: method, ...wish })
+  const press = async () => see(scene, await shop.call(placeOrder, order, options))
   await Promise.all(which % 2 === 0 ? [press()] : [press(), press()])
+}
+
+/** A piece of what was delivered goes all the way back, and its money is owed. */
+async function sendBack(scene: Scene, { id, shopper }: OwnedOrder): Promise<void> {
+  const { shop, staff } = scene
+  const { rows } = await shop.pool.query<{ id: string }>('select id from order_lines where order_id = $1', [id])
+  const items = rows.map(line => ({ lineId: line.id, quantity: 1 }))
+  const wish = { orderId: id, items, reason: 'broken', details: 'The lid is cracked.' } as const
+  const asked = see(scene, await shop.call(requestReturn, wish, { token: shopper.token }))
+  if (asked.status !== 201) return
+  const seen = (version: number) => ({ id: String(asked.body.returnId), version })
+  see(scene, await shop.call(decideReturn, { ...seen(1), isAccepted: true, note: '' }, { staff }))
+  const lines = items.map(({ lineId }) => ({ lineId, fit: 1 }))
+  see(scene, await shop.call(receiveReturn, { ...seen(2), lines }, { staff }))
+  see(scene, await shop.call(refundReturn, seen(3), { staff }))
 }
 
 async function message(scene: Scene, { which }: Deed): Promise<void> {
@@ -126,9 +170,11 @@ function methodOf({ reference }: ScriptedPayment): OnlineMethod | undefined {
 }
 
 /** An answer on its way to the browser: one in ten is lost. */
-function see({ answers, pages, draw }: Scene, { status, body }: Answer): void {
+function see({ answers, pages, draw }: Scene, answer: Answer): Answer {
+  const { status, body } = answer
   answers.push(status)
   if (typeof body.paymentUrl === 'string' && draw(10) > 0) pages.add(body.paymentUrl)
+  return answer
 }
 
 interface OwnedOrder {
@@ -136,17 +182,34 @@ interface OwnedOrder {
   readonly shopper: SignedIn
 }
 
-function onOrder(act: (scene: Scene, order: OwnedOrder, deed: Deed) => Promise<void>): Happening {
+function onOrder(act: (scene: Scene, order: OwnedOrder, deed: Deed) => Promise<unknown>): Happening {
   return async (scene, deed) => {
-    const row = pick(await rowsOf(scene, 'select id, user_id from orders where id'), deed.which)
+    const { rows } = await scene.shop.pool.query<{ id: string; user_id: string }>(
+      `select id, user_id from orders where id in (${OF_PRODUCT}) order by placed_at, id`,
+      [scene.box.productId],
+    )
+    const row = pick(rows, deed.which)
     const shopper = scene.shoppers.get(row?.user_id ?? '')
     if (row !== undefined && shopper !== undefined) await act(scene, { id: row.id, shopper }, deed)
   }
 }
 
+function onRefund(act: (scene: Scene, id: string) => Promise<Answer>): Happening {
+  return async (scene, { which }) => {
+    const { rows } = await scene.shop.pool.query<{ id: string }>(
+      `select id from refunds where order_id in (${OF_PRODUCT}) order by created_at, id`,
+      [scene.box.productId],
+    )
+    const refund = pick(rows, which)
+    if (refund !== undefined) see(scene, await act(scene, refund.id))
+  }
+}
+
+const OF_PRODUCT = 'select order_id from order_lines where product_id = $1'
+
 function byStaff(event: OrderEvent): Happening {
   return onOrder(async ({ shop }, order) => {
-    await move(shop, order, event).catch(problem => {
+    await move(shop, order, event, { at: shop.desk.clock() }).catch(problem => {
       if (!(problem instanceof Refusal)) throw problem
     })
   })
@@ -159,20 +222,6 @@ function onPage(act: (payment: ScriptedPayment) => void): Happening {
     const payment = pick(shown, which)
     if (payment !== undefined) act(payment)
   }
-}
-
-function paymentsOf({ shop, earlier }: Scene): ScriptedPayment[] {
-  const all = Object.values(shop.gateways).flatMap(({ payments }) => payments)
-  return all.filter(payment => !earlier.has(payment))
-}
-
-/** Rows about the orders of the scene's product. */
-async function rowsOf({ shop, box }: Scene, begin: string): Promise<{ id: string; user_id: string }[]> {
-  const { rows } = await shop.pool.query(
-    `${begin} in (select order_id from order_lines where product_id = $1) order by id`,
-    [box.productId],
-  )
-  return rows
 }
 
 function pick<Item>(items: readonly Item[], which: number): Item | undefined {

@@ -14,7 +14,7 @@ export function drawsOf(seed: number): Draw {
   }
 }
 
-/** Holds all who come to it and lets them through one by one, in an order that is drawn: without a clock, and the same draws again. */
+/** Holds all who come to it and lets them through in an order that is drawn: without a clock, and the same draws again. */
 export interface Turnstile {
   /** Waits for its turn; at once while nothing is going on. */
   pass(): Promise<void>
@@ -22,8 +22,8 @@ export interface Turnstile {
   during(work: () => Promise<unknown>, draw: Draw): Promise<void>
 }
 
-/** So many things happen on average while somebody waits before the next one goes through. */
-const PATIENCE = 6
+/** One in so many goes through while the one before is still at work: the database has to keep them apart. */
+const TOGETHER = 3
 /** Turns of the event loop without anything to do, after which nothing will come. */
 const STILL = 10
 
@@ -39,19 +39,25 @@ export function turnstile(pool: Pool): Turnstile {
     new Promise<void>(resolve => {
       wake = resolve
     })
+  /** Everybody who will come has come. */
+  const isStill = async () => {
+    const there = waiting.length
+    for (let turns = 0; turns < STILL; turns += 1) {
+      if (isBusy() || waiting.length > there) return false
+      await otherWork()
+    }
+    return !isBusy() && waiting.length === there
+  }
 
   async function letThrough(draw: Draw, isDone: () => boolean): Promise<void> {
-    for (let still = 0; still < STILL; still += 1) {
-      const isAnybodyThere = waiting.length > 0
-      if (isBusy() && !(isAnybodyThere && draw(PATIENCE) === 0)) await nextEvent()
-      else if (isAnybodyThere) waiting.splice(draw(waiting.length), 1)[0]?.()
-      else if (!isDone()) await nextEvent()
-      else {
-        await otherWork()
-        continue
-      }
-      await otherWork()
-      still = -1
+    for (;;) {
+      if (isBusy()) await nextEvent()
+      if (!(await isStill())) continue
+      if (waiting.length > 0) {
+        do waiting.splice(draw(waiting.length), 1)[0]?.()
+        while (waiting.length > 0 && draw(TOGETHER) === 0)
+      } else if (isDone()) return
+      else await nextEvent()
     }
   }
 

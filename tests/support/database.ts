@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { connect, type Database } from '#server/database/database.ts'
 import { createPool, type DatabaseAddress } from '#server/database/pool.ts'
 import { sqlState } from '#server/process/error-code.ts'
-import { createLog } from '#server/process/log.ts'
+import { SILENT } from './silent-log.ts'
 import { TEMPLATE } from './template.ts'
 
 export interface TestDatabase {
@@ -22,8 +22,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(`create database ${name} template ${TEMPLATE}`)
+  // It ends with its server: nothing in it has to outlive the machine's fall.
+  await asAdmin(`alter database ${name} set synchronous_commit = off`)
   const address = { ...server, database: name }
-  const pool = createPool(address, createLog({ level: 'silent' }))
+  const pool = createPool(address, SILENT)
   return {
     database: connect(pool),
     pool,
@@ -55,7 +57,7 @@ async function drop(name: string): Promise<void> {
 const NOT_ALLOWED = '42501'
 
 async function asAdmin(statement: string): Promise<void> {
-  const admin = createPool(inject('database'), createLog({ level: 'silent' }))
+  const admin = createPool(inject('database'), SILENT)
   try {
     await admin.query(statement)
   } finally {

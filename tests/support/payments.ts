@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { payOrder } from '#contract/payments/endpoints.ts'
 import { type PaymentDesk, type Payments, paymentsOf } from '#server/payments/payments.ts'
 import { checkDue, lapseUnpaid } from '#server/payments/sweep.ts'
-import { createLog, type Log } from '#server/process/log.ts'
+import type { Log } from '#server/process/log.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
 import { type Answer, type TestShop, testShop } from './api.ts'
 import type { Shelved, SignedIn } from './givens.ts'
 import { buy, stockOf } from './orders.ts'
 import { type ScriptedGateway, scriptedGateway } from './scripted-provider.ts'
+import { SILENT } from './silent-log.ts'
 
 const MINUTE = 60_000
 
@@ -49,7 +50,7 @@ interface Connection {
 export async function timedShop({
   connect,
   publicUrl = new URL('https://tarteeb.example'),
-  log = createLog({ level: 'silent' }),
+  log = SILENT,
 }: Connection): Promise<TimedShop> {
   let time = Date.now()
   const clock = () => new Date(time)

@@ -96,7 +96,8 @@ export function scriptedGateway(id: OnlineMethod): ScriptedGateway {
     async status(wanted) {
       const payment = take('status') === null ? find(wanted) : undefined
       if (payment === undefined) return UNKNOWN
-      const { state, amount, attemptId, reference } = payment
+      const { state, charged, attemptId, reference } = payment
+      const amount = charged > 0 ? charged : payment.amount
       return { state, amount, currency: 'IQD', attemptId, reference, told: { state }, ...lie }
     },
     async cancel(wanted) {
