@@ -30,6 +30,7 @@ import { givenReturn } from '#tests/support/returns.ts'
 import { scriptedGateway } from '#tests/support/scripted-provider.ts'
 import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { createStaff } from './accounts/create-staff.ts'
 import { openMedia } from './files/media.ts'
 import { confirmSecret, keepPendingSecret } from './members/two-factor.ts'
@@ -137,7 +138,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'DELETE /api/staff/invitations/:id': async () => {
     await shop.call(inviteMember, invitation(), { staff: owner })
     const { body } = await shop.call(listStaffMembers, {}, { staff: owner })
-    return { input: { id: body.invitations.at(-1)._id } }
+    return { input: { id: there(body.invitations.at(-1))._id } }
   },
   'PUT /api/staff/members/:id': async () => ({
     input: { id: (await givenStaff(shop, 'catalogue')).id, role: 'manager', isActive: true },
@@ -168,7 +169,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/stock': async () => {
     const { productId } = await shop.givenProduct({ name: `Tray ${randomUUID()}` })
     const { body } = await shop.call(listStock, {}, { staff: owner })
-    const row = body.rows.find((each: { productId: string }) => each.productId === productId)
+    const row = there(body.rows.find(each => each.productId === productId))
     return { input: { changes: [{ variantId: row.variantId, by: 1 }], reason: 'arrived' } }
   },
   'POST /api/staff/media': async () => ({ input: { bytes: await picture(), contentType: 'image/png' } }),
@@ -239,7 +240,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     const email = `${randomUUID()}@example.com`
     await shop.call(subscribe, { email })
     const { body } = await shop.call(listSubscribers, { search: email }, { staff: owner })
-    return { input: { id: body.subscribers[0]._id } }
+    return { input: { id: there(body.subscribers[0])._id } }
   },
 
   'PUT /api/staff/settings': async () => {
@@ -260,7 +261,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   },
   'PUT /api/staff/texts/:page': async () => {
     const [text] = (await shop.call(listStaffTexts, {}, { staff: owner })).body.texts
-    const { updatedAt: _at, ...edited } = text
+    const { updatedAt: _at, ...edited } = there(text)
     return { input: { ...edited, sections_en: [{ heading: 'About', body: 'A shop.' }] } }
   },
 }
@@ -339,7 +340,7 @@ async function withPasskey() {
   const { code: _code, ...staff } = await withApp()
   const { device } = await givenPasskey(shop, staff)
   const { body } = await shop.call(listPasskeys, {}, { staff })
-  return { staff, device, id: body.passkeys[0]._id as string }
+  return { staff, device, id: there(body.passkeys[0])._id }
 }
 
 async function leaving(): Promise<Wish> {
@@ -383,7 +384,7 @@ async function newPromo() {
 
 async function newCategory() {
   await shop.call(addCategory, CATEGORY, { staff: owner })
-  return (await shop.call(listStaffCategories, {}, { staff: owner })).body.categories.at(-1)
+  return there((await shop.call(listStaffCategories, {}, { staff: owner })).body.categories.at(-1))
 }
 
 /** None like it was stored before. */
@@ -442,5 +443,5 @@ async function storedPicture() {
 
 async function newSlide() {
   const { body } = await shop.call(addSlide, await slide(), { staff: owner })
-  return body.carousel.at(-1)
+  return there(body.carousel.at(-1))
 }

@@ -28,7 +28,7 @@ test.each(BAD_BODIES)('%s in place of a body', async (_what, body) => {
 test.each(WRONG_TEXTS)('%j as a name or an address', async value => {
   for (const field of ['name', 'email']) {
     const { status, body } = await shop.callWith(register, { ...right, [field]: value })
-    expect([status, body.message_key, body.errors[0].path]).toEqual([400, 'invalid_request', field])
+    expect([status, body.message_key, body.errors?.[0]?.path]).toEqual([400, 'invalid_request', field])
   }
 })
 
@@ -43,7 +43,7 @@ test.each([
   '<a@b.co>',
 ])('the address %s', async email => {
   const { status, body } = await shop.callWith(register, { ...right, email })
-  expect([status, body.errors[0].message_key]).toEqual([400, 'invalid_email'])
+  expect([status, body.errors?.[0]?.message_key]).toEqual([400, 'invalid_email'])
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each(['tarteeb2026', 'NoorNoor1', 'noor@example.com', 'ترتيب1234'])(
   'a password that is easy to guess from the shop or the form: %s',
   async password => {
     const { status, body } = await shop.call(register, { ...right, password })
-    expect([status, body.message_key, body.errors[0].path]).toEqual([422, 'password_guessable', 'password'])
+    expect([status, body.message_key, body.errors?.[0]?.path]).toEqual([422, 'password_guessable', 'password'])
   },
 )
 
@@ -77,13 +77,13 @@ test.each(['Win at http://evil.example', 'www.evil.example', 'evil.com/win', 'ر
   'a name that is an advertisement: %s',
   async name => {
     const { status, body } = await shop.call(register, { ...right, name })
-    expect([status, body.errors[0].path, body.errors[0].message_key]).toEqual([400, 'name', 'name_holds_link'])
+    expect([status, body.errors?.[0]?.path, body.errors?.[0]?.message_key]).toEqual([400, 'name', 'name_holds_link'])
   },
 )
 
 test.each([7, 'short', 'with blanks in it, many', 'x'.repeat(300)])('%j as the browser’s own secret', async attempt => {
   const { status, body } = await shop.callWith(register, { ...right, attempt })
-  expect([status, body.errors[0].path]).toEqual([400, 'attempt'])
+  expect([status, body.errors?.[0]?.path]).toEqual([400, 'attempt'])
 })
 
 test('signing in with an unknown address or without a password', async () => {
@@ -95,7 +95,7 @@ test('signing in with an unknown address or without a password', async () => {
 test('links that are broken, made up or no text', async () => {
   for (const token of [undefined, null, 7, '', 'short', 'with blank and more', 'x'.repeat(300), ['a'.repeat(43)]]) {
     const { status, body } = await shop.callWith(verifyEmail, { token })
-    expect([status, body.errors[0].message_key]).toEqual([400, 'invalid_verification_link'])
+    expect([status, body.errors?.[0]?.message_key]).toEqual([400, 'invalid_verification_link'])
   }
   const madeUp = await shop.call(verifyEmail, { token: 'A'.repeat(43) })
   expect(madeUp).toMatchObject({ status: 400, body: { message_key: 'verification_failed' } })

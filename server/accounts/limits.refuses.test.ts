@@ -13,9 +13,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { confirmSubscription, subscribe } from '#contract/newsletter/endpoints.ts'
 import arabic from '#locales/ar/messages.json' with { type: 'json' }
 import english from '#locales/en/messages.json' with { type: 'json' }
-import { type Answer, type CallOptions, type TestShop, testShop } from '#tests/support/api.ts'
+import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import type { SignedIn } from '#tests/support/givens.ts'
 import { PLENTY } from '#tests/support/limits.ts'
+import type { CallOptions } from '#tests/support/request-for.ts'
 
 const byAddress = { attempts: 5, seconds: 60 }
 const byAccount = { attempts: 2, seconds: 60 }

@@ -53,7 +53,7 @@ test('the newest link does not hand the mailbox’s owner the password of whoeve
   await signUp(OWNERS)
   const thiefs = await signUp(THIEFS)
   const tried = await shop.call(verifyEmail, { token: thiefs, password: OWNERS.password })
-  expect([tried.status, tried.body.errors[0]]).toMatchObject([
+  expect([tried.status, tried.body.errors?.[0]]).toMatchObject([
     422,
     { path: 'password', message_key: 'wrong_sign_up_password' },
   ])
@@ -90,7 +90,7 @@ test('a new password by the link is held to the same rules, and leaves the link 
     ['Owner-owner', 'password_guessable'],
   ] as const) {
     const refused = await shop.call(verifyEmail, { token, newPassword })
-    expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { path: 'newPassword', message_key: key }])
+    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([422, { path: 'newPassword', message_key: key }])
   }
   expect(await shop.call(verifyEmail, { token, newPassword: 'everything in its place' })).toMatchObject({ status: 200 })
 })

@@ -42,9 +42,9 @@ test.each([undefined, null, 42, '', 'noor', 'noor@', '<a@b.co>', 'a@b.c,d@e.f', 
   '%j as an address',
   async email => {
     const asked = await shop.callWith(forgotPassword, { email })
-    expect([asked.status, asked.body.errors[0].path]).toEqual([400, 'email'])
+    expect([asked.status, asked.body.errors?.[0]?.path]).toEqual([400, 'email'])
     const saved = await shop.callWith(updateProfile, { name: 'Noor', email }, { token: member.token })
-    expect([saved.status, saved.body.errors[0].path]).toEqual([400, 'email'])
+    expect([saved.status, saved.body.errors?.[0]?.path]).toEqual([400, 'email'])
     expect(await shop.queuedMails()).toEqual([])
   },
 )
@@ -52,15 +52,15 @@ test.each([undefined, null, 42, '', 'noor', 'noor@', '<a@b.co>', 'a@b.c,d@e.f', 
 test.each([undefined, null, 7, '', '   ', 'x'.repeat(101), 'two\nlines', {}])('%j as a name', async name => {
   const { email, token } = member
   const { status, body } = await shop.callWith(updateProfile, { name, email }, { token })
-  expect([status, body.errors[0].path]).toEqual([400, 'name'])
+  expect([status, body.errors?.[0]?.path]).toEqual([400, 'name'])
 })
 
 test('links that are broken, made up or no text', async () => {
   for (const token of [undefined, null, 7, '', 'short', 'with blank and more', 'x'.repeat(300), ['a'.repeat(43)]]) {
     const reset = await shop.callWith(resetPassword, { token, password: newPassword })
-    expect([reset.status, reset.body.errors[0].message_key]).toEqual([400, 'invalid_reset_link'])
+    expect([reset.status, reset.body.errors?.[0]?.message_key]).toEqual([400, 'invalid_reset_link'])
     const moved = await shop.callWith(confirmAddress, { token })
-    expect([moved.status, moved.body.errors[0].message_key]).toEqual([400, 'invalid_verification_link'])
+    expect([moved.status, moved.body.errors?.[0]?.message_key]).toEqual([400, 'invalid_verification_link'])
   }
   const madeUp = await shop.call(resetPassword, { token: 'A'.repeat(43), password: newPassword })
   expect(madeUp).toMatchObject({ status: 400, body: { message_key: 'invalid_reset_link' } })
@@ -76,7 +76,7 @@ test('a new password that is short, long or common leaves the link good', async 
     ['Password123', 422, 'password_too_common'],
   ] as const) {
     const refused = await shop.call(resetPassword, { token, password })
-    expect([refused.status, refused.body.errors[0]]).toMatchObject([status, { path: 'password', message_key: key }])
+    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([status, { path: 'password', message_key: key }])
   }
   expect(await shop.call(resetPassword, { token, password: newPassword })).toMatchObject({ status: 200 })
 })
@@ -101,9 +101,9 @@ test('changing a password without knowing the old one, in the shopper’s langua
 test('a new password of one’s own that is too short or that many people use', async () => {
   const { token, password: oldPassword } = member
   const short = await shop.call(changePassword, { oldPassword, newPassword: 'seven77' }, { token })
-  expect([short.status, short.body.errors[0].path]).toEqual([400, 'newPassword'])
+  expect([short.status, short.body.errors?.[0]?.path]).toEqual([400, 'newPassword'])
   const common = await shop.call(changePassword, { oldPassword, newPassword: 'qwerty123' }, { token })
-  expect([common.status, common.body.errors[0].path]).toEqual([422, 'newPassword'])
+  expect([common.status, common.body.errors?.[0]?.path]).toEqual([422, 'newPassword'])
 })
 
 test('a new address without the password, or with a wrong one, changes not even the name', async () => {
@@ -126,7 +126,7 @@ test('a new address without the password, or with a wrong one, changes not even 
 test('a name that leads somewhere', async () => {
   const { token, email } = member
   const { status, body } = await shop.call(updateProfile, { name: 'evil.com', email }, { token })
-  expect([status, body.errors[0].message_key]).toEqual([400, 'name_holds_link'])
+  expect([status, body.errors?.[0]?.message_key]).toEqual([400, 'name_holds_link'])
 })
 
 test('a new password out of one’s own name, wherever it is chosen', async () => {

@@ -54,9 +54,7 @@ test('an order is stored with names, prices and address, takes the stock, emptie
       },
     },
   ])
-  expect(
-    orders[0].items.toSorted((one: { price: number }, other: { price: number }) => other.price - one.price),
-  ).toMatchObject([
+  expect(orders[0]?.items.toSorted((one, other) => other.price - one.price)).toMatchObject([
     {
       quantity: 2,
       price: 10_493.25,
@@ -244,7 +242,7 @@ test('the list shows own orders only, newest first, by status', async () => {
   const second = (await buy(shop, one, items)).body.orderId
   await buy(shop, other, items)
   await shop.pool.query("update orders set status = 'Shipped' where id = $1", [first])
-  const idsOf = async (input: Parameters<typeof shop.call<object>>[1]) =>
+  const idsOf = async (input: object) =>
     (await shop.callWith(listUserOrders, input, one)).body.orders.map((order: { _id: string }) => order._id)
   expect(await idsOf({})).toEqual([second, first])
   expect(await idsOf({ status: '' })).toEqual([second, first])
@@ -260,7 +258,7 @@ test('an order outlives its product', async () => {
   await buy(shop, shopper, [{ ...box.choice, quantity: 1 }])
   await shop.pool.query('delete from products where id = $1', [box.productId])
   const { orders } = (await shop.call(listUserOrders, {}, shopper)).body
-  expect(orders[0].items).toMatchObject([
+  expect(orders[0]?.items).toMatchObject([
     { productId: { name_en: 'Last of its kind', images: [] }, colorName_en: 'Oak' },
   ])
 })

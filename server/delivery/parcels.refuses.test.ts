@@ -15,6 +15,7 @@ import { openPartnerDouble, type PartnerDouble } from '#tests/support/partner-do
 import { movableClock } from '#tests/support/sandbox.ts'
 import { givenOrder, historyOf, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { type Courier, CourierRefused, CourierUnclear } from '../partners/couriers/courier.ts'
 import { followParcels } from './follow-parcels.ts'
 import { createParcelSender } from './send-parcel.ts'
@@ -43,7 +44,7 @@ const keysOf = ({ status, body }: { status: number; body: { message_key?: string
 
 async function outcomeOf(orderId: string): Promise<string> {
   const { body } = await shop.call(handOver, { orderIds: [orderId] }, { staff })
-  return body.outcomes[0].message_key
+  return there(body.outcomes[0]).message_key
 }
 
 async function parcelOf(order: Sold): Promise<{ id: string }> {

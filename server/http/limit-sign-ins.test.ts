@@ -97,7 +97,7 @@ async function guessFromEverywhere(endpoint: typeof logIn | typeof staffLogIn, e
   const statuses: number[] = []
   for (let place = 0; place < 60; place++) {
     const guess = { email, password: `guess ${place}` }
-    statuses.push((await shop.call(endpoint, guess, { address: `198.51.100.${place % 12}` })).status)
+    statuses.push((await shop.callWith(endpoint, guess, { address: `198.51.100.${place % 12}` })).status)
   }
   return statuses
 }

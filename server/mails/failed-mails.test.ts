@@ -63,7 +63,7 @@ async function waiting(): Promise<number> {
   return rows[0].count
 }
 
-async function failedMails(): Promise<FailedMail[]> {
+async function failedMails(): Promise<readonly FailedMail[]> {
   const { status, body } = await shop.call(listFailedMails, {}, { staff })
   expect(status).toBe(200)
   return body.failedMails

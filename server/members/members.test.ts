@@ -16,6 +16,7 @@ import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { givenMember } from '#tests/support/members.ts'
 import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { createStaff } from '../accounts/create-staff.ts'
 import { forgetExpired } from '../forget-expired.ts'
 import { inviteByHand } from './invite-member.ts'
@@ -101,7 +102,7 @@ test('a second invitation takes the place of the first, a withdrawn or old one l
   const second = await invitedToken()
   expect(await shop.call(acceptInvitation, { token: first, password })).toMatchObject({ status: 400 })
   const { body } = await shop.call(listStaffMembers, {}, { staff: owner })
-  const id = body.invitations.find((each: { email: string }) => each.email === wanted.email)._id
+  const { _id: id } = there(body.invitations.find(each => each.email === wanted.email))
   expect(await shop.call(withdrawInvitation, { id }, { staff: owner })).toMatchObject({ status: 200 })
   expect(await shop.call(acceptInvitation, { token: second, password })).toMatchObject({ status: 400 })
   const third = await invitedToken()
@@ -205,7 +206,7 @@ test('an owner resets a member’s second step, but not their own', async () => 
   await shop.pool.query('update staff_two_factor set secret = pending_secret')
   const hasTwoFactor = async (id: string) => {
     const { body } = await shop.call(listStaffMembers, {}, { staff: owner })
-    return body.members.find((each: { _id: string }) => each._id === id).hasTwoFactor
+    return there(body.members.find(each => each._id === id)).hasTwoFactor
   }
   expect(await hasTwoFactor(member.id)).toBe(true)
   expect(await shop.call(resetTwoFactor, { id: member.id }, { staff: owner })).toMatchObject({ status: 200 })

@@ -54,7 +54,7 @@ async function passwordGiven(): Promise<Session> {
 }
 
 /** A member with an app, signed in with it. Time has gone on since. */
-async function givenApp(): Promise<{ secret: string; session: Session; recoveryCodes: string[] }> {
+async function givenApp(): Promise<{ secret: string; session: Session; recoveryCodes: readonly string[] }> {
   const staff = await passwordGiven()
   const { secret } = (await shop.call(setUpTwoFactor, {}, { staff })).body
   const confirmed = await shop.call(confirmTwoFactor, { code: codeOf(secret) }, { staff })

@@ -24,6 +24,7 @@ import { endAsking, type OnlineOrder, orderOnline, stateOf } from '#tests/suppor
 import { secondProcess } from '#tests/support/second-process.ts'
 import { move } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { type App, createApp } from '../app.ts'
 import type { PaymentDesk } from './payments.ts'
 import { paymentSweepQueue } from './sweep.ts'
@@ -164,7 +165,7 @@ describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROC
       await shop.pass(1)
       for (const order of orders) {
         const { paymentUrl } = (await press(shop, order)).body
-        await comeBack(shop, await finish(shop, paymentAt(shop, paymentUrl)))
+        await comeBack(shop, await finish(shop, paymentAt(shop, there(paymentUrl))))
         expect(await stateOf(shop, order)).toMatchObject({ ...PAID, method: other, mails: ['payment-received'] })
       }
       await letTimePass(shop)

@@ -12,6 +12,7 @@ import { deliverMails } from '#tests/support/mails.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, statusOf } from '#tests/support/sold.ts'
 import { givenStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 import { type MediaStore, openMedia } from '../files/media.ts'
 import { dropPhotos } from './drop-photos.ts'
@@ -165,7 +166,7 @@ test('photos of the days when they were everybody’s are taken out of the publi
   expect((await shop.get(`/media/${was}/240.webp`)).status).toBe(404)
   expect((await readdir(path.join(folder, 'derived'))).filter(name => name.startsWith(was))).toEqual([])
   const [shown] = (await shop.call(readOrder, { orderId: order.id }, order.shopper)).body.order.returns
-  expect([shown._id, (await shop.get(shown.photos[0])).status]).toEqual([returnId, 200])
+  expect([shown?._id, (await shop.get(there(shown?.photos[0]))).status]).toEqual([returnId, 200])
 })
 
 test('a photo that no return took is gone a day later, and only that', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listCategories } from '#contract/catalogue/endpoints.ts'
 import { directionOf, inLanguage } from '#locales/language.ts'
 import type { Category } from '#shop/catalogue/product.ts'
+import { ask } from '#tests/support/ask.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 
@@ -170,7 +172,7 @@ test('a change of the pieces in the cart is read out; those that were there are 
 })
 
 async function categories(page: Page): Promise<[Category, Category, ...Category[]]> {
-  const { categories: all }: { categories: Category[] } = await (await page.request.get('/api/category')).json()
+  const { categories: all } = await ask(page.request, listCategories, {})
   const [first, second, ...others] = all
   if (first === undefined || second === undefined) throw new Error('The demo has fewer than two categories')
   return [first, second, ...others]

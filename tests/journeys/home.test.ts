@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
+import { readStore } from '#contract/store/endpoints.ts'
 import { directionOf, inLanguage } from '#locales/language.ts'
+import { ask } from '#tests/support/ask.ts'
 import { carouselOn, standStill } from '#tests/support/carousel.ts'
 import { settled } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
@@ -315,10 +317,11 @@ test.describe('a photo that cannot be had', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
   test('leaves the empty tray in its place', async ({ page, request, language }) => {
-    const { hero } = await (await request.get('/api/store')).json()
+    const [slide] = (await ask(request, readStore, {})).hero
+    if (slide === undefined) throw new Error('The demo has no picture at the top of home')
     await page.route('**/media/**', route => route.abort())
     await visit(page, '/')
-    const photo = page.getByRole('img', { name: inLanguage(hero[0].image, 'alt', language) })
+    const photo = page.getByRole('img', { name: inLanguage(slide.image, 'alt', language) })
     await expect.poll(() => photo.evaluate(shown => shown.tagName)).toBe('SPAN')
     await expect(photo).toBeVisible()
   })

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { SingleReply } from '#contract/catalogue/endpoints.ts'
-import type { EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import { readProduct } from '#contract/catalogue/endpoints.ts'
+import {
+  addProduct,
+  changeProducts,
+  type EditedProduct,
+  type StaffProduct,
+} from '#contract/office/catalogue/endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { archiveProducts, type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
@@ -142,7 +148,7 @@ test('a bundle that holds nothing stays out of the shop when it is published wit
     isPublished: false,
   })
   const ids = [jar._id, rack._id, empty._id]
-  await desk.post('/api/staff/products/bulk', { ids, change: { kind: 'unpublish' } })
+  await desk.call(changeProducts, { ids, change: { kind: 'unpublish' } })
   await page.goto('/admin/products')
   await page.getByRole('searchbox', { name: t('office_catalogue.search') }).fill(mark)
   await expect(page.getByRole('link', { name: new RegExp(mark) })).toHaveCount(3)
@@ -188,11 +194,10 @@ async function save(page: Page): Promise<void> {
 }
 
 async function inShop(request: APIRequestContext, id: string): Promise<Product> {
-  const answer: SingleReply = await (await request.get('/api/product/single', { params: { id } })).json()
-  return answer.product
+  return (await ask(request, readProduct, { id })).product
 }
 
 async function add(desk: Desk, given: Partial<EditedProduct>): Promise<StaffProduct> {
-  const { product } = await desk.post<{ product: StaffProduct }>('/api/staff/products', { ...PLAIN, ...given })
+  const { product } = await desk.call(addProduct, { ...PLAIN, ...given })
   return product
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { StaffParcel } from '#contract/office/delivery/endpoints.ts'
+import { handOver, listParcels, type StaffParcel } from '#contract/office/delivery/endpoints.ts'
+import { takeSteps } from '#contract/office/orders/endpoints.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 
 /** Those of the named customer, as the courier screens list them. */
 async function parcelsOf(page: Page, name: string): Promise<StaffParcel[]> {
-  const answer = await page.request.get('/api/staff/parcels', { params: { limit: '100' } })
-  const { parcels }: { parcels: StaffParcel[] } = await answer.json()
+  const { parcels } = await ask(page.request, listParcels, { limit: 100 })
   return parcels.filter(({ clientName }) => clientName === name)
 }
 
@@ -19,12 +20,12 @@ test('orders go to the courier, get their labels, and its cash is counted', asyn
   const name = `Rafid ${[...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')}`
   const desk = await workInOffice(page)
   const what = await catalogue.find('Ceramic pen cup with dish')
-  const ids = await takeOrders(desk, page, { name, what, count: 3 })
+  const ids = await takeOrders(desk, { name, what, count: 3 })
 
   await test.step('hands the first over, once the shop knows the courier’s places', async () => {
     await expect(async () => {
       const orderIds = ids.slice(0, 1)
-      const { outcomes } = await desk.post<{ outcomes: { isDone: boolean }[] }>('/api/staff/parcels', { orderIds })
+      const { outcomes } = await desk.call(handOver, { orderIds })
       expect(outcomes).toMatchObject([{ isDone: true }])
     }).toPass()
   })
@@ -61,7 +62,7 @@ test('orders go to the courier, get their labels, and its cash is counted', asyn
 
   await test.step('counts the cash of two delivered orders: one came short, and is listed', async () => {
     const delivered = ids.slice(0, 2)
-    await desk.post('/api/staff/orders/steps', { ids: delivered, step: 'deliver' })
+    await desk.call(takeSteps, { ids: delivered, step: 'deliver' })
     const numbers = (await parcelsOf(page, name))
       .filter(({ orderId }) => delivered.includes(orderId))
       .map(({ orderNumber }) => orderNumber)

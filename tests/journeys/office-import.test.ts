@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { StaffProductsReply } from '#contract/office/catalogue/endpoints.ts'
+import { changeProducts, listStaffProducts } from '#contract/office/catalogue/endpoints.ts'
 import type { Translate } from '#locales/translate.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { csvOf } from '#tests/support/files.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -35,10 +36,9 @@ function rowsOf(name: string): (string | number)[][] {
 /** Other journeys find the shop as it was. */
 async function archive(desk: Desk, page: Page, name: string): Promise<void> {
   for (;;) {
-    const answer = await page.request.get('/api/staff/products', { params: { search: name, perPage: '100' } })
-    const { products }: StaffProductsReply = await answer.json()
+    const { products } = await ask(page.request, listStaffProducts, { search: name, perPage: 100 })
     if (products.length === 0) return
-    await desk.post('/api/staff/products/bulk', { ids: products.map(each => each._id), change: { kind: 'archive' } })
+    await desk.call(changeProducts, { ids: products.map(each => each._id), change: { kind: 'archive' } })
   }
 }
 
@@ -93,9 +93,8 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     await question.getByRole('button', { name: t('office_files.import') }).click()
     await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
     await examine(page)
-    const { products, total }: StaffProductsReply = await (
-      await page.request.get('/api/staff/products', { params: { search: name, sort: 'position', order: 'asc' } })
-    ).json()
+    const wanted = { search: name, sort: 'position', order: 'asc' } as const
+    const { products, total } = await ask(page.request, listStaffProducts, wanted)
     expect([total, products[0]?.name_en]).toEqual([ROWS, `${name} 0`])
   })
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { listStaffMembers } from '#contract/office/members/endpoints.ts'
+import { takeSteps } from '#contract/office/orders/endpoints.ts'
+import { decideReturn } from '#contract/office/returns/endpoints.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
-import { newMember, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+import { type Desk, newMember, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 
 const CUP = 'Ceramic pen cup with dish'
 
@@ -17,7 +20,7 @@ test.beforeEach(async ({ language }) => {
 test('ten orders are found, shipped at once, each with its outcome, and taken back', async ({ page, catalogue }) => {
   const name = somebody()
   const desk = await workInOffice(page)
-  const ids = await takeOrders(desk, page, { name, what: await catalogue.find(CUP), count: 10 })
+  const ids = await takeOrders(desk, { name, what: await catalogue.find(CUP), count: 10 })
   await page.goto('/admin/orders')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await examine(page)
@@ -57,7 +60,7 @@ test('labels and packing slips are printed in either language, one order a sheet
   language,
 }) => {
   const desk = await workInOffice(page)
-  const ids = await takeOrders(desk, page, { name: somebody(), what: await catalogue.find(CUP), count: 2 })
+  const ids = await takeOrders(desk, { name: somebody(), what: await catalogue.find(CUP), count: 2 })
   await page.goto(`/admin/orders/print?what=label&ids=${ids.join(',')}`)
   const sheets = page.getByRole('article')
   await expect(sheets).toHaveCount(2)
@@ -148,11 +151,11 @@ test.describe('two members at one order', () => {
 
   test('the second is shown what the first did', async ({ page, catalogue }) => {
     const desk = await workInOffice(page)
-    const [id = ''] = await takeOrders(desk, page, { name: somebody(), what: await catalogue.find(CUP), count: 1 })
+    const [id = ''] = await takeOrders(desk, { name: somebody(), what: await catalogue.find(CUP), count: 1 })
     await page.goto(`/admin/orders/${id}`)
     const details = isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary')
     await expect(details.getByRole('button', { name: t('office_orders.ship') })).toBeVisible()
-    await desk.post('/api/staff/orders/steps', { ids: [id], step: 'pack' })
+    await desk.call(takeSteps, { ids: [id], step: 'pack' })
     await details.getByRole('button', { name: t('office_orders.ship') }).click()
     const told = details.getByRole('alert')
     await expect(told).toContainText(t('messages.changed_meanwhile'))
@@ -168,27 +171,27 @@ test.describe('each role is refused what it may not do', () => {
   // The refusals themselves.
   test.use({ expectedNoise: /status of 40[13]/ })
 
-  for (const { role, sees, misses, address, call } of [
+  for (const { role, sees, misses, address, tries } of [
     {
       role: 'catalogue',
       sees: ['office.products'],
       misses: ['office.orders', 'office.returns', 'office.courier', 'office_orders.refunds'],
       address: '/admin/orders',
-      call: ['POST', '/api/staff/orders/steps', { ids: ['unknown'], step: 'ship' }],
+      tries: (desk: Desk) => desk.statusOf(takeSteps, { ids: ['unknown'], step: 'ship' }),
     },
     {
       role: 'fulfilment',
       sees: ['office.orders', 'office.returns', 'office.courier'],
       misses: ['office_orders.refunds'],
       address: '/admin/payments',
-      call: ['POST', '/api/staff/returns/unknown/decide', { version: 1, isAccepted: true, note: '' }],
+      tries: (desk: Desk) => desk.statusOf(decideReturn, { id: 'unknown', version: 1, isAccepted: true, note: '' }),
     },
     {
       role: 'manager',
       sees: ['office.orders', 'office.returns', 'office.courier', 'office_orders.refunds'],
       misses: [],
       address: '/admin/staff',
-      call: ['GET', '/api/staff/members', undefined],
+      tries: (desk: Desk) => desk.statusOf(listStaffMembers, {}),
     },
   ] as const) {
     test(`as ${role}`, async ({ page, request }) => {
@@ -205,15 +208,14 @@ test.describe('each role is refused what it may not do', () => {
       await page.goto(address)
       await expect(page.getByRole('main').getByRole('heading')).toHaveText(/\S/)
       await expect(page.getByRole('row')).toHaveCount(0)
-      const [method, path, data] = call
-      expect(await desk.statusOf(method, path, data)).toBe(403)
+      expect(await tries(desk)).toBe(403)
     })
   }
 })
 
 test('today shows what waits, and leads there', async ({ page, catalogue }) => {
   const desk = await workInOffice(page)
-  await takeOrders(desk, page, { name: somebody(), what: await catalogue.find(CUP), count: 1, steps: ['pack'] })
+  await takeOrders(desk, { name: somebody(), what: await catalogue.find(CUP), count: 1, steps: ['pack'] })
   await page.goto('/admin')
   const orders = page.getByRole('region', { name: t('office.orders'), exact: true })
   const figures = page.getByRole('region', { name: t('office_orders.figures') })

@@ -72,7 +72,7 @@ test('a customer is found by a phone spelled another way, and the list is taken 
   const name = `Zaytun ${[...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')}`
   const digits = String(randomInt(1e7)).padStart(7, '0')
   const desk = await workInOffice(page)
-  await takeOrders(desk, page, { name, mobile: `+964781${digits}`, what: await catalogue.find(CUP), count: 2 })
+  await takeOrders(desk, { name, mobile: `+964781${digits}`, what: await catalogue.find(CUP), count: 2 })
   await page.goto('/admin/customers')
   const written = `0781 ${digits.slice(0, 3)} ${digits.slice(3)}`
   const easternArabic = [...written]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { addProduct, archiveProduct, changeProducts } from '#contract/office/catalogue/endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
@@ -90,7 +91,7 @@ test('a product with two colours in three sizes and photos is added, and found i
     await expect(page.getByRole('main')).toContainText(formatNumber(18_500))
   })
   // Other journeys find the shop as it was.
-  await desk.post(`/api/staff/products/${id}/archive`, {})
+  await desk.call(archiveProduct, { id })
 
   async function addColor(choices: Locator, { en, ar, hex }: (typeof COLORS)[number]): Promise<void> {
     const place = await choices.getByRole('group').count()
@@ -114,10 +115,7 @@ test('a draft is seen as shoppers will see it, with a word that they do not', as
   t: shopWords,
 }) => {
   const desk = await workInOffice(page)
-  const { product } = await desk.post<{ product: { _id: string } & Record<'name_en' | 'name_ar', string> }>(
-    '/api/staff/products',
-    DRAFT,
-  )
+  const { product } = await desk.call(addProduct, DRAFT)
   await page.goto(`/admin/products/${product._id}`)
   const link = page.getByRole('link', { name: t('office_catalogue.preview') })
   await expect(link).toHaveAttribute('href', /^\/preview/)
@@ -133,14 +131,11 @@ test.describe('two members at one product', () => {
 
   test('the second is shown what the first wrote, and takes it', async ({ page }) => {
     const desk = await workInOffice(page)
-    const { product } = await desk.post<{ product: Record<string, unknown> & { _id: string } }>(
-      '/api/staff/products',
-      DRAFT,
-    )
+    const { product } = await desk.call(addProduct, DRAFT)
     await page.goto(`/admin/products/${product._id}`)
     const price = page.getByLabel(t('office_catalogue.base_price'))
     await expect(price).toHaveValue('5000')
-    await desk.post('/api/staff/products/bulk', { ids: [product._id], change: { kind: 'discount', percentage: 10 } })
+    await desk.call(changeProducts, { ids: [product._id], change: { kind: 'discount', percentage: 10 } })
     await price.fill('6000')
     await save(page)
     await expect(page.getByText(t('office.conflict'))).toBeVisible()

@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { takeSteps } from '#contract/office/orders/endpoints.ts'
+import { requestReturn, sendReturnPhoto } from '#contract/returns/endpoints.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
@@ -19,15 +22,15 @@ async function askBack(
   { token }: Shopper,
   wish: { orderId: string; lineId: string; details: string; photoCount: number },
 ): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
   const photoIds: string[] = []
   for (const { buffer, mimeType } of await photos(wish.photoCount)) {
-    const sent = { headers: { ...headers, 'content-type': mimeType }, data: buffer }
-    photoIds.push((await (await request.post('/api/order/return/photo', sent)).json()).photoId)
+    const sent = await ask(request, sendReturnPhoto, { bytes: buffer, contentType: mimeType }, { token })
+    photoIds.push(sent.photoId)
   }
   const { orderId, lineId, details } = wish
-  const data = { orderId, items: [{ lineId, quantity: 1 }], reason: 'broken', details, photos: photoIds }
-  return (await (await request.post('/api/order/return', { headers, data })).json()).returnId
+  const items = [{ lineId, quantity: 1 }]
+  const asked = { orderId, items, reason: 'broken', details, photos: photoIds } as const
+  return (await ask(request, requestReturn, asked, { token })).returnId
 }
 
 /** What the shopper reads of a return on the orders page, in both languages. */
@@ -60,7 +63,7 @@ test('a return with photos is accepted, received and paid back; another one is d
   const lineOf = ({ product }: typeof cup) =>
     order.items.find(({ productId }) => productId._id === product._id)?.lineId ?? ''
   const desk = await workInOffice(page)
-  for (const step of ['ship', 'deliver']) await desk.post('/api/staff/orders/steps', { ids: [order._id], step })
+  for (const step of ['ship', 'deliver'] as const) await desk.call(takeSteps, { ids: [order._id], step })
   await beLoggedIn(context, shopper)
   const returnOf = t('office_orders.return_of', { number: order.orderNumber })
   const details = () => (isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary'))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { confirmTwoFactor, setUpTwoFactor } from '#contract/office/members/endpoints.ts'
 import type { Translate } from '#locales/translate.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { ageProof } from '#tests/support/aged-proof.ts'
@@ -202,8 +203,8 @@ test.describe('over what was being written', () => {
 
 /** Gives this desk's member an authenticator app; the browser holds the session that it opens. */
 async function setUpApp(desk: Desk): Promise<TOTP> {
-  const { secret } = await desk.post<{ secret: string }>('/api/staff/two-factor/set-up', {})
+  const { secret } = await desk.call(setUpTwoFactor, {})
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  await desk.post('/api/staff/two-factor/confirm', { code: app.generate() })
+  await desk.call(confirmTwoFactor, { code: app.generate() })
   return app
 }

@@ -1,5 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { StaffHomeReply, StaffSettingsReply, StaffTextsReply } from '#contract/office/store/endpoints.ts'
+import { readStaffMe } from '#contract/office/members/endpoints.ts'
+import {
+  listStaffTexts,
+  readStaffHome,
+  readStaffSettings,
+  type StaffHomeReply,
+  type StaffSettingsReply,
+  type StaffTextsReply,
+} from '#contract/office/store/endpoints.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
@@ -86,12 +95,15 @@ async function seen(request: APIRequestContext, path: string, language: string, 
 type Face = StaffSettingsReply & StaffTextsReply & StaffHomeReply
 
 async function readAll(request: APIRequestContext): Promise<Face> {
-  const read = async (path: string) => await (await request.get(`/api/staff/${path}`)).json()
-  return { ...(await read('settings')), ...(await read('texts')), ...(await read('home')) }
+  return {
+    ...(await ask(request, readStaffSettings, {})),
+    ...(await ask(request, listStaffTexts, {})),
+    ...(await ask(request, readStaffHome, {})),
+  }
 }
 
 async function putBack(page: Page, { settings, texts, hero }: Face): Promise<void> {
-  const { csrfToken } = await (await page.request.get('/api/staff/me')).json()
+  const { csrfToken } = await ask(page.request, readStaffMe, {})
   const now = await readAll(page.request)
   const put = async (path: string, data: object) => {
     const answer = await page.request.put(`/api/staff/${path}`, { headers: { 'x-csrf-token': csrfToken }, data })

@@ -1,4 +1,7 @@
+import type { APIRequestContext } from '@playwright/test'
+import { listProducts } from '#contract/catalogue/endpoints.ts'
 import { directionOf } from '#locales/language.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine, settled } from '#tests/support/examine.ts'
 import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
@@ -137,17 +140,11 @@ interface Sells {
   readonly find: (name: string) => Promise<{ readonly product: { readonly _id: string } }>
 }
 
-async function pathOf(
-  place: string,
-  catalogue: Sells,
-  request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> },
-): Promise<string> {
+async function pathOf(place: string, catalogue: Sells, request: APIRequestContext): Promise<string> {
   if (place === 'product') return `/product/${(await catalogue.find(BOX)).product._id}`
   if (place !== 'bundle') return place
-  const list = (await (await request.get('/api/product/list?only=bundle&limit=1')).json()) as {
-    products: { _id: string }[]
-  } // the contract's
-  return `/bundle/${list.products[0]?._id}`
+  const { products } = await ask(request, listProducts, { only: 'bundle', limit: 1 })
+  return `/bundle/${products[0]?._id}`
 }
 
 /** Keeps each shift of the layout with what moved, for the journey to read. */

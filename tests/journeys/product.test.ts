@@ -1,5 +1,7 @@
-import type { ProductListReply, SingleReply } from '#contract/catalogue/endpoints.ts'
+import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue/endpoints.ts'
+import { listCities } from '#contract/delivery/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
+import { ask } from '#tests/support/ask.ts'
 import { editedColor, editedVariant } from '#tests/support/edited.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, workInOffice } from '#tests/support/office-desk.ts'
@@ -163,9 +165,9 @@ test('far down on a phone a bar leads back to the colour that is missing, then p
 
 test('whoever has ordered before reads what delivery to their city costs', async ({ page, t, language, catalogue }) => {
   const { product } = await catalogue.find(BOX)
-  const answer = await page.request.get('/api/order/fetchCities', { headers: { lang: language } })
-  const { data } = await answer.json()
-  const far = data[2]
+  const { data } = await ask(page.request, listCities, {}, { lang: language })
+  const [, , far] = data
+  if (far === undefined) throw new Error('The shop delivers to fewer than three cities')
   await visit(page, `/product/${product._id}`)
   const note = page.getByText(t('product.delivery_to', { city: far.city_name, amount: '' }).trim())
   await expect(note).toBeHidden()
@@ -302,12 +304,7 @@ test.describe('a bundle', () => {
     // Somebody else takes the last pieces.
     await orderForCash(request, await signUp(request, 'Ahmed Jawad'), [{ what: scarce, quantity: 2 }])
     // The catalogue hears of it a moment later.
-    const stock = async () => {
-      const answer: SingleReply = await (
-        await request.get('/api/product/single', { params: { id: bundle._id } })
-      ).json()
-      return answer.product.stock
-    }
+    const stock = async () => (await ask(request, readProduct, { id: bundle._id })).product.stock
     await expect.poll(stock).toBe(0)
     await open()
     await expect(page.getByRole('button', { name: t('common.sold_out') }).first()).toBeDisabled()

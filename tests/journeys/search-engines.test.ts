@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { listProducts } from '#contract/catalogue/endpoints.ts'
+import { ask } from '#tests/support/ask.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
 interface Found {
@@ -52,9 +54,7 @@ test('home, a list, a product and a bundle say in data what they are', async ({ 
   })
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
 
-  const bundles: { products: { _id: string }[] } = await (
-    await request.get('/api/product/list?only=bundle&limit=1')
-  ).json()
+  const bundles = await ask(request, listProducts, { only: 'bundle', limit: 1 })
   const [bundle] = await dataOf(request, `/bundle/${bundles.products[0]?._id}?lng=ar`)
   expect(bundle).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'IQD' } })
   expect(bundle?.image).not.toEqual([])

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Failure } from '#contract/endpoint.ts'
 import { type AccountLimits, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { type App, createApp } from '#server/app.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
@@ -11,36 +11,35 @@ import type { Reach } from '#server/http/reach.ts'
 import type { Uploads } from '#server/http/uploads.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import type { Payments } from '#server/payments/payments.ts'
-import { createLog, type Log } from '#server/process/log.ts'
+import type { Log } from '#server/process/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
 import { withListedRefusals } from './listed-refusals.ts'
 import { noteMet } from './met-refusals.ts'
 import { NO_STOREFRONT } from './no-storefront.ts'
+import { type CallOptions, requestFor } from './request-for.ts'
+import { SILENT } from './silent-log.ts'
 import { TEST_QUEUES } from './template.ts'
 
-export interface CallOptions {
-  readonly token?: string
-  /** A session of the back office: its cookie, and the CSRF token that its pages send. */
-  readonly staff?: { readonly cookie: string; readonly csrfToken?: string }
-  readonly lang?: string
-  /** Network address of the caller. */
-  readonly address?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Answer {
+// biome-ignore lint/suspicious/noExplicitAny: an answer may be anything until a test has looked at it.
+export interface Answer<Body = any> {
   readonly status: number
   readonly headers: Headers
   /** The JSON as it came; tests look at it with matchers. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer may be anything until a test has looked at it.
-  readonly body: any
+  readonly body: Body
 }
+
+/** What the contract says that the call answers, beside what it says of a refusal: which of both came, the test tells. */
+export type Told<Reply> = Reply & Partial<Omit<Failure, 'success'>>
 
 /** The ways into a shop's server that need no network. */
 export interface Door {
   /** Calls an endpoint through the door of the API. */
-  call<Input>(endpoint: Endpoint<Input, unknown>, input: Input, options?: CallOptions): Promise<Answer>
+  call<Input, Reply>(
+    endpoint: Endpoint<Input, Reply>,
+    input: Input,
+    options?: CallOptions,
+  ): Promise<Answer<Told<Reply>>>
   /** The same with a body or query of any kind, as a caller without our types may send it. */
   callWith(endpoint: Endpoint<unknown, unknown>, body: unknown, options?: CallOptions): Promise<Answer>
   /** Any request at all. */
@@ -83,12 +82,7 @@ export interface TestShopOptions {
 }
 
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */
-export async function testShop({
-  limits,
-  beside,
-  log = createLog({ level: 'silent' }),
-  ...world
-}: TestShopOptions = {}): Promise<TestShop> {
+export async function testShop({ limits, beside, log = SILENT, ...world }: TestShopOptions = {}): Promise<TestShop> {
   const opened = beside === undefined ? await testDatabase() : sharedWith(beside)
   const { database, pool } = opened
   await seedStore(database)
@@ -152,39 +146,3 @@ function sharedWith({ database, pool, address, url }: TestShop): TestDatabase {
 
 /** Of documentation, so that nobody is meant. */
 const ADDRESS = '192.0.2.1'
-
-function requestFor(
-  { method, path, inputIn }: Endpoint<unknown, unknown>,
-  input: unknown,
-  { token, staff, lang, headers }: CallOptions,
-): Request {
-  const values = new Map<string, unknown>(typeof input === 'string' ? [] : Object.entries(Object(input)))
-  const url = new URL(path.replace(/:(\w+)/g, filledIn), 'http://shop.test')
-  const init = {
-    method,
-    headers: {
-      ...(token !== undefined && { token, authorization: `Bearer ${token}` }),
-      ...(staff !== undefined && { cookie: staff.cookie }),
-      ...(staff?.csrfToken !== undefined && { 'x-csrf-token': staff.csrfToken }),
-      ...(lang !== undefined && { lang }),
-      ...headers,
-    },
-  }
-  if (inputIn === 'body') {
-    const text = typeof input === 'string' ? input : JSON.stringify(input)
-    return new Request(url, { ...init, headers: { 'content-type': 'application/json', ...init.headers }, body: text })
-  }
-  const { bytes, contentType, ...query } = inputIn === 'file' ? Object(input) : { ...Object.fromEntries(values) }
-  for (const [name, value] of Object.entries(query)) {
-    if (values.has(name)) url.searchParams.set(name, String(value))
-  }
-  if (inputIn === 'query') return new Request(url, init)
-  return new Request(url, { ...init, headers: { 'content-type': contentType, ...init.headers }, body: bytes })
-
-  /** Parameters of the path are taken out of the input, as a browser's caller does. */
-  function filledIn(_parameter: string, name: string): string {
-    const value = encodeURIComponent(String(values.get(name)))
-    if (inputIn !== 'body') values.delete(name)
-    return value
-  }
-}

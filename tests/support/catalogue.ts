@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { ProductListReply, SingleReply } from '#contract/catalogue/endpoints.ts'
+import { listProducts, readProduct } from '#contract/catalogue/endpoints.ts'
 import { inLanguage, type Language } from '#locales/language.ts'
 import type { Color, Product, Size } from '#shop/catalogue/product.ts'
+import { ask } from './ask.ts'
 
 /** A choice that can be bought: its names in the shopper's language. */
 export interface Buyable {
@@ -20,11 +21,11 @@ export interface Catalogue {
 export function readCatalogue(request: APIRequestContext, language: Language): Catalogue {
   return {
     async find(englishName, pieces = 3) {
-      const list: ProductListReply = await (await request.get('/api/product/list')).json()
-      const card = list.products.find(({ name_en }) => name_en === englishName)
+      const { products } = await ask(request, listProducts, {})
+      const card = products.find(({ name_en }) => name_en === englishName)
       if (card === undefined) throw new Error(`The demo catalogue has no ${englishName}`)
-      const answer: SingleReply = await (await request.get(`/api/product/single?id=${card._id}`)).json()
-      return buyable(answer.product, language, pieces)
+      const { product } = await ask(request, readProduct, { id: card._id })
+      return buyable(product, language, pieces)
     },
   }
 }

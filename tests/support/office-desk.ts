@@ -2,21 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { CategoriesReply } from '#contract/catalogue/endpoints.ts'
-import type {
-  EditedProduct,
-  ListStockInput,
-  StaffProduct,
-  StaffProductReply,
-  StockRow,
+import { listCategories } from '#contract/catalogue/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import {
+  addProduct,
+  adjustStock,
+  changeProducts,
+  type EditedProduct,
+  listStock,
+  type StaffProduct,
 } from '#contract/office/catalogue/endpoints.ts'
-import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
+import { acceptInvitation, inviteMember, setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoints.ts'
+import { takePhoneOrder, takeSteps } from '#contract/office/orders/endpoints.ts'
+import { addPromo, type EditedPromo } from '#contract/office/promotions/endpoints.ts'
 import type { Language } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
+import { ask, send } from './ask.ts'
 import type { Buyable } from './catalogue.ts'
 import { editedProduct } from './edited.ts'
 import { mailedLink } from './outbox.ts'
@@ -24,10 +29,9 @@ import { mailedLink } from './outbox.ts'
 /** A member of staff whose browser is signed in, as seen through the API. */
 export interface Desk {
   /** Throws where the answer is no success. */
-  readonly post: <Reply>(path: string, data: object) => Promise<Reply>
-  readonly get: <Reply>(path: string) => Promise<Reply>
+  readonly call: <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply>
   /** The status of any call, refused or not. */
-  readonly statusOf: (method: 'GET' | 'POST', path: string, data?: object) => Promise<number>
+  readonly statusOf: <Input>(endpoint: Endpoint<Input, unknown>, input: Input) => Promise<number>
 }
 
 export async function officeWords(language: Language): Promise<Translate> {
@@ -57,8 +61,8 @@ interface OfficeSession {
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<OfficeSession> {
   const half = deskWith(page.request, '')
-  const { csrfToken } = await half.post<{ csrfToken: string }>('/api/staff/login', { email, password })
-  const later = await deskWith(page.request, csrfToken).post<{ csrfToken: string }>('/api/staff/two-factor/later', {})
+  const { csrfToken } = await half.call(staffLogIn, { email, password })
+  const later = await deskWith(page.request, csrfToken).call(setUpTwoFactorLater, {})
   return { csrfToken: later.csrfToken, cookies: await page.context().cookies() }
 }
 
@@ -83,17 +87,16 @@ export async function newMember(
   role: StaffRole,
 ): Promise<{ readonly email: string; readonly password: string }> {
   const member = { email: `${role}-${randomUUID()}@staff.example`, password: 'keeps the shelves in order' }
-  await owner.post('/api/staff/members', { name: 'Ali Kareem', email: member.email, role, language: 'en' })
+  await owner.call(inviteMember, { name: 'Ali Kareem', email: member.email, role, language: 'en' })
   const link = await mailedLink(member.email, '/admin/accept-invitation')
-  const accepted = { token: link.searchParams.get('token'), password: member.password }
-  await deskWith(request, '').post('/api/staff/accept-invitation', accepted)
+  const token = link.searchParams.get('token') ?? ''
+  await ask(request, acceptInvitation, { token, password: member.password })
   return member
 }
 
 /** Orders of one piece each, taken by phone under this name and brought through the steps; answers their ids. */
 export async function takeOrders(
   desk: Desk,
-  page: Page,
   {
     name,
     mobile = '+9647701234567',
@@ -102,10 +105,10 @@ export async function takeOrders(
     steps = [],
   }: { name: string; mobile?: string; what: Buyable; count: number; steps?: readonly StaffStep[] },
 ): Promise<string[]> {
-  await fillShelf(desk, page, what, count)
+  await fillShelf(desk, what, count)
   const ids: string[] = []
   for (let place = 0; place < count; place += 1) {
-    const { order } = await desk.post<{ order: { _id: string } }>('/api/staff/orders', {
+    const { order } = await desk.call(takePhoneOrder, {
       client_name: name,
       client_mobile: mobile,
       city_id: '1',
@@ -115,26 +118,23 @@ export async function takeOrders(
     })
     ids.push(order._id)
   }
-  for (const step of steps) await desk.post('/api/staff/orders/steps', { ids, step })
+  for (const step of steps) await desk.call(takeSteps, { ids, step })
   return ids
 }
 
 /** A product of its own in the shop, of which five pieces are there, with a name that is found nowhere else. */
 export async function givenProduct(desk: Desk, changes: Partial<EditedProduct> = {}): Promise<StaffProduct> {
   const mark = [...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')
-  const { categories }: CategoriesReply = await desk.get('/api/category')
+  const { categories } = await desk.call(listCategories, {})
   const words = { name_en: `Hook ${mark}`, name_ar: `علّاقة ${mark}` }
   const categoryIds = categories.slice(0, 1).map(({ _id }) => _id)
-  const { product } = await desk.post<StaffProductReply>(
-    '/api/staff/products',
-    editedProduct({ ...words, categoryIds, ...changes }),
-  )
+  const { product } = await desk.call(addProduct, editedProduct({ ...words, categoryIds, ...changes }))
   return product
 }
 
 /** Off the shelf: other journeys find the shop as it was. */
 export async function archiveProducts(desk: Desk, ids: readonly string[]): Promise<void> {
-  await desk.post('/api/staff/products/bulk', { ids, change: { kind: 'archive' } })
+  await desk.call(changeProducts, { ids, change: { kind: 'archive' } })
 }
 
 /** A code for everybody, from now on and for good. */
@@ -143,30 +143,20 @@ export async function givenPromo(desk: Desk, given: Pick<EditedPromo, 'code' | '
     ...given,
     ...{ startsAt: null, endsAt: null, minimumAmount: 0, totalLimit: null, perShopperLimit: null, isActive: true },
   }
-  await desk.post('/api/staff/promos', promo)
+  await desk.call(addPromo, promo)
 }
 
 /** As many pieces more as are about to be sold: other journeys find the shelf as it was. */
-async function fillShelf(desk: Desk, page: Page, { product }: Buyable, pieces: number): Promise<void> {
-  const question: ListStockInput = { search: product.name_en }
-  const answer = await page.request.get('/api/staff/stock', { params: { search: question.search ?? '' } })
-  const { rows }: { rows: readonly StockRow[] } = await answer.json()
+async function fillShelf(desk: Desk, { product }: Buyable, pieces: number): Promise<void> {
+  const { rows } = await desk.call(listStock, { search: product.name_en })
   const changes = rows.filter(row => row.productId === product._id).map(({ variantId }) => ({ variantId, by: pieces }))
-  await desk.post('/api/staff/stock', { changes, reason: 'arrived' })
+  await desk.call(adjustStock, { changes, reason: 'arrived' })
 }
 
-function deskWith(request: APIRequestContext, csrfToken: string): Desk {
-  const send = (method: 'GET' | 'POST', path: string, data?: object) =>
-    request.fetch(path, { method, headers: { 'x-csrf-token': csrfToken }, ...(data && { data }) })
-  const succeed = async <Reply>(method: 'GET' | 'POST', path: string, data?: object) => {
-    const response = await send(method, path, data)
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
-    // The contract's reply of this path; its own tests hold the server to it.
-    return (await response.json()) as Reply
-  }
+function deskWith(from: APIRequestContext, csrfToken: string): Desk {
+  const headers = { 'x-csrf-token': csrfToken }
   return {
-    post: (path, data) => succeed('POST', path, data),
-    get: path => succeed('GET', path),
-    statusOf: async (method, path, data) => (await send(method, path, data)).status(),
+    call: (endpoint, input) => ask(from, endpoint, input, { headers }),
+    statusOf: async (endpoint, input) => (await send(from, endpoint, input, { headers })).status(),
   }
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Order } from '#contract/orders/endpoints.ts'
+import { type Order, placeOrder } from '#contract/orders/endpoints.ts'
+import { ask } from './ask.ts'
 import type { Buyable } from './catalogue.ts'
 import { orderOf } from './orders.ts'
 import type { Shopper } from './shopper.ts'
@@ -17,9 +18,7 @@ export async function orderForCash(
     sizeId: size?.id ?? null,
     quantity,
   }))
-  const headers = { authorization: `Bearer ${shopper.token}` }
-  const response = await request.post('/api/order/place', { headers, data: orderOf(items) })
-  if (!response.ok()) throw new Error(`not ordered: ${response.status()} ${await response.text()}`)
+  await ask(request, placeOrder, orderOf(items), { token: shopper.token })
   const [newest] = await shopper.orders()
   if (newest === undefined) throw new Error('a placed order is not listed')
   return newest

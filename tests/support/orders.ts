@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { addToCart } from '#contract/cart/endpoints.ts'
 import { type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
-import type { Answer, CallOptions, TestShop } from './api.ts'
+import type { Answer, TestShop } from './api.ts'
 import type { Choice, SignedIn } from './givens.ts'
+import type { CallOptions } from './request-for.ts'
 
 export type WantedItem = Choice & { readonly quantity: number }
 

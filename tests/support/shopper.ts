@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test'
-import type { CartReply } from '#contract/cart/endpoints.ts'
-import type { Order } from '#contract/orders/endpoints.ts'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { logIn, register, verifyEmail } from '#contract/accounts/endpoints.ts'
+import { addToCart, readCart } from '#contract/cart/endpoints.ts'
+import { listUserOrders, type Order } from '#contract/orders/endpoints.ts'
 import { DEMO_SHOPPER } from '#server/accounts/demo-sign-ins.ts'
+import { ask } from './ask.ts'
 import type { Buyable } from './catalogue.ts'
 import { mailedLink } from './outbox.ts'
 
@@ -34,17 +36,16 @@ export interface Shopper extends Newcomer {
  */
 export async function signUp(request: APIRequestContext, name: string): Promise<Shopper> {
   const person = newcomer(name)
-  await succeed(request.post('/api/user/register', { data: person }))
+  await ask(request, register, person)
   const link = await mailedLink(person.email)
-  const data = { token: link.searchParams.get('token') }
-  const { token } = await succeed<{ token: string }>(request.post('/api/user/verify-email', { data }))
+  const { token } = await ask(request, verifyEmail, { token: link.searchParams.get('token') ?? '' })
   return shopperWith(request, person, token)
 }
 
 /** The demo's shopper, whom several journeys may be at once: to be looked at, not changed. */
 export async function demoShopper(request: APIRequestContext): Promise<Shopper> {
   const { email, password } = DEMO_SHOPPER
-  const token = keptToken() ?? (await logIn(request, email, password))
+  const token = keptToken() ?? (await openSession(request, email, password))
   return shopperWith(request, { name: 'Demo shopper', email, password }, token)
 }
 
@@ -59,30 +60,29 @@ function keptToken(): string | null {
   }
 }
 
-async function logIn(request: APIRequestContext, email: string, password: string): Promise<string> {
-  const { token } = await succeed<{ token: string }>(request.post('/api/user/login', { data: { email, password } }))
+async function openSession(request: APIRequestContext, email: string, password: string): Promise<string> {
+  const { token } = await ask(request, logIn, { email, password })
   writeFileSync(TOKEN_FILE(), token)
   return token
 }
 
 function shopperWith(request: APIRequestContext, person: Newcomer, token: string): Shopper {
-  const headers = { authorization: `Bearer ${token}` }
   return {
     ...person,
     token,
     putIntoCart: async ({ product, color, size }, quantity) => {
       const line = { productId: product._id, colorId: color.id, sizeId: size?.id ?? null, quantity }
-      await succeed(request.post('/api/cart/add', { headers, data: line }))
+      await ask(request, addToCart, line, { token })
     },
     pieces: async () => {
-      const { cartData } = await succeed<CartReply>(request.post('/api/cart/get', { headers, data: {} }))
+      const { cartData } = await ask(request, readCart, {}, { token })
       const leaves = Object.values(cartData).flatMap(colors =>
         Object.values(colors).flatMap(sizes => Object.values(sizes)),
       )
       return leaves.map(({ quantity }) => quantity)
     },
     orders: async () => {
-      const { orders } = await succeed<{ orders: Order[] }>(request.get('/api/order/user-orders', { headers }))
+      const { orders } = await ask(request, listUserOrders, {}, { token })
       return orders
     },
   }
@@ -94,10 +94,4 @@ export async function beLoggedIn(context: BrowserContext, { token }: Shopper): P
     // A new tab begins on an empty page, which keeps nothing.
     if (location.origin !== 'null') localStorage.setItem('token', kept)
   }, token)
-}
-
-async function succeed<Body>(answer: Promise<APIResponse>): Promise<Body> {
-  const response = await answer
-  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
-  return await response.json()
 }

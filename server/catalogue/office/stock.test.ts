@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.pool.query('delete from products'))
 
-async function rows(question: ListStockInput = {}): Promise<StockRow[]> {
+async function rows(question: ListStockInput = {}): Promise<readonly StockRow[]> {
   return (await shop.call(listStock, question, { staff })).body.rows
 }
 

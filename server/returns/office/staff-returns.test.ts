@@ -292,7 +292,7 @@ test('what waits longest is listed first; each return once, page by page', async
       { staff },
     )
     expect(body.counts?.requested ?? null).toBe(cursor === undefined ? 5 : null)
-    seen.push(...body.returns.map(({ _id }: StaffReturn) => _id))
+    seen.push(...body.returns.map(({ _id }) => _id))
     cursor = body.nextCursor ?? undefined
   } while (cursor !== undefined)
   expect(seen).toEqual(held)

@@ -5,13 +5,13 @@ import {
   adjustStock,
   listStock,
   readStaffProduct,
-  type StockRow,
   saveProduct,
 } from '#contract/office/catalogue/endpoints.ts'
 import { addSlide, readStaffSettings, saveSettings, saveText } from '#contract/office/store/endpoints.ts'
 import { readPageText, readStore } from '#contract/store/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { media } from '../../database/tables/catalogue.ts'
 
 // Two processes of one shop: staff work with the first, shoppers ask the second.
@@ -73,7 +73,7 @@ test('a price', async () => {
 
 test('pieces that arrived', async () => {
   const { rows } = (await desk.call(listStock, {}, { staff })).body
-  const variantId = rows.find((row: StockRow) => row.productId === productId)?.variantId
+  const { variantId } = there(rows.find(row => row.productId === productId))
   await desk.call(adjustStock, { changes: [{ variantId, by: 5 }], reason: 'arrived' }, { staff })
   await soon(async () => (await seenProduct()).stock).toBe(15)
 })
