@@ -4,33 +4,42 @@ import { readProductHistory } from '#contract/office/catalogue/endpoints.ts'
 import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import { formatDate, formatTime } from '#locales/formats.ts'
 import css from '../forms/form.module.css'
+import { ACTION_WORDS } from '../members/audit-words.ts'
+import { fieldChanges } from '../members/field-changes.ts'
+import { useFieldWords } from '../members/use-field-words.ts'
 import { logPath } from '../parts/log-path.ts'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
+import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** Who changed which of its fields, and when. */
 export function ProductHistory({ id }: { id: string }) {
   const { t, language } = useWords()
   const may = useMay()
+  const { nameOf } = useFieldWords()
   const { data } = useQuery({
     queryKey: ['product-history', id],
     queryFn: () => call(readProductHistory, { id }),
     enabled: may(readProductHistory),
   })
+  const fieldsOf = (before: unknown, after: unknown) =>
+    new Set(fieldChanges(before, after).map(({ path }) => nameOf(path.slice(0, 1))))
   if (data === undefined || data.entries.length === 0) return null
   return (
     <Panel title={t('office_catalogue.history')}>
       <ol className={css.history}>
-        {data.entries.map(({ at, staffName, action, after }) => (
+        {data.entries.map(({ at, staffName, action, before, after }) => (
           <li key={at + action}>
             <b>{staffName}</b>{' '}
             <time dateTime={at}>
               {formatDate(at, language)} <bdi>{formatTime(at)}</bdi>
             </time>
             <br />
-            <bdi>{[action, ...Object.keys(after)].join(' · ')}</bdi>
+            <bdi>
+              {[t(wordOf(ACTION_WORDS, action, 'office_staff.did_else')), ...fieldsOf(before, after)].join(' · ')}
+            </bdi>
           </li>
         ))}
       </ol>

@@ -13,15 +13,7 @@ import { type Column, FilterChips, List, Pages, Records, SearchField } from '../
 import tools from '../parts/tools.module.css'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
-
-const REASONS = {
-  counted: 'reason_counted',
-  arrived: 'reason_arrived',
-  damaged: 'reason_damaged',
-  lost: 'reason_lost',
-  'given-away': 'reason_given_away',
-  other: 'another_reason',
-} as const satisfies Record<StockReason, string>
+import { STOCK_REASON_WORDS } from './stock-reason-words.ts'
 
 /** Everything that is counted, what is least of first. */
 export function StockPage() {
@@ -135,7 +127,7 @@ function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
           >
             {STOCK_REASONS.map(each => (
               <option key={each} value={each}>
-                {t(`office_catalogue.${REASONS[each]}`)}
+                {t(STOCK_REASON_WORDS[each])}
               </option>
             ))}
           </Select>

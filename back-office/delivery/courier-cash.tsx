@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import {
-  BY_HAND,
-  type CourierBalance,
-  readCourierBalance,
-  recordCourierPayment,
-} from '#contract/office/delivery/endpoints.ts'
+import { type CourierBalance, readCourierBalance, recordCourierPayment } from '#contract/office/delivery/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -21,8 +16,10 @@ import { Panel } from '../parts/panel.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/money.ts'
+import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './courier.module.css'
+import { COURIER_WORDS } from './courier-words.ts'
 
 /** What each courier owes of the cash it collected, and where it and the shop do not agree. */
 export function CourierCash() {
@@ -40,10 +37,7 @@ export function CourierCash() {
 /** The name of a courier for people. */
 export function useCourierName(): (courier: string) => string {
   const { t } = useWords()
-  return courier => {
-    if (courier === BY_HAND) return t('office_orders.courier_by_hand')
-    return courier === 'alwaseet' ? t('office_orders.courier_alwaseet') : courier
-  }
+  return courier => t(wordOf(COURIER_WORDS, courier, 'office_staff.field_courier'))
 }
 
 function Balance({ balance }: { balance: CourierBalance }) {

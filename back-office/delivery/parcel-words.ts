@@ -1,7 +1,7 @@
 import { PARCEL_STATES, type ParcelState } from '#contract/office/delivery/endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
 
-const STATE_WORDS: Readonly<Record<ParcelState, WordKey>> = {
+export const PARCEL_WORDS: Readonly<Record<ParcelState, WordKey>> = {
   'to-send': 'office_orders.parcel_to_send',
   sending: 'office_orders.parcel_sending',
   unclear: 'office_orders.parcel_unclear',
@@ -10,5 +10,5 @@ const STATE_WORDS: Readonly<Record<ParcelState, WordKey>> = {
 }
 
 export function parcelStateWords(state: string): WordKey {
-  return STATE_WORDS[PARCEL_STATES.find(each => each === state) ?? 'unclear']
+  return PARCEL_WORDS[PARCEL_STATES.find(each => each === state) ?? 'unclear']
 }

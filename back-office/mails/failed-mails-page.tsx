@@ -1,17 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { dropFailedMail, listFailedMails, retryFailedMail, retryFailedMails } from '#contract/office/mails/endpoints.ts'
+import {
+  dropFailedMail,
+  type FailedMail,
+  listFailedMails,
+  retryFailedMail,
+  retryFailedMails,
+} from '#contract/office/mails/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatDate, formatTime } from '#locales/formats.ts'
+import type { Translate } from '#locales/translate.ts'
 import css from '../forms/form.module.css'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
+import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
+import { MAIL_WORDS } from './mail-words.ts'
 
 const QUERY = ['failed-mails']
 
@@ -45,7 +54,7 @@ export function FailedMailsPage() {
       {data.failedMails.length === 0 && <EmptyShelf title={t('office_shop.no_failed_mails')} />}
       <div className={css.column}>
         {data.failedMails.map(mail => (
-          <Panel key={mail._id} title={[mail.template, mail.recipient].filter(Boolean).join(' · ')}>
+          <Panel key={mail._id} title={titleOf(mail, t)}>
             <p>
               {formatDate(mail.failedAt, language)} <bdi>{formatTime(mail.failedAt)}</bdi>
               {mail.order !== null && (
@@ -73,4 +82,9 @@ export function FailedMailsPage() {
       </div>
     </Page>
   )
+}
+
+function titleOf({ template, recipient }: FailedMail, t: Translate): string {
+  const about = t(wordOf(MAIL_WORDS, template, 'office_shop.mail_else'))
+  return recipient === null ? about : `${about} · ${recipient}`
 }

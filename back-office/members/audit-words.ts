@@ -1,12 +1,8 @@
 import type { WordKey } from '#locales/translate.ts'
-import { DETAIL_NAMES, detailCalled } from '#shop/catalogue/details.ts'
-
-const DETAIL_WORDS = Object.fromEntries(
-  DETAIL_NAMES.map((name): [string, WordKey] => [name, `office_files.head_${detailCalled(name).column}`]),
-)
+import type { AuditAction, AuditEntity } from '#shop/accounts/audit.ts'
 
 /** What was done, by the change log's names, in the order of the filter. */
-export const ACTION_WORDS: Readonly<Record<string, WordKey>> = {
+export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'order.confirm': 'office_staff.did_order_confirm',
   'order.pack': 'office_staff.did_order_pack',
   'order.ship': 'office_staff.did_order_ship',
@@ -85,7 +81,7 @@ export const ACTION_WORDS: Readonly<Record<string, WordKey>> = {
 }
 
 /** Kinds of things, in the order of the filter. */
-export const ENTITY_WORDS: Readonly<Record<string, WordKey>> = {
+export const ENTITY_WORDS: Readonly<Record<AuditEntity, WordKey>> = {
   order: 'office_staff.entity_order',
   return: 'office_staff.entity_return',
   parcel: 'office_staff.entity_parcel',
@@ -107,88 +103,4 @@ export const ENTITY_WORDS: Readonly<Record<string, WordKey>> = {
   mail: 'office_staff.entity_mail',
   member: 'office_staff.entity_member',
   invitation: 'office_staff.entity_invitation',
-}
-
-/** Fields of what was changed; others are shown as they are called in the log. */
-export const FIELD_WORDS: Readonly<Record<string, WordKey>> = {
-  name: 'office_staff.name',
-  name_en: 'office_staff.field_name_en',
-  name_ar: 'office_staff.field_name_ar',
-  description_en: 'office_staff.field_description_en',
-  description_ar: 'office_staff.field_description_ar',
-  price: 'office_staff.field_price',
-  discountPercentage: 'office_staff.field_discount_percentage',
-  bestseller: 'office_staff.field_bestseller',
-  deliveryCost: 'office_staff.field_delivery_cost',
-  isPublished: 'office_staff.field_is_published',
-  isBundle: 'office_staff.field_is_bundle',
-  bundlePrice: 'office_staff.field_bundle_price',
-  originalPrice: 'office_staff.field_original_price',
-  categoryIds: 'office_staff.field_category_ids',
-  subCategoryIds: 'office_staff.field_sub_category_ids',
-  media: 'office_staff.field_media',
-  mediaId: 'office_staff.field_media_id',
-  kind: 'office_staff.field_kind',
-  alt_en: 'office_staff.field_alt_en',
-  alt_ar: 'office_staff.field_alt_ar',
-  colors: 'office_staff.field_colors',
-  sizes: 'office_staff.field_sizes',
-  hex: 'office_staff.field_hex',
-  variant: 'office_staff.field_variant',
-  sku: 'office_staff.field_sku',
-  gtin: 'office_catalogue.gtin',
-  ...DETAIL_WORDS,
-  stock: 'office_staff.field_stock',
-  bundleItems: 'office_staff.field_bundle_items',
-  quantity: 'office_staff.field_quantity',
-  archivedAt: 'office_staff.field_archived_at',
-  subCategories: 'office_staff.field_sub_categories',
-  image: 'office_staff.field_image',
-  imageId: 'office_staff.field_image_id',
-  reason: 'office_staff.field_reason',
-  note: 'office_staff.field_note',
-  status: 'office_staff.field_status',
-  state: 'office_staff.field_state',
-  lines: 'office_staff.field_lines',
-  items: 'office_staff.field_items',
-  fit: 'office_staff.field_fit',
-  damaged: 'office_staff.field_damaged',
-  amount: 'office_staff.field_amount',
-  courier: 'office_staff.field_courier',
-  reference: 'office_staff.field_reference',
-  orders: 'office_staff.field_orders',
-  count: 'office_staff.field_count',
-  role: 'office_staff.field_role',
-  isActive: 'office_staff.field_is_active',
-  email: 'office_staff.field_email',
-  language: 'office_staff.field_language',
-  clientName: 'office_staff.field_client_name',
-  clientMobile: 'office_staff.field_client_mobile',
-  cityId: 'office_staff.field_city_id',
-  regionId: 'office_staff.field_region_id',
-  location: 'office_staff.field_location',
-  delivery: 'office_staff.field_delivery',
-  address: 'office_staff.field_address',
-  title_en: 'office_staff.field_title_en',
-  title_ar: 'office_staff.field_title_ar',
-  categoryId: 'office_staff.field_category_id',
-  place: 'office_staff.field_place',
-  code: 'office_staff.field_code',
-  type: 'office_staff.field_type',
-  value: 'office_staff.field_value',
-  startsAt: 'office_staff.field_starts_at',
-  endsAt: 'office_staff.field_ends_at',
-  minimumAmount: 'office_staff.field_minimum_amount',
-  totalLimit: 'office_staff.field_total_limit',
-  refundStepUpAmount: 'office_shop.refund_step_up',
-  alertKinds: 'office_shop.alert_kinds',
-  perShopperLimit: 'office_staff.field_per_shopper_limit',
-  fileName: 'office_staff.field_file_name',
-  added: 'office_staff.field_added',
-  changed: 'office_staff.field_changed',
-  sections: 'office_staff.field_sections',
-  sections_en: 'office_staff.field_sections_en',
-  sections_ar: 'office_staff.field_sections_ar',
-  heading: 'office_staff.field_heading',
-  body: 'office_staff.field_body',
 }

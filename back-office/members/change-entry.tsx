@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/office/members/audit-endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { When } from '../parts/when.tsx'
+import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import { ACTION_WORDS } from './audit-words.ts'
 import css from './change-log.module.css'
@@ -18,13 +19,12 @@ export function ChangeEntry({ entry }: { entry: AuditEntry }) {
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
   const { action, staffId, staffName, at, address, before, after } = entry
-  const word = ACTION_WORDS[action]
   const changes = fieldChanges(before, after)
   const shown = isWhole ? changes : changes.slice(0, FIRST_FIELDS)
   return (
     <li className={css.entry}>
       <p className={css.what}>
-        <b>{word === undefined ? <bdi>{action}</bdi> : t(word)}</b> <Thing entry={entry} />
+        <b>{t(wordOf(ACTION_WORDS, action, 'office_staff.did_else'))}</b> <Thing entry={entry} />
       </p>
       <p className={css.who}>
         <bdi>{staffId === null ? t('office_staff.by_command') : <Lettering text={staffName} />}</bdi>

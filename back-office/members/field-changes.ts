@@ -7,9 +7,12 @@ export interface FieldChange {
 }
 
 /** Ids and addresses that tell a reader nothing, and what a form only read. */
-const UNTOLD: ReadonlySet<string> = new Set([
-  ...['_id', 'id', 'variantId', 'lineId', 'version', 'url', 'imageUrl', 'stockWas', 'updatedAt'],
-])
+const UNTOLD_FIELDS = [
+  ...(['_id', 'id', 'variantId', 'lineId', 'orderId', 'returnId', 'parcelId', 'refund', 'version'] as const),
+  ...(['url', 'imageUrl', 'stockWas', 'updatedAt'] as const),
+] as const
+export type Untold = (typeof UNTOLD_FIELDS)[number]
+const UNTOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS)
 
 /** By these a thing in a list is known again, wherever it stands now. */
 const NAMES = ['_id', 'mediaId', 'variantId', 'lineId', 'orderId', 'productId'] as const

@@ -5,11 +5,9 @@ import {
   removeSubscriber,
   SUBSCRIBER_STATES,
   type Subscriber,
-  type SubscriberState,
 } from '#contract/office/newsletter/endpoints.ts'
 import { Button } from '#design/button.tsx'
 import { StatusTag } from '#design/tag.tsx'
-import type { WordKey } from '#locales/translate.ts'
 import { LANGUAGE_WORDS } from '../customers/customer-words.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Page } from '../parts/page.tsx'
@@ -21,12 +19,7 @@ import { ShortWhen } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import { allOf, type SubscriberCounts, subscribersFilter } from './resources.ts'
-
-const STATE_WORDS: Readonly<Record<SubscriberState, WordKey>> = {
-  pending: 'office_people.subscriber_pending',
-  confirmed: 'office_people.subscriber_confirmed',
-  unsubscribed: 'office_people.subscriber_unsubscribed',
-}
+import { SUBSCRIBER_WORDS } from './subscriber-words.ts'
 
 const KINDS = { pending: 'placed', confirmed: 'delivered', unsubscribed: 'shipped' } as const
 
@@ -59,7 +52,7 @@ function StateChips() {
       label={t('office_people.subscribers_by_state')}
       choices={[
         { value: '', label: t('office_people.all'), ...(counts && { count: allOf(counts) }) },
-        ...SUBSCRIBER_STATES.map(value => ({ value, label: t(STATE_WORDS[value]), count: counts?.[value] })),
+        ...SUBSCRIBER_STATES.map(value => ({ value, label: t(SUBSCRIBER_WORDS[value]), count: counts?.[value] })),
       ]}
     />
   )
@@ -84,7 +77,7 @@ function Subscribers() {
       id: 'state',
       label: t('office_people.state'),
       isOnPhones: true,
-      cell: row => <StatusTag kind={KINDS[row.state]}>{t(STATE_WORDS[row.state])}</StatusTag>,
+      cell: row => <StatusTag kind={KINDS[row.state]}>{t(SUBSCRIBER_WORDS[row.state])}</StatusTag>,
     },
     { id: 'asked', label: t('office_people.asked_at'), cell: row => <ShortWhen at={row.requestedAt} /> },
     {

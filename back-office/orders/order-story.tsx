@@ -3,13 +3,15 @@ import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
 import type { StaffOrder, StaffOrderEvent } from '#contract/office/orders/endpoints.ts'
 import { classes } from '#design/classes.ts'
 import { Nuqta } from '#design/nuqta.tsx'
+import type { Translate } from '#locales/translate.ts'
 import { logPath } from '../parts/log-path.ts'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
 import { When } from '../parts/when.tsx'
 import { useMay } from '../platform/session.tsx'
+import { inWords, wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
-import { ACTOR_WORDS, EVENT_WORDS } from './order-words.ts'
+import { ACTOR_WORDS, EVENT_WORDS, REASON_WORDS } from './order-words.ts'
 
 /** Events after which somebody should look. */
 const BAD = new Set(['payment-mismatch', 'parcel-refused', 'parcel-unclear', 'parcel-move-refused', 'refuse'])
@@ -28,7 +30,7 @@ export function OrderStory({ order }: { order: StaffOrder }) {
           >
             <Nuqta />
             <div>
-              <b>{nameOf(event)}</b> {detailOf(event)}
+              <b>{t(wordOf(EVENT_WORDS, event.type, 'office_staff.did_else'))}</b> {detailOf(event, t)}
               <span className={css.aside}>
                 <When at={event.at} /> · {event.staffName ?? t(ACTOR_WORDS[event.actor])}
               </span>
@@ -41,17 +43,14 @@ export function OrderStory({ order }: { order: StaffOrder }) {
       )}
     </Panel>
   )
-
-  function nameOf({ type }: StaffOrderEvent): string {
-    const words = EVENT_WORDS[type]
-    return words === undefined ? type : t(words)
-  }
 }
 
 /** What was noted with it that a person can read. */
-function detailOf({ data }: StaffOrderEvent) {
+function detailOf({ data }: StaffOrderEvent, t: Translate) {
   const said = [data.reason, data.note, data.text, data.reference, data.why].filter(
     (value): value is string => typeof value === 'string' && value !== '',
   )
-  return said.length === 0 ? null : <bdi className={css.said}>{said.join(' · ')}</bdi>
+  return said.length === 0 ? null : (
+    <bdi className={css.said}>{said.map(text => inWords(t, REASON_WORDS, text)).join(' · ')}</bdi>
+  )
 }

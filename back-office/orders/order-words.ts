@@ -1,8 +1,11 @@
+import type { StayReason } from '#contract/office/delivery/endpoints.ts'
 import type { StaffOrderEvent, StaffOrderRow } from '#contract/office/orders/endpoints.ts'
 import type { WordKey } from '#locales/translate.ts'
+import type { HistoryEvent, LapseReason } from '#shop/orders/history.ts'
 import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
-import type { AttemptState, RefundState } from '#shop/payments/attempt.ts'
+import type { AttemptState, RefundReason, RefundState } from '#shop/payments/attempt.ts'
+import { RETURN_REASON_WORDS } from '../returns/return-words.ts'
 
 /** How staff read an order's status. */
 export const STATUS_WORDS: Readonly<Record<OrderStatus, WordKey>> = {
@@ -94,8 +97,8 @@ export const ACTOR_WORDS: Readonly<Record<StaffOrderEvent['actor'], WordKey>> = 
   system: 'office_orders.actor_system',
 }
 
-/** Lines of the history; one that is not here shows its own name. */
-export const EVENT_WORDS: Readonly<Record<string, WordKey>> = {
+/** Lines of the history. */
+export const EVENT_WORDS: Readonly<Record<HistoryEvent, WordKey>> = {
   placed: 'orders.event_placed',
   confirmed: 'office_orders.event_confirmed',
   packed: 'office_orders.event_packed',
@@ -125,6 +128,10 @@ export const EVENT_WORDS: Readonly<Record<string, WordKey>> = {
   'payment-mismatch': 'office_orders.event_payment_mismatch',
   paid: 'orders.event_paid',
   'refund-due': 'office_orders.refund_due',
+  'refund-asked': 'office_orders.refund_asked',
+  'refund-processing': 'office_orders.event_refund_processing',
+  'refund-unclear': 'office_orders.event_refund_unclear',
+  'refund-refused': 'office_orders.event_refund_refused',
   refunded: 'orders.event_refunded',
   'return-requested': 'orders.event_request_return',
   'return-accepted': 'orders.event_return_accepted',
@@ -140,6 +147,32 @@ export const EVENT_WORDS: Readonly<Record<string, WordKey>> = {
   'parcel-dropped': 'office_orders.event_parcel_dropped',
   'parcel-status': 'office_orders.event_parcel_status',
   'parcel-looked': 'office_orders.event_parcel_looked',
-  'parcel-retry': 'office_orders.event_parcel_retry',
+  'parcel-retried': 'office_orders.event_parcel_retry',
   'parcel-move-refused': 'office_orders.event_parcel_move_refused',
+}
+
+const REFUND_REASON_WORDS: Readonly<Record<RefundReason, WordKey>> = {
+  'order-cancelled': 'office_orders.refund_for_cancelled',
+  'paid-twice': 'office_orders.refund_for_twice',
+  'paid-late': 'office_orders.refund_for_late',
+  returned: 'office_orders.refund_for_returned',
+}
+
+const LAPSE_WORDS: Readonly<Record<LapseReason, WordKey>> = {
+  lapsed: 'office_orders.attempt_expired',
+  'payment-not-opened': 'office_orders.lapse_not_opened',
+}
+
+/** Why a parcel went nowhere, where the shop itself decided so. */
+const STAY_WORDS: Readonly<Record<StayReason, WordKey>> = {
+  place_not_served: 'messages.place_not_served',
+  order_move_refused: 'messages.order_move_refused',
+}
+
+/** Reasons that the shop itself wrote beside a line; every other one was written by a person or a partner. */
+export const REASON_WORDS: Readonly<Record<string, WordKey>> = {
+  ...RETURN_REASON_WORDS,
+  ...REFUND_REASON_WORDS,
+  ...LAPSE_WORDS,
+  ...STAY_WORDS,
 }

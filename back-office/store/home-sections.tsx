@@ -4,7 +4,6 @@ import { type StaffHomeReply, saveHomeSections } from '#contract/office/store/en
 import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import type { WordKey } from '#locales/translate.ts'
 import { HOME_SECTIONS, type HomeSection } from '#shop/store/settings.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { useEditing } from '../forms/use-editing.ts'
@@ -12,6 +11,7 @@ import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './home-sections.module.css'
+import { SECTION_WORDS } from './section-words.ts'
 import { useKeepHome } from './use-home.ts'
 
 type Sections = Pick<StaffHomeReply, 'sections' | 'sectionsVersion'>
@@ -44,7 +44,7 @@ export function HomeSections({ home }: { home: StaffHomeReply }) {
         isPart
         editing={editing}
         nameOf={() => t('office_shop.sections')}
-        show={(_, shown) => shown.sections.map(section => t(NAMES[section])).join('\n')}
+        show={(_, shown) => shown.sections.map(section => t(SECTION_WORDS[section])).join('\n')}
       >
         <ol className={css.sections}>
           {sections.map((section, place) => (
@@ -84,7 +84,7 @@ interface SectionRowProps {
 
 function SectionRow({ section, isShown, onToggle, onUp, onDown }: SectionRowProps) {
   const { t } = useWords()
-  const name = t(NAMES[section])
+  const name = t(SECTION_WORDS[section])
   return (
     <li>
       <Checkbox checked={isShown} onChange={onToggle}>
@@ -106,15 +106,4 @@ function SectionRow({ section, isShown, onToggle, onUp, onDown }: SectionRowProp
       )}
     </li>
   )
-}
-
-const NAMES: Readonly<Record<HomeSection, WordKey>> = {
-  latest: 'office_shop.section_latest',
-  categories: 'office_shop.section_categories',
-  'best-sellers': 'office_shop.section_best_sellers',
-  bundle: 'office_shop.section_bundle',
-  promises: 'office_shop.section_promises',
-  carousel: 'office_shop.section_carousel',
-  'recently-viewed': 'office_shop.section_recently_viewed',
-  newsletter: 'office_shop.section_newsletter',
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { StayReason } from '#contract/office/delivery/endpoints.ts'
 import type { Transaction } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -102,7 +103,7 @@ async function takeUp({ database, clock, account }: ParcelDesk, parcelId: string
 }
 
 /** Nothing left the shop: cancelled meanwhile, say. The order may be handed over again once it can be. */
-async function drop(tx: Transaction, { id, orderId }: ParcelRow, why: string): Promise<void> {
+async function drop(tx: Transaction, { id, orderId }: ParcelRow, why: StayReason): Promise<void> {
   await tx.delete(parcels).where(eq(parcels.id, id))
   await recordEvent(tx, orderId, 'parcel-dropped', { actor: 'system' }, { why })
 }

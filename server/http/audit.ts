@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '#shop/accounts/audit.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { auditLog } from '../database/tables/staff.ts'
 import type { Staff } from './route.ts'
@@ -7,9 +8,8 @@ export type Author = Pick<Staff, 'name'> & { readonly id: string | null; readonl
 
 export interface AuditEntry {
   /** `member.changed`: what kind of thing, and what was done to it. */
-  readonly action: string
-  /** The kind of thing: `member`, `product`, `order`. */
-  readonly entity: string
+  readonly action: AuditAction
+  readonly entity: AuditEntity
   readonly entityId: string
   /** What was changed, as JSON, before and after: no passwords, no tokens. */
   readonly before?: unknown

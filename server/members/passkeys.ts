@@ -39,7 +39,7 @@ export async function renamePasskey(
     const [before] = await tx.select({ name: staffPasskeys.name }).from(staffPasskeys).where(isOwn(staff.id, id))
     if (before === undefined) throw new Refusal('passkey_not_found')
     await tx.update(staffPasskeys).set({ name }).where(isOwn(staff.id, id))
-    const entry = { action: 'member.passkey_renamed', entity: 'member', entityId: staff.id }
+    const entry = { action: 'member.passkey_renamed', entity: 'member', entityId: staff.id } as const
     await audit(tx, staff, { ...entry, before, after: { name } })
   })
 }
@@ -56,7 +56,7 @@ export async function removePasskey(
     // Else the password alone would open the account until something is set up again.
     if (!(await hasTwoFactor(tx, staff.id))) throw new Refusal('last_second_step')
     await endSessionsOf(tx, staff.id, staff.sessionHash)
-    const entry = { action: 'member.passkey_removed', entity: 'member', entityId: staff.id }
+    const entry = { action: 'member.passkey_removed', entity: 'member', entityId: staff.id } as const
     await audit(tx, staff, { ...entry, before: removed })
   })
 }

@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '#shop/orders/history.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents } from '../database/tables/orders.ts'
 
@@ -10,7 +11,7 @@ export type Doer =
 export async function recordEvent(
   connection: Database | Transaction,
   orderId: string,
-  type: string,
+  type: HistoryEvent,
   doer: Doer,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {

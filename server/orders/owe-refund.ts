@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { RefundReason } from '#shop/payments/attempt.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './order-events.ts'
-
-/** Why money goes back; staff may write a reason of their own. */
-export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned'
 
 /** Notes that all money an order was paid with is to be given back, but what was noted before. Nothing for an unpaid one. */
 export async function owePaidMoney(tx: Transaction, order: LockedOrder, reason: RefundReason): Promise<void> {

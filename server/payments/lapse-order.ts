@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { LapseReason } from '#shop/orders/history.ts'
 import { orders } from '../database/tables/orders.ts'
 import { withRetries } from '../database/with-retries.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -14,7 +15,7 @@ import type { PaymentDesk } from './payments.ts'
 export async function lapseOrder(
   { database, jobs, clock }: PaymentDesk,
   orderId: string,
-  reason: 'lapsed' | 'payment-not-opened',
+  reason: LapseReason,
 ): Promise<void> {
   await withRetries(() =>
     database.transaction(async tx => {

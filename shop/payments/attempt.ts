@@ -51,6 +51,9 @@ export function attemptAfter(from: AttemptState, told: ProviderState): AttemptSt
 export const REFUND_STATES = ['due', 'asked', 'processing', 'unclear', 'done', 'refused'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+/** Why money goes back. */
+export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned'
+
 const MINUTE = 60_000
 
 /** Ms from one look at an unsettled payment to the next (protocol notes, 1.2 rule 7): minutes at first, then hours, for a day. */

@@ -77,6 +77,14 @@ test('a product with two colours in three sizes and photos is added, and found i
   await expect(page).toHaveURL(/\/admin\/products\/(?!new)[\w-]+$/)
   const id = new URL(page.url()).pathname.split('/').at(-1)
 
+  await test.step('reads in its history what was done, in words', async () => {
+    const history = part(t('office_catalogue.history'))
+    await expect(history.getByRole('listitem')).toContainText(t('office_staff.did_product_added'))
+    await expect(history).toContainText(t('office_staff.field_colors'))
+    // No action, field or value as the change log calls it.
+    await expect(history).not.toContainText(/product\.|[a-z]_[a-z]|[a-z][A-Z]/)
+  })
+
   await test.step('finds it in the shop, with all there is to choose', async () => {
     await visit(page, `/collection?search=${mark}`)
     await page.getByRole('link', { name: name[language] }).first().click()

@@ -18,6 +18,9 @@ interface Said extends Success {
 export const PARCEL_STATES = ['to-send', 'sending', 'unclear', 'sent', 'refused'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
+/** Why a parcel was not handed over, or an order not moved by its courier's word: keys of messages. */
+export type StayReason = 'place_not_served' | 'order_move_refused'
+
 /** The courier of orders that the shop delivers itself, or hands over by word of mouth. */
 export const BY_HAND = 'by-hand'
 

@@ -9,11 +9,19 @@ interface Said extends Success {
   readonly message: string
 }
 
+/** What a mail is about. */
+export const MAIL_TEMPLATES = [
+  ...(['verify-email', 'reset-password', 'confirm-address', 'address-changed', 'account-erased'] as const),
+  ...(['password-changed', 'staff-invitation', 'staff-alert', 'newsletter'] as const),
+  ...(['order-placed', 'payment-received', 'order-shipped', 'order-delivered'] as const),
+  ...(['order-cancelled', 'order-refused', 'return-requested', 'return-decided', 'refund-made'] as const),
+] as const
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
+
 /** A mail that did not go out although it was tried for hours, or whose mailbox does not exist. */
 export interface FailedMail {
   readonly _id: string
-  /** `order-shipped`, `verify-email`, … */
-  readonly template: string
+  readonly template: MailTemplate
   /** The order it is about; null where it is about none, or none that is left. */
   readonly order: { readonly _id: Id; readonly number: string } | null
   /** Initials of whom it was for, `N… H…`; null for the newsletter, and where nobody is left. Never an address. */

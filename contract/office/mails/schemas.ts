@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { specify } from '../../described.ts'
 import { id, nothing, said } from '../../fields.ts'
-import { dropFailedMail, listFailedMails, retryFailedMail, retryFailedMails } from './endpoints.ts'
+import { dropFailedMail, listFailedMails, MAIL_TEMPLATES, retryFailedMail, retryFailedMails } from './endpoints.ts'
 
 /** As the queue names its jobs. */
 const jobId = z.uuid('failed_mail_not_found')
@@ -15,7 +15,7 @@ export const mailsContract = [
       failedMails: z.array(
         z.object({
           _id: z.string(),
-          template: z.string(),
+          template: z.enum(MAIL_TEMPLATES),
           order: z.object({ _id: id, number: z.string() }).nullable(),
           recipient: z.string().nullable(),
           queuedAt: z.iso.datetime(),

@@ -64,7 +64,12 @@ async function holdParcel(tx: Transaction, id: string): Promise<ParcelRow> {
   throw new Refusal(busy === undefined ? 'parcel_not_found' : 'parcel_already_sent')
 }
 
-async function note(tx: Transaction, { id, orderId, state }: ParcelRow, staff: Staff, what: string): Promise<void> {
+async function note(
+  tx: Transaction,
+  { id, orderId, state }: ParcelRow,
+  staff: Staff,
+  what: 'looked' | 'retried',
+): Promise<void> {
   await recordEvent(tx, orderId, `parcel-${what}`, { actor: 'staff', staffId: staff.id }, { state })
   await audit(tx, staff, { action: `parcel.${what}`, entity: 'parcel', entityId: id, before: { state } })
 }

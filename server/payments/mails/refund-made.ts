@@ -1,12 +1,12 @@
 import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { Iqd } from '#shop/iqd.ts'
+import type { RefundReason } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, table } from '../../letters/parts.ts'
 import type { Writing, Written } from '../../letters/words.ts'
 import { greeting, money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
-import type { RefundReason } from '../../orders/owe-refund.ts'
 
 export interface ToldRefund {
   readonly amount: Iqd

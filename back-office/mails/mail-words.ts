@@ -1,0 +1,24 @@
+import type { MailTemplate } from '#contract/office/mails/endpoints.ts'
+import type { WordKey } from '#locales/translate.ts'
+
+/** How staff read what a mail is about. */
+export const MAIL_WORDS: Readonly<Record<MailTemplate, WordKey>> = {
+  'verify-email': 'office_shop.mail_verify_email',
+  'reset-password': 'office_shop.mail_reset_password',
+  'confirm-address': 'office_shop.mail_confirm_address',
+  'address-changed': 'office_shop.mail_address_changed',
+  'account-erased': 'office_shop.mail_account_erased',
+  'password-changed': 'office_shop.mail_password_changed',
+  'staff-invitation': 'office_shop.mail_staff_invitation',
+  'staff-alert': 'office_shop.mail_staff_alert',
+  newsletter: 'office_shop.mail_newsletter',
+  'order-placed': 'office_shop.mail_order_placed',
+  'payment-received': 'office_shop.mail_payment_received',
+  'order-shipped': 'office_shop.mail_order_shipped',
+  'order-delivered': 'office_shop.mail_order_delivered',
+  'order-cancelled': 'office_shop.mail_order_cancelled',
+  'order-refused': 'office_shop.mail_order_refused',
+  'return-requested': 'office_shop.mail_return_requested',
+  'return-decided': 'office_shop.mail_return_decided',
+  'refund-made': 'office_shop.mail_refund_made',
+}

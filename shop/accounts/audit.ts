@@ -1,0 +1,71 @@
+import type { StaffStep } from '../orders/steps.ts'
+
+/** What the change log says was done. Whoever adds one gives it words in the back office: without them it does not compile. */
+export type AuditAction =
+  | `order.${StaffStep}`
+  | `order.${'noted' | 'address_changed' | 'restocked' | 'taken_by_phone' | 'handed_over'}`
+  | `return.${'taken' | 'decided' | 'received' | 'settled'}`
+  | `refund.${'sent' | 'recorded'}`
+  | `parcel.${'looked' | 'retried'}`
+  | 'courier_payment.recorded'
+  | 'product.added'
+  | 'product.changed'
+  | 'product.published'
+  | 'product.unpublished'
+  | 'product.marked_bestseller'
+  | 'product.unmarked_bestseller'
+  | 'product.archived'
+  | 'product.restored'
+  | 'product.discounted'
+  | 'stock.adjusted'
+  | `category.${'added' | 'changed' | 'removed' | 'ordered'}`
+  | 'media.stored'
+  | 'settings.changed'
+  | 'home.sections_changed'
+  | `slide.${'added' | 'changed' | 'removed' | 'ordered'}`
+  | 'text.changed'
+  | `promo.${'added' | 'changed' | 'switched-on' | 'switched-off' | 'removed'}`
+  | `customer.${'blocked' | 'unblocked'}`
+  | `${'customers' | 'orders' | 'subscribers'}.exported`
+  | 'subscriber.removed'
+  | 'import.applied'
+  | `mail.${'retried' | 'dropped'}`
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.changed'
+  | 'member.password_changed'
+  | 'member.new_password_link'
+  | 'member.two_factor_set_up'
+  | 'member.two_factor_reset'
+  | 'member.recovery_code_used'
+  | 'member.recovery_codes_renewed'
+  | 'member.passkey_added'
+  | 'member.passkey_renamed'
+  | 'member.passkey_removed'
+  | 'member.passkey_doubted'
+  | 'invitation.withdrawn'
+  | `session.${'opened' | 'ended' | 'others_ended' | 'refused'}`
+
+/** The kinds of things that the change log tells of. */
+export type AuditEntity =
+  | 'order'
+  | 'return'
+  | 'parcel'
+  | 'courier-payment'
+  | 'product'
+  | 'category'
+  | 'media'
+  | 'settings'
+  | 'home'
+  | 'slide'
+  | 'text'
+  | 'promo'
+  | 'customer'
+  | 'customers'
+  | 'subscriber'
+  | 'subscribers'
+  | 'orders'
+  | 'import'
+  | 'mail'
+  | 'member'
+  | 'invitation'
