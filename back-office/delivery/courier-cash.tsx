@@ -106,6 +106,7 @@ function RecordPayment({ balance: { courier, orders } }: { balance: CourierBalan
       setPaid({})
       setReference('')
       setAmount(null)
+      setNote('')
       refresh()
     } catch (failure) {
       setProblem(sayFailure(failure))
