@@ -1,0 +1,119 @@
+import type { TodayReply } from '#contract/office/figures/endpoints.ts'
+import type { Translate } from '#locales/translate.ts'
+import { NEEDS_LOOK, ordersPath } from '../orders/resources.ts'
+
+export interface Task {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+  readonly to: string
+  /** Something went wrong: it stands out. */
+  readonly isBad?: boolean
+}
+
+export interface Group {
+  readonly id: Exclude<keyof TodayReply, 'success'>
+  readonly name: string
+  /** Whole IQD that its tasks are about; left out where they are about none. */
+  readonly amount?: number
+  readonly tasks: readonly Task[]
+}
+
+/** What is to be done, as far as the answer tells this role about it. */
+export function groupsOf(
+  { orders, returns, payments, stock, failedMails, alerts }: TodayReply,
+  t: Translate,
+): readonly Group[] {
+  const state = (value: string) => encodeURIComponent(JSON.stringify({ state: value }))
+  const groups: readonly Group[] = [
+    {
+      id: 'orders',
+      name: t('office.orders'),
+      tasks: orders
+        ? [
+            task('to-confirm', t('office_orders.to_confirm'), orders.toConfirm, ordersPath({ standing: 'to-confirm' })),
+            task('to-pack', t('office_orders.to_pack'), orders.toPack, ordersPath({ standing: 'to-pack' })),
+            task('to-ship', t('office_orders.to_ship'), orders.toShip, ordersPath({ standing: 'to-ship' })),
+            task('restock', t('office_orders.need_restock'), orders.toRestock, ordersPath({ standing: NEEDS_LOOK })),
+            bad('parcels', t('office_orders.parcels_to_look_at'), orders.parcelsToLookAt, '/courier'),
+          ]
+        : [],
+    },
+    {
+      id: 'returns',
+      name: t('office.returns'),
+      tasks: returns
+        ? [
+            task(
+              'decide',
+              t('office_orders.return_to_decide'),
+              returns.toDecide,
+              `/returns?filter=${state('requested')}&page=1`,
+            ),
+            task(
+              'receive',
+              t('office_orders.return_to_receive'),
+              returns.toReceive,
+              `/returns?filter=${state('accepted')}&page=1`,
+            ),
+            task(
+              'settle',
+              t('office_orders.return_to_settle'),
+              returns.toSettle,
+              `/returns?filter=${state('received')}&page=1`,
+            ),
+          ]
+        : [],
+    },
+    {
+      id: 'payments',
+      name: t('office_orders.payments'),
+      amount: payments?.refundAmount ?? 0,
+      tasks: payments
+        ? [
+            bad('refunds', t('office_orders.refunds_due'), payments.refundsDue, '/payments'),
+            bad('mismatches', t('office_orders.mismatches'), payments.mismatches, ordersPath({ standing: NEEDS_LOOK })),
+          ]
+        : [],
+    },
+    {
+      id: 'stock',
+      name: t('office.stock'),
+      tasks: stock
+        ? [
+            task(
+              'low',
+              t('office_orders.stock_low'),
+              stock.low,
+              '/products?filter=%7B%22state%22%3A%22low%22%7D&page=1',
+            ),
+            task(
+              'sold-out',
+              t('common.sold_out'),
+              stock.soldOut,
+              '/products?filter=%7B%22state%22%3A%22sold-out%22%7D&page=1',
+            ),
+          ]
+        : [],
+    },
+    {
+      id: 'failedMails',
+      name: t('office.failed_mails'),
+      tasks: failedMails === null ? [] : [bad('mails', t('office.failed_mails'), failedMails, '/failed-mails')],
+    },
+    {
+      id: 'alerts',
+      name: t('office_staff.alerts'),
+      tasks: alerts === null ? [] : [task('alerts', t('office_staff.alerts_of_a_day'), alerts, '/alerts')],
+    },
+  ]
+  return groups.filter(({ tasks }) => tasks.length > 0)
+}
+
+function task(id: string, name: string, count: number, to: string): Task {
+  return { id, name, count, to }
+}
+
+function bad(id: string, name: string, count: number, to: string): Task {
+  return { id, name, count, to, isBad: count > 0 }
+}
