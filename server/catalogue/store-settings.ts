@@ -3,6 +3,7 @@ import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
 import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS, type StoreSettings } from '#shop/store/settings.ts'
+import { withDefaults } from '#shop/store/with-defaults.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { storeSettings } from '../database/tables/store.ts'
 
@@ -68,6 +69,5 @@ export async function holdStore(tx: Transaction): Promise<KeptStore> {
 }
 
 function keptStore(row: typeof storeSettings.$inferSelect | undefined): KeptStore {
-  // Settings stored before a release that adds one have its default.
-  return { id: ONLY_ROW, settings: { ...DEFAULT_SETTINGS, ...row?.settings }, version: row?.version ?? 1 }
+  return { id: ONLY_ROW, settings: withDefaults(row?.settings ?? {}, DEFAULT_SETTINGS), version: row?.version ?? 1 }
 }
