@@ -7,6 +7,7 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
+import { UNCHOSEN_COLOUR } from '#design/unchosen-colour.ts'
 import { languages } from '#locales/language.ts'
 import css from '../forms/form.module.css'
 import { MediaField } from '../forms/media-field.tsx'
@@ -16,9 +17,8 @@ import { useWords } from '../platform/words.tsx'
 
 export const NEW_VARIANT = { sku: '', gtin: '', stock: 0, stockWas: 0 }
 const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
-/** A grey that says "not chosen yet" is data, as every colour of a product is. */
 const NEW_COLOR = {
-  ...{ _id: null, name_en: '', name_ar: '', hex: `#${'8'.repeat(6)}`, price: null, deliveryCost: 0 },
+  ...{ _id: null, name_en: '', name_ar: '', hex: UNCHOSEN_COLOUR, price: null, deliveryCost: 0 },
   ...{ media: [], sizes: [], variant: NEW_VARIANT },
 }
 

@@ -3,7 +3,6 @@ import type { EditedSettings } from '#contract/office/store/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { directionOf, type Language } from '#locales/language.ts'
-import type { Iqd } from '#shop/iqd.ts'
 import type { Editing } from './use-editing.ts'
 
 type TextName = {
@@ -76,11 +75,6 @@ export function FigureField({ label, hint, error, value, onChange }: FigureField
       )}
     </Field>
   )
-}
-
-/** As typed, right or wrong: the server takes whole dinars only. */
-export function typedDinars(typed: number): Iqd {
-  return typed as Iqd
 }
 
 function numberText(value: number): string {

@@ -1,22 +1,22 @@
 import Trash2 from 'lucide-react/icons/trash-2'
+import type { EditedDelivery } from '#contract/office/store/endpoints.ts'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Select } from '#design/inputs.tsx'
-import type { DeliveryPrices } from '#shop/delivery/cost.ts'
-import { FigureField, typedDinars } from '../forms/settings-field.tsx'
+import { FigureField } from '../forms/settings-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './delivery-fields.module.css'
 import type { SettingsEditing } from './settings-editing.ts'
 import { useCities, useCityNames } from './use-cities.ts'
 
-/** What an order's delivery costs: in Baghdad, elsewhere, and in cities with a price of their own. */
+/** What an order's delivery costs: in the city nearby, elsewhere, and in cities with a price of their own. */
 export function DeliveryFields({ editing: { value, errors, change } }: { editing: SettingsEditing }) {
   const { t } = useWords()
   const cities = useCities()
   const { delivery } = value
-  const set = (part: Partial<DeliveryPrices>) => change({ delivery: { ...delivery, ...part } })
+  const set = (part: Partial<EditedDelivery>) => change({ delivery: { ...delivery, ...part } })
   const { cityPrices } = delivery
   const nameOf = useCityNames()
   const open = cities.filter(({ id }) => id !== delivery.nearCityId && !(id in cityPrices))
@@ -26,13 +26,13 @@ export function DeliveryFields({ editing: { value, errors, change } }: { editing
         label={t('office_shop.delivery_near', { city: nameOf(delivery.nearCityId) })}
         error={errors['delivery.nearCity']}
         value={delivery.nearCity}
-        onChange={typed => set({ nearCity: typedDinars(typed) })}
+        onChange={nearCity => set({ nearCity })}
       />
       <FigureField
         label={t('office_shop.delivery_elsewhere')}
         error={errors['delivery.otherCities']}
         value={delivery.otherCities}
-        onChange={typed => set({ otherCities: typedDinars(typed) })}
+        onChange={otherCities => set({ otherCities })}
       />
       {Object.entries(cityPrices).map(([id, price]) => (
         <div key={id} className={css.city}>
@@ -40,7 +40,7 @@ export function DeliveryFields({ editing: { value, errors, change } }: { editing
             label={t('office_shop.delivery_to', { city: nameOf(id) })}
             error={errors[`delivery.cityPrices.${id}`]}
             value={price}
-            onChange={typed => set({ cityPrices: { ...cityPrices, [id]: typedDinars(typed) } })}
+            onChange={typed => set({ cityPrices: { ...cityPrices, [id]: typed } })}
           />
           <IconButton
             label={t('office_shop.no_own_price', { city: nameOf(id) })}

@@ -20,7 +20,7 @@ import { type HoldingLimits, LEAST_UNPAID_PIECES } from '#shop/orders/holding.ts
 import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
-import { FigureField, LineField, typedDinars } from '../forms/settings-field.tsx'
+import { FigureField, LineField } from '../forms/settings-field.tsx'
 import { useEditing } from '../forms/use-editing.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
@@ -242,7 +242,7 @@ function Safety({ editing: { value, errors, change } }: { editing: SettingsEditi
         hint={t('office_shop.refund_step_up_hint')}
         error={errors.refundStepUpAmount}
         value={value.refundStepUpAmount}
-        onChange={typed => change({ refundStepUpAmount: typedDinars(typed) })}
+        onChange={refundStepUpAmount => change({ refundStepUpAmount })}
       />
     </Panel>
   )

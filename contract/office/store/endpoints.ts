@@ -1,4 +1,5 @@
 import type { Id } from '#shop/catalogue/product.ts'
+import type { CityId } from '#shop/delivery/cost.ts'
 import type { HomeSection, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
 import type { PageText, TextPage } from '#shop/store/texts.ts'
 import type { Success } from '../../endpoint.ts'
@@ -8,8 +9,19 @@ const MANAGERS = ['manager'] as const
 /** Who dresses the shop window. */
 const WINDOW = ['manager', 'catalogue'] as const
 
-/** What owners change of the shop itself, saved as one. Money is whole IQD. */
-export type EditedSettings = Omit<StoreSettings, 'currency' | 'homeSections'>
+/** What owners change of the shop itself, saved as one. Money is whole IQD, as somebody typed it: what is no amount is refused. */
+export interface EditedSettings
+  extends Omit<StoreSettings, 'currency' | 'homeSections' | 'delivery' | 'refundStepUpAmount'> {
+  readonly delivery: EditedDelivery
+  readonly refundStepUpAmount: number
+}
+
+export interface EditedDelivery {
+  readonly nearCityId: CityId
+  readonly nearCity: number
+  readonly otherCities: number
+  readonly cityPrices: Readonly<Record<CityId, number>>
+}
 
 export interface StaffSettings extends EditedSettings {
   /** Sent back with a save: another's save in between is refused with `changed_meanwhile`. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EditedSettings, StaffSettings } from '#contract/office/store/endpoints.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { readCities } from '../../catalogue/places.ts'
@@ -30,7 +31,7 @@ export async function saveSettings(
     if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { settings: before } })
     requireLeave(before, edited, staff)
     await requireCities(tx, edited, before)
-    const settings = { ...held.settings, ...edited }
+    const settings = { ...held.settings, ...inDinars(edited) }
     await tx
       .update(storeSettings)
       .set({ settings, version: version + 1 })
@@ -57,6 +58,22 @@ function requireLeave(before: StaffSettings, edited: EditedSettings, { role, mus
 function isSameChoice(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every(each => other.includes(each))
 }
+
+/** The amounts, which are numbers on their way, counted as money again. */
+function inDinars({ delivery, refundStepUpAmount, ...others }: EditedSettings): Omit<StoreSettings, Untouched> {
+  const { nearCityId, nearCity, otherCities, cityPrices } = delivery
+  const ownPrices = Object.entries(cityPrices).map(([id, price]) => [id, iqd(price)] as const)
+  return {
+    ...others,
+    delivery: {
+      ...{ nearCityId, nearCity: iqd(nearCity), otherCities: iqd(otherCities) },
+      cityPrices: Object.fromEntries(ownPrices),
+    },
+    refundStepUpAmount: iqd(refundStepUpAmount),
+  }
+}
+
+type Untouched = 'currency' | 'homeSections'
 
 function editable({ currency: _, homeSections: __, ...edited }: StoreSettings, version: number): StaffSettings {
   return { ...edited, version }
