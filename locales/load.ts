@@ -1,7 +1,7 @@
 import type { Words } from './keys.ts'
 import type { Language } from './language.ts'
 
-/** Words that only some screens need; `routes.tsx` says which. */
+/** Words that only some screens need; `screens.ts` says which. */
 export type ScreenNamespace =
   | 'accounts'
   | 'cart'

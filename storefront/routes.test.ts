@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SCREEN_NAMESPACES } from '#locales/load.ts'
-import { screens } from './routes.tsx'
+import { screens } from './screens.ts'
 
 const FOLDER = path.join(import.meta.dirname)
 

@@ -1,49 +1,7 @@
 import type { ScreenNamespace } from '#locales/load.ts'
 import type { PageSource, RouteTable } from './navigation/open-page.ts'
 import type { PageModule } from './navigation/page.ts'
-
-/** One screen: the address it stands at, the file it is made in, and the words it says beside those of the frame. */
-type ScreenRow = readonly [pattern: string, file: string, ...words: ScreenNamespace[]]
-
-/** Every screen. The first that fits an address is shown. A test holds the words to what the files say. */
-export const screens: readonly ScreenRow[] = [
-  ['/', './home/home-page.tsx', 'home'],
-  ['/collection', './catalogue/collection-page.tsx', 'collection', 'messages'],
-  ['/product/:productId', './catalogue/product-page.tsx', 'product', 'messages'],
-  ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product', 'messages'],
-  ['/preview', './catalogue/preview-page.tsx', 'product', 'messages'],
-  ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],
-  ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],
-  ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts'],
-  ['/verify-email', './accounts/verify-email-page.tsx', 'accounts', 'messages'],
-  ['/forgot-password', './accounts/forgot-password-page.tsx', 'accounts', 'messages'],
-  ['/reset-password', './accounts/reset-password-page.tsx', 'accounts', 'messages'],
-  ['/confirm-address', './accounts/confirm-address-page.tsx', 'accounts', 'messages'],
-  ['/undo-address', './accounts/undo-address-page.tsx', 'accounts', 'messages'],
-  ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
-  ['/payment/payqi/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
-  ['/payment/payqi/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
-  ['/payment/payqi/cancel', './payments/payment-cancel-page.tsx', 'payments'],
-  ['/payment/zaincash/success', './payments/payment-success-page.tsx', 'payments', 'messages'],
-  ['/payment/zaincash/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
-  ['/payment/zaincash/cancel', './payments/payment-cancel-page.tsx', 'payments'],
-  ['/payment/alqaseh/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
-  ['/payment/alqaseh/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
-  ['/payment/alqaseh/cancel', './payments/payment-cancel-page.tsx', 'payments'],
-  ['/return-order/:orderId', './returns/return-order-page.tsx', 'returns', 'orders', 'messages'],
-  ['/track-order', './orders/track-order-page.tsx', 'orders', 'messages'],
-  ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
-  ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
-  ['/newsletter/confirm', './newsletter/confirm-page.tsx', 'newsletter', 'messages'],
-  ['/newsletter/unsubscribe', './newsletter/unsubscribe-page.tsx', 'newsletter', 'messages'],
-  ['/about', './pages/about-page.tsx', 'store'],
-  ['/contact', './pages/contact-page.tsx', 'store'],
-  ['/careers', './pages/careers-page.tsx', 'store'],
-  ['/privacy-policy', './pages/privacy-policy-page.tsx', 'store'],
-  ['/delivery', './pages/delivery-page.tsx', 'store'],
-  ['/terms', './pages/terms-page.tsx', 'store'],
-  ['/not-found', './pages/not-found-page.tsx', 'messages'],
-]
+import { type ScreenRow, screens } from './screens.ts'
 
 // One chunk for each page. The names Vite gives are those of its manifest, so the server knows what to preload.
 const pageFiles = import.meta.glob<PageModule>('./*/*-page.tsx')
@@ -65,7 +23,7 @@ function pageSource(file: string, ...words: ScreenNamespace[]): PageSource {
     words,
     open: () => {
       const open = pageFiles[file]
-      if (open === undefined) throw new Error(`routes.tsx names ${file}, which does not exist`)
+      if (open === undefined) throw new Error(`screens.ts names ${file}, which does not exist`)
       return open()
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLoad, screensOf } from './check-budgets.ts'
+import { firstLoad, startOf } from './check-budgets.ts'
 
 test('the first load is a page with all it imports, without what it fetches later', () => {
   const manifest = {
@@ -16,11 +16,12 @@ test('the first load is a page with all it imports, without what it fetches late
   expect(() => firstLoad(manifest, ['gone'])).toThrow('lacks gone')
 })
 
-test('the table of screens says which words a screen loads', () => {
-  const routes =
-    "export const screens = [\n  ['/', './home/home-page.tsx', 'home'],\n  ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],\n]"
-  expect(screensOf(routes)).toEqual([
-    { path: '/', file: 'storefront/home/home-page.tsx', words: ['home'] },
-    { path: '/cart', file: 'storefront/cart/cart-page.tsx', words: ['cart', 'messages'] },
+test('a screen begins with its own file and with the words it says, in one language', () => {
+  expect(startOf(['/cart', './cart/cart-page.tsx', 'cart', 'messages'], 'ar')).toEqual([
+    'storefront/entry-browser.tsx',
+    'storefront/cart/cart-page.tsx',
+    'locales/ar/storefront.ts',
+    'locales/ar/cart.json',
+    'locales/ar/messages.json',
   ])
 })

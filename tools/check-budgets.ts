@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Language, languages } from '#locales/language.ts'
+import { type ScreenRow, screens } from '#storefront/screens.ts'
 import type { Outcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 import { readWords } from './lib/words-by-key.ts'
@@ -21,11 +23,10 @@ export type Manifest = Readonly<Record<string, Chunk>>
 /** Weighs what the build made, screen by screen in both languages. */
 export function checkBudgets(): Outcome {
   const manifest: Manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
-  const screens = screensOf(readFileSync(inProject('storefront/routes.tsx'), 'utf8'))
   const weights = screens.flatMap(screen => languages.map(language => weighScreen(manifest, screen, language)))
   const fonts = languages.map(language => ({ language, bytes: weighFonts(language) }))
   const problems = [
-    ...(screens.some(({ path }) => path === HOME) ? [] : ['storefront/routes.tsx has no home']),
+    ...(screens.some(([path]) => path === HOME) ? [] : ['storefront/screens.ts has no home']),
     ...weights.flatMap(overweight),
     ...fonts
       .filter(({ bytes }) => bytes > BUDGETS.fonts)
@@ -35,22 +36,10 @@ export function checkBudgets(): Outcome {
   return { problems, note: summary(weights, fonts) }
 }
 
-interface Screen {
-  readonly path: string
-  /** Names in the build's manifest, but for the words' language. */
-  readonly file: string
-  readonly words: readonly string[]
-}
-
-/** The rows of the table of screens: address, file, words. */
-export function screensOf(routes: string): Screen[] {
-  return [...routes.matchAll(/\['(\/[^']*)', '\.\/([^']+)'((?:, '[a-z]+')*)\]/g)].map(
-    ([, path = '', file = '', words = '']) => ({
-      path,
-      file: `storefront/${file}`,
-      words: [...words.matchAll(/'([a-z]+)'/g)].map(([, name = '']) => name),
-    }),
-  )
+/** What a browser begins a screen with, by the names of the build's manifest. */
+export function startOf([, file, ...words]: ScreenRow, language: Language): string[] {
+  const spoken = words.map(namespace => `locales/${language}/${namespace}.json`)
+  return [ENTRY, path.posix.join('storefront', file), `locales/${language}/storefront.ts`, ...spoken]
 }
 
 /** All chunks that must be there before these can run, without those fetched later; and their styles. */
@@ -82,12 +71,16 @@ const ENTRY = 'storefront/entry-browser.tsx'
 const STYLES = 'style.css'
 const HOME = '/'
 
-function weighScreen(manifest: Manifest, { path, file, words }: Screen, language: Language): Weight {
-  const spoken = words.map(namespace => `locales/${language}/${namespace}.json`)
-  const { scripts, styles } = firstLoad(manifest, [ENTRY, file, `locales/${language}/storefront.ts`, ...spoken])
+function weighScreen(manifest: Manifest, screen: ScreenRow, language: Language): Weight {
+  const { scripts, styles } = firstLoad(manifest, startOf(screen, language))
   const common = manifest[STYLES]
   const allStyles = common === undefined ? styles : [common.file, ...styles]
-  return { path, language, script: sum(scripts.map(compressedBytes)), style: sum(allStyles.map(compressedBytes)) }
+  return {
+    path: screen[0],
+    language,
+    script: sum(scripts.map(compressedBytes)),
+    style: sum(allStyles.map(compressedBytes)),
+  }
 }
 
 function summary(weights: readonly Weight[], fonts: readonly { language: Language; bytes: number }[]): string {

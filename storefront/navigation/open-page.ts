@@ -7,7 +7,7 @@ import type { LoadContext, PageModule, Params } from './page.ts'
 
 /** A page file of the storefront, and how to get its code. */
 export interface PageSource {
-  /** As it stands in `routes.tsx`: the name its chunk has in the build's manifest. */
+  /** As it stands in `screens.ts`: the name its chunk has in the build's manifest. */
   readonly file: string
   readonly open: () => Promise<PageModule>
   /** What its words are kept under, beside those of the frame. */

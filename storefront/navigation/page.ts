@@ -53,7 +53,7 @@ export interface Head {
 }
 
 /**
- * A screen: what `routes.tsx` leads to. `load` may throw `redirectTo(path)`; an ApiFailure with status 404 is
+ * A screen: what `screens.ts` leads to. `load` may throw `redirectTo(path)`; an ApiFailure with status 404 is
  * a not-found page too, any other failure an error page that offers to try again.
  */
 export interface PageModule<Data = unknown> {
