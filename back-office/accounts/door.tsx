@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { Wordmark } from '#design/wordmark.tsx'
 import { changeOfficeLanguage } from '../platform/language.ts'
+import { useShopName } from '../platform/store.ts'
+import { useTitle } from '../platform/title.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 
 /** What stands around each step of signing in. */
 export function Door({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t, language } = useWords()
+  useTitle(title)
   const other = language === 'ar' ? 'en' : 'ar'
   return (
     <main className={css.door}>
       <div className={css.sign}>
-        <Wordmark name={t('office.brand')} language={language} />
+        <Wordmark name={useShopName()} language={language} />
         <Button kind="ghost" size="medium" lang={other} onClick={() => changeOfficeLanguage(other)}>
           {t('office.other_language')}
         </Button>

@@ -14,7 +14,7 @@ import { type Column, List, Pages, Records, SearchField } from '../parts/records
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
 import { useWords } from '../platform/words.tsx'
 import { CustomerDetails } from './customer-details.tsx'

@@ -11,7 +11,7 @@ import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './change-log.module.css'
 

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatTime, moneyText } from '#locales/formats.ts'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { inWords, wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import { useCityNames } from '../store/use-cities.ts'

@@ -5,7 +5,7 @@ import { StatusTag } from '#design/tag.tsx'
 import { formatDate } from '#locales/formats.ts'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { STATUS_KINDS, STATUS_WORDS } from './order-words.ts'
 

@@ -5,7 +5,7 @@ import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { inLanguage, type Language } from '#locales/language.ts'
 import css from '../parts/parts.module.css'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** What was ordered, and what it comes to. */

@@ -5,7 +5,7 @@ import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
 import { When } from '../parts/when.tsx'
 import { RefundActions } from '../payments/refund-actions.tsx'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { ATTEMPT_WORDS, METHOD_WORDS, PAYMENT_WORDS, REFUND_WORDS } from './order-words.ts'
 

@@ -7,8 +7,8 @@ import { parcelStateWords } from '../delivery/parcel-words.ts'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
 import { When } from '../parts/when.tsx'
-import { useMoney } from '../platform/money.ts'
 import { useMay } from '../platform/session.tsx'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** How far its parcel is with the courier. */

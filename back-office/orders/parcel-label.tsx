@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
 import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#locales/language.ts'
-import { useMoney, useStore } from '../platform/money.ts'
+import { useMoney, useStore } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { Recipient } from './packing-slip.tsx'
 import css from './print.module.css'

@@ -16,7 +16,7 @@ import { iqd, times } from '#shop/iqd.ts'
 import { Found, useTaking } from '../parts/found.tsx'
 import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 
 export interface PhoneItem {

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Kashida } from '#design/kashida.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useTitle } from '../platform/title.ts'
 import css from './page.module.css'
 
 interface PageProps {
@@ -12,10 +12,7 @@ interface PageProps {
 
 /** A screen's title, what can be done with all of it, and what is in it. */
 export function Page({ title, actions, children }: PageProps) {
-  const { t } = useWords()
-  useEffect(() => {
-    document.title = `${title} · ${t('office.brand')}`
-  }, [title, t])
+  useTitle(title)
   return (
     <>
       <header className={css.head}>

@@ -12,6 +12,7 @@ import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
 import { changeOfficeLanguage } from '../platform/language.ts'
 import { useSession, useStaff } from '../platform/session.tsx'
+import { useShopName } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { type Screen, screens } from '../screens.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
@@ -25,6 +26,7 @@ import { Warnings } from './warnings.tsx'
 /** The rail and the screen beside it; on a phone the rail slides in from a bar. */
 export function Shell() {
   const { t, language } = useWords()
+  const shopName = useShopName()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const railId = useId()
@@ -37,7 +39,7 @@ export function Shell() {
           {t('office.skip')}
         </a>
         <div className={css.bar}>
-          <Wordmark name={t('office.brand')} language={language} />
+          <Wordmark name={shopName} language={language} />
           <IconButton
             isOnNight
             label={t(isOpen ? 'office.close_menu' : 'office.menu')}
@@ -50,7 +52,7 @@ export function Shell() {
         </div>
         <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
           <span className={css.brand}>
-            <Wordmark name={t('office.brand')} language={language} />
+            <Wordmark name={shopName} language={language} />
           </span>
           <RailLinks />
           <RailEnd />

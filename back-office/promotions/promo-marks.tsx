@@ -1,6 +1,6 @@
 import { StatusTag } from '#design/tag.tsx'
 import type { PromoState } from '#shop/promotions/promo.ts'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { type PromoSpeech, STATE_WORDS } from './promo-words.ts'
 

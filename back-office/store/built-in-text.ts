@@ -4,7 +4,7 @@ import { loadWords } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
 import type { PublicSettings } from '#shop/store/settings.ts'
 import type { TextPage, TextSection } from '#shop/store/texts.ts'
-import { useStore } from '../platform/money.ts'
+import { useStore } from '../platform/store.ts'
 
 /** Gets what a page says by itself, for the owner to begin with. */
 export function useBuiltInText(page: TextPage, language: Language): () => Promise<readonly TextSection[]> {

@@ -12,7 +12,7 @@ import { formatDate, formatNumber, moneyText } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { call } from '../platform/call.ts'
-import { useMoney } from '../platform/money.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './today.module.css'
 

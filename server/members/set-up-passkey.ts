@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ConfirmPasskeyInput, PasskeyCreation } from '#contract/office/members/passkey-endpoints.ts'
+import { inLanguage } from '#locales/language.ts'
+import { readStoreSettings } from '../catalogue/store-settings.ts'
 import type { Transaction } from '../database/database.ts'
 import { staffPasskeys, staffSessions } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
@@ -16,13 +18,16 @@ import { endSessionsOf, type OpenedSession, openSession } from './sessions.ts'
 import { hasTwoFactor, replaceRecoveryCodes } from './two-factor.ts'
 
 /** What a browser needs to make a passkey. Throws passkeys_not_here, second_factor_needed, passkeys_full. */
-export async function setUpPasskey(desk: StaffDesk, { staff }: SigningInCall<unknown>): Promise<PasskeyCreation> {
+export async function setUpPasskey(
+  desk: StaffDesk,
+  { staff, language }: SigningInCall<unknown>,
+): Promise<PasskeyCreation> {
   const { database } = desk.accounts
   requirePasskeysHere(desk)
   if (!staff.isOpen && (await hasTwoFactor(database, staff.id))) throw new Refusal('second_factor_needed')
   await requireRoomForPasskey(database, staff.id)
   return {
-    rp: { id: desk.publicUrl.hostname, name: 'Tarteeb' },
+    rp: { id: desk.publicUrl.hostname, name: inLanguage(await readStoreSettings(database), 'name', language) },
     user: { id: Buffer.from(staff.id).toString('base64url'), name: staff.email, displayName: staff.name },
     challenge: await beginChallenge(database, staff, 'register'),
     pubKeyCredParams: SIGNATURE_KINDS.map(alg => ({ alg, type: 'public-key' })),

@@ -1,4 +1,6 @@
 import { renderSVG } from 'uqr'
+import { inLanguage } from '#locales/language.ts'
+import { readStoreSettings } from '../catalogue/store-settings.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SigningInCall } from '../http/route.ts'
 import { requireOwnProof } from './check-code.ts'
@@ -18,7 +20,7 @@ export interface SecretToScan {
  */
 export async function setUpTwoFactor(
   desk: StaffDesk,
-  { staff, input }: SigningInCall<{ readonly code?: string | undefined }>,
+  { staff, input, language }: SigningInCall<{ readonly code?: string | undefined }>,
 ): Promise<SecretToScan> {
   const { database } = desk.accounts
   if (await hasTwoFactor(database, staff.id)) {
@@ -27,6 +29,7 @@ export async function setUpTwoFactor(
   }
   const secret = newSecret()
   await keepPendingSecret(database, staff, secret)
-  const uri = otpauthUri(secret, { shop: 'Tarteeb', email: staff.email })
+  const shop = inLanguage(await readStoreSettings(database), 'name', language)
+  const uri = otpauthUri(secret, { shop, email: staff.email })
   return { uri, secret, qr: renderSVG(uri, { border: 2 }) }
 }

@@ -18,6 +18,7 @@ import {
   staffLogOut,
   stepUp,
 } from '#contract/office/members/endpoints.ts'
+import { setUpPasskey } from '#contract/office/members/passkey-endpoints.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'
@@ -73,6 +74,27 @@ function passMinute(): void {
 async function isIn(staff: Session, endpoint: Endpoint<Record<string, never>, unknown> = listStaffMembers) {
   return (await shop.call(endpoint, {}, { staff })).status === 200
 }
+
+test('the app on the phone, and a passkey, name the shop as its settings do, in the language of the member', async () => {
+  await shop.pool.query(
+    `update store_settings set settings = settings || '{"name_en": "Rafoof & Co", "name_ar": "رفوف"}'`,
+  )
+  try {
+    const issuers = []
+    for (const lang of ['en', 'ar'] as const) {
+      const by = { staff: await passwordGiven(), lang }
+      const { uri } = (await shop.call(setUpTwoFactor, {}, by)).body
+      const { options } = (await shop.call(setUpPasskey, {}, by)).body
+      issuers.push([new URL(uri).searchParams.get('issuer'), options.rp.name])
+    }
+    expect(issuers).toEqual([
+      ['Rafoof & Co', 'Rafoof & Co'],
+      ['رفوف', 'رفوف'],
+    ])
+  } finally {
+    await shop.pool.query('update store_settings set settings = settings - $1::text[]', [['name_en', 'name_ar']])
+  }
+})
 
 test('the first time, a member sets the second step up and keeps ten recovery codes', async () => {
   const begun = await shop.call(staffLogIn, member)

@@ -25,6 +25,7 @@ test.describe('on the way in', () => {
 
   test('somebody is invited, accepts by the mailed link and signs in with two-factor, then by a recovery code', async ({
     page,
+    language,
   }) => {
     const member = { name: 'Zaytun Kareem', email: `zaytun-${randomUUID()}@staff.example` }
     await workInOffice(page)
@@ -49,6 +50,9 @@ test.describe('on the way in', () => {
     await page.getByRole('button', { name: t('office.keep_password') }).click()
 
     await givePassword(page, member.email)
+    // As the settings have it: the office itself knows no shop's name.
+    const { store } = await (await page.request.get('/api/store')).json()
+    await expect(page).toHaveTitle(new RegExp(`· ${store[`name_${language}`]}$`))
     await expect(page.getByRole('img', { name: t('office.qr') })).toBeVisible()
     const [secret = ''] = await page.getByText(/^[A-Z2-7]{32}$/).allInnerTexts()
     const app = new TOTP({ secret: Secret.fromBase32(secret) })

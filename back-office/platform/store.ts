@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStore } from '#contract/store/endpoints.ts'
 import { formatIqd, type Money } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
 import { call } from './call.ts'
 import { useWords } from './words.tsx'
 
@@ -8,6 +9,13 @@ import { useWords } from './words.tsx'
 export function useStore() {
   const { data } = useQuery({ queryKey: ['store'], queryFn: () => call(readStore, {}), staleTime: 60_000 })
   return data?.store
+}
+
+/** The shop's name in the language of this screen; empty until it is there. */
+export function useShopName(): string {
+  const { language } = useWords()
+  const store = useStore()
+  return store === undefined ? '' : inLanguage(store, 'name', language)
 }
 
 /** Sets an amount of IQD with the store's own currency label. */
