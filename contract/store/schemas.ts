@@ -22,6 +22,7 @@ const storeSettings = z.object({
     otherCities: amount,
     cityPrices: z.record(z.string(), amount),
   }),
+  nearCity: z.object({ name_en: z.string(), name_ar: z.string() }).nullable(),
   returnWindowDays: z.int(),
   paymentHoldMinutes: z.int(),
   firstPaymentHoldMinutes: z.int(),

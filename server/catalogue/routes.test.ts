@@ -78,6 +78,7 @@ test('the shop tells its name, labels and delivery prices', async () => {
     currency: 'IQD',
     currencyLabel_ar: 'د.ع',
     delivery: { nearCityId: '1', nearCity: 5_000, otherCities: 6_000 },
+    nearCity: { name_en: 'Baghdad', name_ar: 'بغداد' },
     returnWindowDays: 7,
   })
   expect(store.socialLinks).toHaveLength(4)

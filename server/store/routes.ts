@@ -1,6 +1,7 @@
 import { readPageText, readStore } from '#contract/store/endpoints.ts'
 import type { PublicSettings, StoreSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import type { City } from '../catalogue/places.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
 import type { Payments } from '../payments/payments.ts'
 
@@ -12,8 +13,8 @@ interface StoreDependencies {
 export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[] {
   return [
     cachedRoute(readStore, () => {
-      const { hero } = catalogue.current
-      const store = publicSettings(catalogue.current.store)
+      const { hero, store: settings, city } = catalogue.current
+      const store = publicSettings(settings, city(settings.delivery.nearCityId))
       const { methods: paymentMethods, isTest: isPaymentTest } = payments
       return {
         cacheKey: '',
@@ -27,16 +28,20 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
   ]
 }
 
-function publicSettings({
-  unpaidOrdersOfAccount: _,
-  unpaidOrdersOfPhone: __,
-  cashOrdersOfAccount: ___,
-  cashOrdersOfPhone: ____,
-  unpaidShare: _____,
-  newcomerPieces: ______,
-  refundStepUpAmount: _______,
-  alertKinds: ________,
-  ...store
-}: StoreSettings): PublicSettings {
-  return store
+function publicSettings(
+  {
+    unpaidOrdersOfAccount: _,
+    unpaidOrdersOfPhone: __,
+    cashOrdersOfAccount: ___,
+    cashOrdersOfPhone: ____,
+    unpaidShare: _____,
+    newcomerPieces: ______,
+    refundStepUpAmount: _______,
+    alertKinds: ________,
+    ...store
+  }: StoreSettings,
+  near: City | undefined,
+): PublicSettings {
+  const nearCity = near === undefined ? null : { name_en: near.name_en, name_ar: near.name_ar }
+  return { ...store, nearCity }
 }

@@ -1,5 +1,5 @@
 import type { AlertKind } from '../accounts/alerts.ts'
-import type { Picture } from '../catalogue/product.ts'
+import type { Named, Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
 import type { Iqd } from '../iqd.ts'
 import type { HoldingLimits } from '../orders/holding.ts'
@@ -33,7 +33,10 @@ export interface StoreSettings extends HoldingLimits {
 }
 
 /** What everybody may read of them: how much a shopper may hold, and what is looked at twice, is the shop's own. */
-export type PublicSettings = Omit<StoreSettings, keyof HoldingLimits | 'refundStepUpAmount' | 'alertKinds'>
+export interface PublicSettings extends Omit<StoreSettings, keyof HoldingLimits | 'refundStepUpAmount' | 'alertKinds'> {
+  /** The city of `delivery.nearCityId`; null while nothing is delivered there. */
+  readonly nearCity: Named | null
+}
 
 /** Home's parts below its hero, in the order of a new shop. */
 export const HOME_SECTIONS = [

@@ -1,26 +1,25 @@
 import { Nuqta } from '#design/nuqta.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
-import { moneyText } from '#locales/formats.ts'
 import { paths } from '../paths.ts'
+import { deliverySentence } from '../platform/delivery-words.ts'
 import { Reveal } from '../platform/reveal.tsx'
-import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './promise-line.module.css'
 import { SeeAll } from './see-all.tsx'
 
 /** How an order arrives, in four steps along a shelf. */
 export function PromiseLine() {
-  const { t } = useWords()
-  const { delivery, returnWindowDays } = useShop()
-  const money = useMoney()
-  const near = moneyText(money(delivery.nearCity))
-  const far = moneyText(money(delivery.otherCities))
+  const words = useWords()
+  const { t } = words
+  const shop = useShop()
+  const arrival = deliverySentence(shop, words, { cities: 'home.arrival_1_text', flat: 'home.arrival_1_text_flat' })
   const steps = [
-    [t('home.arrival_1'), t('home.arrival_1_text', { near, far })],
+    [t('home.arrival_1'), arrival],
     [t('home.arrival_2'), t('home.arrival_2_text')],
     [t('home.arrival_3'), t('home.arrival_3_text')],
-    [t('home.arrival_4'), t('home.arrival_4_text', { count: returnWindowDays })],
+    [t('home.arrival_4'), t('home.arrival_4_text', { count: shop.returnWindowDays })],
   ] as const
   return (
     <Reveal className={space.section} labelledBy="arrival">

@@ -10,13 +10,13 @@ import { Nuqta } from '#design/nuqta.tsx'
 import space from '#design/space.module.css'
 import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
-import { moneyText } from '#locales/formats.ts'
 import { otherLanguage } from '#locales/language.ts'
 import { navigate } from '../navigation/engine.ts'
 import { useLocation } from '../navigation/hooks.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { deliverySentence } from '../platform/delivery-words.ts'
+import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -122,11 +122,9 @@ function SearchButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => voi
 }
 
 function Strip() {
-  const { t } = useWords()
-  const { delivery } = useShop()
-  const money = useMoney()
-  const near = moneyText(money(delivery.nearCity))
-  const far = moneyText(money(delivery.otherCities))
+  const words = useWords()
+  const { t } = words
+  const shop = useShop()
   return (
     <div className={css.strip}>
       <div className={classes(space.wrap, css.stripLine)}>
@@ -134,7 +132,9 @@ function Strip() {
           <Nuqta />
           {t('layout.strip_promise')}
         </p>
-        <p className={css.wideOnly}>{t('layout.strip_delivery', { near, far })}</p>
+        <p className={css.wideOnly}>
+          {deliverySentence(shop, words, { cities: 'layout.strip_delivery', flat: 'layout.strip_delivery_flat' })}
+        </p>
         <LanguageSwitch />
       </div>
     </div>

@@ -2,10 +2,11 @@ import { listCities } from '#contract/delivery/endpoints.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import text from '#design/text.module.css'
-import { formatIqd, moneyText } from '#locales/formats.ts'
+import { inLanguage } from '#locales/language.ts'
 import { Link } from '../navigation/link.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
+import { deliverySentence } from '../platform/delivery-words.ts'
 import { loggedAs } from '../platform/logged.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -24,13 +25,14 @@ type Delivery = DataOf<typeof load>
 
 export const head = (context: HeadContext<Delivery>) => {
   const { t, language, shop } = context
-  const { nearCity, otherCities } = shop.settings.delivery
-  const written = (amount: number) => moneyText(formatIqd(amount, language, { labels: shop.settings }))
   return readingHead(context, {
     title: t('store.delivery_title'),
     description:
       ownDescription(context.data.text, language) ??
-      t('store.delivery_description', { near: written(nearCity), far: written(otherCities) }),
+      deliverySentence(shop.settings, context, {
+        cities: 'store.delivery_description',
+        flat: 'store.delivery_description_flat',
+      }),
     path: paths.delivery(),
   })
 }
@@ -80,22 +82,24 @@ function HowItArrives() {
 
 /** As the store's settings have them. */
 function Prices({ cities }: Pick<Delivery, 'cities'>) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const money = useMoney()
-  const { nearCity, otherCities } = useShop().delivery
+  const { delivery, nearCity } = useShop()
   return (
     <section aria-label={t('store.delivery_prices')}>
       <dl className={css.prices}>
-        <div>
-          <dt>{t('store.delivery_near')}</dt>
-          <dd>
-            <Amount of={money(nearCity)} />
-          </dd>
-        </div>
+        {nearCity !== null && (
+          <div>
+            <dt>{inLanguage(nearCity, 'name', language)}</dt>
+            <dd>
+              <Amount of={money(delivery.nearCity)} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('store.delivery_far')}</dt>
           <dd>
-            <Amount of={money(otherCities)} />
+            <Amount of={money(delivery.otherCities)} />
           </dd>
         </div>
         {cities.map(({ id, name, price }) => (

@@ -20,7 +20,7 @@ interface FramedShop {
 export function frameWith({ categories, homeSections = HOME_SECTIONS }: FramedShop, part: ReactElement): ReactElement {
   const shop: Pick<Shop, 'categories' | 'settings'> = {
     categories: Array.from({ length: categories }, (_, place) => category(place)),
-    settings: { ...DEFAULT_SETTINGS, homeSections },
+    settings: { ...DEFAULT_SETTINGS, homeSections, nearCity: { name_en: 'Baghdad', name_ar: 'بغداد' } },
   }
   return (
     <WordsProvider t={t} language="en">

@@ -9,6 +9,7 @@ import { deliveryCost as costTo } from '#shop/delivery/cost.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
+import { deliverySentence } from '../../platform/delivery-words.ts'
 import { useMoney, useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
@@ -16,11 +17,11 @@ import { useLastCity } from './use-last-city.ts'
 
 /** What holds for every purchase. `deliveryCost` is what this choice adds in the cart. */
 export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const money = useMoney()
-  const { delivery, returnWindowDays } = useShop()
-  const near = moneyText(money(delivery.nearCity))
-  const far = moneyText(money(delivery.otherCities))
+  const shop = useShop()
+  const { delivery, returnWindowDays } = shop
   const city = useLastCity()
   return (
     <ul className={css.notes}>
@@ -30,7 +31,7 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
           <b>
             {city
               ? t('product.delivery_to', { city: city.city_name, amount: moneyText(money(costTo(city.id, delivery))) })
-              : t('product.delivery', { near, far })}
+              : deliverySentence(shop, words, { cities: 'product.delivery', flat: 'product.delivery_flat' })}
           </b>
           <span>
             {deliveryCost > 0

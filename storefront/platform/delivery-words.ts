@@ -1,0 +1,20 @@
+import { formatIqd, moneyText } from '#locales/formats.ts'
+import { inLanguage, type Language } from '#locales/language.ts'
+import type { Translate, WordKey } from '#locales/translate.ts'
+import type { PublicSettings } from '#shop/store/settings.ts'
+
+/**
+ * What delivery costs, in a sentence that names the city nearby and takes `near`, `far` and `city`; `flat`, which takes `far` alone,
+ * stands in while nothing is delivered there.
+ */
+export function deliverySentence(
+  settings: PublicSettings,
+  { t, language }: { readonly t: Translate; readonly language: Language },
+  { cities, flat }: { readonly cities: WordKey; readonly flat: WordKey },
+): string {
+  const { delivery, nearCity } = settings
+  const written = (amount: number) => moneyText(formatIqd(amount, language, { labels: settings }))
+  const far = written(delivery.otherCities)
+  if (nearCity === null) return t(flat, { far })
+  return t(cities, { near: written(delivery.nearCity), far, city: inLanguage(nearCity, 'name', language) })
+}
