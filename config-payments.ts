@@ -49,15 +49,29 @@ export const PAYMENT_VARIABLES = {
   ZAINCASH_CLIENT_SECRET: z.string().optional(),
   ZAINCASH_API_KEY: z.string().optional(),
   ZAINCASH_SERVICE_TYPE: z.string().optional(),
+  ZAINCASH_SCOPE: z
+    .string()
+    .regex(
+      /^[a-z:._-]+(?: [a-z:._-]+)*$/,
+      'must name rights with one space between them, such as payment:read payment:write',
+    )
+    .default('payment:read payment:write reverse:write'),
+  ZAINCASH_LANGUAGE_CASE: z.enum(['title', 'lower'], 'must be title (Ar, En) or lower (ar, en)').default('title'),
   ALQASEH_URL: address('https://api-test.alqaseh.com/v1'),
   ALQASEH_PAY_URL: address('https://pay-test.alqaseh.com/pay'),
   ALQASEH_CLIENT_ID: z.string().optional(),
   ALQASEH_CLIENT_SECRET: z.string().optional(),
 }
 
-type Given = Readonly<Partial<Record<Exclude<keyof typeof PAYMENT_VARIABLES, 'ZAINCASH_API'>, string | undefined>>> & {
+/** Those of a gateway that have a value where nobody sets one. */
+interface Defaulted {
   readonly ZAINCASH_API: 'v1' | 'v2'
+  readonly ZAINCASH_SCOPE: string
+  readonly ZAINCASH_LANGUAGE_CASE: 'title' | 'lower'
 }
+
+type Given = Readonly<Partial<Record<Exclude<keyof typeof PAYMENT_VARIABLES, keyof Defaulted>, string | undefined>>> &
+  Defaulted
 
 /** Hosts that the gateways give out for trying: never where real shoppers are. */
 const TEST_HOSTS = /(?:^|\.)(?:uat-|test\.|api-test\.|pay-test\.|pg-api-uat\.)|uat-sandbox/
@@ -117,14 +131,17 @@ function zaincash(given: Given): ZaincashConfig | null {
       clientSecret: v2.ZAINCASH_CLIENT_SECRET,
       apiKey: given.ZAINCASH_API_KEY ?? null,
       serviceType: v2.ZAINCASH_SERVICE_TYPE,
-      scope: 'payment:read payment:write reverse:write',
-      languageCase: 'title',
+      scope: given.ZAINCASH_SCOPE,
+      languageCase: given.ZAINCASH_LANGUAGE_CASE,
     },
   }
 }
 
 /** All of the variables of a group, or null where none is set. Throws naming the first that is missing of a half-set one. */
-function whole<Name extends keyof Given>(given: Given, names: readonly Name[]): Readonly<Record<Name, string>> | null {
+function whole<Name extends Exclude<keyof Given, keyof Defaulted>>(
+  given: Given,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> | null {
   const values = names.map(name => [name, given[name]] as const)
   const [missing] = values.find(([, value]) => value === undefined) ?? []
   if (missing === undefined) {

@@ -138,6 +138,18 @@ test('a gateway with its account is offered, and the others are not', () => {
   expect(readConfig(ZAINCASH).payments.zein).toMatchObject({ api: 'v2', settings: { apiKey: null } })
 })
 
+test('ZainCash is asked for the usual rights and told languages as Ar and En, unless it is said otherwise', () => {
+  expect(readConfig(ZAINCASH).payments.zein).toMatchObject({
+    settings: { scope: 'payment:read payment:write reverse:write', languageCase: 'title' },
+  })
+  const other = { ZAINCASH_SCOPE: 'payment:read payment:write', ZAINCASH_LANGUAGE_CASE: 'lower' }
+  expect(readConfig({ ...ZAINCASH, ...other }).payments.zein).toMatchObject({
+    settings: { scope: 'payment:read payment:write', languageCase: 'lower' },
+  })
+  expect(() => readConfig({ ...ZAINCASH, ZAINCASH_LANGUAGE_CASE: 'Ar' })).toThrow('ZAINCASH_LANGUAGE_CASE')
+  expect(() => readConfig({ ...ZAINCASH, ZAINCASH_SCOPE: 'payment:read, payment:write' })).toThrow('ZAINCASH_SCOPE')
+})
+
 test('without any gateway the sandbox stands in on this machine, on a public address only when it is asked for', () => {
   const PUBLIC_URL = 'https://shop.example'
   expect(readConfig({}).payments.isSandbox).toBe(true)
