@@ -70,6 +70,26 @@ test('a page that a mailed token leads to is drawn without it, and tells nobody 
   expect((await visit('/')).headers.get('referrer-policy')).toBeNull()
 })
 
+test('the collection is led to in the language that its address asks for, with all else it asks for', async () => {
+  const { visit } = openPages()
+  const { status, headers } = await visit('/collection?category=Desk&language=ar&minPrice=10')
+  expect([status, headers.get('location')]).toEqual([302, '?category=Desk&minPrice=10&lng=ar'])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(load).not.toHaveBeenCalled()
+})
+
+test.each(['/collection?language=fr', '/collection?language=', '/collection?lng=en&language=ar'])(
+  '%s leads nowhere else',
+  async address => {
+    expect((await openPages().visit(address)).status).toBe(200)
+  },
+)
+
+test('whatever slashes an address begins with, its language leads to no other site', async () => {
+  const { headers } = await openPages().visit('//evil.example/?language=ar')
+  expect(headers.get('location')).toBe('?lng=ar')
+})
+
 test('a page is drawn by nothing that it does not declare', async () => {
   const { visit } = openPages()
   expect((await visit('/collection?x=1&search=box&lng=ar&category=a&category=b')).text).toBe(

@@ -6,7 +6,7 @@ import type { DrawnPage, LoadedPage, StorefrontPages } from '#contract/rendering
 import { directionOf, type Language } from '#locales/language.ts'
 import type { RequestFacts } from './http/api.ts'
 import { createGate } from './http/gate.ts'
-import { languageOfPage } from './http/language.ts'
+import { languageOfPage, renamedLanguage } from './http/language.ts'
 import { Refusal } from './http/refusal.ts'
 import { remembering } from './http/remembering.ts'
 import { targetOf } from './http/request-target.ts'
@@ -63,8 +63,11 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
     const request = context.req.raw
     const target = targetOf(request.url)
     const { search } = partsOf(target)
-    const { language, source } = languageOfPage(search, request.headers)
     const common = { ...headers, 'x-request-id': context.env.requestId }
+    const renamed = renamedLanguage(search)
+    // Without a path it leads to where it was asked for, whatever slashes that begins with.
+    if (renamed !== null) return moved(`?${renamed}`, common)
+    const { language, source } = languageOfPage(search, request.headers)
     const address = search === '' ? target : addressOf(target)
     const reader = `${language} ${source}`
 
@@ -80,12 +83,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
     }
 
     const page = await answerOf(() => cache.get(catalogueVersion(), `${reader} ${address}`, () => gate(make)), language)
-    if (page.redirect !== null) {
-      return new Response(null, {
-        status: 302,
-        headers: { ...common, location: page.redirect, 'cache-control': 'no-store' },
-      })
-    }
+    if (page.redirect !== null) return moved(page.redirect, common)
     return await send(page.written, request, {
       status: page.status,
       headers: {
@@ -125,6 +123,10 @@ function written({ status, html }: DrawnPage): Page {
 function partsOf(target: string): { path: string; search: string } {
   const start = target.indexOf('?')
   return start === -1 ? { path: target, search: '' } : { path: target.slice(0, start), search: target.slice(start + 1) }
+}
+
+function moved(location: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': 'no-store' } })
 }
 
 /** Where too many pages are being made already, a small one that says so and looks again by itself. */

@@ -3,6 +3,8 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '#locales/language.
 
 /** The names an earlier i18next site would have used, so that choices kept by one carry over. */
 const LANGUAGE_QUERY = 'lng'
+/** What section 2 calls it in the collection's address. */
+const LANGUAGE_FILTER = 'language'
 const LANGUAGE_COOKIE = 'i18next'
 
 /**
@@ -17,6 +19,20 @@ export function languageOfPage(search: string, headers: Headers): { language: La
   const preferred = preferredLanguage((headers.get('accept-language') ?? '').slice(0, 500))
   if (preferred !== null) return { language: preferred, source: 'header' }
   return { language: FALLBACK_LANGUAGE, source: 'default' }
+}
+
+/**
+ * The query by which a page asked for with `language` has its address of its own, with `lng`: one address for each language of a page.
+ * Null where there is nothing to rename: `lng` goes before `language`.
+ */
+export function renamedLanguage(search: string): string | null {
+  if (!search.includes(LANGUAGE_FILTER)) return null
+  const query = new URLSearchParams(search)
+  const asked = query.get(LANGUAGE_FILTER)
+  if (!isLanguage(asked) || isLanguage(query.get(LANGUAGE_QUERY))) return null
+  query.delete(LANGUAGE_FILTER)
+  query.set(LANGUAGE_QUERY, asked)
+  return query.toString()
 }
 
 /** API requests say their language in `lang`; anything but `ar` is read as English (decisions). */

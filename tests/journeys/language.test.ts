@@ -71,6 +71,16 @@ test('a chosen category stays chosen when the language changes', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: product.categories[0]?.name_ar ?? '' })).toBeVisible()
 })
 
+test('a collection that is linked to with a language opens in it, filters and all, and one may leave it again', async ({
+  page,
+}) => {
+  await page.goto('/collection?sortBy=low-high&language=ar')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page).toHaveURL(/\?sortBy=low-high&lng=ar$/)
+  await page.goto('/collection?sortBy=low-high&language=en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 /** The language of the document at each first paint, over reloads. */
 function rememberPaints(): void {
   new PerformanceObserver(list => {
