@@ -38,6 +38,8 @@ export async function closeDemoAccounts(database: Database): Promise<string[]> {
     if (!account?.hash || !(await isRightPassword(password, account.hash))) continue
     const { id, hash } = account
     const isClosed = await database.transaction(async tx => {
+      // No session that is just being opened outlives this.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
       const taken = await tx
         .update(credentials)
         .set({ password: null, updatedAt: sql`now()` })

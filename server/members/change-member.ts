@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ChangeMemberInput } from '#contract/office/members/endpoints.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Transaction } from '../database/database.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { StaffCall } from '../http/route.ts'
 import type { StaffDesk } from './desk.ts'
 import { forgetDevicesOf } from './devices.ts'
+import { lockMember } from './lock-member.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Changes role or activity; the member's sessions end. Throws member_not_found, last_owner. */
@@ -49,17 +50,6 @@ export async function changeMember(
       ...(owners.includes(id) && { alsoTo: id }),
     })
   })
-}
-
-/** The member's row, which nobody changes before this transaction ends. Throws member_not_found. */
-export async function lockMember(tx: Transaction, id: string) {
-  const [member] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNotNull(users.staffRole)))
-    .for('update')
-  if (member === undefined) throw new Refusal('member_not_found')
-  return member
 }
 
 async function lockOwners(tx: Transaction): Promise<string[]> {

@@ -9,6 +9,7 @@ import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import type { StaffCall } from '../http/route.ts'
 import type { StaffDesk } from './desk.ts'
+import { lockMember } from './lock-member.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function changePassword(
   if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
   const passwordHash = await hashPassword(newPassword)
   await database.transaction(async tx => {
+    await lockMember(tx, staff.id)
     // Somebody else may have replaced it while this one was being checked.
     if ((await lockPassword(tx, staff.id)) !== known) throw wrongOldPassword()
     await tx

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Staff, SteppingUp } from '../http/route.ts'
 import { alertLockOut, type LockOut, writeLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
+import { lockMember } from './lock-member.ts'
 import { hasSignedInFrom } from './log-in.ts'
 import { endSession } from './sessions.ts'
 import { hasPasskeys, takeAppCode, takeRecoveryCode } from './two-factor.ts'
@@ -45,6 +46,7 @@ export async function refuseProof(
   if (counted === undefined) throw new Refusal('session_expired')
   if (counted.wrongCodes < MOST_WRONG_CODES) throw refusal
   await database.transaction(async tx => {
+    await lockMember(tx, staff.id)
     await endSession(tx, staff.sessionHash)
     await audit(tx, staff, { action: 'session.refused', entity: 'member', entityId: staff.id })
     await writeLockOut(jobs, tx, lockOutOf(staff))

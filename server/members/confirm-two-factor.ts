@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { SigningInCall } from '../http/route.ts'
 import { refuseCode } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
+import { lockMember } from './lock-member.ts'
 import { endSessionsOf, type OpenedSession, openSession } from './sessions.ts'
 import { confirmSecret, hasTwoFactor, readPendingSecret, replaceRecoveryCodes, stepOf } from './two-factor.ts'
 
@@ -24,6 +25,7 @@ export async function confirmTwoFactor(
   const step = stepOf(secret, westernDigits(input.code).replace(/\s/g, ''), desk.clock())
   if (step === null) return await refuseCode(desk, staff)
   return await database.transaction(async tx => {
+    await lockMember(tx, staff.id)
     if (!(await confirmSecret(tx, staff, secret, step))) throw new Refusal('two_factor_not_begun')
     const recoveryCodes = await replaceRecoveryCodes(tx, staff.id)
     await audit(tx, staff, { action: 'member.two_factor_set_up', entity: 'member', entityId: staff.id })

@@ -14,6 +14,7 @@ import { userAgentOf } from '../http/session.ts'
 import { requireOwnPage } from '../http/staff-session.ts'
 import { alertLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
+import { lockMember } from './lock-member.ts'
 import { beginSession } from './sessions.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
@@ -49,6 +50,7 @@ export async function logIn({ accounts, publicUrl }: StaffDesk, call: Call<LogIn
   if (member === undefined || !isRight) throw new Refusal('invalid_credentials')
   const { id } = member
   return await database.transaction(async tx => {
+    await lockMember(tx, id)
     // A password that was replaced while it was being checked opens nothing any more.
     if ((await lockPassword(tx, id)) !== member.password_hash) throw new Refusal('invalid_credentials')
     return {

@@ -11,6 +11,7 @@ import { deviceTokenIn, SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../http/sta
 import { newId } from '../process/new-id.ts'
 import type { StaffDesk } from './desk.ts'
 import { noteDevice } from './devices.ts'
+import { lockMember } from './lock-member.ts'
 
 type Caller = Pick<Call<unknown>, 'address' | 'headers'>
 
@@ -37,6 +38,7 @@ export async function openSession(
   caller: Caller,
   { isProved }: { readonly isProved: boolean },
 ): Promise<OpenedSession> {
+  await lockMember(tx, staff.id)
   const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, staff.sessionHash)).returning()
   if (ended.length === 0) throw new Refusal('session_expired')
   const isFirst = !(await hasEverSignedIn(tx, staff.id))
@@ -77,6 +79,7 @@ export async function leave(database: Database, staff: Staff): Promise<void> {
 /** Signs the member out everywhere but in this session. */
 export async function endOtherSessions(database: Database, staff: Staff): Promise<void> {
   await database.transaction(async tx => {
+    await lockMember(tx, staff.id)
     const count = await endSessionsOf(tx, staff.id, staff.sessionHash)
     await audit(tx, staff, { action: 'session.others_ended', entity: 'member', entityId: staff.id, after: { count } })
   })
@@ -88,14 +91,10 @@ export async function endSession(on: Database | Transaction, sessionHash: string
   return ended.length > 0
 }
 
-/** Ends the member's sessions, but the one kept. Answers how many. */
-export async function endSessionsOf(
-  on: Database | Transaction,
-  userId: string,
-  kept: string | null = null,
-): Promise<number> {
+/** Ends the sessions of a member whom this transaction holds, but the one kept. Answers how many. */
+export async function endSessionsOf(tx: Transaction, userId: string, kept: string | null = null): Promise<number> {
   const ofMember = eq(staffSessions.userId, userId)
-  const ended = await on
+  const ended = await tx
     .delete(staffSessions)
     .where(kept === null ? ofMember : and(ofMember, ne(staffSessions.tokenHash, kept)))
     .returning({ id: staffSessions.id })

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type { ConfirmPasskeyInput, PasskeyCreation } from '#contract/office/members/passkey-endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
 import { readStoreSettings } from '../catalogue/store-settings.ts'
 import type { Transaction } from '../database/database.ts'
-import { staffPasskeys, staffSessions } from '../database/tables/staff.ts'
+import { staffPasskeys } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SigningIn, SigningInCall } from '../http/route.ts'
 import { newId } from '../process/new-id.ts'
-import { lockMember } from './change-member.ts'
 import { limitUnguessable, refuseProof } from './check-code.ts'
 import type { StaffDesk } from './desk.ts'
+import { lockCaller } from './lock-member.ts'
 import { beginChallenge, CHALLENGE_MINUTES, takeChallenge } from './passkey-challenges.ts'
 import { type CheckedPasskey, readMadePasskey, SIGNATURE_KINDS } from './passkey-signatures.ts'
 import { knownPasskeys, requirePasskeysHere, requireRoomForPasskey } from './passkeys.ts'
@@ -59,8 +58,7 @@ export async function confirmPasskey(desk: StaffDesk, call: SigningInCall<Confir
   if (made === null) return await refuseProof(desk, staff, new Refusal('passkey_refused'))
   return await database.transaction(async tx => {
     // Nobody else gives this member a second step, or takes theirs away, meanwhile.
-    await lockMember(tx, staff.id)
-    await requireLiving(tx, staff)
+    await lockCaller(tx, staff)
     const isFirst = !(await hasTwoFactor(tx, staff.id))
     if (!isFirst && !staff.isOpen) throw new Refusal('second_factor_needed')
     await requireRoomForPasskey(tx, staff.id)
@@ -71,16 +69,6 @@ export async function confirmPasskey(desk: StaffDesk, call: SigningInCall<Confir
     await endSessionsOf(tx, staff.id, staff.sessionHash)
     return { opened: await openSession(desk, tx, staff, call, { isProved: true }), recoveryCodes }
   })
-}
-
-/** Whoever was shut out a moment ago leaves no key behind. */
-async function requireLiving(tx: Transaction, { sessionHash }: SigningIn): Promise<void> {
-  const living = await tx
-    .select({ id: staffSessions.id })
-    .from(staffSessions)
-    .where(eq(staffSessions.tokenHash, sessionHash))
-    .for('update')
-  if (living.length === 0) throw new Refusal('session_expired')
 }
 
 async function keep(

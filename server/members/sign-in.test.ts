@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn, readProfile } from '#contract/accounts/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -22,7 +21,7 @@ import { setUpPasskey } from '#contract/office/members/passkey-endpoints.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'
-import { cookieOf } from '#tests/support/staff.ts'
+import { appCode, cookieOf } from '#tests/support/staff.ts'
 import { createStaff } from '../accounts/create-staff.ts'
 import { openReach } from '../http/reach.ts'
 
@@ -64,7 +63,7 @@ async function givenApp(): Promise<{ secret: string; session: Session; recoveryC
 }
 
 function codeOf(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+  return appCode(secret, now)
 }
 
 function passMinute(): void {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { users } from '#server/database/tables/accounts.ts'
 import { staffSessions, staffTwoFactor } from '#server/database/tables/staff.ts'
 import { hashToken } from '#server/http/session.ts'
@@ -40,6 +41,11 @@ export async function givenApp(
   const secret = newSecret()
   await database.insert(staffTwoFactor).values({ userId: id, secret })
   return secret
+}
+
+/** What the authenticator app with this secret (base32) shows at that time. */
+export function appCode(secret: string, at: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 }
 
 /** The session's second step was given too long ago to count for what asks for it again. */
