@@ -15,15 +15,16 @@ export interface LockOut {
 }
 
 /**
- * Tells owners that somebody tried passwords or codes of a member's account until no more were taken: once an hour for each account.
- * Further tries cost one read.
+ * Tells owners that somebody tried passwords or codes of a member's account until no more were taken: once an hour for each account,
+ * and for each of the two. Whoever tries codes has the password: anybody could else keep that untold by wrong passwords. Further tries
+ * cost one read.
  */
 export async function alertLockOut(
   { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
   lockOut: LockOut,
 ): Promise<void> {
   const [member] = await database.select({ id: users.id }).from(users).where(isActiveMember(lockOut))
-  if (member === undefined || (await isTold(database, member.id))) return
+  if (member === undefined || (await isTold(database, member.id, lockOut))) return
   await database.transaction(tx => writeLockOut(jobs, tx, lockOut))
 }
 
@@ -31,7 +32,7 @@ export async function alertLockOut(
 export async function writeLockOut(jobs: Jobs, tx: Transaction, lockOut: LockOut): Promise<void> {
   // Held, so that of two tries at once one tells.
   const [member] = await tx.select().from(users).where(isActiveMember(lockOut)).for('no key update')
-  if (member === undefined || (await isTold(tx, member.id))) return
+  if (member === undefined || (await isTold(tx, member.id, lockOut))) return
   const { fact, address, userAgent } = lockOut
   const { id, name, email } = member
   await raiseAlert(jobs, tx, {
@@ -47,7 +48,7 @@ function isActiveMember({ isMember }: LockOut): SQL | undefined {
   return and(isMember, isNotNull(users.staffRole), eq(users.isActive, true))
 }
 
-async function isTold(on: Database | Transaction, memberId: string): Promise<boolean> {
+async function isTold(on: Database | Transaction, memberId: string, { fact }: LockOut): Promise<boolean> {
   const told = await on
     .select({ id: staffAlerts.id })
     .from(staffAlerts)
@@ -55,7 +56,7 @@ async function isTold(on: Database | Transaction, memberId: string): Promise<boo
       and(
         eq(staffAlerts.entity, 'member'),
         eq(staffAlerts.entityId, memberId),
-        eq(staffAlerts.kind, 'locked_out'),
+        eq(staffAlerts.fact, fact),
         gt(staffAlerts.at, sql`now() - interval '1 hour'`),
       ),
     )

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeOutData } from '#contract/accounts/endpoints.ts'
 import { exportCustomers } from '#contract/office/customers/endpoints.ts'
@@ -21,6 +20,7 @@ import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import {
+  appCode,
   cookieOf,
   forgetProof,
   givenApp,
@@ -92,7 +92,7 @@ const deviceOf = (answer: Answer) => cookieOf(cookiesOf(answer).find(cookie => c
 /** The second step of a new session by the app; `device` is the cookie that the browser has, `''` for none. */
 async function enter(account: Account, secret: string, device = ''): Promise<Answer> {
   now = new Date(now.getTime() + 60_000)
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+  const code = appCode(secret, now)
   return await enterBy(account, code, device)
 }
 
@@ -108,7 +108,7 @@ test('a member’s first sign-in of all is told to the owners, and not to the me
   const begun = await shop.call(staffLogIn, account)
   const staff = { cookie: cookieOf(begun.headers.get('set-cookie') ?? ''), csrfToken: begun.body.csrfToken }
   const { secret } = (await shop.call(setUpTwoFactor, {}, { staff })).body
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
+  const code = appCode(secret, now)
   const opened = await shop.call(confirmTwoFactor, { code }, { staff })
   expect(await facts()).toEqual(['signed_in'])
   expect(await readers()).toEqual([owner.id])
@@ -260,6 +260,16 @@ test('a member’s account that met the limit of passwords is told once an hour,
   await shop.pool.query("update staff_alerts set at = now() - interval '61 minutes'")
   expect(await guess(email)).toBe(429)
   expect(await facts()).toEqual(['password_limit', 'password_limit'])
+})
+
+test('wrong passwords, which anybody can give, do not keep untold that somebody with the password tries codes', async () => {
+  const account = await givenAccount()
+  await givenApp(shop, account)
+  for (let time = 0; time < 4; time += 1)
+    await shop.call(staffLogIn, { email: account.email, password: 'not the right one' })
+  const staff = await givenStaffSession(shop.database, account.id, { isOpen: false })
+  for (let time = 0; time < 5; time += 1) await shop.call(giveCode, { code: '000000' }, { staff })
+  expect(await facts()).toEqual(['password_limit', 'code_limit'])
 })
 
 test('of many tries at once beyond the limit one is told', async () => {
