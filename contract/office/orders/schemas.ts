@@ -293,7 +293,6 @@ export const staffOrdersContract = [
       'sold_out',
       'city_not_found',
       'region_not_found',
-      'cart_changed',
       'idempotency_key_reused',
     ],
   }),

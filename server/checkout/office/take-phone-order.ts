@@ -21,7 +21,7 @@ import { type Wish, writeDown } from '../place-order.ts'
  * are decided as for every order. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in
  * the way: only the stock does.
  *
- * Throws product_not_found, select_color, select_size, stock_warning, most_pieces, sold_out, city_not_found, region_not_found, cart_changed,
+ * Throws product_not_found, select_color, select_size, stock_warning, most_pieces, sold_out, city_not_found, region_not_found,
  * idempotency_key_reused.
  */
 export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrderInput>): Promise<StaffOrder> {
@@ -29,7 +29,12 @@ export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrder
   const items = inOneLineEach(input.items)
   for (const item of items)
     requirePieces(item.quantity, { ...requireChoice(desk.catalogue, item), most: MAX_LINE_QUANTITY })
-  const placed: PlaceOrderInput = { ...input, items, replacement: 0, paymentMethod: 'cod' }
+  const placed: PlaceOrderInput & Pick<PhoneOrderInput, 'note'> = {
+    ...input,
+    items,
+    replacement: 0,
+    paymentMethod: 'cod',
+  }
   const wish: Wish = {
     input: placed,
     // Nobody is written to; the office reads both.
@@ -55,7 +60,8 @@ async function take(
     return await readStaffOrder(tx, earlier.id, staff.role)
   }
   const outcome = await writeDown(jobs, tx, wish)
-  if (outcome.kind !== 'placed') throw new Refusal(outcome.kind)
+  // No cart that could be another one, and no total that was seen: something asked for was hidden or deleted a moment ago.
+  if (outcome.kind !== 'placed') throw new Refusal('product_not_found')
   const { orderId } = outcome.order
   await recordEvent(tx, orderId, 'taken-by-phone', { actor: 'staff', staffId: staff.id })
   await audit(tx, staff, { action: 'order.taken_by_phone', entity: 'order', entityId: orderId })

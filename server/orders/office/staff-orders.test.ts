@@ -316,8 +316,10 @@ test('an order by phone that is sent twice is one order, and another one under i
   const answers = await Promise.all([1, 2, 3].map(() => shop.call(takePhoneOrder, wish, options)))
   expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1)
   expect(await stockOf(shop, box.choice)).toBe(8)
-  const other = await shop.call(takePhoneOrder, { ...wish, location: 'Elsewhere' }, options)
-  expect(other).toMatchObject({ status: 409, body: { message_key: 'idempotency_key_reused' } })
+  for (const change of [{ location: 'Elsewhere' }, { note: 'Ring twice.' }]) {
+    const other = await shop.call(takePhoneOrder, { ...wish, ...change }, options)
+    expect(other).toMatchObject({ status: 409, body: { message_key: 'idempotency_key_reused' } })
+  }
 })
 
 test('an order by phone takes no more than there is, and nothing that is not for sale', async () => {
@@ -333,6 +335,15 @@ test('an order by phone takes no more than there is, and nothing that is not for
   expect(await refusal({}, { client_mobile: '0770' })).toBe('invalid_request')
   expect(await refusal({}, { items: [] })).toBe('invalid_request')
   expect(await stockOf(shop, box.choice)).toBe(1)
+})
+
+test('an order by phone of what was hidden or deleted a moment ago is refused as such, and not as a change of a cart', async () => {
+  for (const change of ['update products set is_published = false', 'delete from products']) {
+    const box = await shop.givenProduct({ stock: 5 })
+    await shop.pool.query(`${change} where id = $1`, [box.productId])
+    const answer = await shop.call(takePhoneOrder, phoneOrder([{ ...box.choice, quantity: 1 }]), { staff })
+    expect(answer).toMatchObject({ status: 404, body: { message_key: 'product_not_found' } })
+  }
 })
 
 async function list(input: StaffOrdersInput = {}) {
