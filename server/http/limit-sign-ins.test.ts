@@ -130,3 +130,23 @@ test('whoever has many IPv6 addresses of one network counts as one', () => {
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
 })
+
+test('owners are told of passwords that come from so many addresses that none of them is refused', async () => {
+  const email = 'guessed-from-everywhere@example.com'
+  const id = await createStaff(shop.accounts, {
+    email,
+    name: 'Zainab',
+    role: 'manager',
+    password: 'keeps the shop tidy',
+  })
+  const told = async () =>
+    (await shop.pool.query('select fact from staff_alerts where entity_id = $1', [id])).rows.map(({ fact }) => fact)
+  const most = ACCOUNT_LIMITS.staffLogIn.byAccount.attempts
+  for (let place = 0; place <= most; place += 1) {
+    expect(await told()).toEqual([])
+    const password = 'not the right one'
+    const { status } = await shop.call(staffLogIn, { email, password }, { address: `203.0.113.${place}` })
+    expect(status).toBe(401)
+  }
+  expect(await told()).toEqual(['password_limit'])
+})

@@ -22,7 +22,7 @@ interface Trying {
   readonly limits: SignInLimits
   /** Whether the account was opened from this address before: then what strangers do elsewhere does not count against it. */
   readonly isKnownPlace: () => Promise<boolean>
-  /** Called before a try is refused because of the account's own limits, not of the address's. */
+  /** Called once the account's own limits are met, also where so many addresses try that none of them is refused. */
   readonly whenLocked?: () => Promise<void>
 }
 
@@ -39,10 +39,9 @@ export async function limitSignIns(count: CountAttempts, trying: Trying): Promis
     { of: `${what}:account:${account}`, limit: limits.byAccount },
     { of: `${what}:first:${account}:address:${network}`, limit: limits.firstAtAddress },
   ])
-  if (accountAtAddress > 0) await whenLocked?.()
+  if (accountAtAddress > 0 || byAccount > 0) await whenLocked?.()
   refuseAfter(Math.max(address, accountAtAddress))
   if (byAccount === 0 || first === 0 || (await isKnownPlace())) return
-  await whenLocked?.()
   refuseAfter(byAccount)
 }
 
