@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENTLY } from './tests/support/patience.ts'
 import { SHOP_FLAGS } from './tools/lib/shop-flags.js'
 
 const SERVER = [
@@ -19,7 +20,7 @@ export default defineConfig({
     pool: 'forks',
     // The shop's code meets the flags that it is started with.
     execArgv: [...SHOP_FLAGS],
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: PATIENTLY },
     projects: [
       {
         extends: true,

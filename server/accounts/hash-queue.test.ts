@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { createHashQueue } from './hash-queue.ts'
 
 test('at most two hashes run at once, the others wait in order', async () => {
@@ -15,7 +16,7 @@ test('at most two hashes run at once, the others wait in order', async () => {
   expect(begun).toEqual([0, 1])
   doors[0]?.resolve()
   await all[0]
-  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]))
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]), PATIENTLY)
   for (const door of doors) door.resolve()
   await Promise.all(all)
   expect(begun).toEqual([0, 1, 2, 3])

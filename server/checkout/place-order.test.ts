@@ -3,6 +3,7 @@ import { addToCart, readCart } from '#contract/cart/endpoints.ts'
 import { listUserOrders, placeOrder } from '#contract/orders/endpoints.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, traces } from '#tests/support/orders.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -211,7 +212,7 @@ test.each([0, 1])('an order that waits for another’s hold on line %i is placed
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
     )
     expect(rows).toHaveLength(1)
-  })
+  }, PATIENTLY)
   await other.query('commit')
   other.release()
   expect(await answer).toMatchObject({ status: 201 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { pictureProcessesOf } from '#tests/support/picture-processes.ts'
 import { SHOP_FLAGS } from '../../tools/lib/shop-flags.js'
 import { isRunning } from '../database/embedded/process-facts.ts'
@@ -61,7 +62,7 @@ test.each([
 test('a work that does not end in time is ended with its process, and the next one is done', async () => {
   const { make } = poolOf({ mostTime: 1 })
   await expect(make(huge)).rejects.toThrow(EndlessMedia)
-  await vi.waitFor(() => expect(ownProcesses()).toEqual([]))
+  await vi.waitFor(() => expect(ownProcesses()).toEqual([]), PATIENTLY)
   const patient = poolOf()
   expect(await patient.make(small)).toMatchObject({ width: 40 })
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { createBodyRoom, takeBody, wholeBody } from './body.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -87,7 +88,7 @@ test('the next part of a body is not asked for before the last one is taken', as
   const sender = await opened
   for (const size of [1, 2, 3]) sender.enqueue(bytes(size))
   sender.close()
-  await vi.waitFor(() => expect(takes).toEqual([1]))
+  await vi.waitFor(() => expect(takes).toEqual([1]), PATIENTLY)
   gate.resolve()
   await taken
   expect(takes).toEqual([1, 2, 3])

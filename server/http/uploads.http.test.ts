@@ -10,6 +10,7 @@ import { uploadMedia } from '#contract/office/catalogue/endpoints.ts'
 import { sendReturnPhoto } from '#contract/returns/endpoints.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import type { SignedIn } from '#tests/support/givens.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { type MediaStore, openMedia } from '../files/media.ts'
 import { createLog } from '../process/log.ts'
@@ -96,7 +97,7 @@ test('of eighty files that stall as many are held as there are places; the other
   const stalled = await Promise.all(
     Array.from({ length: 80 }, (_, place) => begin(shoppers[place % shoppers.length], 9_000_000)),
   )
-  await vi.waitFor(() => expect(stalled.filter(({ status }) => status() === 503)).toHaveLength(70), { timeout: 20_000 })
+  await vi.waitFor(() => expect(stalled.filter(({ status }) => status() === 503)).toHaveLength(70), PATIENTLY)
   expect(files()).toHaveLength(10)
   expect(bytes()).toBeLessThanOrEqual(10 * 100)
   const refused = stalled.find(({ status }) => status() === 503)
@@ -105,7 +106,7 @@ test('of eighty files that stall as many are held as there are places; the other
   expect((await shop.call(uploadMedia, picture, { staff })).status).toBe(201)
   // Who goes away leaves the place to the next one, and no file behind.
   for (const { socket } of stalled) socket.destroy()
-  await vi.waitFor(() => expect(files()).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(files()).toEqual([]), PATIENTLY)
   expect((await send(shoppers[0])).status).toBe(201)
   expect(files()).toEqual([])
 })
@@ -114,13 +115,13 @@ test('one account has its own few places, and so has one address', async () => {
   const { begin, send, files } = await open({ places: { ...PLENTY, ofAccount: 2 } })
   const [one, other] = shoppers
   for (let started = 0; started < 2; started++) await begin(one, 9_000_000)
-  await vi.waitFor(() => expect(files()).toHaveLength(2))
+  await vi.waitFor(() => expect(files()).toHaveLength(2), PATIENTLY)
   const refused = await send(one)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
   expect((await send(other)).status).toBe(201)
   const elsewhere = await open({ places: { ...PLENTY, ofAddress: 1 } })
   await elsewhere.begin(one, 9_000_000)
-  await vi.waitFor(() => expect(elsewhere.files()).toHaveLength(1))
+  await vi.waitFor(() => expect(elsewhere.files()).toHaveLength(1), PATIENTLY)
   expect((await elsewhere.send(other)).status).toBe(429)
 })
 
@@ -132,20 +133,20 @@ test.each([
   const { socket, status } = await begin(shoppers[0], 9_000_000)
   await once(socket, 'close')
   expect(status()).toBe(408)
-  await vi.waitFor(() => expect(files()).toEqual([]))
+  await vi.waitFor(() => expect(files()).toEqual([]), PATIENTLY)
 })
 
 test('a file that says it is too large is refused before a byte of it is taken', async () => {
   const { begin, files } = await open()
   const { status } = await begin(shoppers[1], 10_000_001, new Uint8Array())
-  await vi.waitFor(() => expect(status()).toBe(413))
+  await vi.waitFor(() => expect(status()).toBe(413), PATIENTLY)
   expect(files()).toEqual([])
 })
 
 test('a file lies where its owner alone may read, and is gone when the call is answered, well or not', async () => {
   const { own, uploadFolder, begin, send, files } = await open()
   await begin(shoppers[2], 9_000_000)
-  await vi.waitFor(() => expect(files()).toHaveLength(1))
+  await vi.waitFor(() => expect(files()).toHaveLength(1), PATIENTLY)
   const modes = [uploadFolder, own, path.join(own, files()[0] ?? '')].map(each => statSync(each).mode & 0o777)
   expect(modes).toEqual([0o700, 0o700, 0o600])
   expect((await send(shoppers[3])).status).toBe(201)

@@ -20,7 +20,6 @@ import { createLog } from '../process/log.ts'
 import { mailQueue } from './mail-queue.ts'
 
 /** Milliseconds; a busy machine takes its time. */
-const PATIENTLY = { timeout: 20_000 }
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -51,7 +50,7 @@ async function sendAll(says: Error | null): Promise<string[]> {
   const log = createLog({ level: 'silent' })
   const jobs = openJobs({ database: shop.database, log, queues: [queue], pollSeconds: 0.5 })
   await jobs.start()
-  await expect.poll(waiting, PATIENTLY).toBe(0)
+  await expect.poll(waiting).toBe(0)
   await jobs.stop()
   return ids
 }

@@ -14,7 +14,6 @@ import { type Letter, type Mail, openMail } from './mail.ts'
 
 const log = createLog({ level: 'silent' })
 /** Milliseconds; a busy machine takes its time. */
-const PATIENTLY = { timeout: 20_000 }
 
 let shop: TestShop
 /** Closed after each test, the latest first. */
@@ -133,7 +132,7 @@ test('a mail server that is down loses nothing: the letter goes out once it is b
   await close()
   await signUp('waits@example.com')
   await startSending(mailVia(`smtp://127.0.0.1:${port}`))
-  await expect.poll(() => states(), PATIENTLY).toEqual(['retry'])
+  await expect.poll(() => states()).toEqual(['retry'])
   const server = await givenMailServer({ port })
   await letRetriesBegin()
   const [got] = await server.taken(1)
@@ -152,7 +151,7 @@ test('a mail server that is silent slows no request down', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   await signUp('first@example.com')
   await startSending(mailVia(`smtp://127.0.0.1:${port}`))
-  await expect.poll(() => held.length, PATIENTLY).toBe(1)
+  await expect.poll(() => held.length).toBe(1)
   // The first mail hangs, and goes on doing so.
   await signUp('second@example.com')
   expect(await states()).toEqual(['active', 'created'])
@@ -183,7 +182,7 @@ test('a mailbox that does not exist goes to the failed ones at once, and holds u
   const jobs = await startSending(mailVia(`smtp://127.0.0.1:${server.port}`))
   const [got] = await server.taken(1)
   expect(got?.to).toEqual(['there@example.com'])
-  await expect.poll(() => states(failedQueue('mail')), PATIENTLY).toEqual(['created'])
+  await expect.poll(() => states(failedQueue('mail'))).toEqual(['created'])
   const failed = await jobs.failed.list('mail')
   expect(failed).toMatchObject([{ data: { template: 'verify-email' }, tries: 1 }])
   expect(failed[0]?.failure).toContain('no such user here')
@@ -217,7 +216,7 @@ test('a mail server that dies with the letter in its hands gets it again, under 
   })
   await signUp('twice@example.com')
   await startSending(mailVia(`smtp://127.0.0.1:${server.port}`))
-  await expect.poll(() => states(), PATIENTLY).toEqual(['retry'])
+  await expect.poll(() => states()).toEqual(['retry'])
   await letRetriesBegin()
   await server.taken(1)
   expect(seen).toHaveLength(2)

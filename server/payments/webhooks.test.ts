@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { confirmPayqi } from '#contract/payments/endpoints.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { orderOnline, type PaidShop, paidShop, someAddress, stateOf } from '#tests/support/payments.ts'
 
 let shop: PaidShop
@@ -41,7 +42,7 @@ test('a message says nothing by itself: the gateway is asked', async () => {
   const order = await orderOnline(shop, 'payqi')
   const { attemptId } = shop.gateways.payqi.payment()
   expect(await tell('payqi', { attemptId, event: 'SUCCESS', signature: 'right' })).toBe(200)
-  await vi.waitFor(() => expect(shop.gateways.payqi.calls.at(-1)).toBe('status'))
+  await vi.waitFor(() => expect(shop.gateways.payqi.calls.at(-1)).toBe('status'), PATIENTLY)
   expect(await stateOf(shop, order)).toMatchObject({ payment: 'pending', mails: [] })
 })
 
@@ -124,7 +125,7 @@ test('the gateway’s trouble at that moment is made good by the sweeper', async
   await vi.waitFor(async () => {
     const { rows } = await shop.pool.query('select checks from payment_attempts where id = $1', [attemptId])
     expect(rows[0].checks).toBe(1)
-  })
+  }, PATIENTLY)
   await shop.pass(3)
   await shop.sweep()
   expect((await stateOf(shop, order)).payment).toBe('paid')
@@ -158,7 +159,7 @@ test('a flood of different messages about one payment asks the gateway once', as
   const asked = () => shop.gateways.payqi.calls.filter(call => call === 'status').length
   const before = asked()
   for (let event = 0; event < 10; event += 1) expect(await tell('payqi', { attemptId, event: `e${event}` })).toBe(200)
-  await vi.waitFor(() => expect(asked() - before).toBe(1))
+  await vi.waitFor(() => expect(asked() - before).toBe(1), PATIENTLY)
 })
 
 test('one network cannot send without end', async () => {
