@@ -77,6 +77,15 @@ async function logged(): Promise<string[]> {
   return rows.map(row => row.action)
 }
 
+/** Whose alerts of this fact there are. */
+async function toldOf(fact: string): Promise<string[]> {
+  const { rows } = await shop.pool.query('select entity_id from staff_alerts where fact = $1 and entity_id = $2', [
+    fact,
+    member.id,
+  ])
+  return rows.map(row => row.entity_id)
+}
+
 const KEY_REFUSED = { status: 422, body: { message_key: 'passkey_refused' } }
 /** What a browser that was asked to make a passkey is told beside it where it is to sign. */
 const AS_PROOF: Pick<PasskeyRequest, 'allowCredentials' | 'userVerification'> = {
@@ -150,6 +159,12 @@ test('beside an app a passkey is added once the second step was given again, and
   expect(confirmed).toMatchObject({ status: 201, body: { recoveryCodes: [], csrfToken: session.csrfToken } })
   expect(await isIn(session)).toBe(true)
   expect((await signedIn(device)).status).toBe(200)
+  expect(await toldOf('passkey_added')).toEqual([member.id])
+})
+
+test('the first second step, which follows from an invitation or a reset, is no alert', async () => {
+  await givenMember()
+  expect(await toldOf('passkey_added')).toEqual([])
 })
 
 test('a passkey proves the second step again', async () => {

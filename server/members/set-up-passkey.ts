@@ -1,5 +1,6 @@
 import type { ConfirmPasskeyInput, PasskeyCreation } from '#contract/office/members/passkey-endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
 import { readStoreSettings } from '../catalogue/store-settings.ts'
 import type { Transaction } from '../database/database.ts'
 import { staffPasskeys } from '../database/tables/staff.ts'
@@ -63,11 +64,26 @@ export async function confirmPasskey(desk: StaffDesk, call: SigningInCall<Confir
     if (!isFirst && !staff.isOpen) throw new Refusal('second_factor_needed')
     await requireRoomForPasskey(tx, staff.id)
     await keep(tx, staff, input, made)
-    if (!isFirst) return { opened: null, recoveryCodes: [] }
+    if (!isFirst) {
+      await alertAdded(desk, tx, staff)
+      return { opened: null, recoveryCodes: [] }
+    }
     const recoveryCodes = await replaceRecoveryCodes(tx, staff.id)
     await audit(tx, staff, { action: 'member.two_factor_set_up', entity: 'member', entityId: staff.id })
     await endSessionsOf(tx, staff.id, staff.sessionHash)
     return { opened: await openSession(desk, tx, staff, call, { isProved: true }), recoveryCodes }
+  })
+}
+
+/** The first second step follows from an invitation or a reset, which owners were told of. */
+async function alertAdded({ accounts: { jobs } }: StaffDesk, tx: Transaction, staff: SigningIn): Promise<void> {
+  await raiseAlert(jobs, tx, {
+    fact: 'passkey_added',
+    by: staff,
+    entity: 'member',
+    entityId: staff.id,
+    details: { name: staff.name, email: staff.email },
+    alsoTo: staff.id,
   })
 }
 

@@ -13,6 +13,7 @@ const KINDS = {
   member_closed: 'member',
   member_opened: 'member',
   second_step_reset: 'member',
+  passkey_added: 'sign_in',
   orders_exported: 'export',
   customers_exported: 'export',
   subscribers_exported: 'export',
