@@ -1,7 +1,6 @@
 import { readPageText, readStore } from '#contract/store/endpoints.ts'
-import type { PublicSettings, StoreSettings } from '#shop/store/settings.ts'
+import { publicSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
-import type { City } from '../catalogue/places.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
 import type { Payments } from '../payments/payments.ts'
 
@@ -14,7 +13,9 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
   return [
     cachedRoute(readStore, () => {
       const { hero, store: settings, city } = catalogue.current
-      const store = publicSettings(settings, city(settings.delivery.nearCityId))
+      const near = city(settings.delivery.nearCityId)
+      const nearCity = near === undefined ? null : { name_en: near.name_en, name_ar: near.name_ar }
+      const store = publicSettings(settings, nearCity)
       const { methods: paymentMethods, isTest: isPaymentTest } = payments
       return {
         cacheKey: '',
@@ -26,22 +27,4 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
       return { cacheKey: page, write: () => JSON.stringify({ success: true, ...text }) }
     }),
   ]
-}
-
-function publicSettings(
-  {
-    unpaidOrdersOfAccount: _,
-    unpaidOrdersOfPhone: __,
-    cashOrdersOfAccount: ___,
-    cashOrdersOfPhone: ____,
-    unpaidShare: _____,
-    newcomerPieces: ______,
-    refundStepUpAmount: _______,
-    alertKinds: ________,
-    ...store
-  }: StoreSettings,
-  near: City | undefined,
-): PublicSettings {
-  const nearCity = near === undefined ? null : { name_en: near.name_en, name_ar: near.name_ar }
-  return { ...store, nearCity }
 }

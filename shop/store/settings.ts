@@ -32,10 +32,31 @@ export interface StoreSettings extends HoldingLimits {
   readonly homeSections: readonly HomeSection[]
 }
 
-/** What everybody may read of them: how much a shopper may hold, and what is looked at twice, is the shop's own. */
-export interface PublicSettings extends Omit<StoreSettings, keyof HoldingLimits | 'refundStepUpAmount' | 'alertKinds'> {
+/** How much a shopper may hold, and what is looked at twice, is the shop's own business. */
+type OwnSetting = keyof HoldingLimits | 'refundStepUpAmount' | 'alertKinds'
+
+/** A table, so that none is forgotten. */
+const OWN_SETTINGS: Readonly<Record<OwnSetting, true>> = {
+  unpaidOrdersOfAccount: true,
+  unpaidOrdersOfPhone: true,
+  cashOrdersOfAccount: true,
+  cashOrdersOfPhone: true,
+  unpaidShare: true,
+  newcomerPieces: true,
+  refundStepUpAmount: true,
+  alertKinds: true,
+}
+
+/** What everybody may read of them. */
+export interface PublicSettings extends Omit<StoreSettings, OwnSetting> {
   /** The city of `delivery.nearCityId`; null while nothing is delivered there. */
   readonly nearCity: Named | null
+}
+
+export function publicSettings(settings: StoreSettings, nearCity: Named | null): PublicSettings {
+  const told = Object.entries(settings).filter(([name]) => !(name in OWN_SETTINGS))
+  // TypeScript does not follow a settings' entries.
+  return { ...(Object.fromEntries(told) as Omit<StoreSettings, OwnSetting>), nearCity }
 }
 
 /** Home's parts below its hero, in the order of a new shop. */
