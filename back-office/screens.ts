@@ -38,7 +38,7 @@ import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 
 /** A screen of the back office. Below `/admin`; `path` may end in `/*` for a screen with places of its own. */
-export interface Screen {
+export interface OfficeScreen {
   readonly path: string
   /** Its name in the menu; null: reached from another screen. */
   readonly name: WordKey | null
@@ -49,7 +49,7 @@ export interface Screen {
 }
 
 /** In the order of the menu. */
-export const screens: readonly Screen[] = [
+export const screens: readonly OfficeScreen[] = [
   {
     path: '',
     name: 'office.today',

@@ -10,19 +10,19 @@ export interface Figure {
   /** Value by limit, the median over the rounds: the machine's drift touches both alike. */
   readonly ratio: number | null
   /** What issue or budget asks for; null for figures that only explain others. */
-  readonly wanted: Wanted | null
+  readonly wanted: WantedFigure | null
   /** Further figures of the same runs: quantiles, bytes, CPU. */
-  readonly details: Readonly<Record<string, Detail>>
+  readonly details: Readonly<Record<string, FigureDetail>>
 }
 
-export type Detail = number | string | readonly number[] | readonly string[]
+export type FigureDetail = number | string | readonly number[] | readonly string[]
 
 export const SECTIONS = ['start', 'list', 'pages', 'orders', 'stock', 'sign-in', 'office', 'worst', 'bytes'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type Unit = 'ms' | 'MB' | 'KB' | 'a second' | 'times' | 'pieces' | ''
 
-export type Wanted =
+export type WantedFigure =
   | { readonly of: 'value'; readonly is: 'at most' | 'exactly'; readonly figure: number }
   | { readonly of: 'ratio'; readonly is: 'at least'; readonly figure: number }
 
@@ -33,9 +33,9 @@ export function isReached({ value, ratio, wanted }: Pick<Figure, 'value' | 'rati
   return wanted.is === 'exactly' ? value === wanted.figure : value <= wanted.figure
 }
 
-export const atMost = (figure: number): Wanted => ({ of: 'value', is: 'at most', figure })
-export const exactly = (figure: number): Wanted => ({ of: 'value', is: 'exactly', figure })
-export const ofLimit = (figure: number): Wanted => ({ of: 'ratio', is: 'at least', figure })
+export const atMost = (figure: number): WantedFigure => ({ of: 'value', is: 'at most', figure })
+export const exactly = (figure: number): WantedFigure => ({ of: 'value', is: 'exactly', figure })
+export const ofLimit = (figure: number): WantedFigure => ({ of: 'ratio', is: 'at least', figure })
 
 /** A figure without a limit of its own. */
 export function plainFigure(
@@ -43,7 +43,7 @@ export function plainFigure(
   what: string,
   runs: readonly number[],
   unit: Unit,
-  wanted: Wanted | null = null,
+  wanted: WantedFigure | null = null,
   details: Figure['details'] = {},
 ): Figure {
   return { section, what, value: median(runs), unit, limit: null, ratio: null, wanted, details: { ...details, runs } }

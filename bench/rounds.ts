@@ -1,4 +1,4 @@
-import { type Figure, limitedFigure, median, type Section, type Wanted } from './figure.ts'
+import { type Figure, limitedFigure, median, type Section, type WantedFigure } from './figure.ts'
 import type { LoadRun } from './load.ts'
 import type { Loader, MeasuredLoad } from './loader.ts'
 
@@ -53,7 +53,7 @@ export function loadFigure(
   what: string,
   { runs }: Pick<LoadSeries, 'runs'>,
   limit: { readonly what: string; readonly runs: readonly MeasuredLoad[] },
-  wanted: Wanted | null,
+  wanted: WantedFigure | null,
   details: Figure['details'] = {},
 ): Figure {
   const cpu = median(runs.map(run => run.serverCpu))

@@ -1,4 +1,4 @@
-import { type Detail, type Figure, isReached, type Wanted } from './figure.ts'
+import { type Figure, type FigureDetail, isReached, type WantedFigure } from './figure.ts'
 
 /** The figures as a person reads them: one row each, sections apart. */
 export function table(figures: readonly Figure[]): string {
@@ -48,11 +48,11 @@ function rowOf(figure: Figure): string[] {
   ]
 }
 
-function detail(value: Detail | undefined): string {
+function detail(value: FigureDetail | undefined): string {
   return typeof value === 'number' ? short(value) : ''
 }
 
-function wish({ of, is, figure }: Wanted, unit: string): string {
+function wish({ of, is, figure }: WantedFigure, unit: string): string {
   const sign = is === 'at most' ? '≤' : is === 'at least' ? '≥' : '='
   return of === 'ratio' ? `ratio ${sign} ${figure}` : `${sign} ${figure.toLocaleString('en')} ${unit}`.trimEnd()
 }

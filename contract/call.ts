@@ -1,7 +1,11 @@
 import type { Endpoint, FieldError } from './endpoint.ts'
 
 /** Calls one endpoint of the API. Throws ApiFailure, and nothing else, when it does not succeed. No time limit (specification section 7). */
-export type Call = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, extra?: CallExtra) => Promise<Reply>
+export type ApiCall = <Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  input: Input,
+  extra?: CallExtra,
+) => Promise<Reply>
 
 interface CallExtra {
   /** Headers beside the usual ones, such as `Idempotency-Key`. */
@@ -37,7 +41,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export function createCall(surroundings: CallSurroundings): Call {
+export function createCall(surroundings: CallSurroundings): ApiCall {
   return async <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, extra: CallExtra = {}) => {
     const request = requestOf(endpoint, Object.entries(input ?? {}), surroundings, extra)
     const response = await surroundings.fetch(request).catch((cause: unknown) => {

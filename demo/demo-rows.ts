@@ -13,7 +13,7 @@ import type {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
-import type { StoredMedia } from '#server/files/media.ts'
+import type { KeptMedia } from '#server/files/media.ts'
 import type { DemoBundle, DemoCatalogue, DemoColor, DemoProduct } from './demo-catalogue.ts'
 import {
   BUNDLE_CATEGORY,
@@ -65,7 +65,7 @@ export function idOf(kind: string, ...path: readonly (string | number)[]): strin
 }
 
 /** The demo catalogue's rows. `stored` finds a picture or video by its path below `demo/`; throws where one is missing. */
-export function demoRows(catalogue: DemoCatalogue, stored: ReadonlyMap<string, StoredMedia>): CatalogueRows {
+export function demoRows(catalogue: DemoCatalogue, stored: ReadonlyMap<string, KeptMedia>): CatalogueRows {
   const rows = noRows()
   rows.media.push(...new Map([...stored.values()].map(each => [each.id, each])).values())
   const mediaId = (path: string): string => {

@@ -17,7 +17,7 @@ import {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
-import type { MediaStore, StoredMedia } from '#server/files/media.ts'
+import type { KeptMedia, MediaStore } from '#server/files/media.ts'
 import type { Log } from '#server/process/log.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { mediaOf, readDemoCatalogue } from './demo-catalogue.ts'
@@ -37,7 +37,7 @@ export async function isCatalogueEmpty(database: Database): Promise<boolean> {
 /** Fills a shop with the demo catalogue, its places and its settings. What is there already stays as it is. */
 export async function loadDemo({ database, media, log }: DemoOptions): Promise<void> {
   const catalogue = await readDemoCatalogue()
-  const stored = new Map<string, StoredMedia>()
+  const stored = new Map<string, KeptMedia>()
   for (const path of mediaOf(catalogue)) {
     stored.set(path, await media.put(fileURLToPath(new URL(path, import.meta.url))))
   }

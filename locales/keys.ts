@@ -66,7 +66,7 @@ export type Namespace = keyof EnglishWords
 export type WordKey = { [Name in Namespace]: `${Name}.${WordsOf<Name>}` }[Namespace]
 
 /** The keys that a failure's `message_key` may name (specification section 8). */
-export type MessageKey = WordsOf<'messages'>
+export type FailureKey = WordsOf<'messages'>
 
 /** The words of one language at run time, by namespace. */
 export type Words = { readonly [Name in Namespace]?: Readonly<Record<string, string>> }

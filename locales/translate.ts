@@ -2,7 +2,7 @@ import { formatNumber } from './formats.ts'
 import type { WordKey, Words } from './keys.ts'
 import type { Language } from './language.ts'
 
-export type { MessageKey, WordKey, Words } from './keys.ts'
+export type { FailureKey, WordKey, Words } from './keys.ts'
 
 /**
  * The shop's words for a key. `{{name}}` in the words takes `values.name`; `values.count` also picks the plural form.

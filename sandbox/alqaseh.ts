@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import type { Operation, StatusMode } from './modes.ts'
-import { type Checkout, type Checkouts, mountPayPage, type Outcome, type PageState } from './pay-page.ts'
+import { type Checkout, type Checkouts, mountPayPage, type PayOutcome, type PayPageState } from './pay-page.ts'
 import {
   answerInMode,
   basicCredentials,
@@ -268,7 +268,7 @@ function become(payment: AlqasehPayment, status: string, now: Date): void {
   payment.histories.push({ status, created_at: now.toISOString() })
 }
 
-function end(payment: AlqasehPayment, outcome: Outcome, now: Date): void {
+function end(payment: AlqasehPayment, outcome: PayOutcome, now: Date): void {
   const ended = { pay: 'succeeded', decline: 'declined', cancel: 'failed', expire: 'expired' } as const
   if (outcome === 'pay') {
     payment.chargedAt = now.toISOString()
@@ -309,7 +309,7 @@ function checkoutOf(parts: Parts, payment: AlqasehPayment): Checkout {
   }
 }
 
-function stateOf({ status }: AlqasehPayment): PageState {
+function stateOf({ status }: AlqasehPayment): PayPageState {
   switch (status) {
     case 'prepared':
     case 'retried':

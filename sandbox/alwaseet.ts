@@ -16,7 +16,7 @@ import {
 import { labelOf } from './label.ts'
 import type { Operation, StatusMode } from './modes.ts'
 import { addressOf, answerInMode, digits, type Parts, tooLittle } from './replies.ts'
-import type { Parcel } from './state.ts'
+import type { SandboxParcel } from './state.ts'
 
 /** The courier's stand-in (courier.md section 2). Its places have ids of their own; city 1 is Baghdad. */
 export const ALWASEET_USERNAME = 'tarteeb-test'
@@ -145,13 +145,13 @@ export function mountLabels(app: Hono, { store }: Parts): void {
 }
 
 /** Puts the parcel where the courier's hands would. Throws for a status that the courier does not know, but the unknown 43. */
-export function moveParcel(parcel: Parcel, statusId: number, now: Date): void {
+export function moveParcel(parcel: SandboxParcel, statusId: number, now: Date): void {
   parcel.statusId = statusId
   parcel.moves.push({ statusId, at: now.toISOString() })
 }
 
 /** The next status of this walk, or null at its end; a parcel that left it goes on from its beginning. */
-export function nextOn(walk: Walk, { statusId }: Parcel): number | null {
+export function nextOn(walk: Walk, { statusId }: SandboxParcel): number | null {
   const steps: readonly number[] = WALKS[walk]
   return steps[steps.indexOf(statusId) + 1] ?? null
 }
@@ -253,7 +253,7 @@ function parcelFields(form: ParcelForm): Readonly<Record<string, string | number
   return { ...form, client_mobile2, merchant_notes, city_name: city?.city_name ?? '', region_name: region.region_name }
 }
 
-function newParcel(fields: Readonly<Record<string, string | number>>, now: Date): Parcel {
+function newParcel(fields: Readonly<Record<string, string | number>>, now: Date): SandboxParcel {
   return {
     id: digits(7),
     qrId: digits(8),
@@ -265,13 +265,13 @@ function newParcel(fields: Readonly<Record<string, string | number>>, now: Date)
 }
 
 /** Clients saw an object and a list of one; the id comes with the object only. */
-function created(parts: Parts, { id, qrId }: Parcel, isList: boolean): unknown {
+function created(parts: Parts, { id, qrId }: SandboxParcel, isList: boolean): unknown {
   const parcel = { qr_id: qrId, qr_link: addressOf(parts, `/alwaseet/label/${qrId}`) }
   return isList ? [parcel] : { id, ...parcel }
 }
 
 /** Every value is text. */
-function described({ id, qrId, fields, statusId, createdAt }: Parcel, mode: StatusMode | null) {
+function described({ id, qrId, fields, statusId, createdAt }: SandboxParcel, mode: StatusMode | null) {
   const { client_name, client_mobile, client_mobile2, city_name, region_name, location } = fields
   const { items_number, package_size, replacement, merchant_notes, city_id } = fields
   const shown = mode === 'unknown-status' ? UNKNOWN_STATUS : String(statusId)

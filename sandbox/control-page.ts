@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 import { formatNumber } from '#locales/formats.ts'
 import { moveParcel, nextOn, STATUSES, type Walk } from './alwaseet.ts'
 import { GATEWAYS, MODES, type Mode, OPERATIONS, oneOf } from './modes.ts'
-import { GATEWAY_NAMES, type Html, isolated, pageResponse, type Writing, writingFor } from './page-frame.ts'
+import { GATEWAY_NAMES, isolated, type PageHtml, type PageWriting, pageResponse, writingFor } from './page-frame.ts'
 import type { Checkout } from './pay-page.ts'
 import { addressOf, type Parts } from './replies.ts'
-import type { Parcel } from './state.ts'
+import type { SandboxParcel } from './state.ts'
 
 /** Older ones stay reachable by their own addresses. */
 const SHOWN = 50
@@ -69,7 +69,7 @@ function backToPage(request: Request): Response {
   return new Response(null, { status: 303, headers: { location: `./${new URL(request.url).search}` } })
 }
 
-function payments({ t, language }: Writing, checkouts: readonly Checkout[]): Html {
+function payments({ t, language }: PageWriting, checkouts: readonly Checkout[]): PageHtml {
   const shown = checkouts.toSorted((one, other) => (one.payment.createdAt < other.payment.createdAt ? 1 : -1))
   return html`<section class="card"><h2>${t('sandbox.payments')}</h2>
 ${shown.length === 0 ? html`<p>${t('sandbox.no_payments')}</p>` : ''}
@@ -83,7 +83,7 @@ ${state === 'open' ? html`<a class="button" href="${payUrl}" hreflang="${languag
   )}</ul></section>`
 }
 
-function parcels({ t }: Writing, all: readonly Parcel[]): Html {
+function parcels({ t }: PageWriting, all: readonly SandboxParcel[]): PageHtml {
   const shown = all.toReversed().slice(0, SHOWN)
   return html`<section class="card"><h2>${t('sandbox.parcels')}</h2>
 ${shown.length === 0 ? html`<p>${t('sandbox.no_parcels')}</p>` : ''}
@@ -109,7 +109,7 @@ ${WALK_NAMES.filter(walk => nextOn(walk, parcel) !== null).map(
   )}</ul></section>`
 }
 
-function modeForm({ t }: Writing, { modes }: Parts): Html {
+function modeForm({ t }: PageWriting, { modes }: Parts): PageHtml {
   const set = modes.settings()
   return html`<section class="card"><h2>${t('sandbox.modes')}</h2>
 <p class="hint">${t('sandbox.modes_hint')}</p>

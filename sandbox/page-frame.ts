@@ -6,10 +6,10 @@ import { directionOf, isLanguage, type Language, languages, otherLanguage } from
 import { createTranslator, type Translate, type WordKey } from '#locales/translate.ts'
 import type { Gateway } from './modes.ts'
 
-export type Html = ReturnType<typeof html>
+export type PageHtml = ReturnType<typeof html>
 
 /** What a page is written with. */
-export interface Writing {
+export interface PageWriting {
   readonly language: Language
   readonly t: Translate
 }
@@ -20,7 +20,7 @@ const translators: Readonly<Record<Language, Translate>> = {
 }
 
 /** The language asked for by the address, else the payment's, else the browser's. */
-export function writingFor(request: Request, language: Language | null): Writing {
+export function writingFor(request: Request, language: Language | null): PageWriting {
   const asked = new URL(request.url).searchParams.get('lang')
   const browsers = request.headers.get('accept-language')?.slice(0, 2)
   const chosen = [asked, language, browsers].find(isLanguage) ?? 'ar'
@@ -37,7 +37,7 @@ export const GATEWAY_NAMES: Readonly<Record<Gateway, WordKey>> = {
 
 export interface Page {
   readonly title: string
-  readonly content: Html
+  readonly content: PageHtml
   /** Said in both languages on top of the page. */
   readonly mark: 'sandbox.test_page' | 'sandbox.test_office'
   /** Where its forms may lead besides here: browsers hold a redirect after a form to this too. */
@@ -46,7 +46,7 @@ export interface Page {
   readonly isWide?: boolean
 }
 
-export async function pageResponse(request: Request, { language, t }: Writing, page: Page): Promise<Response> {
+export async function pageResponse(request: Request, { language, t }: PageWriting, page: Page): Promise<Response> {
   const other = otherLanguage(language)
   const turned = new URL(request.url)
   turned.searchParams.set('lang', other)
@@ -74,7 +74,7 @@ ${page.content}
 }
 
 /** A number or a name that must not take part in the sentence's direction. */
-export function isolated(text: string | number): Html {
+export function isolated(text: string | number): PageHtml {
   return html`<bdi dir="ltr">${text}</bdi>`
 }
 

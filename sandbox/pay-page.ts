@@ -3,21 +3,21 @@ import { html } from 'hono/html'
 import { formatNumber } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { oneOf, type PaymentGateway, type WebhookMode } from './modes.ts'
-import { GATEWAY_NAMES, type Html, isolated, pageResponse, type Writing, writingFor } from './page-frame.ts'
+import { GATEWAY_NAMES, isolated, type PageHtml, type PageWriting, pageResponse, writingFor } from './page-frame.ts'
 import type { Parts } from './replies.ts'
 import type { Payment } from './state.ts'
 
 /** What the payer, or the passing of time, does with a payment. */
-export type Outcome = 'pay' | 'decline' | 'cancel' | 'expire'
+export type PayOutcome = 'pay' | 'decline' | 'cancel' | 'expire'
 
 /** How a payment stands to whoever opens its page. */
-export type PageState = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'unpayable'
+export type PayPageState = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired' | 'unpayable'
 
 /** One payment at its gateway. */
 export interface Checkout {
   readonly gateway: PaymentGateway
   readonly payment: Payment
-  readonly state: PageState
+  readonly state: PayPageState
   readonly payUrl: string
   readonly means: Means
   /** Every address that the browser may be sent to. */
@@ -27,7 +27,7 @@ export interface Checkout {
   /** The page is opened. */
   show(): void
   /** Ends the payment, tells the shop's server and answers where the browser goes. Throws `PaymentOver`. */
-  finish(outcome: Outcome): Promise<string>
+  finish(outcome: PayOutcome): Promise<string>
   /** Sends a notice of the payment as it stands. */
   notify(mode: WebhookMode): Promise<void>
 }
@@ -133,7 +133,7 @@ ${checkout.state === 'open' ? openForm(writing, checkout) : over(writing, checko
   })
 }
 
-function summary({ t }: Writing, { payment, returnAddresses }: Checkout): Html {
+function summary({ t }: PageWriting, { payment, returnAddresses }: Checkout): PageHtml {
   const shop = new URL(returnAddresses[0] ?? payment.returnUrl).host
   return html`<section class="card"><dl>
 <dt>${t('sandbox.amount')}</dt><dd class="total">${isolated(formatNumber(payment.amount))} ${t('sandbox.currency')}</dd>
@@ -142,7 +142,7 @@ function summary({ t }: Writing, { payment, returnAddresses }: Checkout): Html {
 </dl></section>`
 }
 
-function openForm(writing: Writing, checkout: Checkout): Html {
+function openForm(writing: PageWriting, checkout: Checkout): PageHtml {
   const { t } = writing
   const { means, payment } = checkout
   const needsCode = means.kind === 'wallet' && !means.isCodeSent
@@ -171,7 +171,7 @@ ${needsCode ? '' : html`<button name="choice" value="pay-and-close">${t('sandbox
 </form>`
 }
 
-const OVER: Readonly<Record<Exclude<PageState, 'open'>, WordKey>> = {
+const OVER: Readonly<Record<Exclude<PayPageState, 'open'>, WordKey>> = {
   paid: 'sandbox.paid',
   declined: 'sandbox.declined',
   cancelled: 'sandbox.cancelled',
@@ -179,7 +179,7 @@ const OVER: Readonly<Record<Exclude<PageState, 'open'>, WordKey>> = {
   unpayable: 'sandbox.unpayable',
 }
 
-function over({ t }: Writing, { state, returnUrl }: Checkout): Html {
+function over({ t }: PageWriting, { state, returnUrl }: Checkout): PageHtml {
   return html`<section class="card">
 <h2>${state === 'open' ? '' : t(OVER[state])}</h2>
 <p>${t('sandbox.over')}</p>

@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import type { Operation, StatusMode } from './modes.ts'
-import { type Checkout, type Checkouts, mountPayPage, type Outcome, type PageState } from './pay-page.ts'
+import { type Checkout, type Checkouts, mountPayPage, type PayOutcome, type PayPageState } from './pay-page.ts'
 import {
   answerInMode,
   basicCredentials,
@@ -323,14 +323,14 @@ function checkoutOf(parts: Parts, payment: QiPayment): Checkout {
   }
 }
 
-function stateOf(payment: QiPayment): PageState {
+function stateOf(payment: QiPayment): PayPageState {
   if (payment.canceled) return 'cancelled'
   if (isOpen(payment)) return 'open'
   if (payment.status === 'SUCCESS') return 'paid'
   return payment.status === 'EXPIRED' ? 'expired' : 'declined'
 }
 
-function end(payment: QiPayment, outcome: Outcome, now: Date): void {
+function end(payment: QiPayment, outcome: PayOutcome, now: Date): void {
   if (outcome === 'cancel') {
     markCancelled(payment, randomUUID(), now)
     return

@@ -11,10 +11,10 @@ import {
   type Scope,
   type WebhookMode,
 } from './modes.ts'
-import type { Checkout, Checkouts, Outcome } from './pay-page.ts'
+import type { Checkout, Checkouts, PayOutcome } from './pay-page.ts'
 import { mountPayqi, QI_TERMINAL_ID, QI_USERNAME } from './payqi.ts'
 import { addressOf, gatewayAddress, type Parts } from './replies.ts'
-import { openStore, type Parcel } from './state.ts'
+import { openStore, type SandboxParcel } from './state.ts'
 import { createNotices, type NoticeReport } from './webhooks.ts'
 import { mountZaincashV1, ZAINCASH_V1_MERCHANT_ID, ZAINCASH_V1_MSISDN } from './zaincash-v1.ts'
 import { mountZaincashV2, ZAINCASH_V2_CLIENT_ID, ZAINCASH_V2_SERVICE_TYPE } from './zaincash-v2.ts'
@@ -90,7 +90,7 @@ export interface SandboxControl {
    * Does what the payer, or time, would and answers the address that the browser is sent to. `reference` is the gateway's or the
    * shop's. Throws when there is no such payment or it is over.
    */
-  finish(gateway: PaymentGateway, reference: string, outcome: Outcome): Promise<string>
+  finish(gateway: PaymentGateway, reference: string, outcome: PayOutcome): Promise<string>
   /** Every payment that took money: what the shop's own books must agree with. */
   charges(gateway?: PaymentGateway): Charge[]
   /** Ends a refund that was PROCESSING. The protocols have no call that tells of it. */
@@ -104,7 +104,7 @@ export interface SandboxControl {
   registerZaincashWebhook(url: string | null): Promise<void>
   /** As if their time had run out. */
   expireTokens(gateway: 'zaincash-v2' | 'alwaseet'): Promise<void>
-  parcels(): readonly Parcel[]
+  parcels(): readonly SandboxParcel[]
   /** `reference` is the parcel's id or tracking number; any number is taken as a status. */
   moveParcel(reference: string, statusId: number): Promise<void>
   /** One step on the walk; false at its end. */
@@ -239,7 +239,7 @@ function controlOf(parts: Parts, checkouts: Readonly<Record<PaymentGateway, Chec
     if (checkout === undefined) throw new Error(`${gateway} has no payment ${reference}`)
     return checkout
   }
-  const parcel = (reference: string): Parcel => {
+  const parcel = (reference: string): SandboxParcel => {
     const found = store.state.parcels.find(({ id, qrId }) => id === reference || qrId === reference)
     if (found === undefined) throw new Error(`the courier has no parcel ${reference}`)
     return found

@@ -14,7 +14,7 @@ export interface State {
   readonly zaincashV1: ZaincashV1Payment[]
   readonly zaincashV2: ZaincashV2Payment[]
   readonly alqaseh: AlqasehPayment[]
-  readonly parcels: Parcel[]
+  readonly parcels: SandboxParcel[]
 }
 
 export interface Secrets {
@@ -53,10 +53,10 @@ export interface Payment {
   updatedAt: string
   expiresAt: string
   chargedAt: string | null
-  readonly refunds: Refund[]
+  readonly refunds: SandboxRefund[]
 }
 
-export interface Refund {
+export interface SandboxRefund {
   readonly id: string
   readonly amount: number
   status: 'SUCCESS' | 'PROCESSING' | 'FAILED'
@@ -100,7 +100,7 @@ export interface AlqasehPayment extends Payment {
   readonly histories: { status: string; created_at: string }[]
 }
 
-export interface Parcel {
+export interface SandboxParcel {
   readonly id: string
   readonly qrId: string
   fields: Readonly<Record<string, string | number>>

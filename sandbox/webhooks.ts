@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PaymentGateway, WebhookMode } from './modes.ts'
 
 /** A message to the shop's server, ready to go. */
-export interface Notice {
+export interface SentNotice {
   readonly gateway: PaymentGateway
   /** The gateway's id of the payment it speaks of. */
   readonly reference: string
@@ -29,7 +29,7 @@ export interface Notices {
    * Sends what a payment's end calls for in this mode; `write` answers null where the shop gave no address.
    * Returns at once, or after the first attempt in the mode 'before-return'.
    */
-  announce(mode: WebhookMode | null, write: (telling: Telling) => Notice | null): Promise<void>
+  announce(mode: WebhookMode | null, write: (telling: Telling) => SentNotice | null): Promise<void>
   /** Sends what waits for the browser's return and follows all notices to their end, retries included. */
   deliver(): Promise<void>
   /** Every notice that left, in the order it left. */
@@ -57,7 +57,7 @@ export function createNotices({ retryMs, afterReturnMs, closing }: NoticesOption
     void work.finally(() => underWay.delete(work))
   }
   /** Resolves after the first attempt; the further ones go on behind it. */
-  const send = async (notice: Notice | null) => {
+  const send = async (notice: SentNotice | null) => {
     if (notice === null) return
     const { gateway, reference, url } = notice
     const report = { gateway, reference, url, attempts: 0, lastStatus: null, isAccepted: false }
@@ -66,7 +66,7 @@ export function createNotices({ retryMs, afterReturnMs, closing }: NoticesOption
     track(first.then(() => repeat(notice, report, retryMs, closing)))
     await first
   }
-  const hold = (notice: Notice | null) => {
+  const hold = (notice: SentNotice | null) => {
     const release = () => {
       if (!held.delete(release)) return
       track(send(notice))
@@ -109,7 +109,7 @@ const TELLINGS = { 'for-another-order': 'another', 'forged-signature': 'forged' 
 
 type Mutable<Thing> = { -readonly [Name in keyof Thing]: Thing[Name] }
 
-async function attempt(notice: Notice, report: Mutable<NoticeReport>, closing: AbortSignal): Promise<void> {
+async function attempt(notice: SentNotice, report: Mutable<NoticeReport>, closing: AbortSignal): Promise<void> {
   if (closing.aborted) return
   report.attempts += 1
   const signal = AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)])
@@ -121,7 +121,7 @@ async function attempt(notice: Notice, report: Mutable<NoticeReport>, closing: A
 }
 
 async function repeat(
-  notice: Notice,
+  notice: SentNotice,
   report: Mutable<NoticeReport>,
   retryMs: readonly number[],
   closing: AbortSignal,

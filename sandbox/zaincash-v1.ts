@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { signToken, verifyToken } from './jwt.ts'
 import type { Operation, StatusMode } from './modes.ts'
-import { type Checkout, type Checkouts, mountPayPage, type Outcome, type PageState } from './pay-page.ts'
+import { type Checkout, type Checkouts, mountPayPage, type PayOutcome, type PayPageState } from './pay-page.ts'
 import { answerInMode, chosen, digits, gatewayAddress, type Parts, PaymentOver, tooLittle } from './replies.ts'
 import type { ZaincashV1Payment } from './state.ts'
 
@@ -168,7 +168,7 @@ function lapse(payment: ZaincashV1Payment, now: Date): void {
   if (isOpen(payment) && payment.expiresAt <= now.toISOString()) end(payment, 'expire', now)
 }
 
-function end(payment: ZaincashV1Payment, outcome: Outcome, now: Date): void {
+function end(payment: ZaincashV1Payment, outcome: PayOutcome, now: Date): void {
   payment.updatedAt = now.toISOString()
   switch (outcome) {
     case 'pay':
@@ -229,7 +229,7 @@ function checkoutOf(parts: Parts, payment: ZaincashV1Payment): Checkout {
   }
 }
 
-function stateOf(payment: ZaincashV1Payment): PageState {
+function stateOf(payment: ZaincashV1Payment): PayPageState {
   if (isOpen(payment)) return 'open'
   if (payment.status === 'completed') return 'paid'
   return payment.status === 'cancel' ? 'cancelled' : 'declined'

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { signToken } from './jwt.ts'
 import type { Operation, StatusMode } from './modes.ts'
-import { type Checkout, type Checkouts, mountPayPage, type Outcome, type PageState } from './pay-page.ts'
+import { type Checkout, type Checkouts, mountPayPage, type PayOutcome, type PayPageState } from './pay-page.ts'
 import { answerInMode, chosen, digits, gatewayAddress, type Parts, PaymentOver, tooLittle } from './replies.ts'
 import type { ZaincashV2Payment } from './state.ts'
 import type { Telling } from './webhooks.ts'
@@ -237,7 +237,7 @@ function lapse(payment: ZaincashV2Payment, now: Date): void {
   if (isOpen(payment) && payment.expiresAt <= now.toISOString()) end(payment, 'expire', now)
 }
 
-function end(payment: ZaincashV2Payment, outcome: Outcome, now: Date): void {
+function end(payment: ZaincashV2Payment, outcome: PayOutcome, now: Date): void {
   if (outcome === 'pay') {
     payment.chargedAt = now.toISOString()
     payment.operationId = digits(9)
@@ -247,7 +247,7 @@ function end(payment: ZaincashV2Payment, outcome: Outcome, now: Date): void {
 }
 
 // The protocol has no word of its own for a payer who turned back.
-const ENDS: Readonly<Record<Outcome, { readonly status: string; readonly errorMessage: string | null }>> = {
+const ENDS: Readonly<Record<PayOutcome, { readonly status: string; readonly errorMessage: string | null }>> = {
   pay: { status: 'SUCCESS', errorMessage: null },
   decline: { status: 'FAILED', errorMessage: 'Insufficient balance' },
   cancel: { status: 'FAILED', errorMessage: 'Cancelled by the customer' },
@@ -360,7 +360,7 @@ function checkoutOf(parts: Parts, payment: ZaincashV2Payment): Checkout {
   }
 }
 
-function stateOf(payment: ZaincashV2Payment): PageState {
+function stateOf(payment: ZaincashV2Payment): PayPageState {
   if (isOpen(payment)) return 'open'
   if (payment.status === 'SUCCESS' || payment.status === 'REFUNDED') return 'paid'
   if (payment.status === 'EXPIRED') return 'expired'

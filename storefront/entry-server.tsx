@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { ApiFailure, type Call, createCall } from '#contract/call.ts'
+import { type ApiCall, ApiFailure, createCall } from '#contract/call.ts'
 import { listCategories } from '#contract/catalogue/endpoints.ts'
 import type { DrawnPage, LoadedPage, PageRequest, StorefrontPages } from '#contract/rendering.ts'
 import { readStore } from '#contract/store/endpoints.ts'
@@ -74,7 +74,7 @@ interface Drawing {
   readonly shop: Shop
 }
 
-async function loadShop(call: Call): Promise<Shop> {
+async function loadShop(call: ApiCall): Promise<Shop> {
   const [{ store, hero, paymentMethods, isPaymentTest }, { categories }] = await Promise.all([
     call(readStore, {}),
     call(listCategories, {}),

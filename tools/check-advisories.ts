@@ -1,4 +1,4 @@
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { runCommand } from './lib/run-command.ts'
 
 interface Audit {
@@ -9,14 +9,14 @@ interface Audit {
  * Known faults of what the shop runs with, asked of the registry with the lockfile alone. A registry that knows none, or none within
  * reach, is no fault of the shop: then the check says that it was not made.
  */
-export async function checkAdvisories(): Promise<Outcome> {
+export async function checkAdvisories(): Promise<CheckOutcome> {
   const options = ['--omit=dev', '--package-lock-only', '--json', '--loglevel=silent']
   const { output } = await runCommand('npm', ['audit', ...options, '--fetch-retries=0', '--fetch-timeout=10000'])
   return judgeAudit(output)
 }
 
 /** Faults below `high` are told and stop nothing: most of them concern what the shop does not do. */
-export function judgeAudit(output: string): Outcome {
+export function judgeAudit(output: string): CheckOutcome {
   const known = read(output)?.vulnerabilities
   if (known === undefined) return { problems: [], note: 'not made: the registry gives out no advisories' }
   const found = Object.entries(known).map(([name, { severity, range }]) => ({

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 
 /** Which folders a folder may import, by folder. */
 export type Arrows = Readonly<Record<string, readonly string[]>>
 
 /** The compiler refuses every import that a tsconfig does not reference, so the references must be the arrows of ARCHITECTURE.md. */
-export function checkArrows(): Outcome {
+export function checkArrows(): CheckOutcome {
   const drawn = arrowsOf(readFileSync(inProject('ARCHITECTURE.md'), 'utf8'))
   const folders = Object.keys(drawn).filter(folder => existsSync(inProject(`${folder}/tsconfig.json`)))
   const held = Object.fromEntries(folders.map(folder => [folder, referencesOf(folder)]))

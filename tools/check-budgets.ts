@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Language, languages } from '#locales/language.ts'
 import { type ScreenRow, screens } from '#storefront/screens.ts'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 import { readWords } from './lib/words-by-key.ts'
 
@@ -21,7 +21,7 @@ export interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** Weighs what the build made, screen by screen in both languages. */
-export function checkBudgets(): Outcome {
+export function checkBudgets(): CheckOutcome {
   const manifest: Manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
   const weights = screens.flatMap(screen => languages.map(language => weighScreen(manifest, screen, language)))
   const fonts = languages.map(language => ({ language, bytes: weighFonts(language) }))

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 
 /** Files, folders, commands and tests that the pages for people name are there. */
-export function checkDocuments(): Outcome {
+export function checkDocuments(): CheckOutcome {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const pages = globSync(['*.md', 'docs/**/*.md', 'bench/*.md', 'design/**/*.md'], { cwd: inProject() }).sort()
   const problems = pages.flatMap(page => {

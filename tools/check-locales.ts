@@ -13,7 +13,7 @@ import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
 import { FINDINGS } from '#shop/safety/finding.ts'
 import { SOCIAL_NETWORKS } from '#shop/store/settings.ts'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { type SourceFile, sourceFiles } from './lib/source-files.ts'
 import { readWords, SERVERS_OWN, serversOwn, type WordsByKey } from './lib/words-by-key.ts'
 
@@ -110,7 +110,7 @@ function underscored(words: readonly string[]): string[] {
 const SAME_IN_BOTH: readonly string[] = ['layout.switch_language', 'office.other_language']
 
 /** The words of both languages held to each other, to the code that says them and to the way we write. */
-export function checkLocales(): Outcome {
+export function checkLocales(): CheckOutcome {
   const en = readWords('en')
   const ar = readWords('ar')
   const problems = [

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 import { runCommand } from './lib/run-command.ts'
 
@@ -7,7 +7,7 @@ const MIGRATIONS = 'server/database/migrations'
 const COPY = '.build/migrations-check'
 
 /** The migrations are sound, and together they make exactly the tables that the code describes. */
-export async function checkMigrations(): Promise<Outcome> {
+export async function checkMigrations(): Promise<CheckOutcome> {
   const sound = await runCommand('drizzle-kit', ['check'])
   if (sound.code !== 0) return { problems: [sound.output] }
   return { problems: await forgottenMigration() }

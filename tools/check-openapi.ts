@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { openApiText } from '#server/openapi.ts'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 
 /** The API's description by the rules that Redocly recommends, warnings too. */
-export async function checkOpenApi(): Promise<Outcome> {
+export async function checkOpenApi(): Promise<CheckOutcome> {
   const text = await openApiText(new URL('https://shop.test'))
   return { problems: await lintOpenApi(text), note: `${Math.round(text.length / 1_000)} KB` }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 
 type Versions = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ interface Lockfile {
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
 /** Everybody installs the same versions, from whichever registry is theirs. */
-export function checkPackage(): Outcome {
+export function checkPackage(): CheckOutcome {
   const manifest: Manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
   const lockfile: Lockfile = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
   return { problems: [...looseVersions(manifest), ...foreignAddresses(lockfile), ...drift(manifest, lockfile)] }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
 
 /** The most arrows that may run up, however good their reasons are. */
@@ -17,7 +17,7 @@ export interface RoomImport {
  * The folders of `server/` are rooms, and a room imports from those below it only. ARCHITECTURE.md names them from the ground up and
  * gives a reason for each arrow that runs up all the same.
  */
-export function checkRooms(): Outcome {
+export function checkRooms(): CheckOutcome {
   const { order, up } = roomsIn(readFileSync(inProject('ARCHITECTURE.md'), 'utf8'))
   return { problems: compareRooms(order, up, roomImports()), note: `${order.length} rooms, ${up.length} up` }
 }

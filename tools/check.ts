@@ -8,8 +8,9 @@ import { checkMigrations } from './check-migrations.ts'
 import { checkOpenApi } from './check-openapi.ts'
 import { checkPackage } from './check-package.ts'
 import { checkRooms } from './check-rooms.ts'
+import { checkTypeNames } from './check-type-names.ts'
 import { build } from './lib/build.js'
-import type { Outcome } from './lib/outcome.ts'
+import type { CheckOutcome } from './lib/outcome.ts'
 import { runCommand } from './lib/run-command.ts'
 
 /** Everything that can be said of the project without running it: `npm run check`, for people and for CI. */
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'arrows', run: checkArrows },
   { name: 'rooms', run: checkRooms },
+  { name: 'names of types', run: checkTypeNames },
   { name: 'locales', run: checkLocales },
   { name: 'dead code', run: program('knip', []) },
   { name: 'dead code in production', run: program('knip', ['--production']) },
@@ -35,7 +37,7 @@ const CHECKS: readonly Check[] = [
 
 interface Check {
   readonly name: string
-  readonly run: () => Outcome | Promise<Outcome>
+  readonly run: () => CheckOutcome | Promise<CheckOutcome>
 }
 
 /** More at once would only wait for the same processors. */
@@ -67,18 +69,18 @@ async function runCheck({ name, run }: Check): Promise<boolean> {
 }
 
 /** A check that could not be made has not passed. */
-function brokenDown(problem: unknown): Outcome {
+function brokenDown(problem: unknown): CheckOutcome {
   return { problems: [problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)] }
 }
 
-function program(command: string, args: readonly string[]): () => Promise<Outcome> {
+function program(command: string, args: readonly string[]): () => Promise<CheckOutcome> {
   return async () => {
     const { code, output } = await runCommand(command, args)
     return { problems: code === 0 ? [] : [output.trim() || `${command} ended with code ${code}`] }
   }
 }
 
-async function weighBuild(): Promise<Outcome> {
+async function weighBuild(): Promise<CheckOutcome> {
   await build(process.execPath)
   return checkBudgets()
 }

@@ -7,8 +7,8 @@ import { writeConfirmAddress } from '#server/accounts/mails/confirm-address.ts'
 import { writePasswordChanged } from '#server/accounts/mails/password-changed.ts'
 import { writeResetPassword } from '#server/accounts/mails/reset-password.ts'
 import { writeVerifyEmail } from '#server/accounts/mails/verify-email.ts'
-import type { MailTemplate } from '#server/letters/mail-job.ts'
-import type { Writing, Written } from '#server/letters/words.ts'
+import type { QueuedTemplate } from '#server/letters/mail-job.ts'
+import type { Writing, WrittenLetter } from '#server/letters/words.ts'
 import { type ToldAlert, writeStaffAlert } from '#server/members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '#server/members/mails/staff-invitation.ts'
 import { writeNewsletter } from '#server/newsletter/mails/newsletter.ts'
@@ -25,10 +25,10 @@ import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
 
-type Write = (writing: Writing) => Promise<Written>
+type Write = (writing: Writing) => Promise<WrittenLetter>
 
 /** Every template with made-up data, in each of its variants; '' where there is but one. */
-export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Write>>>> = {
+export const SAMPLES: Readonly<Record<QueuedTemplate, Readonly<Record<string, Write>>>> = {
   'verify-email': {
     '': by => writeVerifyEmail(by, { token: TOKEN }),
     'already-registered': by => writeAlreadyRegistered(by, personIn(by)),

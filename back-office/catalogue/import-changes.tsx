@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ImportDetails, ImportedProduct } from '#contract/office/catalogue/import-endpoints.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
-import type { Difference, Said } from '#shop/catalogue/import/differences.ts'
+import type { Difference, DifferenceValue } from '#shop/catalogue/import/differences.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './import-export.module.css'
@@ -54,7 +54,7 @@ function ProductChange({ product }: { product: ImportedProduct }) {
 
 function DifferenceLine({ difference: { field, choice, before, after } }: { difference: Difference }) {
   const { t, language } = useWords()
-  const say = (said: Said): string => {
+  const say = (said: DifferenceValue): string => {
     if (said === null || said === '') return t('office_files.none')
     if (typeof said === 'boolean') return t(said ? 'office_files.yes' : 'office_files.no')
     if (typeof said === 'number') return formatNumber(said)

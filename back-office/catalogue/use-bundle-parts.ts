@@ -1,7 +1,7 @@
 import { useGetMany } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
-import type { Part } from '#shop/catalogue/price.ts'
+import type { PricedPart } from '#shop/catalogue/price.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 
 type KnownProduct = StaffProduct & { id: string }
@@ -29,7 +29,7 @@ export function chosenOf({ item, product }: BundlePart) {
 }
 
 /** As the rules of prices read it; null until the product is read. */
-export function pricedPart(part: BundlePart): Part | null {
+export function pricedPart(part: BundlePart): PricedPart | null {
   const { item, product } = part
   if (product === undefined) return null
   const { color, size } = chosenOf(part)

@@ -14,7 +14,7 @@ import { changeOfficeLanguage } from '../platform/language.ts'
 import { useSession, useStaff } from '../platform/session.tsx'
 import { useShopName } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
-import { type Screen, screens } from '../screens.ts'
+import { type OfficeScreen, screens } from '../screens.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
 import { Notices } from './notices.tsx'
 import css from './shell.module.css'
@@ -124,7 +124,7 @@ function RailEnd() {
 }
 
 /** The server refuses too; this spares whoever may not the asking. */
-function Guarded({ screen: { roles, Component } }: { screen: Screen }) {
+function Guarded({ screen: { roles, Component } }: { screen: OfficeScreen }) {
   const { role } = useStaff()
   return roles.includes(role) ? <Component /> : <NoRight />
 }

@@ -4,7 +4,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 export interface ResourceCalls {
   /** `meta` is what the list knows beside its rows: counts for chips. */
   readonly list?: (
-    question: ListQuestion,
+    question: ResourceQuestion,
   ) => Promise<{ readonly data: RaRecord[]; readonly total: number; readonly meta?: unknown }>
   readonly one?: (id: string) => Promise<RaRecord>
   readonly create?: (data: RaRecord) => Promise<RaRecord>
@@ -13,7 +13,7 @@ export interface ResourceCalls {
   readonly remove?: (id: string) => Promise<void>
 }
 
-export interface ListQuestion {
+export interface ResourceQuestion {
   readonly page: number
   readonly perPage: number
   readonly sort: string

@@ -5,12 +5,12 @@ import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/office/me
 import { call, keepCsrfToken } from './call.ts'
 
 /** Who works here now. `half-in`: the password was right, the second step is still to come. */
-export type Session =
+export type SessionState =
   | { readonly step: 'asking' | 'out' | 'unreachable' }
   | { readonly step: 'half-in' | 'in'; readonly me: StaffMeReply }
 
 interface OfficeSession {
-  readonly session: Session
+  readonly session: SessionState
   /** Asks the server anew: after each step of signing in, and when a call says that the session is over. */
   readonly renew: () => Promise<void>
   readonly logOut: () => Promise<void>
@@ -36,7 +36,7 @@ export function useMay(): (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) 
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ step: 'asking' })
+  const [session, setSession] = useState<SessionState>({ step: 'asking' })
   const renew = useCallback(async () => setSession(await ask()), [])
   const logOut = useCallback(async () => {
     await call(staffLogOut, {})
@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 const SessionContext = createContext<OfficeSession | null>(null)
 
-async function ask(): Promise<Session> {
+async function ask(): Promise<SessionState> {
   try {
     const me = await call(readStaffMe, {})
     keepCsrfToken(me.csrfToken)

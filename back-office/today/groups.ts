@@ -11,7 +11,7 @@ export interface Task {
   readonly isBad?: boolean
 }
 
-export interface Group {
+export interface TodayGroup {
   readonly id: Exclude<keyof TodayReply, 'success'>
   readonly name: string
   /** Whole IQD that its tasks are about; left out where they are about none. */
@@ -23,9 +23,9 @@ export interface Group {
 export function groupsOf(
   { orders, returns, payments, stock, failedMails, alerts }: TodayReply,
   t: Translate,
-): readonly Group[] {
+): readonly TodayGroup[] {
   const state = (value: string) => encodeURIComponent(JSON.stringify({ state: value }))
-  const groups: readonly Group[] = [
+  const groups: readonly TodayGroup[] = [
     {
       id: 'orders',
       name: t('office.orders'),

@@ -1,6 +1,6 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
-import type { Attempt, Limit } from '../http/rate-limit.ts'
+import type { CountedAttempt, Limit } from '../http/rate-limit.ts'
 
 /** How many letters may be asked for by whoever knows an address, whatever the letters are about. */
 export interface LetterLimits {
@@ -14,7 +14,7 @@ export interface LetterLimits {
 export function letterTo(
   email: string,
   { address, limits }: { readonly address: string; readonly limits: LetterLimits },
-): Attempt[] {
+): CountedAttempt[] {
   const mailbox = mailboxOf(email)
   return [
     { of: `letters:mailbox:${mailbox}`, limit: limits.byMailbox },

@@ -2,7 +2,7 @@ import { splitNames } from '#shop/catalogue/filters.ts'
 import type { Category, Id, Named, Product } from '#shop/catalogue/product.ts'
 
 /** A category or sub-category as lists count and choose it; `number` is its place in arrays of groups. */
-export interface Group extends Named {
+export interface CategoryGroup extends Named {
   readonly _id: Id
   readonly number: number
   /** The category's group of a sub-category; null for a category. */
@@ -11,16 +11,16 @@ export interface Group extends Named {
 
 export interface CategoryGroups {
   /** By number: each category, followed by its sub-categories. */
-  readonly all: readonly Group[]
+  readonly all: readonly CategoryGroup[]
   /** Numbers of the groups a product stands in. A sub-category's product stands in its category too. */
   numbersOf(product: Product): readonly number[]
   /** The groups that names or ids mean; unknown ones mean none. */
-  categoriesNamed(names: readonly string[]): Group[]
-  subCategoriesNamed(names: readonly string[]): Group[]
+  categoriesNamed(names: readonly string[]): CategoryGroup[]
+  subCategoriesNamed(names: readonly string[]): CategoryGroup[]
 }
 
 export function groupCategories(categories: readonly Category[]): CategoryGroups {
-  const all: Group[] = []
+  const all: CategoryGroup[] = []
   for (const category of categories) {
     const parent = all.length
     all.push({ ...namesOf(category), number: parent, parent: null })

@@ -16,7 +16,15 @@ import {
 } from './bitset.ts'
 import { type CategoryGroups, chosenGroups } from './category-groups.ts'
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts'
-import { compareKeys, firstNot, type Members, NO_RANK, type Orderings, type Shelf, type Shown } from './orderings.ts'
+import {
+  type CatalogueShelf,
+  compareKeys,
+  firstNot,
+  type Members,
+  NO_RANK,
+  type Orderings,
+  type Shown,
+} from './orderings.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** A list's question in one form, however it was asked: equal questions have equal keys. */
@@ -82,7 +90,7 @@ const KEPT_SEARCHES = 32
 /** Price bounds whose counts are kept with each search. */
 const KEPT_COUNTS = 16
 
-export function createLister(shelf: Shelf, orderings: Orderings, index: SearchIndex): Lister {
+export function createLister(shelf: CatalogueShelf, orderings: Orderings, index: SearchIndex): Lister {
   const { relevance, price, prices, size } = orderings
   const searches = new Map<string, Matches>()
 

@@ -33,9 +33,9 @@ export interface Members {
 export type Shown = 'all' | Only
 export const NO_RANK = 0xffff_ffff
 
-export type Shelf = readonly (Shelved | undefined)[]
+export type CatalogueShelf = readonly (Shelved | undefined)[]
 
-export function orderProducts(shelf: Shelf, groups: CategoryGroups): Orderings {
+export function orderProducts(shelf: CatalogueShelf, groups: CategoryGroups): Orderings {
   const priceOf = Float64Array.from(shelf, shelved => shelved?.product.discountPrice ?? 0)
   const byRelevance = Uint32Array.from(listedSlots(shelf).sort((one, other) => compareRelevance(shelf, one, other)))
   const byPrice = sortByPrice(priceOf, byRelevance)
@@ -78,13 +78,13 @@ export function firstNot(size: number, isBefore: (place: number) => boolean): nu
   return low
 }
 
-function listedSlots(shelf: Shelf): number[] {
+function listedSlots(shelf: CatalogueShelf): number[] {
   const slots: number[] = []
   for (let slot = 0; slot < shelf.length; slot++) if (shelf[slot]?.isPublished === true) slots.push(slot)
   return slots
 }
 
-function compareRelevance(shelf: Shelf, one: number, other: number): number {
+function compareRelevance(shelf: CatalogueShelf, one: number, other: number): number {
   const [first, second] = [shelf[one], shelf[other]]
   if (first === undefined || second === undefined) return 0
   return compareKeys(first.position, first.product._id, second.position, second.product._id)
@@ -113,7 +113,7 @@ function sortByPrice(priceOf: Float64Array, slots: Uint32Array): Uint32Array {
   return sorted
 }
 
-function ordering(shelf: Shelf, groups: CategoryGroups, slots: Uint32Array): Ordering {
+function ordering(shelf: CatalogueShelf, groups: CategoryGroups, slots: Uint32Array): Ordering {
   const ranks = new Uint32Array(shelf.length).fill(NO_RANK)
   const sets = {
     all: emptySets(slots.length, groups),

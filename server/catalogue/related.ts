@@ -1,7 +1,7 @@
 import type { Product } from '#shop/catalogue/product.ts'
 import { type Bitset, nextBit } from './bitset.ts'
-import type { CategoryGroups, Group } from './category-groups.ts'
-import { NO_RANK, type Orderings, type Shelf } from './orderings.ts'
+import type { CategoryGroup, CategoryGroups } from './category-groups.ts'
+import { type CatalogueShelf, NO_RANK, type Orderings } from './orderings.ts'
 
 /** Most products answered; a page shows the first four (specification section 9). */
 const MOST_RELATED = 12
@@ -13,7 +13,7 @@ interface RelatedQuestion {
   /** The product that is being looked at. */
   readonly to: { readonly product: Product; readonly slot: number } | null
   /** Categories asked for; where there are none, the product's first one. */
-  readonly categories: readonly Group[]
+  readonly categories: readonly CategoryGroup[]
 }
 
 /**
@@ -23,7 +23,7 @@ interface RelatedQuestion {
  */
 export function relatedSlots(
   { to, categories }: RelatedQuestion,
-  shelf: Shelf,
+  shelf: CatalogueShelf,
   groups: CategoryGroups,
   { relevance, size }: Orderings,
 ): number[] {

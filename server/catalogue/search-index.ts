@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Product } from '#shop/catalogue/product.ts'
 import { isNumberWord, type SearchWord, spellingsNear, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import type { Shelved } from './assemble.ts'
-import type { Shelf } from './orderings.ts'
+import type { CatalogueShelf } from './orderings.ts'
 
 /** Where a word was found; smaller is the better match. A product's score is the sum over the words of the search. */
 const SCORE = { name: 0, beginningOfName: 1, typoInName: 2, category: 3, details: 4 } as const
@@ -13,7 +13,7 @@ type Field = 'name' | 'category' | 'details'
 const FIELD_BITS = { name: 0, category: 1, details: 2 } as const
 
 /** Slots of products that hold every word of a search, each with its score. */
-export interface Found {
+export interface SearchHits {
   readonly slots: Uint32Array
   /** By slot. */
   readonly scores: Uint8Array
@@ -21,17 +21,17 @@ export interface Found {
 
 /** The words of a shelf's products, for finding; unchanged once made. */
 export interface SearchIndex {
-  find(words: readonly SearchWord[]): Found
+  find(words: readonly SearchWord[]): SearchHits
   /** How many products' words differ from those the large part was made from. */
   readonly changedCount: number
   /** The same index with the words of these slots read anew; costs as much as all slots changed so far. */
-  withChanged(shelf: Shelf, slots: readonly number[]): SearchIndex
+  withChanged(shelf: CatalogueShelf, slots: readonly number[]): SearchIndex
 }
 
 /** Products read between two turns of the event loop. */
 const BATCH = 500
 
-export async function indexShelf(shelf: Shelf): Promise<SearchIndex> {
+export async function indexShelf(shelf: CatalogueShelf): Promise<SearchIndex> {
   const writer = createWriter()
   for (let slot = 0; slot < shelf.length; slot++) {
     writer.add(slot, shelf[slot])
@@ -70,7 +70,7 @@ function joined(size: number, large: Words, small: Words | null, changed: Readon
     },
   }
 
-  function findWord(word: SearchWord): Found {
+  function findWord(word: SearchWord): SearchHits {
     const scores = new Uint8Array(size).fill(NO_MATCH)
     const slots: number[] = []
     const parts = small === null ? [large] : [large, small]

@@ -8,7 +8,7 @@ import { fingerprintOf, type Shelved } from './assemble.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame } from './frame.ts'
 import { createLister, type Lister, type ListQuestion, readQuestion } from './listing.ts'
-import { isListedAlike, type Orderings, orderProducts, type Shelf } from './orderings.ts'
+import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts } from './orderings.ts'
 import type { City } from './places.ts'
 import { type CardTexts, cardOf, createCardTexts } from './product-card.ts'
 import { relatedSlots } from './related.ts'
@@ -87,7 +87,7 @@ interface Parts {
   readonly groups: CategoryGroups
   /** The beginning of each group's count as JSON. */
   readonly countTexts: readonly string[]
-  readonly shelf: Shelf
+  readonly shelf: CatalogueShelf
   readonly slots: ReadonlyMap<Id, number>
   /** The sum of all products' fingerprints: the same whatever order they were read in. */
   readonly fingerprints: bigint

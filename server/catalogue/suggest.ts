@@ -1,6 +1,6 @@
 import { isNumberWord, type SearchWord, spellingsNear, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import { nextBit } from './bitset.ts'
-import type { CategoryGroups, Group } from './category-groups.ts'
+import type { CategoryGroup, CategoryGroups } from './category-groups.ts'
 import type { Members } from './orderings.ts'
 
 /** Products offered while a search is being typed. */
@@ -12,7 +12,11 @@ const MOST_SUGGESTED_CATEGORIES = 4
  * unfinished, and where nothing fits one letter may be wrong. Every word must stand in the name; of a sub-category some may
  * stand in its category's.
  */
-export function suggestedGroups(words: readonly SearchWord[], groups: CategoryGroups, members: Members): Group[] {
+export function suggestedGroups(
+  words: readonly SearchWord[],
+  groups: CategoryGroups,
+  members: Members,
+): CategoryGroup[] {
   if (words.length === 0) return []
   const terms = termsOfGroups(groups)
   const meant = (stands: (word: SearchWord, terms: ReadonlySet<string>) => boolean) =>
@@ -43,7 +47,7 @@ function termsOfGroups(groups: CategoryGroups): readonly ReadonlySet<string>[] {
   return terms
 }
 
-function termsOfGroup({ name_en, name_ar }: Group): ReadonlySet<string> {
+function termsOfGroup({ name_en, name_ar }: CategoryGroup): ReadonlySet<string> {
   return new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)]))
 }
 

@@ -33,8 +33,8 @@ import {
   readGround,
   writeOrder,
 } from '../orders/order-statements.ts'
-import { reserve, type Taken } from '../orders/reserve.ts'
-import { type Attempt, beginAttempt } from '../payments/attempts.ts'
+import { reserve, type TakenPieces } from '../orders/reserve.ts'
+import { beginAttempt, type PaymentAttempt } from '../payments/attempts.ts'
 import { lapseOrder } from '../payments/lapse-order.ts'
 import { askGateway, openPayment } from '../payments/open-payment.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
@@ -111,7 +111,7 @@ interface StaffOnThePhone {
 interface Placed {
   readonly kind: 'placed'
   readonly order: Omit<PlacedOrder, 'paymentUrl'>
-  readonly attempt: Attempt | null
+  readonly attempt: PaymentAttempt | null
 }
 
 type Outcome =
@@ -300,13 +300,17 @@ function isTotalSeen(
 }
 
 /** Summed up: one update must not meet the same row twice. */
-function columnsOf(taken: readonly (readonly Taken[])[]): { variantIds: string[]; pieces: number[] } {
+function columnsOf(taken: readonly (readonly TakenPieces[])[]): { variantIds: string[]; pieces: number[] } {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of taken.flat()) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return { variantIds: [...sums.keys()], pieces: [...sums.values()] }
 }
 
-function lineRow(line: HeldLine & { readonly price: Iqd }, position: number, taken: readonly Taken[]): NewOrderLine {
+function lineRow(
+  line: HeldLine & { readonly price: Iqd },
+  position: number,
+  taken: readonly TakenPieces[],
+): NewOrderLine {
   const { productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr } = line
   const { mediaId, isBundle, quantity, price } = line
   return {

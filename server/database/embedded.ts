@@ -6,7 +6,7 @@ import { choosePlace, findPlace } from './embedded/choose-place.ts'
 import { createCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { holdLifeline } from './embedded/lifeline.ts'
-import type { Place } from './embedded/place.ts'
+import type { DatabasePlace } from './embedded/place.ts'
 import { isServerOf, readPidFile, stopServer, stopServerAtOnce } from './embedded/postmaster.ts'
 import { serve } from './embedded/serving.ts'
 import { answers, connectSuperuser, prepareSocketFolder, SOCKET_PORT, socketFolder } from './embedded/socket.ts'
@@ -83,12 +83,12 @@ export async function connectRunning(dataDir: string): Promise<EmbeddedAddress |
 /** Both the shop's role and its database. The role is no superuser; it may create databases, which tests do. */
 const SHOP = 'shop'
 
-function addressOf(place: Place): EmbeddedAddress {
+function addressOf(place: DatabasePlace): EmbeddedAddress {
   return { host: socketFolder(place), port: SOCKET_PORT, user: SHOP, database: SHOP }
 }
 
 /** Asked at each start: the first one may have been killed right after the cluster was made. */
-async function createDatabase(place: Place): Promise<void> {
+async function createDatabase(place: DatabasePlace): Promise<void> {
   const client = await connectSuperuser(place)
   try {
     const role = await client.query('select from pg_roles where rolname = $1', [SHOP])

@@ -6,7 +6,7 @@ import { UnreadableMedia } from './media-faults.ts'
 import { isVideo, mediaKindOf } from './media-kind.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 import {
-  type Made,
+  type MadePicture,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
@@ -15,7 +15,7 @@ import {
 } from './picture-work.ts'
 
 /** A stored picture or video, as the table `media` holds it. */
-export interface StoredMedia {
+export interface KeptMedia {
   /** The start of the SHA-256 of the stored bytes. */
   readonly id: string
   readonly kind: 'image' | 'video'
@@ -42,7 +42,7 @@ export interface MediaStore {
    * Keeps a picture (JPEG, PNG, WebP, AVIF, GIF) or a video (MP4, WebM), given as the path of a file. Pictures become WebP without
    * metadata, at most 2880 pixels wide or high; videos lose theirs and stay as they are.
    */
-  put(file: string): Promise<StoredMedia>
+  put(file: string): Promise<KeptMedia>
   /**
    * Keeps somebody's own photo under a name of `privateName`, made anew as WebP, so that nothing of the place and the time where it was
    * taken stays in it. No address of `/media/` leads to it.
@@ -121,8 +121,8 @@ export async function openMedia({
   async function make(
     pool: PicturePool,
     work: Omit<PictureWork, 'to'>,
-    placeOf: (made: Made) => string,
-  ): Promise<Made> {
+    placeOf: (made: MadePicture) => string,
+  ): Promise<MadePicture> {
     const to = path.join(unfinished, randomUUID())
     try {
       const made = await pool.run({ ...work, to })
@@ -194,7 +194,7 @@ export async function openMedia({
   }
 }
 
-function idOf({ hash }: Made): string {
+function idOf({ hash }: MadePicture): string {
   return hash.slice(0, ID_LENGTH)
 }
 

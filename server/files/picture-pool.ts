@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EndlessMedia, MediaBusy, UnreadableMedia } from './media-faults.ts'
-import type { Made, PictureReply, PictureWork } from './picture-work.ts'
+import type { MadePicture, PictureReply, PictureWork } from './picture-work.ts'
 
 export interface PicturePool {
   /** Throws UnreadableMedia, EndlessMedia where its process had to be ended, MediaBusy where too many wait or the pool closes. */
-  run(work: PictureWork): Promise<Made>
+  run(work: PictureWork): Promise<MadePicture>
   /** Ends every process at once, at work or not. Resolves when they are gone and whoever waited for them has heard of it. */
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
 interface Waiting {
   readonly work: PictureWork
-  readonly resolve: (made: Made) => void
+  readonly resolve: (made: MadePicture) => void
   readonly reject: (problem: unknown) => void
 }
 
@@ -75,7 +75,7 @@ export function createPicturePool({ most, mostWaiting, mostTime = WORK_TIME }: P
     async run(work) {
       const isFree = idle.length > 0 || all.size < most
       if (isClosed || (!isFree && waiting.length >= mostWaiting)) throw new MediaBusy('too many pictures wait')
-      const { promise, resolve, reject } = Promise.withResolvers<Made>()
+      const { promise, resolve, reject } = Promise.withResolvers<MadePicture>()
       waiting.push({ work, resolve, reject })
       giveOut()
       return await promise
@@ -90,7 +90,7 @@ export function createPicturePool({ most, mostWaiting, mostTime = WORK_TIME }: P
 }
 
 interface PictureHelper {
-  run(work: PictureWork, mostTime: number): Promise<Made>
+  run(work: PictureWork, mostTime: number): Promise<MadePicture>
   end(): Promise<void>
 }
 
@@ -157,7 +157,7 @@ async function reading(child: ChildProcess, mostTime: number, problem: Error): P
   }
 }
 
-function madeOf(reply: PictureReply): Made {
+function madeOf(reply: PictureReply): MadePicture {
   if ('made' in reply) return reply.made
   if ('unreadable' in reply) throw new UnreadableMedia(reply.unreadable)
   throw new Error(

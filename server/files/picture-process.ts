@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { UnreadableMedia } from './media-faults.ts'
-import type { Made, PictureReply, PictureWork } from './picture-work.ts'
+import type { MadePicture, PictureReply, PictureWork } from './picture-work.ts'
 import { withoutMetadata } from './video-metadata.ts'
 
 // The program of a process of its own (decision 0023): decoders of what strangers send run here and nowhere else.
@@ -65,7 +65,7 @@ async function answer(work: PictureWork): Promise<void> {
   }
 }
 
-async function make({ from, to, make: wish }: PictureWork): Promise<Made> {
+async function make({ from, to, make: wish }: PictureWork): Promise<MadePicture> {
   if (wish.kind === 'video') return { ...(await withoutMetadata(wish.of, from, to)), width: null, height: null }
   const given = await readFile(from)
   const { data, info } = await decoded(async () => {

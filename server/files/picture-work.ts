@@ -20,7 +20,7 @@ export interface PictureWork {
 }
 
 /** What was written. */
-export interface Made {
+export interface MadePicture {
   /** SHA-256 in hex. */
   readonly hash: string
   readonly bytes: number
@@ -32,6 +32,6 @@ export interface Made {
 /** What the process says: that it is there, then one answer to each work. */
 export type PictureReply =
   | { readonly isReady: true }
-  | { readonly made: Made }
+  | { readonly made: MadePicture }
   | { readonly unreadable: string }
   | { readonly failed: string }

@@ -4,7 +4,7 @@ import { createZipArchiveSync, ZipBuffer, ZipEntry } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { MOST_COLUMNS, MOST_ROWS } from '#shop/catalogue/import/fields.ts'
-import type { Cell, Table } from '#shop/catalogue/import/table.ts'
+import type { Cell, SheetTable } from '#shop/catalogue/import/table.ts'
 import { isSoundText } from '#shop/text.ts'
 import { claimedCells } from './claimed-cells.ts'
 import { asItWas } from './formula-cells.ts'
@@ -46,7 +46,7 @@ async function reading(bytes: Uint8Array): Promise<TableReading> {
 }
 
 /** The sign between cells is the one that the head has most of. */
-function commaSeparated(text: string): Table {
+function commaSeparated(text: string): SheetTable {
   const [head = ''] = text.split(/[\r\n]/, 1)
   const signs = [',', ';', '\t'].map(sign => ({ sign, count: head.split(sign).length }))
   const { sign } = signs.reduce((one, other) => (other.count > one.count ? other : one))
@@ -60,7 +60,7 @@ function commaSeparated(text: string): Table {
   return rows.map(row => row.slice(0, MOST_COLUMNS).map(asItWas))
 }
 
-async function spreadsheet(bytes: Uint8Array): Promise<Table> {
+async function spreadsheet(bytes: Uint8Array): Promise<SheetTable> {
   const rows = await readSheet(Buffer.from(safeArchive(bytes)), { trim: false })
   return rows.slice(0, MOST_LINES).map(row => row.slice(0, MOST_COLUMNS).map(cellOf))
 }

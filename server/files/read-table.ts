@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Table } from '#shop/catalogue/import/table.ts'
+import type { SheetTable } from '#shop/catalogue/import/table.ts'
 import { Refusal } from '../http/refusal.ts'
 import { startThread } from '../process/thread.ts'
 
@@ -9,7 +9,7 @@ const MOST_TIME = 60_000
 
 /** What was read, or why nothing can be: `row` where a line of a CSV is broken, or a cell holds what is no text. */
 export type TableReading =
-  | { readonly table: Table }
+  | { readonly table: SheetTable }
   | { readonly problem: 'unreadable' | 'too_large' | 'broken_row' | 'broken_text'; readonly row: number | null }
 
 /**

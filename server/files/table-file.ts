@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   readonly width?: number
 }
 
-export interface Table<Row> {
+export interface FileTable<Row> {
   readonly format: TableFormat
   /** Without its ending. */
   readonly name: string
@@ -60,14 +60,14 @@ let last: Promise<unknown> = Promise.resolve()
  * with a byte order mark, without which Excel spoils Arabic; before what a spreadsheet could take for a formula
  * stands an apostrophe (`formula-cells.ts`). Throws too_many_rows for a spreadsheet above 100,000.
  */
-export async function tableFile<Row>(table: Table<Row>): Promise<FileReply> {
+export async function tableFile<Row>(table: FileTable<Row>): Promise<FileReply> {
   const written = last.then(() => writeOnThread(table))
   last = written.catch(() => null)
   const { format, name } = table
   return { bytes: await written, contentType: CONTENT_TYPES[format], fileName: `${name}.${format}` }
 }
 
-async function writeOnThread<Row>(table: Table<Row>): Promise<Uint8Array> {
+async function writeOnThread<Row>(table: FileTable<Row>): Promise<Uint8Array> {
   const worker = startThread(new URL('table-file-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   })
@@ -79,7 +79,7 @@ async function writeOnThread<Row>(table: Table<Row>): Promise<Uint8Array> {
   }
 }
 
-async function sendAndReceive<Row>(worker: Thread, table: Table<Row>): Promise<Uint8Array> {
+async function sendAndReceive<Row>(worker: Thread, table: FileTable<Row>): Promise<Uint8Array> {
   const send = (part: TablePart) => worker.postMessage(part)
   send({ head: headOf(table) })
   for await (const page of pagesOf(table)) {
@@ -97,7 +97,7 @@ async function failureOf(worker: Thread): Promise<never> {
   throw problem
 }
 
-function headOf<Row>({ format, columns, language }: Table<Row>): TableHead {
+function headOf<Row>({ format, columns, language }: FileTable<Row>): TableHead {
   return {
     format,
     titles: columns.map(({ title }) => title),
@@ -106,7 +106,7 @@ function headOf<Row>({ format, columns, language }: Table<Row>): TableHead {
   }
 }
 
-async function* pagesOf<Row>({ format, columns, rows }: Table<Row>) {
+async function* pagesOf<Row>({ format, columns, rows }: FileTable<Row>) {
   let page: TableCell[][] = []
   let count = 0
   for await (const row of rows) {

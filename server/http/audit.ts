@@ -6,7 +6,7 @@ import type { Staff } from './route.ts'
 /** Who did it: a member of staff, or, without an id, the shop's own commands. */
 export type Author = Pick<Staff, 'name'> & { readonly id: string | null; readonly address: string | null }
 
-export interface AuditEntry {
+export interface NewAuditEntry {
   /** `member.changed`: what kind of thing, and what was done to it. */
   readonly action: AuditAction
   readonly entity: AuditEntity
@@ -17,7 +17,7 @@ export interface AuditEntry {
 }
 
 /** Writes down who changed what, in the transaction of the change. The database refuses to change or delete what is written. */
-export async function audit(on: Transaction | Database, author: Author, entry: AuditEntry): Promise<void> {
+export async function audit(on: Transaction | Database, author: Author, entry: NewAuditEntry): Promise<void> {
   await auditAll(on, author, [entry])
 }
 
@@ -25,7 +25,7 @@ export async function audit(on: Transaction | Database, author: Author, entry: A
 export async function auditAll(
   on: Transaction | Database,
   { id: staffId, name: staffName, address }: Author,
-  entries: readonly AuditEntry[],
+  entries: readonly NewAuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
   await on.insert(auditLog).values(entries.map(entry => ({ staffId, staffName, address, ...entry })))

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 import type { Call } from './route.ts'
 
 /** What came of one of several wishes in one call. */
-export interface Outcome {
+export interface WishOutcome {
   readonly isDone: boolean
   readonly message_key: string
   readonly message: string
@@ -14,7 +14,7 @@ export async function outcomeOf(
   say: Call<unknown>['say'],
   done: MessageKey,
   work: () => Promise<unknown>,
-): Promise<Outcome> {
+): Promise<WishOutcome> {
   try {
     await work()
     return { isDone: true, ...say(done) }

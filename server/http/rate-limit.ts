@@ -9,28 +9,28 @@ export interface Limit {
   readonly seconds: number
 }
 
-export interface Attempt {
+export interface CountedAttempt {
   /** What is tried and by whom: `login:address:203.0.113.7`. Only its hash is kept. */
   readonly of: string
   readonly limit: Limit
 }
 
 /** Counts each of the attempts and answers, in their order, the seconds to wait: 0 for one within its limit. */
-export type CountAttempts = (attempts: readonly Attempt[]) => Promise<number[]>
+export type CountAttempts = (attempts: readonly CountedAttempt[]) => Promise<number[]>
 
 /** Counts each attempt, in the database, so that all processes share the count. Throws too_many_requests beyond a limit. */
-export async function limitAttempts(database: Database, attempts: readonly Attempt[]): Promise<void> {
+export async function limitAttempts(database: Database, attempts: readonly CountedAttempt[]): Promise<void> {
   refuseAfter(Math.max(...(await countIn(database)(attempts))))
 }
 
 /** Counts the attempt and tells whether it is within its limit. */
-export async function isWithinLimit(database: Database, attempt: Attempt): Promise<boolean> {
+export async function isWithinLimit(database: Database, attempt: CountedAttempt): Promise<boolean> {
   const [wait] = await countIn(database)([attempt])
   return wait === 0
 }
 
 /** The longest wait of what is over its limit already, in seconds, without counting anything: for what is counted when it fails. */
-export async function waitFor(database: Database, attempts: readonly Attempt[]): Promise<number> {
+export async function waitFor(database: Database, attempts: readonly CountedAttempt[]): Promise<number> {
   const keyed = attempts.map(({ of, limit }) => ({ key: hashToken(of), limit }))
   const held = await readAttempts(database, { keys: keyed.map(({ key }) => key) })
   const over = held.filter(row => row.hits >= (keyed.find(({ key }) => key === row.key)?.limit.attempts ?? Infinity))

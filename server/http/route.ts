@@ -76,7 +76,7 @@ export interface TakenFile {
 }
 
 /** An endpoint's input as a use case sees it: of a file, where it lies in place of its bytes. */
-export type Taken<Input> = Input extends FileInput ? Omit<Input, keyof FileInput> & TakenFile : Input
+export type TakenInput<Input> = Input extends FileInput ? Omit<Input, keyof FileInput> & TakenFile : Input
 
 /** A reply already written as JSON, for answers served from memory; `cacheKey` names all that it depends on but the language. */
 export interface CachedReply {
@@ -100,7 +100,7 @@ export interface Route {
 
 export function route<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (call: Call<Taken<Input>>) => Reply | Promise<Reply>,
+  handle: (call: Call<TakenInput<Input>>) => Reply | Promise<Reply>,
 ): Route {
   return { endpoint, access: endpoint.access, handle, isCached: false }
 }
@@ -108,7 +108,7 @@ export function route<Input, Reply>(
 /** For endpoints of access `shopper`: `call.shopper` is whom the token names. */
 export function shopperRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (call: ShopperCall<Taken<Input>>) => Reply | Promise<Reply>,
+  handle: (call: ShopperCall<TakenInput<Input>>) => Reply | Promise<Reply>,
 ): Route {
   return { endpoint, access: endpoint.access, handle, isCached: false }
 }
@@ -116,7 +116,7 @@ export function shopperRoute<Input, Reply>(
 /** For endpoints of `staffEndpoint`: `call.staff` has one of the endpoint's roles, a living session and its second factor. */
 export function staffRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (call: StaffCall<Taken<Input>>) => Reply | Promise<Reply>,
+  handle: (call: StaffCall<TakenInput<Input>>) => Reply | Promise<Reply>,
 ): Route {
   return { endpoint, access: endpoint.access, handle, isCached: false }
 }

@@ -1,5 +1,5 @@
 /** Something made for one question, and what keeping it costs. */
-export interface Made<Value> {
+export interface MadeAnswer<Value> {
   readonly value: Value
   /** Of the value alone; its key and its place are counted here. */
   readonly bytes: number
@@ -9,7 +9,7 @@ export interface Made<Value> {
 
 export interface VersionCache<Value> {
   /** The value of a key under a version of the catalogue; `make` is called once however many ask at the same time. */
-  get(version: string, key: string, make: () => Promise<Made<Value>>): Value | Promise<Value>
+  get(version: string, key: string, make: () => Promise<MadeAnswer<Value>>): Value | Promise<Value>
 }
 
 /**
@@ -43,7 +43,7 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
     return found
   }
 
-  const keep = (key: string, { value, bytes }: Made<Value>) => {
+  const keep = (key: string, { value, bytes }: MadeAnswer<Value>) => {
     const kept = { value, bytes: bytes + key.length * BYTES_OF_LETTER + BYTES_OF_PLACE }
     // One value may not push out all others.
     if (kept.bytes <= mostBytes / 10) once.put(key, kept)

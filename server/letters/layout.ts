@@ -1,10 +1,14 @@
 import { html, raw } from 'hono/html'
 import { directionOf, inLanguage } from '#locales/language.ts'
-import { FONT, type Html, type Part } from './parts.ts'
-import type { Writing, Written } from './words.ts'
+import { FONT, type Html, type LetterPart } from './parts.ts'
+import type { Writing, WrittenLetter } from './words.ts'
 
 /** A whole mail, as page and as text, out of its parts. */
-export async function writeMail(writing: Writing, subject: string, parts: readonly Part[]): Promise<Written> {
+export async function writeMail(
+  writing: Writing,
+  subject: string,
+  parts: readonly LetterPart[],
+): Promise<WrittenLetter> {
   const { t, store } = writing
   const help = t('mails.reach_us', { email: store.email, phone: store.phone })
   return {

@@ -43,7 +43,7 @@ export interface AlertMailJob {
   readonly isLast: boolean
 }
 
-export type MailTemplate = MailJob['template']
+export type QueuedTemplate = MailJob['template']
 
 export const MAIL_QUEUE = 'mail'
 

@@ -5,13 +5,13 @@ import type { Writing } from './words.ts'
 export type Html = ReturnType<typeof html>
 
 /** A piece of a mail, as page and as text: neither can say what the other does not. */
-export interface Part {
+export interface LetterPart {
   readonly html: Html
   readonly text: string
 }
 
 /** A row of a table: what it is and what it comes to. Text only, never markup. */
-export interface Row {
+export interface LetterRow {
   readonly label: string
   readonly value: string
   /** The sum below the others. */
@@ -22,12 +22,12 @@ export interface Row {
 
 export const FONT = raw("font-family:'Segoe UI',Tahoma,Arial,sans-serif;")
 
-export function paragraph(text: string): Part {
+export function paragraph(text: string): LetterPart {
   return { html: html`<p style="margin:0 0 16px">${text}</p>`, text }
 }
 
 /** What was written by a person: its lines stay. */
-export function quotation({ language }: Writing, label: string, words: string): Part {
+export function quotation({ language }: Writing, label: string, words: string): LetterPart {
   const lines = words.split(/\r?\n/)
   const side = directionOf(language) === 'rtl' ? 'right' : 'left'
   return {
@@ -38,7 +38,10 @@ export function quotation({ language }: Writing, label: string, words: string): 
 }
 
 /** Lines below a heading of their own, such as an address. `ltr` ones (phone numbers) read from left to right in both languages. */
-export function block(label: string, lines: readonly { readonly text: string; readonly isLtr?: boolean }[]): Part {
+export function block(
+  label: string,
+  lines: readonly { readonly text: string; readonly isLtr?: boolean }[],
+): LetterPart {
   return {
     html: html`<p style="margin:0 0 4px;font-weight:700">${label}</p>
 <p style="margin:0 0 20px">${lines.map(({ text, isLtr }) => (isLtr ? html`<span dir="ltr">${text}</span><br>` : html`${text}<br>`))}</p>`,
@@ -47,7 +50,7 @@ export function block(label: string, lines: readonly { readonly text: string; re
 }
 
 /** Steps in their order, below a heading. */
-export function steps(label: string, texts: readonly string[]): Part {
+export function steps(label: string, texts: readonly string[]): LetterPart {
   const cells = texts.map(
     (text, place) =>
       html`<tr><td width="28" valign="top" style="${FONT}padding:0 0 8px;font-size:16px;line-height:1.7;font-weight:700">${place + 1}.</td><td style="${FONT}padding:0 0 8px;font-size:16px;line-height:1.7">${text}</td></tr>`,
@@ -60,7 +63,7 @@ export function steps(label: string, texts: readonly string[]): Part {
 }
 
 /** Labels and values in two columns. */
-export function table({ language }: Writing, rows: readonly Row[]): Part {
+export function table({ language }: Writing, rows: readonly LetterRow[]): LetterPart {
   // `align` is for programs that do not know the style.
   const [start, end] = directionOf(language) === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const cells = rows.map(({ label, value, isTotal = false, isAddress = false }) => {
@@ -79,7 +82,7 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #e0d8ca;font-size:15px;line-
 const TOTAL_CELL = 'padding:12px 0;font-size:17px;line-height:1.5;font-weight:700;color:#1d1a16;'
 
 /** A button that is a link, and the same address as text for programs that show no buttons. */
-export function button({ t }: Writing, label: string, link: string): Part {
+export function button({ t }: Writing, label: string, link: string): LetterPart {
   return {
     html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td class="button" style="background:#26397f;border-radius:4px;mso-padding-alt:14px 28px"><a href="${link}" style="display:inline-block;padding:14px 28px;${FONT}font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${label}</a></td>
@@ -90,7 +93,7 @@ export function button({ t }: Writing, label: string, link: string): Part {
 }
 
 /** A link for those who look for it. */
-export function smallLink(label: string, link: string): Part {
+export function smallLink(label: string, link: string): LetterPart {
   return {
     html: html`<p style="margin:0 0 8px;font-size:14px"><a href="${link}" class="link" style="color:#26397f">${label}</a></p>`,
     text: `${label}\n${link}`,

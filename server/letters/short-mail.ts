@@ -1,6 +1,6 @@
 import { writeMail } from './layout.ts'
 import { button, paragraph } from './parts.ts'
-import type { Writing, Written } from './words.ts'
+import type { Writing, WrittenLetter } from './words.ts'
 
 export interface ShortMail {
   readonly subject: string
@@ -15,7 +15,7 @@ export interface ShortMail {
 }
 
 /** A mail that says one thing about an account. */
-export async function writeShortMail(writing: Writing, mail: ShortMail): Promise<Written> {
+export async function writeShortMail(writing: Writing, mail: ShortMail): Promise<WrittenLetter> {
   const { subject, name, lead, action, advice } = mail
   return await writeMail(writing, subject, [
     paragraph(name === null ? writing.t('mails.greeting_unnamed') : writing.t('mails.greeting', { name })),

@@ -29,7 +29,7 @@ export function writingIn(language: 'en' | 'ar', store: StoreSettings, publicUrl
 }
 
 /** The words of a mail before they have an address to go to. */
-export interface Written {
+export interface WrittenLetter {
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -17,7 +17,7 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { staffAlerts } from '../database/tables/staff.ts'
 import type { AccountMailJob, AlertMailJob } from '../letters/mail-job.ts'
-import type { Writing, WritingIn, Written } from '../letters/words.ts'
+import type { Writing, WritingIn, WrittenLetter } from '../letters/words.ts'
 import { issueInvitation } from '../members/invitations.ts'
 import { writeStaffAlert } from '../members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '../members/mails/staff-invitation.ts'
@@ -134,13 +134,13 @@ async function ownLetter(
   database: Database,
   userId: string,
   writing: WritingIn,
-  write: (writing: Writing, user: User) => Promise<Written>,
+  write: (writing: Writing, user: User) => Promise<WrittenLetter>,
 ): Promise<Letter | null> {
   const user = await database.query.users.findFirst({ where: eq(users.id, userId) })
   return user === undefined ? null : letterTo(user, await write(writing(user.language), user))
 }
 
-function letterTo({ email, language }: Pick<User, 'email' | 'language'>, written: Written): Letter {
+function letterTo({ email, language }: Pick<User, 'email' | 'language'>, written: WrittenLetter): Letter {
   return { to: email, language, ...written }
 }
 

@@ -10,8 +10,8 @@ import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
 import type { OrderMailJob } from '../letters/mail-job.ts'
-import type { Writing, WritingIn, Written } from '../letters/words.ts'
-import { type Closing, closingOfOrder } from '../orders/closing-of-order.ts'
+import type { Writing, WritingIn, WrittenLetter } from '../letters/words.ts'
+import { closingOfOrder, type OrderClosing } from '../orders/closing-of-order.ts'
 import type { MoneyBack } from '../orders/mails/money-back.ts'
 import { type CancelCause, type Cancellation, writeOrderCancelled } from '../orders/mails/order-cancelled.ts'
 import { writeOrderDelivered } from '../orders/mails/order-delivered.ts'
@@ -78,7 +78,7 @@ interface Told {
 async function letterAbout(
   { database, writing, publicUrl, now }: OrderLetterOptions,
   orderId: string,
-  write: (told: Told) => Promise<Written | null>,
+  write: (told: Told) => Promise<WrittenLetter | null>,
 ): Promise<Letter | null> {
   const [found] = await database
     .select({ row: orders, email: users.email })
@@ -93,7 +93,12 @@ async function letterAbout(
   return written && { to: email, language: row.language, ...written }
 }
 
-async function paidMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder): Promise<Written | null> {
+async function paidMail(
+  database: Database,
+  writing: Writing,
+  row: OrderRow,
+  told: ToldOrder,
+): Promise<WrittenLetter | null> {
   const paid = await paidAttempt(database, row.id)
   if (paid === null || row.status === 'Cancelled') return null
   return await writePaymentReceived(writing, told, { method: paid.provider, amount: iqd(paid.amount) })
@@ -123,7 +128,7 @@ async function whyCancelled(
   { id, closingReason }: OrderRow,
 ): Promise<Pick<Cancellation, 'cause' | 'reason'>> {
   const closing = await closingOfOrder(database, id)
-  const causes: Partial<Record<Closing['actor'], CancelCause>> = {
+  const causes: Partial<Record<OrderClosing['actor'], CancelCause>> = {
     shopper: 'shopper',
     system: closingReason === 'lapsed' ? 'lapsed' : 'unpayable',
     provider: 'unpayable',

@@ -8,7 +8,7 @@ import { DEVICE_DAYS } from '../http/staff-session.ts'
 /** Browsers that are known of one member, those used last. */
 const MOST_DEVICES = 20
 
-export interface Device {
+export interface KnownDevice {
   /** What its cookie is to hold: 256 random bits. */
   readonly token: string
   /** The member never opened the office in it, or not for a year. */
@@ -16,7 +16,7 @@ export interface Device {
 }
 
 /** Notes that the member opens the office in the browser whose cookie holds `given`. */
-export async function noteDevice(tx: Transaction, userId: string, given: string | null): Promise<Device> {
+export async function noteDevice(tx: Transaction, userId: string, given: string | null): Promise<KnownDevice> {
   if (given !== null && (await noteUse(tx, userId, given))) return { token: given, isNew: false }
   // A browser that members share keeps its token. One that nobody ever came in with may be a stranger's making.
   const isShared = given !== null && (await isKnown(tx, given))

@@ -2,10 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents } from '../database/tables/orders.ts'
 
-export type Closing = Pick<typeof orderEvents.$inferSelect, 'actor'> & { readonly type: 'cancel' | 'lapse' | 'refuse' }
+export type OrderClosing = Pick<typeof orderEvents.$inferSelect, 'actor'> & {
+  readonly type: 'cancel' | 'lapse' | 'refuse'
+}
 
 /** Who cancelled the order last or refused it at the door: the history tells it, the reason may be in anybody's words. */
-export async function closingOfOrder(on: Database | Transaction, orderId: string): Promise<Closing | null> {
+export async function closingOfOrder(on: Database | Transaction, orderId: string): Promise<OrderClosing | null> {
   const [closing] = await on
     .select({ actor: orderEvents.actor, type: orderEvents.type })
     .from(orderEvents)

@@ -9,7 +9,7 @@ import {
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { HeldLine } from './order-statements.ts'
-import { mostPieces, refuseLine, type Taken, takeFrom, wantedPerPiece } from './reserve.ts'
+import { mostPieces, refuseLine, type TakenPieces, takeFrom, wantedPerPiece } from './reserve.ts'
 
 /** The refusal of whoever staff have blocked: the shop is to be called. */
 export function blockedRefusal({ phone }: Pick<StoreSettings, 'phone'>): Refusal {
@@ -37,7 +37,7 @@ export function requireFewWaiting(isCash: boolean, waiting: WaitingOrders, limit
  */
 export function requireFewPieces(
   lines: readonly Pick<HeldLine, 'quantity'>[],
-  taken: readonly (readonly Pick<Taken, 'quantity'>[])[],
+  taken: readonly (readonly Pick<TakenPieces, 'quantity'>[])[],
   waiting: number,
   { newcomerPieces, phone }: Pick<StoreSettings, 'newcomerPieces' | 'phone'>,
 ): void {

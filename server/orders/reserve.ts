@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { HeldLine, Need } from './order-statements.ts'
 
 /** Pieces to take from one variant. */
-export interface Taken {
+export interface TakenPieces {
   readonly variantId: string
   readonly quantity: number
 }
@@ -17,7 +17,7 @@ export function reserve(
   lines: readonly HeldLine[],
   stock: ReadonlyMap<string, number>,
   placeOf: (line: HeldLine) => string,
-): Taken[][] {
+): TakenPieces[][] {
   return takeFrom(lines, stock, (line, count) =>
     refuseLine(count > 0 ? 'stock_warning' : 'sold_out', count, placeOf(line)),
   )
@@ -28,7 +28,7 @@ export function takeFrom(
   lines: readonly HeldLine[],
   available: ReadonlyMap<string, number>,
   refuse: (line: HeldLine, count: number) => never,
-): Taken[][] {
+): TakenPieces[][] {
   const left = new Map(available)
   return lines.map(line => {
     const count = mostPieces(line, left)

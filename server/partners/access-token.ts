@@ -14,7 +14,7 @@ interface AccessOptions {
   readonly clock: () => Date
 }
 
-export interface Access {
+export interface PartnerAccess {
   /**
    * Makes a call with the token at hand. Refused for its token, it is made once more with a new one. Calls that need a new token at
    * the same time share it.
@@ -22,7 +22,7 @@ export interface Access {
   use(call: (token: string) => Promise<PartnerReply>): Promise<PartnerReply>
 }
 
-export function createAccess({ ask, isRefused, clock }: AccessOptions): Access {
+export function createAccess({ ask, isRefused, clock }: AccessOptions): PartnerAccess {
   let kept: LentToken | null = null
   let asking: Promise<LentToken> | null = null
 
@@ -39,7 +39,7 @@ export function createAccess({ ask, isRefused, clock }: AccessOptions): Access {
     asking ??= renew()
     return (await asking).token
   }
-  const use: Access['use'] = async call => {
+  const use: PartnerAccess['use'] = async call => {
     const first = await token()
     const reply = await call(first)
     if (!isRefused(reply)) return reply

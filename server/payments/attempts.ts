@@ -7,13 +7,13 @@ import { paymentAttempts } from '../database/tables/payments.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
 
-export type Attempt = typeof paymentAttempts.$inferSelect
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 
 /** Ms after which nobody waits for a pay page any more; a gateway answers within 12 s, or 24 where it lends a token first. */
 const OPENING_TAKES = 30_000
 
 /** Whether a process, this one or another, may be asking the gateway for its pay page right now. */
-export function isBeingOpened({ state, createdAt }: Pick<Attempt, 'state' | 'createdAt'>, now: Date): boolean {
+export function isBeingOpened({ state, createdAt }: Pick<PaymentAttempt, 'state' | 'createdAt'>, now: Date): boolean {
   return state === 'opening' && now.getTime() - createdAt.getTime() < OPENING_TAKES
 }
 
@@ -23,7 +23,7 @@ export async function beginAttempt(
   order: Pick<LockedOrder, 'id' | 'payable' | 'currency'>,
   provider: OnlineMethod,
   now: Date,
-): Promise<Attempt> {
+): Promise<PaymentAttempt> {
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
@@ -42,19 +42,19 @@ export async function beginAttempt(
   return attempt
 }
 
-export async function findAttempt(on: Database | Transaction, id: string): Promise<Attempt | null> {
+export async function findAttempt(on: Database | Transaction, id: string): Promise<PaymentAttempt | null> {
   const [attempt] = await on.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return attempt ?? null
 }
 
 /** The attempt held until the transaction ends; after its order, never before. */
-export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | null> {
+export async function lockAttempt(tx: Transaction, id: string): Promise<PaymentAttempt | null> {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
   return attempt ?? null
 }
 
 /** Newest first. */
-export async function attemptsOf(on: Database | Transaction, orderId: string): Promise<Attempt[]> {
+export async function attemptsOf(on: Database | Transaction, orderId: string): Promise<PaymentAttempt[]> {
   return await on
     .select()
     .from(paymentAttempts)
@@ -71,7 +71,7 @@ export async function abandonAttempt(database: Database, id: string): Promise<vo
 }
 
 /** Those that may still be paid, newest first. */
-export async function openAttemptsOf(on: Database | Transaction, orderId: string): Promise<Attempt[]> {
+export async function openAttemptsOf(on: Database | Transaction, orderId: string): Promise<PaymentAttempt[]> {
   return await on
     .select()
     .from(paymentAttempts)
@@ -84,7 +84,7 @@ export async function attemptNamed(
   database: Database,
   provider: OnlineMethod,
   { attemptId, reference }: { readonly attemptId: string | null; readonly reference: string | null },
-): Promise<Attempt | null> {
+): Promise<PaymentAttempt | null> {
   const ofProvider = eq(paymentAttempts.provider, provider)
   const byId = attemptId === null ? undefined : and(ofProvider, eq(paymentAttempts.id, withHyphens(attemptId)))
   const [first] = byId === undefined ? [] : await database.select().from(paymentAttempts).where(byId).limit(1)

@@ -5,7 +5,7 @@ import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
-import { type Attempt, attemptNamed, attemptsOf } from './attempts.ts'
+import { attemptNamed, attemptsOf, type PaymentAttempt } from './attempts.ts'
 import { checkAttempt, mayAskNow } from './check-attempt.ts'
 import type { PaymentDesk } from './payments.ts'
 
@@ -47,7 +47,11 @@ async function limitAddress({ database }: PaymentDesk, address: string): Promise
   await limitAttempts(database, [{ of: `confirm:address:${networkOf(address)}`, limit: BY_ADDRESS }])
 }
 
-async function answerAbout(desk: PaymentDesk, attempts: readonly Attempt[], orderId: string): Promise<PaymentAnswer> {
+async function answerAbout(
+  desk: PaymentDesk,
+  attempts: readonly PaymentAttempt[],
+  orderId: string,
+): Promise<PaymentAnswer> {
   await Promise.all(
     attempts.map(async attempt => {
       const mayChange = attempt.state !== 'paid' && attempt.state !== 'refunded'

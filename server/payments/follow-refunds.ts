@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { orderEvents } from '../database/tables/orders.ts'
 import { refunds } from '../database/tables/payments.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
-import { type Attempt, findAttempt } from './attempts.ts'
+import { findAttempt, type PaymentAttempt } from './attempts.ts'
 import type { PaymentDesk } from './payments.ts'
 import { type Refund, settleRefund } from './settle-refund.ts'
 
@@ -56,7 +56,7 @@ async function follow(desk: PaymentDesk, refund: Refund): Promise<void> {
 /** Only a payment that was to go back whole can be told from the payment itself. */
 async function isGivenBack(
   { payments }: PaymentDesk,
-  { id: attemptId, provider, reference, createdAt, amount }: Attempt,
+  { id: attemptId, provider, reference, createdAt, amount }: PaymentAttempt,
   refund: Refund,
 ): Promise<boolean> {
   if (refund.amount !== amount) return false

@@ -9,13 +9,13 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
 import { type OpenedPayment, PaymentRefused, PaymentUnclear } from '../partners/payments/provider.ts'
 import {
-  type Attempt,
   abandonAttempt,
   beginAttempt,
   findAttempt,
   isBeingOpened,
   lockAttempt,
   openAttemptsOf,
+  type PaymentAttempt,
 } from './attempts.ts'
 import { closeAttempts } from './close-attempts.ts'
 import type { PaymentDesk } from './payments.ts'
@@ -31,7 +31,7 @@ const LEAST_LEFT = 60_000
  * order_not_payable, payment_method_unavailable, payment_unavailable.
  */
 export async function openPayment(desk: PaymentDesk, orderId: string, method: OnlineMethod): Promise<string | null> {
-  const isOld = (attempt: Attempt) => attempt.provider === method && !isUsable(attempt, desk.clock())
+  const isOld = (attempt: PaymentAttempt) => attempt.provider === method && !isUsable(attempt, desk.clock())
   await closeAttempts(desk, (await openAttemptsOf(desk.database, orderId)).filter(isOld))
   const began = await desk.database.transaction(tx => begin(desk, tx, orderId, method))
   if (began.kind === 'paid') return null
@@ -41,8 +41,8 @@ export async function openPayment(desk: PaymentDesk, orderId: string, method: On
 
 type Began =
   | { readonly kind: 'paid' }
-  | { readonly kind: 'open'; readonly attempt: Attempt }
-  | { readonly kind: 'new'; readonly attempt: Attempt; readonly order: LockedOrder }
+  | { readonly kind: 'open'; readonly attempt: PaymentAttempt }
+  | { readonly kind: 'new'; readonly attempt: PaymentAttempt; readonly order: LockedOrder }
 
 async function begin({ clock }: PaymentDesk, tx: Transaction, orderId: string, method: OnlineMethod): Promise<Began> {
   const order = await lockOrder(tx, orderId)
@@ -62,15 +62,15 @@ function isPayable({ status, heldUntil }: Pick<LockedOrder, 'status' | 'heldUnti
   return status === 'Order Placed' && heldUntil !== null
 }
 
-function isUsable(attempt: Attempt, now: Date): boolean {
+function isUsable(attempt: PaymentAttempt, now: Date): boolean {
   const { paymentUrl, expiresAt } = attempt
   if (paymentUrl === null) return isBeingOpened(attempt, now)
   return expiresAt === null || expiresAt.getTime() - now.getTime() > LEAST_LEFT
 }
 
 /** Another press is asking the gateway right now: its answer is this one's too. */
-async function pageOfTwin({ database, clock }: PaymentDesk, twin: Attempt): Promise<string> {
-  let attempt: Attempt | null = twin
+async function pageOfTwin({ database, clock }: PaymentDesk, twin: PaymentAttempt): Promise<string> {
+  let attempt: PaymentAttempt | null = twin
   while (attempt !== null && attempt.paymentUrl === null && isBeingOpened(attempt, clock())) {
     await wait(LOOK_EVERY)
     attempt = await findAttempt(database, twin.id)
@@ -83,7 +83,7 @@ async function pageOfTwin({ database, clock }: PaymentDesk, twin: Attempt): Prom
 export async function askGateway(
   desk: PaymentDesk,
   order: Pick<LockedOrder, 'id' | 'number' | 'language'>,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
 ): Promise<string | null> {
   const provider = desk.payments.providers.get(attempt.provider)
   if (provider === undefined) throw new Refusal('payment_method_unavailable')
@@ -115,7 +115,11 @@ function unavailable(): Refusal {
 }
 
 /** Nobody is sent to a page whose order was cancelled, paid or paid another way while the gateway opened it: it is closed. */
-async function keepPage(desk: PaymentDesk, { id, orderId }: Attempt, opened: OpenedPayment): Promise<string | null> {
+async function keepPage(
+  desk: PaymentDesk,
+  { id, orderId }: PaymentAttempt,
+  opened: OpenedPayment,
+): Promise<string | null> {
   const { reference, paymentUrl, expiresAt } = opened
   const kept = await desk.database.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
@@ -143,7 +147,11 @@ async function keepPage(desk: PaymentDesk, { id, orderId }: Attempt, opened: Ope
 }
 
 /** A refusal is final. A lost reply may have opened a page that nobody saw: it is closed where that can be done, and watched for a day. */
-async function giveUp(desk: PaymentDesk, attempt: Attempt, problem: PaymentRefused | PaymentUnclear): Promise<void> {
+async function giveUp(
+  desk: PaymentDesk,
+  attempt: PaymentAttempt,
+  problem: PaymentRefused | PaymentUnclear,
+): Promise<void> {
   const isOurFault = problem instanceof PaymentRefused && problem.isOurFault
   desk.log[isOurFault ? 'error' : 'warn'](
     { err: problem, attempt: attempt.id, provider: attempt.provider },
@@ -155,7 +163,7 @@ async function giveUp(desk: PaymentDesk, attempt: Attempt, problem: PaymentRefus
 }
 
 /** Pages and messages of each gateway (specification section 2). Never from the Host header. */
-function addresses(publicUrl: URL, { id, orderId, provider }: Attempt) {
+function addresses(publicUrl: URL, { id, orderId, provider }: PaymentAttempt) {
   const at = (path: string) => new URL(path, publicUrl).href
   const gateway = provider === 'zein' ? 'zaincash' : provider
   const success = provider === 'zein' ? '/payment/zaincash/success' : `/payment/${gateway}/success/${orderId}`

@@ -16,7 +16,7 @@ import { recordEvent } from '../orders/order-events.ts'
 import { oweRefund, stayingPayments } from '../orders/owe-refund.ts'
 import { takeStockAgain } from '../orders/stock-of-order.ts'
 import type { PaymentStatus } from '../partners/payments/provider.ts'
-import { type Attempt, attemptsOf, findAttempt, lockAttempt } from './attempts.ts'
+import { attemptsOf, findAttempt, lockAttempt, type PaymentAttempt } from './attempts.ts'
 import { takeFromCart } from './take-from-cart.ts'
 
 interface Settling {
@@ -41,7 +41,7 @@ export async function settleAttempt(desk: Settling, attemptId: string, told: Pay
 async function settle(
   { jobs, clock }: Settling,
   tx: Transaction,
-  { id, orderId }: Attempt,
+  { id, orderId }: PaymentAttempt,
   told: PaymentStatus,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
@@ -78,7 +78,12 @@ async function asPaidOrder(tx: Transaction, order: LockedOrder) {
 }
 
 /** Money that came is looked at no more; all else may still turn out paid. */
-function nextLook(attempt: Attempt, state: Attempt['state'], told: PaymentStatus, now: Date): Date | null {
+function nextLook(
+  attempt: PaymentAttempt,
+  state: PaymentAttempt['state'],
+  told: PaymentStatus,
+  now: Date,
+): Date | null {
   if (state === 'paid' || state === 'refunded') return null
   // Refused: there is nothing to pay.
   if (state === 'failed' && attempt.reference === null && told.reference === null) return null
@@ -86,12 +91,12 @@ function nextLook(attempt: Attempt, state: Attempt['state'], told: PaymentStatus
   return nextCheck(attempt.createdAt, attempt.checks + 1, now, { isSilent })
 }
 
-function named({ id, provider, amount }: Attempt) {
+function named({ id, provider, amount }: PaymentAttempt) {
   return { attempt: id, provider, amount }
 }
 
 interface Doubted {
-  readonly attempt: Attempt
+  readonly attempt: PaymentAttempt
   readonly what: Doubt
   readonly told: PaymentStatus
 }
@@ -130,7 +135,7 @@ async function noteDoubt(
 
 interface Application {
   readonly effect: OrderEffect
-  readonly attempt: Attempt
+  readonly attempt: PaymentAttempt
   readonly now: Date
 }
 
@@ -163,7 +168,7 @@ async function applyTo(
   }
 }
 
-async function pay(jobs: Jobs, tx: Transaction, order: LockedOrder, attempt: Attempt): Promise<void> {
+async function pay(jobs: Jobs, tx: Transaction, order: LockedOrder, attempt: PaymentAttempt): Promise<void> {
   await tx
     .update(orders)
     .set({

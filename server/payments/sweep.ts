@@ -3,7 +3,7 @@ import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
-import { type Attempt, openAttemptsOf } from './attempts.ts'
+import { openAttemptsOf, type PaymentAttempt } from './attempts.ts'
 import { checkAttempt } from './check-attempt.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -47,7 +47,7 @@ async function checkDueAt(desk: PaymentDesk, gateway: OnlineMethod): Promise<voi
 }
 
 /** A pay page of an order that nobody is to pay any more (cancelled, turned to cash, paid another way) is closed too. */
-async function lookInto(desk: PaymentDesk, attempt: Attempt): Promise<void> {
+async function lookInto(desk: PaymentDesk, attempt: PaymentAttempt): Promise<void> {
   const [order] = await desk.database
     .select({ heldUntil: orders.heldUntil })
     .from(orders)

@@ -28,14 +28,14 @@ export function unitPrice(product: Priced, choice: Choice): Iqd {
 }
 
 /** Some pieces of one choice, as a bundle holds them. */
-export interface Part {
+export interface PricedPart {
   readonly product: Priced
   readonly choice: Choice
   readonly quantity: number
 }
 
 /** What a bundle's parts cost when they are bought one by one: each after its own discount, and before. */
-export function boughtApart(parts: readonly Part[]): { readonly price: Iqd; readonly listPrice: Iqd } {
+export function boughtApart(parts: readonly PricedPart[]): { readonly price: Iqd; readonly listPrice: Iqd } {
   const sumBy = (priceOf: (product: Priced, choice: Choice) => Iqd) =>
     sumOf(parts.map(({ product, choice, quantity }) => times(priceOf(product, choice), quantity)))
   return { price: sumBy(unitPrice), listPrice: sumBy(listPrice) }

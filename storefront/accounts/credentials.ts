@@ -1,4 +1,4 @@
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import { isEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normaliseEmail } from '#shop/accounts/credentials.ts'
 import { wrongOfName } from './password-forms.ts'
 
@@ -20,8 +20,8 @@ export const LOGIN_FIELDS = ['name', 'email', 'password'] as const satisfies rea
 export function checkCredentials(
   tab: LoginTab,
   { name, email, password }: Credentials,
-): Partial<Record<LoginField, MessageKey>> {
-  const errors: Partial<Record<LoginField, MessageKey>> = {}
+): Partial<Record<LoginField, FailureKey>> {
+  const errors: Partial<Record<LoginField, FailureKey>> = {}
   const wrongName = tab === 'new_account' ? wrongOfName(name) : null
   if (wrongName !== null) errors.name = wrongName
   if (email.trim() === '') errors.email = 'field_required'

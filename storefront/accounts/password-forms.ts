@@ -1,4 +1,4 @@
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import {
   isEmail,
   MAX_NAME_LENGTH,
@@ -8,7 +8,7 @@ import {
 } from '#shop/accounts/credentials.ts'
 import { holdsLink } from '#shop/accounts/person-name.ts'
 
-type Wrong<Field extends string> = Partial<Record<Field, MessageKey>>
+type Wrong<Field extends string> = Partial<Record<Field, FailureKey>>
 
 export function checkAddress({ email }: { readonly email: string }): Wrong<'email'> {
   if (email.trim() === '') return { email: 'field_required' }
@@ -64,13 +64,13 @@ export function checkChange(typed: {
   }
 }
 
-export function wrongOfName(name: string): MessageKey | null {
+export function wrongOfName(name: string): FailureKey | null {
   if (name.trim() === '') return 'field_required'
   if (holdsLink(name)) return 'name_holds_link'
   return name.trim().length > MAX_NAME_LENGTH ? 'field_too_long' : null
 }
 
-function wrongOfNew(password: string): MessageKey | null {
+function wrongOfNew(password: string): FailureKey | null {
   if (password === '') return 'field_required'
   if (password.length < MIN_PASSWORD_LENGTH) return 'password_too_short'
   return password.length > MAX_PASSWORD_LENGTH ? 'password_too_long' : null

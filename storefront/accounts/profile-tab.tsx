@@ -16,13 +16,13 @@ import { ProfileForm } from './profile-form.tsx'
 import css from './profile-tab.module.css'
 import { SessionList } from './session-list.tsx'
 import { isRefusal } from './use-sending.ts'
-import type { Access } from './use-shopper-only.ts'
+import type { ShopperAccess } from './use-shopper-only.ts'
 
 // At the end of the tab, and seldom used.
 const PersonalData = later(async () => (await import('./personal-data.tsx')).PersonalData)
 
 /** Who the shopper is to this shop, and how they get in. */
-export function ProfileTab({ access }: { access: Access }) {
+export function ProfileTab({ access }: { access: ShopperAccess }) {
   const { t } = useWords()
   const { own: profile, loadAgain } = useOwn(access === 'shopper', useReading(), failureOfReading)
   if (profile.step === 'loading') return <LoadingProfile />

@@ -2,7 +2,7 @@ import type { LineKey } from '#shop/cart/cart.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 
 /** What a visitor wanted to put into the cart before they were asked to log in. */
-export interface Choice extends LineKey {
+export interface RememberedChoice extends LineKey {
   readonly quantity: number
 }
 
@@ -14,11 +14,11 @@ const MEMORY = 60 * 60 * 1000
 /** What logging in interrupted, kept for this tab: the page to go back to, the product to put into the cart, the one to save. */
 export interface Remembered {
   readonly keepPlace: (path: string) => void
-  readonly keepChoice: (choice: Choice) => void
+  readonly keepChoice: (choice: RememberedChoice) => void
   readonly keepFavourite: (productId: Id) => void
   /** Each is given once. */
   readonly takePlace: () => string | null
-  readonly takeChoice: () => Choice | null
+  readonly takeChoice: () => RememberedChoice | null
   readonly takeFavourite: () => Id | null
   readonly hasChoice: () => boolean
   readonly hasFavourite: () => boolean
@@ -89,7 +89,7 @@ function isOwnPath(place: unknown): place is string {
   return typeof place === 'string' && /^\/(?![/\\])/.test(place)
 }
 
-function isChoice(choice: unknown): choice is Choice {
+function isChoice(choice: unknown): choice is RememberedChoice {
   return (
     isRecord(choice) &&
     typeof choice.productId === 'string' &&

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import { normaliseEmail } from '#shop/accounts/credentials.ts'
 import { paths } from '../paths.ts'
 import { logOut } from '../platform/session.ts'
@@ -14,13 +14,13 @@ interface Sending<Field extends string> {
   /** In the order in which they stand in the form: the first that is wrong takes the focus. */
   readonly fields: readonly Field[]
   /** What is wrong before anything is sent. */
-  readonly check: (values: Values<Field>) => Partial<Record<Field, MessageKey>>
+  readonly check: (values: Values<Field>) => Partial<Record<Field, FailureKey>>
   /** Sends. Answers `leaving` where the page is about to be left: the form then stays busy. Throws what the call throws. */
   readonly submit: (values: Values<Field>, form: HTMLFormElement) => Promise<'staying' | 'leaving'>
   /** The field a refusal is about; null where it is about none. */
   readonly fieldOf?: (messageKey: string) => Field | null
   /** The toast for a failure that is about no field (specification section 8). */
-  readonly failed?: (failure: unknown) => MessageKey
+  readonly failed?: (failure: unknown) => FailureKey
 }
 
 /** A form about an account: checks, sends once however often it is pressed, and shows what was wrong where it was. */
@@ -116,9 +116,9 @@ function fieldErrorsOf<Field extends string>(
 }
 
 function worded<Field extends string>(
-  wrong: Partial<Record<Field, MessageKey>>,
+  wrong: Partial<Record<Field, FailureKey>>,
   fields: readonly Field[],
-  say: (key: MessageKey) => string,
+  say: (key: FailureKey) => string,
 ): Partial<Record<Field, string>> {
   const words: Partial<Record<Field, string>> = {}
   for (const field of fields) {

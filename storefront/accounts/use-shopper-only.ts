@@ -6,13 +6,13 @@ import { storedToken } from '../platform/storage.ts'
 import { remembered } from './remembered.ts'
 
 /** `unknown` on the server and until hydration, when pages show their skeletons. */
-export type Access = 'unknown' | 'visitor' | 'shopper'
+export type ShopperAccess = 'unknown' | 'visitor' | 'shopper'
 
 /**
  * For pages of a shopper's own: a visitor is taken to /login and, once logged in, back to `place` (specification section 6).
  * `isOn` false: everyone may stay.
  */
-export function useShopperOnly(place: string, isOn = true): Access {
+export function useShopperOnly(place: string, isOn = true): ShopperAccess {
   const access = useAccess()
   const navigate = useNavigate()
   useEffect(() => {
@@ -24,12 +24,12 @@ export function useShopperOnly(place: string, isOn = true): Access {
   return access
 }
 
-function useAccess(): Access {
+function useAccess(): ShopperAccess {
   return useSyncExternalStore(subscribeToSession, currentAccess, () => 'unknown')
 }
 
 /** The token says it before the session has been started. */
-function currentAccess(): Access {
+function currentAccess(): ShopperAccess {
   if (currentSession().state !== 'visitor') return 'shopper'
   return storedToken() === null ? 'visitor' : 'unknown'
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart/endpoints.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { navigate } from '../navigation/engine.ts'
@@ -218,7 +218,7 @@ async function askToLogIn(failure: unknown): Promise<void> {
 }
 
 /** The API's own words where it sent some: they carry the figures. */
-async function sayFailure(failure: unknown, fallback: MessageKey): Promise<void> {
+async function sayFailure(failure: unknown, fallback: FailureKey): Promise<void> {
   const t = await browserWords()
   const said = failure instanceof ApiFailure ? failure.message : ''
   toast.error(said || t(`messages.${fallback}`))

@@ -6,7 +6,7 @@ import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import space from '#design/space.module.css'
 import text from '#design/text.module.css'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
@@ -54,6 +54,6 @@ export default function PreviewPage(page: PageProps) {
   )
 }
 
-function failureKey(failure: unknown): MessageKey {
+function failureKey(failure: unknown): FailureKey {
   return failure instanceof ApiFailure && failure.status === 404 ? 'product_not_found' : 'an_error_occurred'
 }

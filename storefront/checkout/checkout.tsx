@@ -16,7 +16,7 @@ import { PromoField } from './promo-field.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { placeName, useCities, useRegions } from './use-places.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
-import { type PromoState, totalsWith, usePromo } from './use-promo.ts'
+import { type TypedPromo, totalsWith, usePromo } from './use-promo.ts'
 
 interface CheckoutProps {
   /** The cart's. */
@@ -86,7 +86,7 @@ function useTotals(
   lines: readonly CartLine[],
   cityId: string,
   placing: Placing,
-): { totals: CheckoutTotals; promo: PromoState } {
+): { totals: CheckoutTotals; promo: TypedPromo } {
   const { delivery } = useShop()
   const told = useRef<{ readonly basis: string; readonly totals: CheckoutTotals } | null>(null)
   const basis = JSON.stringify([cityId, lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity])])

@@ -1,7 +1,7 @@
 import { type CartLine, isSameLine, type LineKey } from '#shop/cart/cart.ts'
 
 /** How a line differs from what the shopper had before them when they ordered. */
-export type OrderChange = { readonly line: LineKey } & (
+export type CheckoutChange = { readonly line: LineKey } & (
   | { readonly kind: 'gone' }
   | { readonly kind: 'new' }
   | { readonly kind: 'quantity'; readonly before: number; readonly now: number }
@@ -10,18 +10,18 @@ export type OrderChange = { readonly line: LineKey } & (
 )
 
 /** What has changed between the cart that was seen and the one there is now, line by line. */
-export function orderChanges(before: readonly CartLine[], now: readonly CartLine[]): OrderChange[] {
-  const changed = before.flatMap((line): OrderChange[] => {
+export function orderChanges(before: readonly CartLine[], now: readonly CartLine[]): CheckoutChange[] {
+  const changed = before.flatMap((line): CheckoutChange[] => {
     const same = now.find(each => isSameLine(each, line))
     return same === undefined ? [{ line: keyOf(line), kind: 'gone' }] : changesOf(line, same)
   })
   const added = now.filter(line => !before.some(each => isSameLine(each, line)))
-  return [...changed, ...added.map((line): OrderChange => ({ line: keyOf(line), kind: 'new' }))]
+  return [...changed, ...added.map((line): CheckoutChange => ({ line: keyOf(line), kind: 'new' }))]
 }
 
-function changesOf(before: CartLine, now: CartLine): OrderChange[] {
+function changesOf(before: CartLine, now: CartLine): CheckoutChange[] {
   const line = keyOf(before)
-  const changes: OrderChange[] = []
+  const changes: CheckoutChange[] = []
   if (before.quantity !== now.quantity) {
     changes.push({ line, kind: 'quantity', before: before.quantity, now: now.quantity })
   }

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shop/orders/status.ts'
@@ -54,8 +54,8 @@ export function tidyMobile(typed: string): string {
 }
 
 /** What is wrong with each field; empty when the order can be placed. */
-export function checkOrderForm(form: OrderForm): Partial<Record<OrderField, MessageKey>> {
-  const errors: Partial<Record<OrderField, MessageKey>> = {}
+export function checkOrderForm(form: OrderForm): Partial<Record<OrderField, FailureKey>> {
+  const errors: Partial<Record<OrderField, FailureKey>> = {}
   for (const field of ORDER_FIELDS) {
     if (form[field].trim() === '') errors[field] = 'field_required'
   }

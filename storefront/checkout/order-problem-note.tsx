@@ -9,7 +9,7 @@ import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { useMoney } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
-import type { OrderChange } from './order-changes.ts'
+import type { CheckoutChange } from './order-changes.ts'
 import css from './order-problem-note.module.css'
 import type { OrderProblem } from './use-placing.ts'
 
@@ -55,13 +55,13 @@ function useChangeWords({ changes, lineProblems }: OrderProblem) {
   const { t, language } = useWords()
   const money = useMoney()
   const product = useLineProducts([...changes, ...lineProblems].map(each => each.line.productId))
-  const nameOf = (line: OrderChange['line']) => {
+  const nameOf = (line: CheckoutChange['line']) => {
     const known = product(line.productId)
     if (typeof known === 'string') return t('checkout.a_product')
     const { name, choice } = lineDetails({ ...line, price: known.price }, known, language)
     return choice.length === 0 ? name : `${name} (${choice.join(' · ')})`
   }
-  const change = (each: OrderChange): string => {
+  const change = (each: CheckoutChange): string => {
     const name = nameOf(each.line)
     if (each.kind === 'gone') return t('checkout.line_gone', { name })
     if (each.kind === 'new') return t('checkout.line_new', { name })

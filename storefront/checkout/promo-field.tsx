@@ -7,10 +7,10 @@ import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './promo-field.module.css'
-import type { PromoState } from './use-promo.ts'
+import type { TypedPromo } from './use-promo.ts'
 
 /** Where a promo code is typed; once it holds, its name and a way to take it off again. */
-export function PromoField({ promo }: { promo: PromoState }) {
+export function PromoField({ promo }: { promo: TypedPromo }) {
   const { t } = useWords()
   const input = useRef<HTMLInputElement>(null)
   if (promo.applied !== null) {

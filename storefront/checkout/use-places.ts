@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import { call } from '../platform/call.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 
-export interface Place {
+export interface PlaceOption {
   readonly id: string
   /** In the page's language. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface Place {
 /** `none`: nothing to choose from yet. */
 export type Places =
   | { readonly step: 'none' | 'loading' }
-  | { readonly step: 'there'; readonly list: readonly Place[] }
+  | { readonly step: 'there'; readonly list: readonly PlaceOption[] }
   | { readonly step: 'failed'; readonly tryAgain: () => void }
 
 /** The cities that orders go to. */
@@ -33,9 +33,9 @@ export function placeName(places: Places, id: string): string {
 }
 
 /** Regions by their city, cities under the empty id. They last as long as the document, whose language never changes. */
-const known = new Map<string, readonly Place[]>()
+const known = new Map<string, readonly PlaceOption[]>()
 
-function usePlaces(cityId: string | null, failureKey: MessageKey): Places {
+function usePlaces(cityId: string | null, failureKey: FailureKey): Places {
   const { t } = useWords()
   const toast = useToast()
   const [failedId, setFailedId] = useState<string | null>(null)
@@ -70,7 +70,7 @@ function usePlaces(cityId: string | null, failureKey: MessageKey): Places {
   return { step: 'loading' }
 }
 
-async function readPlaces(cityId: string): Promise<readonly Place[]> {
+async function readPlaces(cityId: string): Promise<readonly PlaceOption[]> {
   if (cityId === '') {
     const { data } = await call(listCities, {})
     return data.map(city => ({ id: city.id, name: city.city_name }))

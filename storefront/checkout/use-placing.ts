@@ -15,7 +15,7 @@ import { logOut } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { createOrderAttempts, isDefiniteAnswer } from './order-attempt.ts'
-import { type OrderChange, orderChanges } from './order-changes.ts'
+import { type CheckoutChange, orderChanges } from './order-changes.ts'
 import { ORDER_FIELDS, type OrderField } from './order-form.ts'
 import { lineProblems, readTotals } from './order-refusal.ts'
 
@@ -27,7 +27,7 @@ export type Placing =
 /** Why there is no order, and what is different now. */
 export interface OrderProblem {
   readonly says: string
-  readonly changes: readonly OrderChange[]
+  readonly changes: readonly CheckoutChange[]
   /** What the server says of single lines, beside the line it is about. */
   readonly lineProblems: readonly { readonly line: CartLine; readonly says: string }[]
   /** IQD: the totals before and now, where only the server knew the new one. */

@@ -14,7 +14,7 @@ interface AppliedPromo {
   readonly value: number
 }
 
-export interface PromoState {
+export interface TypedPromo {
   readonly applied: AppliedPromo | null
   /** What is wrong with the code that was tried. */
   readonly problem: string
@@ -24,7 +24,7 @@ export interface PromoState {
 }
 
 /** The promo code of this checkout. Any change of cart or city clears it (specification section 4): `basis` names both. */
-export function usePromo(basis: string, totals: CheckoutTotals): PromoState {
+export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [applied, setApplied] = useState<AppliedPromo | null>(null)

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#contract/call.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { navigate } from '../navigation/engine.ts'
@@ -31,7 +31,7 @@ export async function changeFavourite(id: Id, wish: 'add' | 'remove'): Promise<v
     }
   } catch (failure) {
     const isLoggedOut = failure instanceof ApiFailure && failure.status === 401
-    const otherwise: MessageKey = wish === 'add' ? 'failed_to_add_favorite' : 'failed_to_remove_favorite'
+    const otherwise: FailureKey = wish === 'add' ? 'failed_to_add_favorite' : 'failed_to_remove_favorite'
     // The server's own words where it sent some (specification section 8).
     const said = failure instanceof ApiFailure ? failure.message : ''
     toast.error(said || t(`messages.${otherwise}`))

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import text from '#design/text.module.css'
 import type { ProductCard } from '#shop/catalogue/product.ts'
-import type { Access } from '../accounts/use-shopper-only.ts'
+import type { ShopperAccess } from '../accounts/use-shopper-only.ts'
 import { ProductGrid, SkeletonGrid } from '../catalogue/collection/product-grid.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
@@ -14,7 +14,7 @@ import css from './favourites-tab.module.css'
 import { reloadFavourites } from './keep-favourites.ts'
 
 /** What the shopper keeps, the latest first. */
-export function FavouritesTab({ access }: { access: Access }) {
+export function FavouritesTab({ access }: { access: ShopperAccess }) {
   const favourites = useFavourites()
   const isShopper = access === 'shopper'
   useFreshList(isShopper)

@@ -1,4 +1,4 @@
-import { around, keptBefore, type Row, wayTo } from './carousel-order.ts'
+import { around, type CarouselRow, keptBefore, wayTo } from './carousel-order.ts'
 
 /** Milliseconds that a move takes (specification section 9). */
 const MOVE = 500
@@ -36,7 +36,7 @@ export function createStrip(view: HTMLElement, track: HTMLElement, show: (place:
     const gap = Number.parseFloat(getComputedStyle(track).columnGap)
     return (slides[0]?.getBoundingClientRect().width ?? 0) + (Number.isNaN(gap) ? 0 : gap)
   }
-  const row = (): Row => ({ count, visible: Math.max(1, Math.round(view.clientWidth / stepSize())) })
+  const row = (): CarouselRow => ({ count, visible: Math.max(1, Math.round(view.clientWidth / stepSize())) })
 
   /** Orders the slides so that `place` stands first in view and `kept` slides before it. Nothing in view moves. */
   const arrange = (kept: number) => {

@@ -1,7 +1,7 @@
 import type { Params } from './page.ts'
 
 /** A pattern is a path whose segments may be `:names`. */
-export interface Route<Page> {
+export interface PageRoute<Page> {
   readonly pattern: string
   readonly page: Page
 }
@@ -12,7 +12,7 @@ export interface Match<Page> {
 }
 
 /** The first route that fits the path; a slash at the end makes no difference. Null where none fits. */
-export function matchRoute<Page>(routes: readonly Route<Page>[], path: string): Match<Page> | null {
+export function matchRoute<Page>(routes: readonly PageRoute<Page>[], path: string): Match<Page> | null {
   const segments = segmentsOf(path)
   if (segments === null) return null
   for (const { pattern, page } of routes) {

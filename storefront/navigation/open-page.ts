@@ -1,7 +1,7 @@
 import { ApiFailure } from '#contract/call.ts'
 import { pickQuery } from '#contract/query.ts'
 import type { ScreenNamespace } from '#locales/load.ts'
-import { matchRoute, type Route } from './match.ts'
+import { matchRoute, type PageRoute } from './match.ts'
 import { Redirection } from './outcomes.ts'
 import type { LoadContext, PageModule, Params } from './page.ts'
 
@@ -15,7 +15,7 @@ export interface PageSource {
 }
 
 export interface RouteTable {
-  readonly routes: readonly Route<PageSource>[]
+  readonly routes: readonly PageRoute<PageSource>[]
   readonly notFound: PageSource
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
@@ -10,7 +10,7 @@ export type Params = Readonly<Record<string, string>>
 
 export interface LoadContext {
   /** Anonymous on the server, with the shopper's token in the browser. */
-  readonly call: Call
+  readonly call: ApiCall
   readonly params: Params
   /** What the page's `query` names, and nothing else. */
   readonly search: URLSearchParams

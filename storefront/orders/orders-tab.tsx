@@ -8,7 +8,7 @@ import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import { ORDER_FILTERS, type OrderFilter } from '#shop/orders/status.ts'
 import { remembered } from '../accounts/remembered.ts'
-import type { Access } from '../accounts/use-shopper-only.ts'
+import type { ShopperAccess } from '../accounts/use-shopper-only.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
@@ -19,7 +19,7 @@ import { ordersAt, STATUS_LOOKS } from './order-progress.ts'
 import css from './orders-tab.module.css'
 
 /** The shopper's orders, newest first, a page at a time; where one page holds them all, the filter answers at once. */
-export function OrdersTab({ access }: { access: Access }) {
+export function OrdersTab({ access }: { access: ShopperAccess }) {
   const { own: orders, loadAgain } = useOwn(access === 'shopper', readOrders, 'failed_to_load_orders')
   if (access === 'visitor') return <OrdersOfVisitor />
   if (orders.step === 'loading') return <LoadingOrders />

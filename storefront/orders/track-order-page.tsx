@@ -11,7 +11,7 @@ import space from '#design/space.module.css'
 import { StatusTag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
 import { formatDate } from '#locales/formats.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
@@ -72,7 +72,7 @@ function OrderOfLink({ token }: { token: string }) {
   )
 }
 
-function failureKey(failure: unknown): MessageKey {
+function failureKey(failure: unknown): FailureKey {
   return failure instanceof ApiFailure && failure.status === 400 ? 'invalid_tracking_link' : 'failed_to_load_orders'
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import type { MessageKey } from '#locales/translate.ts'
+import type { FailureKey } from '#locales/translate.ts'
 import { logOut } from './session.ts'
 import { useToast } from './toasts.tsx'
 import { useWords } from './words.tsx'
@@ -12,13 +12,13 @@ export type Own<Data> =
   | { readonly step: 'failed'; readonly says: string }
 
 /** What is said of a failure: always the same, or as it was. */
-type FailureKey = MessageKey | ((failure: unknown) => MessageKey)
+type SaidKey = FailureKey | ((failure: unknown) => FailureKey)
 
 /**
  * Loads what is a shopper's own, in the browser, as soon as there is one. `read` must be the same function at every call.
  * A failure is said with a toast too (specification section 8); a session that has ended leads to /login.
  */
-export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, failureKey: FailureKey) {
+export function useOwn<Data>(isShopper: boolean, read: () => Promise<Data>, failureKey: SaidKey) {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [own, setOwn] = useState<Own<Data>>({ step: 'loading' })

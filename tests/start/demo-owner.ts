@@ -1,10 +1,10 @@
-import { type Call, createCall } from '#contract/call.ts'
+import { type ApiCall, createCall } from '#contract/call.ts'
 import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoints.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { cookieOf } from '#tests/support/staff.ts'
 
 /** The demo's owner, signed in from this machine as a browser is. */
-export async function signInAsDemoOwner(port: number): Promise<Call> {
+export async function signInAsDemoOwner(port: number): Promise<ApiCall> {
   const browser = { cookie: '', csrfToken: '' }
   const call = createCall({
     fetch: async request => {

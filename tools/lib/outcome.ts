@@ -1,5 +1,5 @@
 /** What one check found; nothing when all is well. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly problems: readonly string[]
   /** One line worth reading when all is well, such as figures. */
   readonly note?: string

@@ -1,9 +1,9 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 
 /** The last letter: the shop knows no name to greet by any more. */
-export async function writeAccountErased(writing: Writing): Promise<Written> {
+export async function writeAccountErased(writing: Writing): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

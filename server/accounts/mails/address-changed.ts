@@ -1,6 +1,6 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 
 /**
  * Tells the mailbox that an account has left, with the link that takes it back. It does not say where to: the mailbox may be somebody
@@ -9,7 +9,7 @@ import type { Writing, Written } from '../../letters/words.ts'
 export async function writeAddressChanged(
   writing: Writing,
   { name, token }: { name: string; token: string },
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

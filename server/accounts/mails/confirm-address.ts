@@ -1,9 +1,9 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 
 /** The mail to the address that an account is to move to, and that may be a stranger's; `token` is in no other place than its link. */
-export async function writeConfirmAddress(writing: Writing, { token }: { token: string }): Promise<Written> {
+export async function writeConfirmAddress(writing: Writing, { token }: { token: string }): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

@@ -1,9 +1,9 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 
 /** Tells a mailbox's owner that the account's password is another one now. */
-export async function writePasswordChanged(writing: Writing, { name }: { name: string }): Promise<Written> {
+export async function writePasswordChanged(writing: Writing, { name }: { name: string }): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

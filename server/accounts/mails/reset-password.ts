@@ -1,12 +1,12 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 
 /** The mail that lets its reader choose a new password; `token` is in no other place than its link. A sign-up that waits has no name yet. */
 export async function writeResetPassword(
   writing: Writing,
   { name, token }: { name: string | null; token: string },
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from '#shop/catalogue/import/known.ts'
-import type { Shelf } from '#shop/catalogue/import/plan-import.ts'
+import type { ImportShelf } from '#shop/catalogue/import/plan-import.ts'
 import type { Mentioned } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -30,7 +30,7 @@ export async function readShelf(
   kind: ImportKind,
   mentioned: Mentioned,
   onProgress: (done: number, total: number) => Promise<void> = async () => undefined,
-): Promise<Shelf> {
+): Promise<ImportShelf> {
   const ids = await mentionedProducts(on, kind, mentioned)
   const found: ProductState[] = []
   for (let start = 0; start < ids.length; start += BATCH) {

@@ -4,7 +4,7 @@ import { copyOf, countedOf } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { colors, products, sizes, variants } from '../../database/tables/catalogue.ts'
-import { type AuditEntry, type Author, auditAll } from '../../http/audit.ts'
+import { type Author, auditAll, type NewAuditEntry } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { eachInTurns } from '../../process/in-turns.ts'
 import { newId } from '../../process/new-id.ts'
@@ -222,7 +222,7 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function entryOf({ before, after }: Change): AuditEntry {
+function entryOf({ before, after }: Change): NewAuditEntry {
   return {
     action: before === null ? 'product.added' : 'product.changed',
     entity: 'product',

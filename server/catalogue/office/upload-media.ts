@@ -2,7 +2,7 @@ import type { EditedMedia } from '#contract/office/catalogue/endpoints.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { countingBadMedia } from '../../files/bad-media.ts'
-import type { StoredMedia } from '../../files/media.ts'
+import type { KeptMedia } from '../../files/media.ts'
 import { isVideo, mediaKindOf } from '../../files/media-kind.ts'
 import { refusedMedia } from '../../files/media-refusal.ts'
 import { audit } from '../../http/audit.ts'
@@ -31,7 +31,7 @@ export async function uploadMedia(
   return await noted(database, stored, staff)
 }
 
-async function noted(database: Database, stored: StoredMedia, staff: Staff) {
+async function noted(database: Database, stored: KeptMedia, staff: Staff) {
   const { id, kind, extension, width, height } = stored
   await database.transaction(async tx => {
     const [added] = await tx.insert(media).values(stored).onConflictDoNothing().returning({ id: media.id })

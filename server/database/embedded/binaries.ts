@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { errorText } from '../../process/error-code.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 import { run, type ServerAccount } from './server-account.ts'
 
 export interface Binaries {
@@ -17,7 +17,7 @@ export interface Binaries {
  * node_modules (links missing in a folder we may not write, or a folder that the account may not enter), a copy is kept in
  * the place's home. Throws `StartRefusal` when there are none for this machine.
  */
-export async function findBinaries(place: Place): Promise<Binaries> {
+export async function findBinaries(place: DatabasePlace): Promise<Binaries> {
   const packageFolder = findPackage()
   await mendLinks(packageFolder).catch(() => undefined)
   const installed = binariesIn(packageFolder)
@@ -82,7 +82,7 @@ async function tryOut({ postgres, initdb }: Binaries, account: ServerAccount): P
   }
 }
 
-async function copyOf(packageFolder: string, { home, account }: Place): Promise<string> {
+async function copyOf(packageFolder: string, { home, account }: DatabasePlace): Promise<string> {
   // A package of npm; its package.json has a version.
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
     version: string

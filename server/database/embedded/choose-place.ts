@@ -5,7 +5,7 @@ import path from 'node:path'
 import { errorText } from '../../process/error-code.ts'
 import { PASSED_THROUGH } from '../../process/private-files.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 import { isServerOf, readPidFile } from './postmaster.ts'
 import { accountForRoot, canEnter, isNobody, isRoot, type ServerAccount } from './server-account.ts'
 
@@ -13,7 +13,7 @@ import { accountForRoot, canEnter, isNobody, isRoot, type ServerAccount } from '
  * Chooses the place, once and for all: in DATA_DIR; but for root in a folder only root may enter, where the server, which
  * never runs as root, could not reach its data, under /var/lib/tarteeb. Throws `StartRefusal` when there is no such place.
  */
-export async function choosePlace(dataDir: string): Promise<Place> {
+export async function choosePlace(dataDir: string): Promise<DatabasePlace> {
   const known = await findPlace(dataDir)
   if (known !== undefined) return await checked(known)
   const account = isRoot() ? await accountForRoot() : {}
@@ -38,7 +38,7 @@ export async function choosePlace(dataDir: string): Promise<Place> {
 }
 
 /** The place chosen at an earlier start, or undefined. Changes nothing. */
-export async function findPlace(dataDir: string): Promise<Place | undefined> {
+export async function findPlace(dataDir: string): Promise<DatabasePlace | undefined> {
   const noted = await readFile(path.join(dataDir, NOTE), 'utf8').catch(() => dataDir)
   const place = placeIn(dataDir, noted.trim(), {})
   if (!existsSync(place.cluster)) return undefined
@@ -50,7 +50,7 @@ export async function findPlace(dataDir: string): Promise<Place | undefined> {
   return { ...place, account: isNobodys ? await accountForRoot() : { uid, gid } }
 }
 
-function isServed(place: Place): boolean {
+function isServed(place: DatabasePlace): boolean {
   const found = readPidFile(place)
   return found !== undefined && isServerOf(place, found.pid)
 }
@@ -68,11 +68,11 @@ const NOTE = 'postgres-lives-in'
 /** In a home that is elsewhere: names its DATA_DIR. */
 const OWNER = 'data-dir'
 
-function placeIn(dataDir: string, home: string, account: ServerAccount): Place {
+function placeIn(dataDir: string, home: string, account: ServerAccount): DatabasePlace {
   return { dataDir, home, cluster: path.join(home, 'postgres'), account }
 }
 
-async function checked(place: Place): Promise<Place> {
+async function checked(place: DatabasePlace): Promise<DatabasePlace> {
   const { cluster, account, dataDir, home } = place
   const { uid } = await stat(cluster)
   if (isRoot()) await letThrough(account, home)
@@ -89,7 +89,7 @@ async function checked(place: Place): Promise<Place> {
 }
 
 /** A DATA_DIR that was moved keeps its database; a copy of one must not share it. */
-async function claim({ dataDir, home }: Place): Promise<void> {
+async function claim({ dataDir, home }: DatabasePlace): Promise<void> {
   const owner = await readFile(path.join(home, OWNER), 'utf8').catch(() => '')
   if (owner === dataDir) return
   const others = await readFile(path.join(owner, NOTE), 'utf8').catch(() => '')

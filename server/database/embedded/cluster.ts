@@ -4,7 +4,7 @@ import path from 'node:path'
 import { errorText } from '../../process/error-code.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { type Binaries, giveTo } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 import { run } from './server-account.ts'
 
 /** The database's superuser. The shop itself signs in as an ordinary one. */
@@ -14,7 +14,7 @@ export const SUPERUSER = 'postgres'
  * Creates the cluster if the place has none. It is made under another name first: a start that was killed in the middle
  * never leaves half a database under the real one. The caller holds the lock of DATA_DIR.
  */
-export async function createCluster(place: Place, binaries: Binaries): Promise<void> {
+export async function createCluster(place: DatabasePlace, binaries: Binaries): Promise<void> {
   const { home, cluster, account } = place
   await sweep(home)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
@@ -30,7 +30,7 @@ export async function createCluster(place: Place, binaries: Binaries): Promise<v
 /** UTF-8 for letters, or Arabic search finds nothing. C.UTF-8 is missing on some systems, the other on others. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8']
 
-async function initialise(draft: string, { account }: Place, { initdb }: Binaries): Promise<void> {
+async function initialise(draft: string, { account }: DatabasePlace, { initdb }: Binaries): Promise<void> {
   let problem: unknown
   for (const locale of LOCALES) {
     await rm(draft, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Log } from '../../process/log.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 import { connectSuperuser } from './socket.ts'
 
 export interface LifelineOptions {
-  readonly place: Place
+  readonly place: DatabasePlace
   /** Brings a server back: waits for one that recovers by itself, else starts one. */
   readonly serve: () => Promise<'taken over' | 'started'>
   readonly log: Log

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../../process/error-code.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 import { commandOf, isRunning } from './process-facts.ts'
 import { SOCKET, socketFolder } from './socket.ts'
 
@@ -13,7 +13,7 @@ export interface PidFile {
 }
 
 /** The server's lock file, or undefined when there is none. An empty or torn one has a pid of NaN. */
-export function readPidFile(place: Place): PidFile | undefined {
+export function readPidFile(place: DatabasePlace): PidFile | undefined {
   try {
     const lines = readFileSync(pidFile(place), 'utf8').split('\n')
     return { pid: Number.parseInt(lines[0] ?? '', 10), isReady: lines[7]?.trim() === 'ready' }
@@ -24,7 +24,7 @@ export function readPidFile(place: Place): PidFile | undefined {
 }
 
 /** Whether this process is the server of this very place, and works. */
-export function isServerOf(place: Place, pid: number): boolean {
+export function isServerOf(place: DatabasePlace, pid: number): boolean {
   if (!isRunning(pid)) return false
   const [program = '', ...options] = commandOf(pid)
   return /postgres$/.test(program) && options.join(' ').includes(`-D ${place.cluster}`)
@@ -34,7 +34,7 @@ export function isServerOf(place: Place, pid: number): boolean {
  * Removes the lock file of a server that is gone, which PostgreSQL itself would take for alive: an empty one (a power cut), a
  * zombie's, or one whose number now belongs to another program. Returns false while a process still has the data open.
  */
-export function clearDeadLock(place: Place): boolean {
+export function clearDeadLock(place: DatabasePlace): boolean {
   const found = readPidFile(place)
   if (found === undefined) return true
   if (hasOpenData(place)) return false
@@ -47,7 +47,7 @@ export function clearDeadLock(place: Place): boolean {
 const SLOWEST_STOP = 30_000
 
 /** Ends the server: open transactions are rolled back, everything committed is on disk, nothing to recover next time. */
-export async function stopServer(place: Place): Promise<void> {
+export async function stopServer(place: DatabasePlace): Promise<void> {
   const pid = readPidFile(place)?.pid
   if (pid === undefined || !isServerOf(place, pid)) return
   signal(pid, 'SIGINT')
@@ -58,12 +58,12 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 /** Ends the server without waiting for it. As safe as a power cut: the next start replays the log. */
-export function stopServerAtOnce(place: Place): void {
+export function stopServerAtOnce(place: DatabasePlace): void {
   const pid = readPidFile(place)?.pid
   if (pid !== undefined && isServerOf(place, pid)) signal(pid, 'SIGQUIT')
 }
 
-function pidFile({ cluster }: Place): string {
+function pidFile({ cluster }: DatabasePlace): string {
   return path.join(cluster, 'postmaster.pid')
 }
 
@@ -76,12 +76,12 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Each of the server's processes, its orphans too, works in the data folder. Known on Linux only; elsewhere PostgreSQL's own check remains. */
-function hasOpenData(place: Place): boolean {
+function hasOpenData(place: DatabasePlace): boolean {
   if (process.platform !== 'linux') return false
   return readdirSync('/proc').some(name => /^\d+$/.test(name) && worksIn(place, Number(name)))
 }
 
-function worksIn({ cluster, account }: Place, pid: number): boolean {
+function worksIn({ cluster, account }: DatabasePlace, pid: number): boolean {
   try {
     if (!isRunning(pid) || !/postgres/.test(commandOf(pid)[0] ?? '')) return false
     return readlinkSync(`/proc/${pid}/cwd`) === cluster

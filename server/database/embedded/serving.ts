@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 import { clearDeadLock, isServerOf, readPidFile } from './postmaster.ts'
 import { SERVER_ENVIRONMENT } from './server-account.ts'
 import { answers, SOCKET_PORT, socketFolder } from './socket.ts'
@@ -20,7 +20,7 @@ const SLOWEST_DEATH = 15_000
  * Sees to it that a server serves the place: takes over one that a killed shop left running, else starts one.
  * Throws `StartRefusal` with PostgreSQL's own reason when it does not start.
  */
-export async function serve(place: Place, binaries: Binaries): Promise<'taken over' | 'started'> {
+export async function serve(place: DatabasePlace, binaries: Binaries): Promise<'taken over' | 'started'> {
   if (await isLeftServing(place)) return 'taken over'
   for (const end = Date.now() + SLOWEST_DEATH; ; await wait(200)) {
     const problem = clearDeadLock(place)
@@ -33,7 +33,7 @@ export async function serve(place: Place, binaries: Binaries): Promise<'taken ov
   }
 }
 
-async function isLeftServing(place: Place): Promise<boolean> {
+async function isLeftServing(place: DatabasePlace): Promise<boolean> {
   for (const end = Date.now() + SLOWEST_ANSWER; ; await wait(25)) {
     const found = readPidFile(place)
     if (found === undefined || !isServerOf(place, found.pid)) return false
@@ -46,7 +46,7 @@ async function isLeftServing(place: Place): Promise<boolean> {
 }
 
 /** Returns PostgreSQL's reason when it ends instead of serving. */
-async function startServer(place: Place, binaries: Binaries): Promise<string | undefined> {
+async function startServer(place: DatabasePlace, binaries: Binaries): Promise<string | undefined> {
   const { file, size } = openLog(place)
   // A session of its own: Ctrl-C in the terminal is for the shop, which then stops the server in order.
   const child = spawn(binaries.postgres, optionsOf(place), {
@@ -96,28 +96,28 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-function optionsOf(place: Place): readonly string[] {
+function optionsOf(place: DatabasePlace): readonly string[] {
   // The setting is a list: quotes keep a comma in the path from splitting it.
   const folder = `"${socketFolder(place).replaceAll('"', '""')}"`
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder })
   return ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-function logFile({ home }: Place): string {
+function logFile({ home }: DatabasePlace): string {
   return path.join(home, 'postgres.log')
 }
 
 const LARGEST_LOG = 10_000_000
 
 /** A file, not a pipe: the server outlives a killed shop and goes on writing. One older file is kept. */
-function openLog(place: Place): { readonly file: number; readonly size: number } {
+function openLog(place: DatabasePlace): { readonly file: number; readonly size: number } {
   const name = logFile(place)
   if ((statSync(name, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(name, `${name}.old`)
   const file = openSync(name, 'a', 0o600)
   return { file, size: fstatSync(file).size }
 }
 
-function reasonIn(place: Place, size: number): string {
+function reasonIn(place: DatabasePlace, size: number): string {
   const lines = readFileSync(logFile(place)).subarray(size).toString().trim().split('\n')
   const reason = lines.findLast(line => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? ''
   return reason.replace(/^.*?(?:FATAL|PANIC): +/, '').trim() || 'PostgreSQL gave no reason'

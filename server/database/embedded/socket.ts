@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { SUPERUSER } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { DatabasePlace } from './place.ts'
 
 /** PostgreSQL's usual number; for a socket it is only part of the file's name. */
 export const SOCKET_PORT = 5432
@@ -18,13 +18,13 @@ const LONGEST_SOCKET_PATH = 100
  * The folder of the server's socket: its data folder, which nobody else may enter and which is all the protection needed;
  * a short one of the same rights in the system's temporary folder where that path would be too long for a socket.
  */
-export function socketFolder({ cluster }: Place): string {
+export function socketFolder({ cluster }: DatabasePlace): string {
   if (Buffer.byteLength(path.join(cluster, SOCKET)) <= LONGEST_SOCKET_PATH) return cluster
   return path.join(tmpdir(), `tarteeb-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`)
 }
 
 /** Creates the folder where it is not the data folder. Refuses one that somebody else made: theirs would be the server. */
-export async function prepareSocketFolder(place: Place): Promise<void> {
+export async function prepareSocketFolder(place: DatabasePlace): Promise<void> {
   const folder = socketFolder(place)
   if (folder === place.cluster) return
   const { uid = process.getuid?.() ?? 0, gid } = place.account
@@ -38,7 +38,7 @@ export async function prepareSocketFolder(place: Place): Promise<void> {
 }
 
 /** Signs in as the superuser. The caller ends the connection. */
-export async function connectSuperuser(place: Place, limits: pg.ClientConfig = {}): Promise<pg.Client> {
+export async function connectSuperuser(place: DatabasePlace, limits: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({
     ...limits,
     host: socketFolder(place),
@@ -54,7 +54,7 @@ export async function connectSuperuser(place: Place, limits: pg.ClientConfig = {
 }
 
 /** Whether a server answers a query. A connection is no proof: the system accepts those for a server being killed. */
-export async function answers(place: Place): Promise<boolean> {
+export async function answers(place: DatabasePlace): Promise<boolean> {
   try {
     const client = await connectSuperuser(place, { query_timeout: 5_000 })
     try {

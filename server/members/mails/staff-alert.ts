@@ -4,8 +4,8 @@ import type { WordKey } from '#locales/translate.ts'
 import type { AlertDetails, AlertFact, AlertKind } from '#shop/accounts/alerts.ts'
 import { deviceOf } from '#shop/accounts/device.ts'
 import { writeMail } from '../../letters/layout.ts'
-import { button, type Part, paragraph, smallLink, table } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import { button, type LetterPart, paragraph, smallLink, table } from '../../letters/parts.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { money } from '../../orders/mails/order-parts.ts'
 
 /** What an alert tells of; null where nobody knows, or nobody did it. */
@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** Tells an owner what somebody would do who got hold of an account, and what to do if it was not expected. */
-export async function writeStaffAlert(writing: Writing, { name, alert, isOwn, isLast }: Told): Promise<Written> {
+export async function writeStaffAlert(writing: Writing, { name, alert, isOwn, isLast }: Told): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const { kind, fact, details } = alert
   const shop = inLanguage(store, 'name', language)
@@ -57,7 +57,7 @@ function valuesOf(writing: Writing, { name = '', email = '', role, amount, numbe
 }
 
 /** Who, when and from where. A line of which nobody knows anything is left out, but for who it was. */
-function facts(writing: Writing, { at, staffName, address, userAgent }: ToldAlert): Part {
+function facts(writing: Writing, { at, staffName, address, userAgent }: ToldAlert): LetterPart {
   const { t, language } = writing
   const when = at.toISOString()
   const device = userAgent === null ? null : deviceOf(userAgent)

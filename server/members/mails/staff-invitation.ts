@@ -1,7 +1,7 @@
 import { inLanguage } from '#locales/language.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { invitationPath } from '../invitations.ts'
 
 interface Invited {
@@ -12,7 +12,7 @@ interface Invited {
 }
 
 /** The mail that lets a member of staff choose a password. */
-export async function writeStaffInvitation(writing: Writing, { name, role, token }: Invited): Promise<Written> {
+export async function writeStaffInvitation(writing: Writing, { name, role, token }: Invited): Promise<WrittenLetter> {
   const { t, language, store, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

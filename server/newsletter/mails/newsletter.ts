@@ -2,7 +2,7 @@ import { unsubscribeByMailProgram } from '#contract/newsletter/endpoints.ts'
 import { inLanguage } from '#locales/language.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { button, paragraph, smallLink } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import type { Letter } from '../../partners/mail.ts'
 import type { MailedLinks } from '../subscribers.ts'
 
@@ -16,7 +16,7 @@ export async function writeNewsletter(writing: Writing, links: MailedLinks): Pro
   return { to: email, language, unsubscribeLink, ...written }
 }
 
-async function writeConfirm(writing: Writing, token: string): Promise<Written> {
+async function writeConfirm(writing: Writing, token: string): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeMail(writing, t('mails.newsletter_confirm_subject', { shop }), [
@@ -26,7 +26,7 @@ async function writeConfirm(writing: Writing, token: string): Promise<Written> {
   ])
 }
 
-async function writeAlreadySubscribed(writing: Writing, token: string): Promise<Written> {
+async function writeAlreadySubscribed(writing: Writing, token: string): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeMail(writing, t('mails.newsletter_already_subject', { shop }), [

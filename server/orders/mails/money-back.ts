@@ -1,6 +1,6 @@
 import type { Iqd } from '#shop/iqd.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
-import { type Part, paragraph } from '../../letters/parts.ts'
+import { type LetterPart, paragraph } from '../../letters/parts.ts'
 import type { Writing } from '../../letters/words.ts'
 import { money } from './order-parts.ts'
 
@@ -11,7 +11,7 @@ export interface MoneyBack {
 }
 
 /** What becomes of the money of an order that ended; `moneyBack` null: nothing was paid. */
-export function whatOfMoney(writing: Writing, moneyBack: MoneyBack | null): Part {
+export function whatOfMoney(writing: Writing, moneyBack: MoneyBack | null): LetterPart {
   const { t } = writing
   if (moneyBack === null) return paragraph(t('mails.money_none'))
   const method = t(`orders.${moneyBack.method}`)

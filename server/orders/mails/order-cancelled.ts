@@ -2,7 +2,7 @@ import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, quotation } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
 import { greeting, type ToldOrder, wayOn } from './order-parts.ts'
 
@@ -22,7 +22,7 @@ export async function writeOrderCancelled(
   writing: Writing,
   order: ToldOrder,
   { cause, reason, moneyBack }: Cancellation,
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const { number } = order
   return await writeMail(

@@ -2,7 +2,7 @@ import { inLanguage } from '#locales/language.ts'
 import { returnableUntil } from '#shop/returns/moves.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, smallLink } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { day, greeting, type ToldOrder, wayOn } from './order-parts.ts'
 
 /** That it arrived, and until which day it may come back. */
@@ -10,7 +10,7 @@ export async function writeOrderDelivered(
   writing: Writing,
   order: ToldOrder,
   { orderId, deliveredAt }: { readonly orderId: string; readonly deliveredAt: Date },
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const { number } = order
   const days = store.returnWindowDays

@@ -2,7 +2,7 @@ import { formatDate, formatIqd, moneyText } from '#locales/formats.ts'
 import { inLanguage } from '#locales/language.ts'
 import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
-import { block, button, type Part, paragraph, type Row, smallLink, table } from '../../letters/parts.ts'
+import { block, button, type LetterPart, type LetterRow, paragraph, smallLink, table } from '../../letters/parts.ts'
 import type { Writing } from '../../letters/words.ts'
 
 /** An order as its mails tell it. Amounts are IQD. */
@@ -39,15 +39,19 @@ export interface ToldLine {
   readonly unitPrice: Iqd
 }
 
-export function greeting({ t }: Writing, { clientName }: Pick<ToldOrder, 'clientName'>): Part {
+export function greeting({ t }: Writing, { clientName }: Pick<ToldOrder, 'clientName'>): LetterPart {
   return paragraph(t('mails.greeting', { name: clientName }))
 }
 
 /** What was ordered, and what it comes to. */
-export function sums(writing: Writing, order: ToldOrder): Part {
+export function sums(writing: Writing, order: ToldOrder): LetterPart {
   const { t } = writing
   const { subtotal, discount, deliveryCost, payable, paidWith, lines } = order
-  const row = (label: string, amount: Iqd, isTotal = false): Row => ({ label, value: money(writing, amount), isTotal })
+  const row = (label: string, amount: Iqd, isTotal = false): LetterRow => ({
+    label,
+    value: money(writing, amount),
+    isTotal,
+  })
   return table(writing, [
     ...lines.map(line => row(nameOf(writing, line), times(line.unitPrice, line.quantity))),
     row(t('mails.subtotal'), subtotal),
@@ -58,7 +62,7 @@ export function sums(writing: Writing, order: ToldOrder): Part {
 }
 
 /** Where it goes. */
-export function address({ t, language }: Writing, order: ToldOrder): Part {
+export function address({ t, language }: Writing, order: ToldOrder): LetterPart {
   const comma = language === 'ar' ? '، ' : ', '
   const place = [inLanguage(order, 'region', language), inLanguage(order, 'city', language)].join(comma)
   const lines = [order.clientName, order.location, place].map(text => ({ text }))
@@ -66,7 +70,7 @@ export function address({ t, language }: Writing, order: ToldOrder): Part {
 }
 
 /** What every mail about an order ends with: how far it is, and how to ask about it. */
-export function wayOn(writing: Writing, order: Pick<ToldOrder, 'number' | 'trackingLink'>): Part[] {
+export function wayOn(writing: Writing, order: Pick<ToldOrder, 'number' | 'trackingLink'>): LetterPart[] {
   const { t } = writing
   const question = whatsappLink(writing, order.number)
   return [

@@ -1,11 +1,11 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, smallLink } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { address, day, greeting, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
 
 /** What was ordered, where it goes and what is paid at the door. */
-export async function writeOrderPlaced(writing: Writing, order: ToldOrder): Promise<Written> {
+export async function writeOrderPlaced(writing: Writing, order: ToldOrder): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const { number, clientMobile: phone } = order
   return await writeMail(writing, t('mails.order_subject', { number, shop: inLanguage(store, 'name', language) }), [

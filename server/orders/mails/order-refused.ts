@@ -1,7 +1,7 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, quotation } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
 import { day, greeting, type ToldOrder, wayOn } from './order-parts.ts'
 
@@ -17,7 +17,7 @@ export async function writeOrderRefused(
   writing: Writing,
   order: ToldOrder,
   { refusedAt, reason, moneyBack }: DoorRefusal,
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const { number } = order
   return await writeMail(

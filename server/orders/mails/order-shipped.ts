@@ -1,7 +1,7 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeMail } from '../../letters/layout.ts'
-import { paragraph, type Row, steps, table } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import { type LetterRow, paragraph, steps, table } from '../../letters/parts.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
 
 /** The parcel as the courier knows it. */
@@ -16,7 +16,7 @@ export async function writeOrderShipped(
   writing: Writing,
   order: ToldOrder,
   parcel: ToldParcel | null,
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const { number, paidWith, payable } = order
   const rows = parcelRows(writing, parcel)
@@ -39,7 +39,7 @@ export async function writeOrderShipped(
   )
 }
 
-function parcelRows({ t }: Writing, parcel: ToldParcel | null): Row[] {
+function parcelRows({ t }: Writing, parcel: ToldParcel | null): LetterRow[] {
   if (parcel === null) return []
   const { courier, reference } = parcel
   return [

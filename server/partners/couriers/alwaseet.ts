@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, createAccess, type LentToken } from '../access-token.ts'
+import { createAccess, type LentToken, type PartnerAccess } from '../access-token.ts'
 import { createPace } from '../pace.ts'
 import {
   createPartner,
@@ -70,7 +70,7 @@ export function createAlwaseet(settings: AlwaseetSettings, means: CourierMeans):
 interface Alwaseet {
   readonly partner: Partner
   readonly words: PartnerWords
-  readonly access: Access
+  readonly access: PartnerAccess
   readonly base: string
 }
 

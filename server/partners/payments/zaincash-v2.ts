@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProviderState } from '#shop/payments/provider-state.ts'
-import { type Access, createAccess, type LentToken } from '../access-token.ts'
+import { createAccess, type LentToken, type PartnerAccess } from '../access-token.ts'
 import {
   createPartner,
   ifLost,
@@ -85,7 +85,7 @@ export function createZaincashV2(settings: ZaincashV2Settings, means: ProviderMe
 interface ZaincashV2 {
   readonly partner: Partner
   readonly words: PartnerWords
-  readonly access: Access
+  readonly access: PartnerAccess
   readonly settings: ZaincashV2Settings
   readonly base: string
 }

@@ -3,7 +3,7 @@ import type { Iqd } from '#shop/iqd.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, smallLink } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { address, day, greeting, money, sums, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** The confirmation of an order that was paid online: it is placed now. */
@@ -11,7 +11,7 @@ export async function writePaymentReceived(
   writing: Writing,
   order: ToldOrder,
   paid: { readonly method: OnlineMethod; readonly amount: Iqd },
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const { number, clientMobile: phone } = order
   const [amount, method] = [money(writing, paid.amount), t(`orders.${paid.method}`)]

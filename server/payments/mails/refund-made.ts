@@ -5,7 +5,7 @@ import type { RefundReason } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/provider-state.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, table } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { greeting, money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 export interface ToldRefund {
@@ -17,7 +17,7 @@ export interface ToldRefund {
 }
 
 /** That money went back: how much, which way and for what. */
-export async function writeRefundMade(writing: Writing, order: ToldOrder, refund: ToldRefund): Promise<Written> {
+export async function writeRefundMade(writing: Writing, order: ToldOrder, refund: ToldRefund): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const { number } = order
   const { method, reason } = refund

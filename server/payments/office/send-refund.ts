@@ -11,7 +11,7 @@ import type { Staff, SteppingUp } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { recordEvent } from '../../orders/order-events.ts'
 import type { PaymentProvider, RefundOutcome } from '../../partners/payments/provider.ts'
-import { type Attempt, findAttempt } from '../attempts.ts'
+import { findAttempt, type PaymentAttempt } from '../attempts.ts'
 import type { PaymentDesk } from '../payments.ts'
 import { type Refund, settleRefund } from '../settle-refund.ts'
 
@@ -46,7 +46,7 @@ function certaintyOf({ state: before }: Pick<Refund, 'state'>, { state }: Refund
 interface Claimed {
   readonly refund: Refund
   readonly provider: PaymentProvider
-  readonly attempt: Attempt
+  readonly attempt: PaymentAttempt
 }
 
 async function claim(
@@ -97,7 +97,7 @@ async function alertRefund(
 export function canRefund(
   provider: Pick<PaymentProvider, 'refunds'>,
   amount: number,
-  attempt: Pick<Attempt, 'amount'>,
+  attempt: Pick<PaymentAttempt, 'amount'>,
 ): boolean {
   if (provider.refunds === 'by-hand') return false
   return provider.refunds === 'partly' || amount === attempt.amount

@@ -3,7 +3,7 @@ import type { WordKey } from '#locales/translate.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, quotation } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { greeting, money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** How far the return is. `sent-back`: declined after the pieces had arrived. `withdrawn`: closed by the office, the pieces stay. */
@@ -22,7 +22,7 @@ export async function writeReturnDecided(
   writing: Writing,
   order: ToldOrder,
   { decision, note, amount }: ToldDecision,
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const { number } = order
   const [subject, lead, next] = WORDS[decision]

@@ -1,7 +1,7 @@
 import { inLanguage } from '#locales/language.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { block, paragraph, steps } from '../../letters/parts.ts'
-import type { Writing, Written } from '../../letters/words.ts'
+import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { day, greeting, nameOf, type ToldLine, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** Lines that are to come back, in the quantity that is. */
@@ -12,7 +12,7 @@ export async function writeReturnRequested(
   writing: Writing,
   order: ToldOrder,
   { requestedAt, lines }: { readonly requestedAt: Date; readonly lines: readonly ReturnedLine[] },
-): Promise<Written> {
+): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const { number } = order
   return await writeMail(

@@ -1,6 +1,6 @@
-import type { Reading as CellReading } from './cells.ts'
+import type { CellReading } from './cells.ts'
 import type { Field } from './fields.ts'
-import type { Reading } from './reading.ts'
+import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 import type { Cell } from './table.ts'
 
@@ -11,7 +11,7 @@ import type { Cell } from './table.ts'
 export function agreed<Value>(
   rows: readonly ImportRow[],
   field: Field,
-  { faults, read }: { faults: Reading['faults']; read: (cell: Cell | undefined) => CellReading<Value> },
+  { faults, read }: { faults: ImportReading['faults']; read: (cell: Cell | undefined) => CellReading<Value> },
 ): { readonly value: Value | null | undefined; readonly row: ImportRow | undefined } {
   let held: { value: Value | null; row: ImportRow } | undefined
   for (const row of rows) {

@@ -55,7 +55,7 @@ export const FAULTS = [
 export type FaultKey = (typeof FAULTS)[number]
 
 /** A cell that says nothing leaves what is there; a lone dash empties it. */
-export type Reading<Value> =
+export type CellReading<Value> =
   | { readonly says: 'nothing' }
   | { readonly says: 'empty' }
   | { readonly says: 'value'; readonly value: Value }
@@ -70,12 +70,12 @@ export const MOST = { amount: 1_000_000_000, pieces: 1_000_000, name: 100, descr
 const SKU = /^[\p{L}\p{N}._/-]{1,60}$/u
 
 /** What a cell says as a text of at most so many letters; line breaks are kept, in one spelling. */
-export function readText(cell: Cell | undefined, most: number): Reading<string> {
+export function readText(cell: Cell | undefined, most: number): CellReading<string> {
   return readWritten(tidyText, hasControlInLines, cell, most)
 }
 
 /** What a cell says as a name of at most so many letters: one line, as it is seen. */
-export function readName(cell: Cell | undefined, most: number): Reading<string> {
+export function readName(cell: Cell | undefined, most: number): CellReading<string> {
   return readWritten(withoutInvisible, hasControl, cell, most)
 }
 
@@ -84,23 +84,23 @@ function readWritten(
   isBroken: (text: string) => boolean,
   cell: Cell | undefined,
   most: number,
-): Reading<string> {
+): CellReading<string> {
   return reading(typeof cell === 'string' ? tidy(cell) : cell, text => {
     if (isBroken(text)) return fault('broken_text')
     return text.length > most ? fault('too_long', { most }) : value(text)
   })
 }
 
-export function readSku(cell: Cell | undefined): Reading<string> {
+export function readSku(cell: Cell | undefined): CellReading<string> {
   return reading(cell, text => (SKU.test(text) ? value(text) : fault('bad_sku')))
 }
 
-export function readGtin(cell: Cell | undefined): Reading<string> {
+export function readGtin(cell: Cell | undefined): CellReading<string> {
   return reading(cell, text => (isGtin(text) ? value(text) : fault('bad_gtin')))
 }
 
 /** `#rrggbb`, with or without its sign, in small letters. */
-export function readColorCode(cell: Cell | undefined): Reading<string> {
+export function readColorCode(cell: Cell | undefined): CellReading<string> {
   return reading(cell, text => {
     const code = /^#?([0-9a-f]{6})$/i.exec(text)?.[1]
     return code === undefined ? fault('bad_color_code') : value(`#${code.toLowerCase()}`)
@@ -108,7 +108,7 @@ export function readColorCode(cell: Cell | undefined): Reading<string> {
 }
 
 /** A whole number from 0: amounts of IQD, pieces. */
-export function readWhole(cell: Cell | undefined, most: number): Reading<number> {
+export function readWhole(cell: Cell | undefined, most: number): CellReading<number> {
   return reading(cell, text => {
     const number = numberOf(text, { isWhole: true })
     if (number === null) return fault('not_a_number')
@@ -119,7 +119,7 @@ export function readWhole(cell: Cell | undefined, most: number): Reading<number>
 }
 
 /** A discount from 0 to 100 with two decimals at most. A share (0.15) is no percentage: spreadsheets keep 15 % as such. */
-export function readPercentage(cell: Cell | undefined): Reading<number> {
+export function readPercentage(cell: Cell | undefined): CellReading<number> {
   return reading(cell, text => {
     const number = numberOf(text.replace(/\s*[%٪]$/, ''), { isWhole: false })
     if (number === null) return fault('not_a_number')
@@ -131,7 +131,7 @@ export function readPercentage(cell: Cell | undefined): Reading<number> {
 }
 
 /** `words` are all the ways of saying yes or no that a file may use, in small letters. */
-export function readFlag(cell: Cell | undefined, words: ReadonlyMap<string, boolean>): Reading<boolean> {
+export function readFlag(cell: Cell | undefined, words: ReadonlyMap<string, boolean>): CellReading<boolean> {
   return reading(cell, text => {
     const said = words.get(text.toLowerCase())
     return said === undefined ? fault('not_yes_or_no') : value(said)
@@ -139,7 +139,7 @@ export function readFlag(cell: Cell | undefined, words: ReadonlyMap<string, bool
 }
 
 /** Parts between upright strokes: `Kitchen | Bathroom`. */
-export function readList(cell: Cell | undefined): Reading<readonly string[]> {
+export function readList(cell: Cell | undefined): CellReading<readonly string[]> {
   return reading(cell, text =>
     value(
       text
@@ -156,7 +156,7 @@ export function writtenIn(cell: Cell | undefined): string {
   return text.length > 200 ? `${cut(text, 200)}…` : text
 }
 
-function reading<Value>(cell: Cell | undefined, read: (text: string) => Reading<Value>): Reading<Value> {
+function reading<Value>(cell: Cell | undefined, read: (text: string) => CellReading<Value>): CellReading<Value> {
   if (cell === undefined) return NOTHING
   if (typeof cell !== 'string') return fault('date')
   const text = cell.replace(/\r\n?/g, '\n').trim()
@@ -167,11 +167,11 @@ function reading<Value>(cell: Cell | undefined, read: (text: string) => Reading<
   return read(text)
 }
 
-function value<Value>(given: Value): Reading<Value> {
+function value<Value>(given: Value): CellReading<Value> {
   return { says: 'value', value: given }
 }
 
-function fault(key: FaultKey, values?: Readonly<Record<string, string | number>>): Reading<never> {
+function fault(key: FaultKey, values?: Readonly<Record<string, string | number>>): CellReading<never> {
   return values === undefined ? { says: 'fault', key } : { says: 'fault', key, values }
 }
 

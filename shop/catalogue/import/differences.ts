@@ -8,8 +8,8 @@ export interface Difference {
   /** Which colour and size; null for the product as a whole. */
   readonly choice: Named | null
   /** Null: there was none. */
-  readonly before: Said
-  readonly after: Said
+  readonly before: DifferenceValue
+  readonly after: DifferenceValue
 }
 
 interface Named {
@@ -17,7 +17,7 @@ interface Named {
   readonly ar: string
 }
 /** Names of categories are read in the reader's language. */
-export type Said = string | number | boolean | Named | null
+export type DifferenceValue = string | number | boolean | Named | null
 
 /** What differs between a product and the same product after an import; all of a new one that says something. */
 export function differencesOf(
@@ -47,12 +47,12 @@ function ofProduct(
   categories: readonly NamedCategory[],
 ): Difference[] {
   const names = namesOf(categories)
-  const said = (product: ProductState): [Field, Said][] => [
+  const said = (product: ProductState): [Field, DifferenceValue][] => [
     ['name_en', product.name_en],
     ['name_ar', product.name_ar],
     ['description_en', product.description_en],
     ['description_ar', product.description_ar],
-    ...DETAIL_NAMES.map((name): [Field, Said] => [detailCalled(name).column, product[name]]),
+    ...DETAIL_NAMES.map((name): [Field, DifferenceValue] => [detailCalled(name).column, product[name]]),
     ['categories', names(product.categoryIds)],
     ['sub_categories', names(product.subCategoryIds)],
     ['price', product.price],
@@ -68,7 +68,7 @@ function ofProduct(
 }
 
 function ofColor(before: ColorState | null, after: ColorState): Difference[] {
-  const said = (color: ColorState): [Field, Said][] => [
+  const said = (color: ColorState): [Field, DifferenceValue][] => [
     ['color_en', color.name_en],
     ['color_ar', color.name_ar],
     ['color_code', color.hex.toLowerCase()],
@@ -84,7 +84,7 @@ function ofColor(before: ColorState | null, after: ColorState): Difference[] {
 }
 
 function ofSize(before: SizeState | null, after: SizeState, choice: Named): Difference[] {
-  const said = (size: SizeState): [Field, Said][] => [
+  const said = (size: SizeState): [Field, DifferenceValue][] => [
     ['size_en', size.name_en],
     ['size_ar', size.name_ar],
     ['size_price', size.price],
@@ -98,7 +98,7 @@ function ofSize(before: SizeState | null, after: SizeState, choice: Named): Diff
 
 function ofCounted(before: Counted | null, after: Counted | null, choice: Named | null): Difference[] {
   if (after === null) return []
-  const said = (counted: Counted): [Field, Said][] => [
+  const said = (counted: Counted): [Field, DifferenceValue][] => [
     ['sku', counted.sku],
     ['gtin', counted.gtin],
     ['stock', counted.stock],
@@ -108,8 +108,8 @@ function ofCounted(before: Counted | null, after: Counted | null, choice: Named 
 
 /** Of something new, only what says something. */
 function compared(
-  before: readonly [Field, Said][] | null,
-  after: readonly [Field, Said][],
+  before: readonly [Field, DifferenceValue][] | null,
+  after: readonly [Field, DifferenceValue][],
   choice: Named | null,
 ): Difference[] {
   return after.flatMap(([field, said], place) => {
@@ -120,7 +120,7 @@ function compared(
   })
 }
 
-function isNoName(said: Said): boolean {
+function isNoName(said: DifferenceValue): boolean {
   return typeof said === 'object' && said !== null && said.en === '' && said.ar === ''
 }
 

@@ -2,11 +2,11 @@ import { MOST, readSku, readText } from './cells.ts'
 import type { Field } from './fields.ts'
 import { type ColorState, type Counted, countedOf, type ProductState, type SizeState } from './known.ts'
 import { isMeant } from './names.ts'
-import type { Reading } from './reading.ts'
+import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
 /** What one row is about within its product; all null: the product as a whole. */
-export interface Place {
+export interface VariantPlace {
   readonly row: ImportRow
   readonly color: ColorState | null
   readonly size: SizeState | null
@@ -32,7 +32,10 @@ const OF_VARIANTS: readonly Field[] = [
 ]
 
 /** How the rows of one product find its variants: by SKU, else by the names of colour and size. New ones are made on the way. */
-export function variantFinder(product: ProductState, { kind, faults }: Reading): (row: ImportRow) => Place | null {
+export function variantFinder(
+  product: ProductState,
+  { kind, faults }: ImportReading,
+): (row: ImportRow) => VariantPlace | null {
   const bySku = new Map(countedOf(product).map(each => [each.counted.sku, each]))
   const mayAdd = kind === 'products'
 
@@ -50,16 +53,16 @@ export function variantFinder(product: ProductState, { kind, faults }: Reading):
 
   function bySkuAgreeing(
     row: ImportRow,
-    known: Omit<Place, 'row'>,
+    known: Omit<VariantPlace, 'row'>,
     names: { readonly color: Names; readonly size: Names },
-  ): Place | null {
+  ): VariantPlace | null {
     if (known.color === null && isNamed(names.color)) return refused(row, 'color_en', 'counted_without_colors')
     if (known.size === null && isNamed(names.size)) return refused(row, 'size_en', 'counted_without_sizes')
     return { row, ...known }
   }
 
   /** No colour is named. */
-  function ofProduct(row: ImportRow, size: Names): Place | null {
+  function ofProduct(row: ImportRow, size: Names): VariantPlace | null {
     const whole = { row, color: null, size: null }
     if (isNamed(size)) return refused(row, 'size_en', 'size_without_color')
     if (!OF_VARIANTS.some(field => says(row, field))) return { ...whole, counted: null }
@@ -70,7 +73,7 @@ export function variantFinder(product: ProductState, { kind, faults }: Reading):
     return { ...whole, counted: product.counted }
   }
 
-  function ofColor(row: ImportRow, names: Names, size: Names): Place | null {
+  function ofColor(row: ImportRow, names: Names, size: Names): VariantPlace | null {
     if (product.counted !== null || product.isBundle) return refused(row, 'color_en', 'counted_without_colors')
     const color = product.colors.find(each => isMeant(each, names)) ?? (mayAdd ? newColor(product, names) : null)
     if (color === null) return refused(row, 'color_en', 'color_unknown')
@@ -83,7 +86,7 @@ export function variantFinder(product: ProductState, { kind, faults }: Reading):
     return { row, color, size: null, counted: color.counted }
   }
 
-  function ofSize(row: ImportRow, color: ColorState, names: Names): Place | null {
+  function ofSize(row: ImportRow, color: ColorState, names: Names): VariantPlace | null {
     if (color.counted !== null) return refused(row, 'size_en', 'counted_without_sizes')
     const size = color.sizes.find(each => isMeant(each, names)) ?? (mayAdd ? newSize(color, names) : null)
     if (size === null) return refused(row, 'size_en', 'size_unknown')

@@ -21,13 +21,13 @@ export function isMeant(
   return agrees(thing.name_en, name_en) || agrees(thing.name_ar, name_ar)
 }
 
-export type Found = { readonly id: string } | 'unknown' | 'ambiguous'
+export type FoundCategory = { readonly id: string } | 'unknown' | 'ambiguous'
 
 /** How categories and sub-categories are found by name, in either language. */
 export interface CategoryIndex {
-  readonly category: (name: string) => Found
+  readonly category: (name: string) => FoundCategory
   /** `Kitchen > Jars`, or `Jars` where only one category has such. */
-  readonly subCategory: (name: string) => Found
+  readonly subCategory: (name: string) => FoundCategory
 }
 
 export function indexCategories(categories: readonly NamedCategory[]): CategoryIndex {
@@ -57,7 +57,7 @@ function add(index: Map<string, Set<string>>, name: string, id: string): void {
   index.set(name, ids.add(id))
 }
 
-function onlyOne(ids: ReadonlySet<string> | undefined): Found {
+function onlyOne(ids: ReadonlySet<string> | undefined): FoundCategory {
   const [id, another] = ids ?? []
   if (id === undefined) return 'unknown'
   return another === undefined ? { id } : 'ambiguous'

@@ -3,7 +3,7 @@ import { FIELDS, type Field, type ImportKind } from './fields.ts'
 import { type NamedCategory, newProduct, type ProductState } from './known.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { mentionedIn, picturesIn, readRows } from './rows.ts'
-import type { Cell, Table } from './table.ts'
+import type { Cell, SheetTable } from './table.ts'
 
 const isField = (head: string): head is Field => FIELDS.some(field => field === head)
 const fieldOf = (head: string) => (isField(head) ? head : null)
@@ -119,17 +119,17 @@ function finished(work: Generator<void, ImportPlan>): ImportPlan {
   }
 }
 
-function plan(table: Table, kind: ImportKind = 'products'): ImportPlan {
+function plan(table: SheetTable, kind: ImportKind = 'products'): ImportPlan {
   const { rows, fields, faults } = readRows(table, kind, fieldOf)
   const shelf = { products: [hook(), basket(), set(), archived()], categories, pictures: new Set(['p1', 'p2', 'p3']) }
   const made = finished(planImport(rows, fields, { kind, shelf, flagWords }))
   return { ...made, faults: [...faults, ...made.faults] }
 }
 
-const faultsOf = (table: Table, kind?: ImportKind) =>
+const faultsOf = (table: SheetTable, kind?: ImportKind) =>
   plan(table, kind).faults.map(({ cell, key, values }) => [cell, key, ...Object.values(values)])
 
-const onlyChange = (table: Table, kind?: ImportKind) => {
+const onlyChange = (table: SheetTable, kind?: ImportKind) => {
   const { changes, faults } = plan(table, kind)
   expect(faults).toEqual([])
   expect(changes).toHaveLength(1)
@@ -436,7 +436,7 @@ describe('products', () => {
 
 const date: Cell = { date: '2026-03-01T00:00:00.000Z' }
 
-test.each<[what: string, table: Table, faults: unknown[]]>([
+test.each<[what: string, table: SheetTable, faults: unknown[]]>([
   [
     'a new product without a price',
     [
@@ -721,7 +721,7 @@ describe('stock', () => {
     expect(onlyChange(table, 'stock')?.differences).toMatchObject([{ field: 'stock', before: 4, after: 1 }])
   })
 
-  test.each<[what: string, table: Table, faults: unknown[]]>([
+  test.each<[what: string, table: SheetTable, faults: unknown[]]>([
     [
       'an SKU nobody knows',
       [

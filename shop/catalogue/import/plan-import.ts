@@ -6,11 +6,11 @@ import { copyOf, type NamedCategory, newProduct, type ProductState } from './kno
 import { indexCategories, sameName } from './names.ts'
 import { readProduct } from './read-product.ts'
 import { readVariants } from './read-variants.ts'
-import type { Reading } from './reading.ts'
+import type { ImportReading } from './reading.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
 /** What the shop holds of all that a file mentions. */
-export interface Shelf {
+export interface ImportShelf {
   /** Those whose code, SKU or name the file mentions. */
   readonly products: readonly ProductState[]
   readonly categories: readonly NamedCategory[]
@@ -39,9 +39,9 @@ export interface ImportPlan {
 export function* planImport(
   rows: readonly ImportRow[],
   fields: ReadonlySet<Field>,
-  { kind, shelf, flagWords }: { kind: ImportKind; shelf: Shelf; flagWords: ReadonlyMap<string, boolean> },
+  { kind, shelf, flagWords }: { kind: ImportKind; shelf: ImportShelf; flagWords: ReadonlyMap<string, boolean> },
 ): Generator<void, ImportPlan> {
-  const reading: Reading = {
+  const reading: ImportReading = {
     kind,
     fields,
     flagWords,
@@ -72,7 +72,7 @@ export function* planImport(
 }
 
 /** Bundles are made of other products, which a row cannot say; what is archived is no longer for sale. */
-function isOutOfReach(known: ProductState, row: ImportRow, { kind, faults }: Reading): boolean {
+function isOutOfReach(known: ProductState, row: ImportRow, { kind, faults }: ImportReading): boolean {
   const field: Field = row.at('product') ? 'product' : 'sku'
   if (known.isArchived) faults.push(row.fault(field, 'archived'))
   else if (known.isBundle && kind === 'products') faults.push(row.fault(field, 'bundle'))

@@ -3,13 +3,13 @@ import { agreed } from './agree.ts'
 import { MOST, readFlag, readList, readName, readPercentage, readText, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
-import type { Found } from './names.ts'
-import type { Reading } from './reading.ts'
+import type { FoundCategory } from './names.ts'
+import type { ImportReading } from './reading.ts'
 import { type ImportRow, picturesIn } from './rows.ts'
 import type { Cell } from './table.ts'
 
 /** Writes into a product what its rows say of all of it: names, price, where it stands. */
-export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   if (reading.kind === 'stock') return
   if (reading.kind === 'products') {
     readTexts(product, rows, reading)
@@ -28,7 +28,7 @@ export function readProduct(product: ProductState, rows: readonly ImportRow[], r
 export function readPictures(
   field: 'pictures' | 'color_pictures',
   rows: readonly ImportRow[],
-  { faults, pictures }: Reading,
+  { faults, pictures }: ImportReading,
 ): string[] | undefined {
   const { value, row } = agreed(rows, field, { faults, read: cell => readText(cell, 10_000) })
   if (value === undefined) return undefined
@@ -38,7 +38,7 @@ export function readPictures(
   return ids
 }
 
-function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }: Reading): void {
+function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {
   for (const field of ['name_en', 'name_ar', 'description_en', 'description_ar'] as const) {
     const read = (cell: Cell | undefined) =>
       field.startsWith('name') ? readName(cell, MOST.name) : readText(cell, MOST.description)
@@ -50,7 +50,7 @@ function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }
     faults.push(first.fault('name_en', 'name_needed'))
 }
 
-function readDetails(product: ProductState, rows: readonly ImportRow[], { faults }: Reading): void {
+function readDetails(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {
   for (const name of DETAIL_NAMES) {
     const { kind, column, most } = detailCalled(name)
     if (kind === 'text') {
@@ -69,7 +69,7 @@ function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
-function readPrices(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+function readPrices(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   const { faults } = reading
   const amount = (field: Field) => agreed(rows, field, { faults, read: cell => readWhole(cell, MOST.amount) })
   const price = amount('price')
@@ -95,7 +95,7 @@ function readPrices(product: ProductState, rows: readonly ImportRow[], reading: 
   }
 }
 
-function readFlags(product: ProductState, rows: readonly ImportRow[], { faults, flagWords }: Reading): void {
+function readFlags(product: ProductState, rows: readonly ImportRow[], { faults, flagWords }: ImportReading): void {
   const flag = (field: Field) => agreed(rows, field, { faults, read: cell => readFlag(cell, flagWords) }).value
   const bestseller = flag('bestseller')
   if (bestseller !== undefined) product.bestseller = bestseller ?? false
@@ -103,7 +103,7 @@ function readFlags(product: ProductState, rows: readonly ImportRow[], { faults, 
   if (published !== undefined) product.isPublished = published ?? false
 }
 
-function readPlaces(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+function readPlaces(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   const categoryIds = readIds('categories', rows, reading, reading.categories.category)
   if (categoryIds !== undefined) product.categoryIds = categoryIds
   const subCategoryIds = readIds('sub_categories', rows, reading, reading.categories.subCategory)
@@ -113,8 +113,8 @@ function readPlaces(product: ProductState, rows: readonly ImportRow[], reading: 
 function readIds(
   field: 'categories' | 'sub_categories',
   rows: readonly ImportRow[],
-  { faults }: Reading,
-  find: (name: string) => Found,
+  { faults }: ImportReading,
+  find: (name: string) => FoundCategory,
 ): string[] | undefined {
   const { value, row } = agreed(rows, field, { faults, read: readList })
   if (value === undefined) return undefined

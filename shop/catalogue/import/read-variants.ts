@@ -1,10 +1,10 @@
 import { agreed } from './agree.ts'
 import { MOST, readColorCode, readGtin, readName, readSku, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
-import { type Place, says, variantFinder } from './find-variant.ts'
+import { says, type VariantPlace, variantFinder } from './find-variant.ts'
 import type { ColorState, Counted, ProductState, SizeState } from './known.ts'
 import { readPictures } from './read-product.ts'
-import type { Reading } from './reading.ts'
+import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
 /** Colours of a product, or sizes of a colour, at most: as the product's form takes them. */
@@ -14,7 +14,7 @@ const OF_COLORS = ['color_code', 'color_price', 'color_delivery_cost', 'color_pi
 const OF_SIZES = ['size_price', 'size_delivery_cost'] as const
 
 /** Writes into a product what its rows say of its colours, sizes and pieces. */
-export function readVariants(product: ProductState, rows: readonly ImportRow[], reading: Reading): void {
+export function readVariants(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   const find = variantFinder(product, reading)
   const places = onceEach(
     rows.flatMap(row => find(row) ?? []),
@@ -36,7 +36,7 @@ export function readVariants(product: ProductState, rows: readonly ImportRow[], 
 }
 
 /** Two rows about the same pieces would fight. */
-function onceEach(places: readonly Place[], { faults }: Reading): Place[] {
+function onceEach(places: readonly VariantPlace[], { faults }: ImportReading): VariantPlace[] {
   const rowOf = new Map<Counted, ImportRow>()
   return places.filter(({ row, color, size, counted }) => {
     const earlier = counted === null ? undefined : rowOf.get(counted)
@@ -50,7 +50,7 @@ function onceEach(places: readonly Place[], { faults }: Reading): Place[] {
   })
 }
 
-function readColor(color: ColorState, rows: readonly ImportRow[], reading: Reading): void {
+function readColor(color: ColorState, rows: readonly ImportRow[], reading: ImportReading): void {
   const { kind, faults } = reading
   const isNew = color.id === null
   const [first] = rows
@@ -71,7 +71,7 @@ function readColor(color: ColorState, rows: readonly ImportRow[], reading: Readi
   if (delivery.value !== undefined) color.deliveryCost = delivery.value ?? 0
 }
 
-function readSize(size: SizeState, row: ImportRow, reading: Reading): void {
+function readSize(size: SizeState, row: ImportRow, reading: ImportReading): void {
   const { kind, faults } = reading
   if (kind === 'stock') return
   if (kind === 'products') readNames(size, [row], reading, ['size_en', 'size_ar'])
@@ -85,7 +85,7 @@ function readSize(size: SizeState, row: ImportRow, reading: Reading): void {
 function readNames(
   named: { name_en: string; name_ar: string },
   rows: readonly ImportRow[],
-  { faults }: Reading,
+  { faults }: ImportReading,
   [english, arabic]: readonly [Field, Field],
 ): void {
   const read = (field: Field) => agreed(rows, field, { faults, read: cell => readName(cell, MOST.name) })
@@ -97,7 +97,7 @@ function readNames(
     faults.push(first.fault(english, 'name_needed'))
 }
 
-function readCounted(counted: Counted, row: ImportRow, { kind, faults }: Reading): void {
+function readCounted(counted: Counted, row: ImportRow, { kind, faults }: ImportReading): void {
   if (kind === 'products') {
     const sku = readSku(row.at('sku'))
     if (sku.says === 'value') counted.sku = sku.value
@@ -119,13 +119,13 @@ function refuseFields(
   row: ImportRow,
   fields: readonly Field[],
   key: 'counted_without_colors' | 'counted_without_sizes',
-  { kind, faults }: Reading,
+  { kind, faults }: ImportReading,
 ): void {
   if (kind === 'stock') return
   for (const field of fields) if (says(row, field)) faults.push(row.fault(field, key))
 }
 
-function refuseTooMany(product: ProductState, rows: readonly ImportRow[], { faults }: Reading): void {
+function refuseTooMany(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {
   const last = rows.at(-1)
   if (last === undefined) return
   const isTooMany = [product, ...product.colors].some(

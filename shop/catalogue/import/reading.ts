@@ -4,7 +4,7 @@ import type { CategoryIndex } from './names.ts'
 import type { Fault } from './rows.ts'
 
 /** What the rules of one product read of the rest. */
-export interface Reading {
+export interface ImportReading {
   readonly kind: ImportKind
   readonly fields: ReadonlySet<Field>
   readonly flagWords: ReadonlyMap<string, boolean>

@@ -1,7 +1,7 @@
 import type { FaultKey } from './cells.ts'
 import { readSku, readText, writtenIn } from './cells.ts'
 import { type Field, fieldsOf, type ImportKind, isTelling, MOST_ROWS } from './fields.ts'
-import { type Cell, isBlank, type Table } from './table.ts'
+import { type Cell, isBlank, type SheetTable } from './table.ts'
 
 /** One thing that cannot be taken, and where it stands. */
 export interface Fault {
@@ -37,7 +37,7 @@ export interface ReadRows {
  * Finds the columns by their heads, in any order, and the rows that say something. `fieldOf` knows what a head means in any language.
  * What is written above the head is not expected; blank rows are passed over.
  */
-export function readRows(table: Table, kind: ImportKind, fieldOf: (head: string) => Field | null): ReadRows {
+export function readRows(table: SheetTable, kind: ImportKind, fieldOf: (head: string) => Field | null): ReadRows {
   const top = table.findIndex(row => !isBlank(row))
   const head = table[top] ?? []
   const columns = new Map<Field, number>()

@@ -2,7 +2,7 @@
 export type Cell = string | { readonly date: string }
 
 /** A file as rows of cells. The first row names the columns; rows are counted from 1, as spreadsheets show them. */
-export type Table = readonly (readonly Cell[])[]
+export type SheetTable = readonly (readonly Cell[])[]
 
 export function isoDateOf(cell: { readonly date: string }): string {
   return cell.date.slice(0, 10)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 import type { ProductListInput, ProductListReply } from '#contract/catalogue/endpoints.ts'
 import { NO_FILTERS } from '#shop/catalogue/filters.ts'
 import { loadListing, type SpanMemory } from './listing.ts'
@@ -46,7 +46,7 @@ describe('loading the collection', () => {
 })
 
 /** An API that lists nothing but counts 9 over all prices and 4 within any bounds. */
-function shop(priceRange: ProductListReply['priceRange']): { call: Call; asked: ProductListInput[] } {
+function shop(priceRange: ProductListReply['priceRange']): { call: ApiCall; asked: ProductListInput[] } {
   const asked: ProductListInput[] = []
   const answer = async (_: unknown, input: ProductListInput): Promise<ProductListReply> => {
     asked.push(input)
@@ -61,5 +61,5 @@ function shop(priceRange: ProductListReply['priceRange']): { call: Call; asked: 
     }
   }
   // Stands in for every endpoint, of which only the product list is called.
-  return { call: answer as unknown as Call, asked }
+  return { call: answer as unknown as ApiCall, asked }
 }

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { ApiCall } from '#contract/call.ts'
 import {
   type CategoryCount,
   listProducts,
@@ -29,7 +29,7 @@ const PAGE_SIZE = 24
  * only the prices change, `memory` saves the first.
  */
 export async function loadListing(
-  call: Call,
+  call: ApiCall,
   filters: Filters,
   language: Language,
   memory: SpanMemory | null,
@@ -53,7 +53,7 @@ export async function loadListing(
 
 /** The page after `cursor` of the same listing. */
 export function loadFurtherPage(
-  call: Call,
+  call: ApiCall,
   filters: Filters,
   language: Language,
   { span, cursor }: { span: PriceSpan; cursor: string },

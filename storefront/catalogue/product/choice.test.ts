@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Color, Picture, Product, Size } from '#shop/catalogue/product.ts'
 import { iqd } from '#shop/iqd.ts'
-import { type Choice, chooseColor, chooseQuantity, chooseSize, firstChoice, offerOf as offerWithin } from './choice.ts'
+import {
+  chooseColor,
+  chooseQuantity,
+  chooseSize,
+  firstChoice,
+  offerOf as offerWithin,
+  type ProductChoice,
+} from './choice.ts'
 import { galleryOf } from './gallery-media.ts'
 
 const small = size('small', { price: iqd(14_000), stock: 3, deliveryCost: iqd(500) })
@@ -93,7 +100,7 @@ test('the quantity stays between one and what is in stock', () => {
   expect(chooseQuantity(choice, 3, 0).quantity).toBe(1)
 })
 
-function offerOf(of: Product, choice: Choice) {
+function offerOf(of: Product, choice: ProductChoice) {
   return offerWithin(of, choice, 50)
 }
 

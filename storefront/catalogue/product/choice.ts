@@ -5,7 +5,7 @@ import { type Iqd, iqd } from '#shop/iqd.ts'
 import { galleryOf, placeOfChoice } from './gallery-media.ts'
 
 /** What the shopper has chosen on a product's page, and what they look at. */
-export interface Choice {
+export interface ProductChoice {
   readonly colorId: Id | null
   readonly sizeId: Id | null
   readonly quantity: number
@@ -30,31 +30,31 @@ export interface Offer {
 }
 
 /** The only colour there is needs no choosing (specification section 4). */
-export function firstChoice(product: Product): Choice {
-  const nothing: Choice = { colorId: null, sizeId: null, quantity: 1, medium: 0 }
+export function firstChoice(product: Product): ProductChoice {
+  const nothing: ProductChoice = { colorId: null, sizeId: null, quantity: 1, medium: 0 }
   const [only, ...others] = product.colors
   return only !== undefined && others.length === 0 ? chooseColor(product, only._id) : nothing
 }
 
 /** A colour begins anew: no size, one piece, its first picture. */
-export function chooseColor(product: Product, colorId: Id): Choice {
+export function chooseColor(product: Product, colorId: Id): ProductChoice {
   return { colorId, sizeId: null, quantity: 1, medium: placeOfChoice(galleryOf(product), product, colorId, null) }
 }
 
-export function chooseSize(product: Product, { colorId }: Choice, sizeId: Id): Choice {
+export function chooseSize(product: Product, { colorId }: ProductChoice, sizeId: Id): ProductChoice {
   return { colorId, sizeId, quantity: 1, medium: placeOfChoice(galleryOf(product), product, colorId, sizeId) }
 }
 
-export function chooseQuantity(choice: Choice, quantity: number, mostPieces: number): Choice {
+export function chooseQuantity(choice: ProductChoice, quantity: number, mostPieces: number): ProductChoice {
   return { ...choice, quantity: Math.max(1, Math.min(quantity, mostPieces)) }
 }
 
-export function lookAt(choice: Choice, medium: number): Choice {
+export function lookAt(choice: ProductChoice, medium: number): ProductChoice {
   return { ...choice, medium }
 }
 
 /** `mostPieces`: what the shop lets one order take of a choice. */
-export function offerOf(product: Product, { colorId, sizeId }: Choice, mostPieces: number): Offer {
+export function offerOf(product: Product, { colorId, sizeId }: ProductChoice, mostPieces: number): Offer {
   const { color, size } = chosen(product, colorId, sizeId)
   const isOpen = color === null
   const stock = stockOfChoice(product, color, size)
