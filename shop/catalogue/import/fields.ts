@@ -8,12 +8,10 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 export const FIELDS = [
   'product',
   'sku',
-  'gtin',
   'name_en',
   'name_ar',
   'description_en',
   'description_ar',
-  ...DETAIL_COLUMNS,
   'categories',
   'sub_categories',
   'price',
@@ -36,6 +34,9 @@ export const FIELDS = [
   'size_delivery_cost',
   'stock',
   'stock_before',
+  // Behind what files have had from the first: whoever counts columns finds those where they were.
+  ...DETAIL_COLUMNS,
+  'gtin',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
