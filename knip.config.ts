@@ -27,7 +27,7 @@ const config: KnipConfig = {
   ],
   // Types of the plain JavaScript beside them.
   ignore: ['tools/lib/*.d.ts'],
-  // Started by name in tools/check.ts.
+  // Started by name in tools/check.ts and tools/fix.ts.
   ignoreDependencies: ['@biomejs/biome'],
   // A rule may be exported for its test, and a shape for whoever needs its name; what only a test uses is dead.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
