@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { listProducts } from '#contract/catalogue/endpoints.ts'
+import { unitPrice } from '#shop/catalogue/price.ts'
 import { ask } from '#tests/support/ask.ts'
 import { expect, test } from '#tests/support/journey.ts'
 
@@ -41,17 +42,24 @@ test('home, a list, a product and a bundle say in data what they are', async ({ 
   expect(list[1]?.numberOfItems).toBeGreaterThan(0)
 
   const [offered, trail] = await dataOf(request, `/product/${product._id}?lng=en`)
-  expect(offered).toMatchObject({
-    '@type': 'Product',
-    name: product.name_en,
-    offers: {
-      // Its sizes differ in price.
-      '@type': 'AggregateOffer',
-      lowPrice: product.discountPrice,
-      priceCurrency: 'IQD',
-      availability: 'https://schema.org/InStock',
-    },
-  })
+  expect(offered).toMatchObject({ '@type': 'ProductGroup', name: product.name_en, productGroupID: product._id })
+  const choices = product.colors.flatMap(color => color.sizes.map(size => ({ color, size })))
+  expect(choices).not.toEqual([])
+  // Each with a price and a stock of its own.
+  expect(offered?.hasVariant).toMatchObject(
+    choices.map(({ color, size }) => ({
+      '@type': 'Product',
+      color: color.colorName_en,
+      size: size.sizeName_en,
+      sku: size.sku,
+      offers: {
+        '@type': 'Offer',
+        price: unitPrice(product, { color, size }),
+        priceCurrency: 'IQD',
+        availability: `https://schema.org/${size.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      },
+    })),
+  )
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
 
   const bundles = await ask(request, listProducts, { only: 'bundle', limit: 1 })
