@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
+import type { ProductListReply } from '#contract/catalogue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { shelve } from '#tests/support/givens.ts'
 import { textOf } from '#tests/support/shelf.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import type { Database } from '../database/database.ts'
 import { catalogueChanges, categories, products, variants } from '../database/tables/catalogue.ts'
 import { storeSettings } from '../database/tables/store.ts'
-import { createLog } from '../process/log.ts'
 import { type LiveCatalogue, openCatalogue } from './catalogue.ts'
 import { FRAME, noteCatalogueChange } from './changes.ts'
 import { DEFAULT_SETTINGS, seedStore } from './store-settings.ts'
 
-const log = createLog({ level: 'silent' })
 /** Milliseconds; longer than any test waits, so that only what the test does brings a change. */
 const NEVER = 1_000_000
 
@@ -158,6 +157,21 @@ describe('one process', () => {
   })
 })
 
+/** The listening connection opens beside: changes are made until the first is heard. */
+async function untilHeard(teller: LiveCatalogue, listener: LiveCatalogue): Promise<void> {
+  let pieces = 10
+  const { productId } = await shelve(database)
+  await vi.waitFor(
+    async () => {
+      pieces++
+      await setStock(productId, pieces)
+      await teller.refresh()
+      expect(stockOf(listener, productId)).toBeGreaterThan(10)
+    },
+    { timeout: 10_000 },
+  )
+}
+
 describe('several processes', () => {
   test('one that looks for itself sees the change without being told', async () => {
     const catalogue = await openCatalogue({ database, log, pollInterval: 20 })
@@ -169,18 +183,19 @@ describe('several processes', () => {
   test('one that seldom looks is told by the one that made the change', async () => {
     const teller = await openCatalogue({ database, log, pollInterval: NEVER })
     const listener = await openCatalogue({ database, log, pollInterval: NEVER })
-    // The listening connection opens beside: changes are made until the first is heard.
-    let pieces = 10
-    const { productId } = await shelve(database)
-    await vi.waitFor(
-      async () => {
-        pieces++
-        await setStock(productId, pieces)
-        await teller.refresh()
-        expect(stockOf(listener, productId)).toBeGreaterThan(10)
-      },
-      { timeout: 10_000 },
-    )
+    await untilHeard(teller, listener)
+    await teller.close()
+    await listener.close()
+  })
+
+  test('one that shows no products knows the settings alone, and tells the others of products all the same', async () => {
+    const teller = await openCatalogue({ database, log, pollInterval: NEVER, hasProducts: false })
+    const listener = await openCatalogue({ database, log, pollInterval: NEVER })
+    await untilHeard(teller, listener)
+    await noteCatalogueChange(database, 'everything')
+    await teller.refresh()
+    expect(totalOf(teller)).toBe(0)
+    expect(teller.current.store).toEqual(listener.current.store)
     await teller.close()
     await listener.close()
   })

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../process/log.ts'
 import { createAssembler, fingerprintOf, type Shelved } from './assemble.ts'
 import { listenForChanges, signalChange } from './change-signal.ts'
-import { type ChangeReader, FRAME, followChanges, pruneChanges } from './changes.ts'
+import { FRAME, followChanges, pruneChanges } from './changes.ts'
 import { type Frame, readFrame } from './frame.ts'
 import { bundlesHolding, readAllProducts, readProducts } from './product-rows.ts'
 import { buildSnapshot, type Catalogue, type Snapshot } from './snapshot.ts'
@@ -13,6 +13,8 @@ export type { Catalogue } from './snapshot.ts'
 /** The catalogue as it is now. Hold this, and read `current` once per request. */
 export interface LiveCatalogue {
   readonly current: Catalogue
+  /** Ms since `current` was last seen to be what the database holds. */
+  readonly age: number
   /**
    * Resolves when changes committed before the call are in `current`, and tells the other processes of them. Rejects where
    * the database cannot be asked; `current` stays as it was, and the next look tries again.
@@ -21,11 +23,16 @@ export interface LiveCatalogue {
   close(): Promise<void>
 }
 
-interface CatalogueOptions {
-  readonly database: Database
+interface CatalogueOptions extends Source {
   readonly log: Log
   /** Milliseconds between two looks for changes of other processes. */
   readonly pollInterval?: number
+}
+
+interface Source {
+  readonly database: Database
+  /** False for a process that shows none: `current` holds settings, texts and places alone then. */
+  readonly hasProducts?: boolean
 }
 
 /** From so many changed products on, reading everything is quicker. */
@@ -37,12 +44,18 @@ const LOOKS_PER_PRUNING = 3_600
  * Reads the whole catalogue into memory and keeps it true: browsing asks no database and goes on while it is away.
  * Throws where the database does not answer at the start.
  */
-export async function openCatalogue({ database, log, pollInterval = 1_000 }: CatalogueOptions): Promise<LiveCatalogue> {
+export async function openCatalogue({
+  log,
+  pollInterval = 1_000,
+  ...source
+}: CatalogueOptions): Promise<LiveCatalogue> {
+  const { database } = source
   const changes = await followChanges(database)
-  let current = await readEverything(database, null)
+  let current = await readEverything(source, null)
   let running: Promise<unknown> = Promise.resolve()
   let queued: Promise<boolean> | null = null
   let looks = 0
+  let lookedAt = performance.now()
   let isAway = false
   let isClosed = false
 
@@ -51,9 +64,12 @@ export async function openCatalogue({ database, log, pollInterval = 1_000 }: Cat
     if (queued !== null) return queued
     const turn = running.then(async () => {
       queued = null
-      const next = await catchUp(database, changes, current)
-      const hasChanged = next !== current
-      current = next
+      const begun = performance.now()
+      const changed = await changes.read()
+      const hasChanged = changed === 'everything' || changed.size > 0
+      if (hasChanged) current = await applied(source, changed, current)
+      changes.done()
+      lookedAt = begun
       return hasChanged
     })
     queued = turn
@@ -88,6 +104,9 @@ export async function openCatalogue({ database, log, pollInterval = 1_000 }: Cat
     get current() {
       return current
     },
+    get age() {
+      return performance.now() - lookedAt
+    },
     async refresh() {
       const hasChanged = await look()
       if (hasChanged) await signalChange(database)
@@ -105,14 +124,14 @@ export async function openCatalogue({ database, log, pollInterval = 1_000 }: Cat
  * Reads the whole catalogue. What is equal to what is known already is taken from there, so that reading again needs little
  * memory and leaves what was made from it, orders and words, in use.
  */
-async function readEverything(database: Database, known: Snapshot | null): Promise<Snapshot> {
+async function readEverything({ database, hasProducts = true }: Source, known: Snapshot | null): Promise<Snapshot> {
   // One moment of the database, so that a bundle and its items fit together.
   const { frame, shelved } = await database.transaction(
     async transaction => {
       const frame = await readFrame(transaction)
       const { assemble } = createAssembler(frame.categories)
       const shelved = new Map<Id, Shelved>()
-      for await (const rows of readAllProducts(transaction)) {
+      for await (const rows of hasProducts ? readAllProducts(transaction) : []) {
         for (const each of assemble(rows, id => shelved.get(id)?.product)) {
           const before = known?.findShelved(each.product._id)
           shelved.set(each.product._id, before?.fingerprint === each.fingerprint ? before : each)
@@ -133,22 +152,11 @@ function hasOtherCategories({ categories }: Frame, known: Snapshot): boolean {
   return fingerprintOf(categories) !== fingerprintOf(known.frame.categories)
 }
 
-async function catchUp(database: Database, changes: ChangeReader, current: Snapshot): Promise<Snapshot> {
-  const changed = await changes.read()
-  const isNothing = changed !== 'everything' && changed.size === 0
-  const next = isNothing ? current : await applied(database, changed, current)
-  changes.done()
-  return next
-}
-
-async function applied(
-  database: Database,
-  changed: ReadonlySet<Id> | 'everything',
-  current: Snapshot,
-): Promise<Snapshot> {
-  if (changed === 'everything' || changed.size > MOST_SINGLE_CHANGES) return await readEverything(database, current)
-  const framed = changed.has(FRAME) ? await withFreshFrame(database, current) : current
-  const products = [...changed].filter(id => id !== FRAME)
+async function applied(source: Source, changed: ReadonlySet<Id> | 'everything', current: Snapshot): Promise<Snapshot> {
+  const { database, hasProducts = true } = source
+  if (changed === 'everything' || changed.size > MOST_SINGLE_CHANGES) return await readEverything(source, current)
+  const framed = changed.has(FRAME) ? await withFreshFrame(source, current) : current
+  const products = hasProducts ? [...changed].filter(id => id !== FRAME) : []
   if (products.length === 0) return framed
   const touched = new Set([...products, ...(await bundlesHolding(database, products))])
   const rows = await readProducts(database, [...touched])
@@ -162,9 +170,12 @@ async function applied(
   return await tidied(next)
 }
 
-async function withFreshFrame(database: Database, current: Snapshot): Promise<Snapshot> {
-  const frame = await database.transaction(readFrame, { isolationLevel: 'repeatable read', accessMode: 'read only' })
-  return hasOtherCategories(frame, current) ? await readEverything(database, current) : current.withFrame(frame)
+async function withFreshFrame(source: Source, current: Snapshot): Promise<Snapshot> {
+  const frame = await source.database.transaction(readFrame, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  return hasOtherCategories(frame, current) ? await readEverything(source, current) : current.withFrame(frame)
 }
 
 async function tidied(snapshot: Snapshot): Promise<Snapshot> {

@@ -1,8 +1,9 @@
-import type { ProductListInput } from '#contract/catalogue/endpoints.ts'
+import type { ProductListInput } from '#contract/catalogue.ts'
 import type { Only, Sort } from '#shop/catalogue/filters.ts'
 import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
 import { withoutInvisible } from '#shop/text.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Shelved } from './assemble.ts'
 import {
   addAll,
   addBit,
@@ -25,7 +26,7 @@ import {
   type Orderings,
   type Shown,
 } from './orderings.ts'
-import type { SearchIndex } from './search-index.ts'
+import { NOT_FOUND, type SearchHits, type SearchIndex } from './search-index.ts'
 
 /** A list's question in one form, however it was asked: equal questions have equal keys. */
 export interface ListQuestion {
@@ -53,6 +54,8 @@ export interface ListAnswer {
   readonly priceRange: { readonly min: number; readonly max: number } | null
   readonly total: number
   readonly nextCursor: string | null
+  /** Null where nothing was searched for, or nothing was found. */
+  readonly found: Pick<SearchHits, 'how' | 'correction'> | null
 }
 
 /** Throws Refusal where the cursor is none of this order's. */
@@ -90,7 +93,13 @@ const KEPT_SEARCHES = 32
 /** Price bounds whose counts are kept with each search. */
 const KEPT_COUNTS = 16
 
-export function createLister(shelf: CatalogueShelf, orderings: Orderings, index: SearchIndex): Lister {
+/** `amongEquals`: by slot, `placeAmongEquals`. */
+export function createLister(
+  shelf: CatalogueShelf,
+  orderings: Orderings,
+  index: SearchIndex,
+  amongEquals: Uint8Array,
+): Lister {
   const { relevance, price, prices, size } = orderings
   const searches = new Map<string, Matches>()
 
@@ -113,7 +122,8 @@ export function createLister(shelf: CatalogueShelf, orderings: Orderings, index:
         sort === 'relevant'
           ? byRelevance(chosenBits(shownByRelevance, question.groups), priced, matches, question.cursor)
           : byPrice(priced, sort, question.cursor)
-      return { ...page(inOrder, limit ?? Number.POSITIVE_INFINITY, sort), counts, total, priceRange: rangeOf(listed) }
+      const { slots, nextCursor } = page(inOrder, limit ?? Number.POSITIVE_INFINITY, sort)
+      return { slots, nextCursor, counts, total, priceRange: rangeOf(listed), found: matches?.found ?? null }
     },
   }
 
@@ -121,16 +131,31 @@ export function createLister(shelf: CatalogueShelf, orderings: Orderings, index:
     const key = words.map(word => word.form).join(' ')
     const known = searches.get(key)
     if (known !== undefined) return known
-    const found = index.find(words)
-    const matches: Matches = { byPrice: emptyBitset(size), tiers: new Map(), counts: new Map() }
-    for (const slot of found.slots) {
-      const rank = relevance.ranks[slot] ?? NO_RANK
+    const { scores, count, how, correction } = index.find(words)
+    const matches: Matches = {
+      byPrice: emptyBitset(size),
+      tiers: new Map(),
+      counts: new Map(),
+      found: count > 0 ? { how, correction } : null,
+    }
+    // A hundred thousand products may come by: nothing is looked up twice.
+    const { byPrice: pricedBits, tiers } = matches
+    const [ranks, pricedRanks] = [relevance.ranks, price.ranks]
+    const tierOf: (Bitset | null)[] = Array.from({ length: (NOT_FOUND + 1) * EQUALS }, () => null)
+    for (let slot = 0; slot < scores.length; slot++) {
+      const own = scores[slot] ?? NOT_FOUND
+      if (own === NOT_FOUND) continue
+      const rank = ranks[slot] ?? NO_RANK
       if (rank === NO_RANK) continue
-      const score = found.scores[slot] ?? 0
-      const tier = matches.tiers.get(score) ?? emptyBitset(size)
-      matches.tiers.set(score, tier)
+      const score = own * EQUALS + (amongEquals[slot] ?? 0)
+      let tier = tierOf[score] ?? null
+      if (tier === null) {
+        tier = emptyBitset(size)
+        tierOf[score] = tier
+        tiers.set(score, tier)
+      }
       addBit(tier, rank)
-      addBit(matches.byPrice, price.ranks[slot] ?? 0)
+      addBit(pricedBits, pricedRanks[slot] ?? 0)
     }
     for (const oldest of searches.keys()) {
       if (searches.size < KEPT_SEARCHES) break
@@ -250,12 +275,20 @@ export function createLister(shelf: CatalogueShelf, orderings: Orderings, index:
   }
 }
 
+/** Of what was found equally well, what can be bought stands first, and of that what sells best. */
+const EQUALS = 4
+
+export function placeAmongEquals(shelved: Shelved | undefined): number {
+  return ((shelved?.product.stock ?? 0) > 0 ? 0 : 2) + (shelved?.product.bestseller === true ? 0 : 1)
+}
+
 /** What a search matches: ranks in the order of price, and by score ranks in the order of relevance. */
 interface Matches {
   readonly byPrice: Bitset
   readonly tiers: Map<number, Bitset>
   /** By group number, for bounds asked before. */
   readonly counts: Map<string, readonly number[]>
+  readonly found: ListAnswer['found']
 }
 
 /** What is listed, by rank of price, with the span of ranks within the price bounds and how many are in both. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { inLanguage, type Language, languages } from '#locales/language.ts'
 import type { Named } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
+import { inLanguage, type Language, languages } from '#shop/languages.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
 import places from './iraq-places.json' with { type: 'json' }

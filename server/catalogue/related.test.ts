@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RelatedInput, RelatedReply } from '#contract/catalogue/endpoints.ts'
+import type { RelatedInput, RelatedReply } from '#contract/catalogue.ts'
 import { type OnShelf, shelfOf, textOf } from '#tests/support/shelf.ts'
 import type { Catalogue } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCarousel, listCategories, listProducts, readProduct } from '#contract/catalogue/endpoints.ts'
-import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
-import { readStore } from '#contract/store/endpoints.ts'
+import { listCarousel, listCategories, listProducts, readProduct } from '#contract/catalogue.ts'
+import { listCities, listRegions } from '#contract/delivery.ts'
+import { readStore } from '#contract/store.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 
 let shop: TestShop

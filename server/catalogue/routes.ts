@@ -6,7 +6,7 @@ import {
   previewProduct,
   readProduct,
   suggestProducts,
-} from '#contract/catalogue/endpoints.ts'
+} from '#contract/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cachedRoute, type Route, route } from '../http/route.ts'

@@ -1,23 +1,40 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Product } from '#shop/catalogue/product.ts'
-import { isNumberWord, type SearchWord, spellingsNear, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
-import type { Shelved } from './assemble.ts'
-import type { CatalogueShelf } from './orderings.ts'
+import { type SearchWord, searchWord, wordsOf } from '#shop/catalogue/search-words.ts'
+import { type CatalogueShelf, firstNot } from './orderings.ts'
+import { createTermWriter, DETAILS, FIELDS, type Terms, termsBeginning, textsOf, vocabularyOf } from './search-terms.ts'
+import { ownThesaurus } from './thesaurus.ts'
+import { type Nearness, type SearchedThing, understand, type Way } from './understand.ts'
 
-/** Where a word was found; smaller is the better match. A product's score is the sum over the words of the search. */
-const SCORE = { name: 0, beginningOfName: 1, typoInName: 2, category: 3, details: 4 } as const
-const NO_MATCH = 255
-
-type Field = 'name' | 'category' | 'details'
-/** A posting is the product's slot with the field in its two lowest bits. */
-const FIELD_BITS = { name: 0, category: 1, details: 2 } as const
-
-/** Slots of products that hold every word of a search, each with its score. */
-export interface SearchHits {
-  readonly slots: Uint32Array
-  /** By slot. */
-  readonly scores: Uint8Array
+/**
+ * What it costs to be found so, by where the word stands; a product's score is the sum over the words of the search, and the smaller comes
+ * first. The same word in the name, then in the category, then what means the same, then the description.
+ */
+const COST: Readonly<Record<Nearness, readonly [name: number, category: number, details: number]>> = {
+  same: [0, 3, 8],
+  beginning: [1, 4, 8],
+  misspelt: [2, 4, 9],
+  synonym: [5, 6, 10],
+  narrower: [7, 8, 11],
+  near: [12, 13, 14],
 }
+const NO_MATCH = 255
+/** A phrase's words may add up to no more, and no missing word costs more. */
+const MOST_COST = 30
+/** Products found by a word itself from which on nobody looks for phrases and narrower things beside it. */
+const ENOUGH = 480
+
+/** Products that were found. */
+export interface SearchHits {
+  /** By slot; `NOT_FOUND` for what was not. */
+  readonly scores: Uint8Array
+  readonly count: number
+  /** `all` words, `some` of them where no product has all, or what is `near` where nothing of the kind is sold. */
+  readonly how: 'all' | 'some' | 'near'
+  /** What was typed, with the spelling that was taken for it in its place, as a product writes it; null where nothing was misspelt. */
+  readonly correction: string | null
+}
+
+export const NOT_FOUND = NO_MATCH
 
 /** The words of a shelf's products, for finding; unchanged once made. */
 export interface SearchIndex {
@@ -32,227 +49,282 @@ export interface SearchIndex {
 const BATCH = 500
 
 export async function indexShelf(shelf: CatalogueShelf): Promise<SearchIndex> {
-  const writer = createWriter()
+  const writer = createTermWriter()
   for (let slot = 0; slot < shelf.length; slot++) {
     writer.add(slot, shelf[slot])
     if (slot % BATCH === BATCH - 1) await nextTurn()
   }
-  return joined(shelf.length, writer.finish(), null, new Set())
-}
-
-/** Whether two states of a product are found by the same words. */
-export function readsAlike(one: Shelved, other: Shelved): boolean {
-  return textsOf(one.product).join('\n') === textsOf(other.product).join('\n')
+  return joined(shelf, writer.finish(), null, new Set())
 }
 
 /** A large part made once and a small one of what changed since, which hides the large part's words of the same slots. */
-function joined(size: number, large: Words, small: Words | null, changed: ReadonlySet<number>): SearchIndex {
+function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, changed: ReadonlySet<number>): SearchIndex {
+  const size = shelf.length
+  const hidden = new Uint8Array(size)
+  for (const slot of changed) hidden[slot] = 1
+  const hidesNone = new Uint8Array(size)
+  const parts: readonly Part[] = [{ ...large, hidden }, ...(small === null ? [] : [{ ...small, hidden: hidesNone }])]
+  const vocabulary = vocabularyOf(parts)
+  /** Two times by slot the best field of a phrase's word, `NO_MATCH` between two phrases. */
+  const scratch = [new Uint8Array(size).fill(NO_MATCH), new Uint8Array(size).fill(NO_MATCH)] as const
   return {
     changedCount: changed.size,
     find(words) {
-      const [first, ...others] = words
-      if (first === undefined) return { slots: new Uint32Array(), scores: new Uint8Array() }
-      let { slots, scores } = findWord(first)
-      for (const word of others) {
-        // What holds not even the words so far is found by no further one.
-        if (slots.length === 0) break
-        const next = findWord(word).scores
-        slots = slots.filter(slot => next[slot] !== NO_MATCH)
-        for (const slot of slots) scores[slot] = (scores[slot] ?? 0) + (next[slot] ?? 0)
-      }
-      return { slots, scores }
+      const wanted = understand(words, vocabulary, ownThesaurus())
+      const each = wanted.flatMap(hitsOf).filter(hits => hits.count > 0)
+      const own = each.filter(hits => !hits.isNear)
+      const correction = correctedSearch(words, wanted)
+      // A phrase may have been found by its words alone, each in another product.
+      const isEachFound = each.length > 0 && each.length === wanted.length
+      const all = isEachFound ? everyOne(each) : noHits()
+      if (all.count > 0) return { ...all, how: own.length < each.length ? 'near' : 'all', correction }
+      return { ...mostOf(own.length > 0 ? own : each), how: own.length > 0 ? 'some' : 'near', correction }
     },
-    withChanged(shelf, slots) {
+    withChanged(next, slots) {
       const all = new Set([...changed, ...slots])
-      const writer = createWriter()
-      for (const slot of all) writer.add(slot, shelf[slot])
-      return joined(shelf.length, large, writer.finish(), all)
+      const writer = createTermWriter()
+      for (const slot of all) writer.add(slot, next[slot])
+      return joined(next, large, writer.finish(), all)
     },
   }
 
-  function findWord(word: SearchWord): SearchHits {
-    const scores = new Uint8Array(size).fill(NO_MATCH)
-    const slots: number[] = []
-    const parts = small === null ? [large] : [large, small]
-    const take = (words: Words, terms: Iterable<number>, inName: number) => {
-      for (const term of terms) {
-        for (let place = words.starts[term] ?? 0; place < (words.starts[term + 1] ?? 0); place++) {
-          const posting = words.postings[place] ?? 0
-          const slot = posting >>> 2
-          if (words === large && changed.has(slot)) continue
-          const score = scoreOf(posting & 3, inName)
-          const before = scores[slot] ?? NO_MATCH
-          if (before === NO_MATCH) slots.push(slot)
-          if (score < before) scores[slot] = score
-        }
+  function noHits(): Hits {
+    return { scores: new Uint8Array(size).fill(NO_MATCH), count: 0, isCalledSo: false, isNear: false }
+  }
+
+  /** Of a phrase that stands nowhere its words, each for itself. */
+  function hitsOf({ ways, near, parts: words }: SearchedThing): Hits[] {
+    const each = words.flatMap(hitsOf)
+    const hits = each.length > 0 ? everyOne(each) : noHits()
+    for (const way of ways) {
+      const isFurther = way.words.length > 1 || way.nearness === 'narrower'
+      if (!isFurther || hits.count < ENOUGH) takeWay(hits, way, false)
+    }
+    // What only means the same is looked for in descriptions where nothing is called so.
+    if (!hits.isCalledSo) for (const way of ways) takeWay(hits, way, true)
+    if (hits.count > 0) return [hits]
+    const apart = each.filter(({ count }) => count > 0)
+    if (apart.length > 0) return apart
+    for (const step of near) {
+      for (const way of step) takeWay(hits, way, false)
+      if (hits.count > 0) break
+    }
+    return [{ ...hits, isNear: true }]
+  }
+
+  function takeWay(hits: Hits, { nearness, words }: Way, isMentioned: boolean): void {
+    const costs = COST[nearness]
+    const [first, ...others] = words.map(terms => segmentsOf(terms, nearness === 'beginning'))
+    if (first === undefined) return
+    if (others.length > 0) {
+      // A phrase of something narrower must be what the thing is called.
+      if (!isMentioned) takePhrase(hits, [first, ...others], costs, nearness === 'narrower' ? 0 : DETAILS - 1)
+      return
+    }
+    const deepest = isMentioned || isLookedForInDetails(nearness, words) ? DETAILS : DETAILS - 1
+    for (const { part, term } of first) {
+      for (let field = 0; field <= deepest; field++) {
+        markSegment(hits, part, term, field, costs[field] ?? NO_MATCH)
       }
     }
-    for (const words of parts) take(words, termsEqual(words, [word.form, word.stem]), SCORE.name)
-    if (!isNumberWord(word.form)) {
-      for (const words of parts) take(words, termsBeginning(words, word.form), SCORE.beginningOfName)
+  }
+
+  /** Products with all words of a phrase, looked for from the side of the rarest. */
+  function takePhrase(hits: Hits, words: readonly Segment[][], costs: readonly number[], deepest: number): void {
+    const [rarest = [], ...others] = words.toSorted((one, other) => weightOf(one, deepest) - weightOf(other, deepest))
+    const [fields, fieldsOfWord] = scratch
+    const holders = markHolders(fields, rarest, deepest)
+    let slots = holders
+    for (const word of others) {
+      const isFew = slots.length * SEARCH_STEPS < weightOf(word, deepest)
+      const marked = isFew ? [] : markHolders(fieldsOfWord, word, deepest)
+      slots = slots.filter(slot => {
+        const field = isFew ? fieldOf(slot, word, deepest) : (fieldsOfWord[slot] ?? NO_MATCH)
+        fields[slot] = Math.max(fields[slot] ?? NO_MATCH, field)
+        return field !== NO_MATCH
+      })
+      for (const slot of marked) fieldsOfWord[slot] = NO_MATCH
     }
-    if (slots.length === 0) {
-      const spellings = spellingsNear(word)
-      for (const words of parts) take(words, termsEqual(words, spellings), SCORE.typoInName)
+    for (const slot of slots) put(hits, slot, costs[fields[slot] ?? 0] ?? NO_MATCH)
+    for (const slot of holders) fields[slot] = NO_MATCH
+  }
+
+  function segmentsOf(terms: readonly string[], isBeginning: boolean): Segment[] {
+    return parts.flatMap(part => {
+      const numbers = isBeginning
+        ? terms.flatMap(term => [...termsBeginning(part, term)])
+        : terms.flatMap(term => part.numbers.get(term) ?? [])
+      return numbers.map(term => ({ part, term }))
+    })
+  }
+
+  /** Only what holds everything. */
+  function everyOne(each: readonly Hits[]): Hits {
+    const [first = noHits(), ...others] = each
+    if (others.length === 0) return { ...first, scores: first.scores.slice() }
+    const all = noHits()
+    const sums = first.scores.slice()
+    for (const { scores } of others) addScores(sums, scores)
+    for (let slot = 0; slot < size; slot++) {
+      const score = sums[slot] ?? NO_MATCH
+      if (score !== NO_MATCH) put(all, slot, score)
     }
-    return { slots: Uint32Array.from(slots), scores }
-  }
-}
-
-function scoreOf(field: number, inName: number): number {
-  if (field === FIELD_BITS.name) return inName
-  return field === FIELD_BITS.category ? SCORE.category : SCORE.details
-}
-
-/** Terms in order of their letters, each with its postings from `starts[term]` up to `starts[term + 1]`. */
-interface Words {
-  readonly terms: readonly string[]
-  readonly termNumbers: ReadonlyMap<string, number>
-  readonly starts: Uint32Array
-  readonly postings: Uint32Array
-}
-
-function* termsEqual(words: Words, terms: Iterable<string>): Generator<number> {
-  for (const term of new Set(terms)) {
-    const found = words.termNumbers.get(term)
-    if (found !== undefined) yield found
-  }
-}
-
-function* termsBeginning({ terms }: Words, beginning: string): Generator<number> {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((terms[middle] ?? '') < beginning) low = middle + 1
-    else high = middle
-  }
-  for (let term = low; terms[term]?.startsWith(beginning) === true; term++) yield term
-}
-
-interface Writer {
-  add(slot: number, shelved: Shelved | undefined): void
-  finish(): Words
-}
-
-/**
- * Collects the terms of product after product in one row of numbers and sorts them by counting: little memory beside the
- * result's own.
- */
-function createWriter(): Writer {
-  const numbers = new Map<string, number>()
-  const termsOfKnownWord = new Map<string, readonly number[]>()
-  /** By term: which of the added products it was last posted for. */
-  const lastAdded: number[] = []
-  let added = 0
-  const terms = rowOfNumbers()
-  /** For each run of terms: where it ends, and the posting that all of them share. */
-  const runs: { end: number; posting: number }[] = []
-
-  const numberOf = (term: string): number => {
-    const known = numbers.get(term)
-    if (known !== undefined) return known
-    lastAdded.push(0)
-    numbers.set(term, numbers.size)
-    return numbers.size - 1
+    return all
   }
 
-  const termsOf = (word: string): readonly number[] => {
-    const known = termsOfKnownWord.get(word)
-    if (known !== undefined) return known
-    const found = [...termsOfWord(word)].map(numberOf)
-    termsOfKnownWord.set(word, found)
+  /** Products that hold the most of what is wanted; of those the ones first that hold what fewer have. */
+  function mostOf(each: readonly Hits[]): Hits {
+    const counts = new Uint8Array(size)
+    let most = 0
+    for (const { scores } of each) {
+      for (let slot = 0; slot < size; slot++) {
+        if (scores[slot] === NO_MATCH) continue
+        const count = (counts[slot] ?? 0) + 1
+        counts[slot] = count
+        if (count > most) most = count
+      }
+    }
+    const missing = each.map(({ count }) => Math.min(MOST_COST, Math.round(Math.log2(size / count) * 3)))
+    const found = noHits()
+    for (let slot = 0; slot < size && most > 0; slot++) {
+      if (counts[slot] !== most) continue
+      let score = 0
+      for (let place = 0; place < each.length; place++) {
+        const own = each[place]?.scores[slot] ?? NO_MATCH
+        score += own === NO_MATCH ? (missing[place] ?? 0) : own
+      }
+      put(found, slot, Math.min(score, MOST_SCORE))
+    }
     return found
   }
 
-  return {
-    add(slot, shelved) {
-      if (shelved === undefined) return
-      added++
-      for (const [field, text] of fieldsOf(shelved.product)) {
-        for (const word of wordsOf(text)) {
-          for (const term of termsOf(word)) {
-            // Fields come best first: a word of the name is not posted again for the description.
-            if (lastAdded[term] === added) continue
-            lastAdded[term] = added
-            terms.push(term)
-          }
-        }
-        runs.push({ end: terms.length(), posting: slot * 4 + FIELD_BITS[field] })
-      }
-    },
-    finish() {
-      const unordered = [...numbers.keys()]
-      const inOrder = unordered.toSorted((one, other) => (one < other ? -1 : 1))
-      const termNumbers = new Map(inOrder.map((term, number) => [term, number]))
-      const finalNumber = Uint32Array.from(unordered, term => termNumbers.get(term) ?? 0)
-      const starts = new Uint32Array(inOrder.length + 1)
-      for (let place = 0; place < terms.length(); place++) {
-        const next = (finalNumber[terms.at(place)] ?? 0) + 1
-        starts[next] = (starts[next] ?? 0) + 1
-      }
-      for (let term = 0; term < inOrder.length; term++) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0)
-      const nextPlace = starts.slice()
-      const postings = new Uint32Array(terms.length())
-      let place = 0
-      for (const { end, posting } of runs) {
-        for (; place < end; place++) {
-          const term = finalNumber[terms.at(place)] ?? 0
-          const target = nextPlace[term] ?? 0
-          postings[target] = posting
-          nextPlace[term] = target + 1
-        }
-      }
-      return { terms: inOrder, termNumbers, starts, postings }
-    },
+  function correctedSearch(words: readonly SearchWord[], wanted: readonly SearchedThing[]): string | null {
+    const corrections = wanted.flatMap(each => each.correction ?? [])
+    if (corrections.length === 0) return null
+    const meant = words.map(({ form }) => corrections.find(({ typed }) => typed === form)?.meant ?? form)
+    return meant.map(writtenAs).join(' ')
+  }
+
+  /** A term as the first product that has it writes it. */
+  function writtenAs(term: string): string {
+    const [segment] = segmentsOf([term], false)
+    if (segment === undefined) return term
+    const { starts, postings } = segment.part
+    const product = shelf[postings[starts[segment.term * FIELDS.length] ?? 0] ?? 0]?.product
+    const words = product === undefined ? [] : (textsOf(product).join(' ').match(WRITTEN_WORD) ?? [])
+    const isTerm = ({ form, stem }: SearchWord) => form === term || stem === term
+    return words.find(word => wordsOf(word).map(searchWord).some(isTerm))?.toLowerCase() ?? term
   }
 }
 
-function fieldsOf(product: Product): [Field, string][] {
-  const [names, categories, details] = textsOf(product)
-  return [
-    ['name', names],
-    ['category', categories],
-    ['details', details],
-  ]
+const MOST_SCORE = NO_MATCH - 1
+/** Letters of an unfinished word that is looked for in descriptions. */
+const LEAST_MENTIONED = 3
+/** Steps of a search among sorted slots: where fewer are asked for, nobody reads them all. */
+const SEARCH_STEPS = 20
+/** A word as it stands, with its diacritics and hyphens. */
+const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\u0640-]+/gu
+
+interface Part extends Terms {
+  /** By slot: 1 where another part has its words. */
+  readonly hidden: Uint8Array
 }
 
-function textsOf(product: Product): [names: string, categories: string, details: string] {
-  const groups = [...product.categories, ...product.subCategories]
-  const choices = product.colors.flatMap(color => [
-    color.colorName_en,
-    color.colorName_ar,
-    ...color.sizes.flatMap(size => [size.sizeName_en, size.sizeName_ar]),
-  ])
-  const items = product.bundleItems.flatMap(({ productId: item }) => [item.name_en, item.name_ar])
-  return [
-    `${product.name_en}\n${product.name_ar}`,
-    groups.map(group => `${group.name_en}\n${group.name_ar}`).join('\n'),
-    [product.description_en, product.description_ar, ...choices, ...items].join('\n'),
-  ]
+interface Segment {
+  readonly part: Part
+  readonly term: number
 }
 
-interface RowOfNumbers {
-  push(number: number): void
-  at(place: number): number
-  length(): number
+interface Hits {
+  readonly scores: Uint8Array
+  count: number
+  /** Something bears it in its name or category. */
+  isCalledSo: boolean
+  /** Nothing of the kind itself is sold. */
+  readonly isNear: boolean
 }
 
-const CHUNK_BITS = 16
+/** What was typed itself; of one or two letters too much begins with them. */
+function isLookedForInDetails(nearness: Nearness, [[beginning = ''] = []]: Way['words']): boolean {
+  return (
+    nearness === 'same' || nearness === 'misspelt' || (nearness === 'beginning' && beginning.length >= LEAST_MENTIONED)
+  )
+}
 
-/** Grows chunk by chunk, without the copies and the spare half of a doubling array. */
-function rowOfNumbers(): RowOfNumbers {
-  const chunks: Uint32Array[] = []
-  let count = 0
-  return {
-    push(number) {
-      const place = count & ((1 << CHUNK_BITS) - 1)
-      if (place === 0) chunks.push(new Uint32Array(1 << CHUNK_BITS))
-      const chunk = chunks[count >>> CHUNK_BITS]
-      if (chunk !== undefined) chunk[place] = number
-      count++
-    },
-    at: place => chunks[place >>> CHUNK_BITS]?.[place & ((1 << CHUNK_BITS) - 1)] ?? 0,
-    length: () => count,
+/** Adds to what both hold; the rest is no match. */
+function addScores(sums: Uint8Array, added: Uint8Array): void {
+  for (let slot = 0; slot < sums.length; slot++) {
+    const sum = sums[slot] ?? NO_MATCH
+    if (sum === NO_MATCH) continue
+    const score = added[slot] ?? NO_MATCH
+    sums[slot] = score === NO_MATCH ? NO_MATCH : Math.min(sum + score, MOST_SCORE)
   }
+}
+
+function put(hits: Hits, slot: number, cost: number): void {
+  const before = hits.scores[slot] ?? NO_MATCH
+  if (before === NO_MATCH) hits.count++
+  if (cost < before) hits.scores[slot] = cost
+  if (cost < COST.same[DETAILS]) hits.isCalledSo = true
+}
+
+/** Puts every product that holds the term in this field. */
+function markSegment(hits: Hits, { starts, postings, hidden }: Part, term: number, field: number, cost: number): void {
+  const segment = term * FIELDS.length + field
+  const end = starts[segment + 1] ?? 0
+  const { scores } = hits
+  let added = 0
+  let marked = 0
+  for (let place = starts[segment] ?? 0; place < end; place++) {
+    const slot = postings[place] ?? 0
+    if (hidden[slot] === 1) continue
+    const before = scores[slot] ?? NO_MATCH
+    if (cost >= before) continue
+    if (before === NO_MATCH) added++
+    scores[slot] = cost
+    marked++
+  }
+  hits.count += added
+  if (marked > 0 && cost < COST.same[DETAILS]) hits.isCalledSo = true
+}
+
+/** Writes by slot the best field in which one of the terms stands; the slots that it wrote. */
+function markHolders(fields: Uint8Array, segments: readonly Segment[], deepest: number): number[] {
+  const slots: number[] = []
+  for (const { part, term } of segments) {
+    const { starts, postings, hidden } = part
+    for (let field = 0; field <= deepest; field++) {
+      const end = starts[term * FIELDS.length + field + 1] ?? 0
+      for (let place = starts[term * FIELDS.length + field] ?? 0; place < end; place++) {
+        const slot = postings[place] ?? 0
+        if (hidden[slot] === 1) continue
+        const before = fields[slot] ?? NO_MATCH
+        if (before === NO_MATCH) slots.push(slot)
+        if (field < before) fields[slot] = field
+      }
+    }
+  }
+  return slots
+}
+
+/** How many postings the terms have in these fields. */
+function weightOf(segments: readonly Segment[], deepest: number): number {
+  return segments.reduce((sum, { part: { starts }, term }) => {
+    const segment = term * FIELDS.length
+    return sum + (starts[segment + deepest + 1] ?? 0) - (starts[segment] ?? 0)
+  }, 0)
+}
+
+/** The best field in which one of the terms stands in this product. */
+function fieldOf(slot: number, segments: readonly Segment[], deepest: number): number {
+  for (let field = 0; field <= deepest; field++) {
+    for (const { part, term } of segments) {
+      const { starts, postings, hidden } = part
+      const start = starts[term * FIELDS.length + field] ?? 0
+      const count = (starts[term * FIELDS.length + field + 1] ?? 0) - start
+      const place = start + firstNot(count, each => (postings[start + each] ?? 0) < slot)
+      if (place < start + count && postings[place] === slot && hidden[slot] === 0) return field
+    }
+  }
+  return NO_MATCH
 }

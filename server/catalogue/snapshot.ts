@@ -1,4 +1,4 @@
-import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue/endpoints.ts'
+import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue.ts'
 import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
@@ -7,12 +7,13 @@ import type { CachedReply } from '../http/route.ts'
 import { fingerprintOf, type Shelved } from './assemble.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame } from './frame.ts'
-import { createLister, type Lister, type ListQuestion, readQuestion } from './listing.ts'
+import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
 import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts } from './orderings.ts'
 import type { City } from './places.ts'
 import { type CardTexts, cardOf, createCardTexts } from './product-card.ts'
 import { relatedSlots } from './related.ts'
-import { indexShelf, readsAlike, type SearchIndex } from './search-index.ts'
+import { indexShelf, type SearchIndex } from './search-index.ts'
+import { readsAlike } from './search-terms.ts'
 import { MOST_SUGGESTED_PRODUCTS, suggestedGroups } from './suggest.ts'
 
 /** The shop's catalogue at one moment. Nothing of it ever changes; a change makes the next one. */
@@ -69,6 +70,7 @@ export async function buildSnapshot(frame: Frame, shelved: readonly Shelved[]): 
     fingerprints: shelf.reduce((sum, each) => sum + each.fingerprint, 0n),
     orderings: orderProducts(shelf, groups),
     index: await indexShelf(shelf),
+    amongEquals: Uint8Array.from(shelf, placeAmongEquals),
     lister: null,
     cardTexts: createCardTexts(),
   })
@@ -93,7 +95,9 @@ interface Parts {
   readonly fingerprints: bigint
   readonly orderings: Orderings
   readonly index: SearchIndex
-  /** Null: orderings or words have changed since the last one. */
+  /** By slot: where a product stands among those that a search finds equally well. */
+  readonly amongEquals: Uint8Array
+  /** Null: orderings, words or what is sold out have changed since the last one. */
   readonly lister: Lister | null
   readonly cardTexts: CardTexts
 }
@@ -135,8 +139,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       return {
         cacheKey: question.key,
         write() {
-          const { slots: shown, counts, priceRange, total, nextCursor } = lister.answer(question)
-          const figures = JSON.stringify({ priceRange, total, nextCursor }).slice(1)
+          const { slots: shown, counts, priceRange, total, nextCursor, found } = lister.answer(question)
+          const figures = JSON.stringify({ priceRange, total, nextCursor, found }).slice(1)
           const rest = `],"categoryCounts":[${countsText(counts)}],${figures}`
           if (shown.length > MOST_CARDS_AT_ONCE) return { parts: () => longList(shown, rest) }
           return `${LIST_BEGINNING}${cardsOf(shown)}${rest}`
@@ -208,7 +212,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       cacheKey: `ids ${shown.join()}`,
       write: () => {
         const cards = cardsOf(shown.flatMap(id => slots.get(id) ?? []))
-        const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total: shown.length, nextCursor: null })
+        const total = shown.length
+        const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total, nextCursor: null, found: null })
         return `{"success":true,"products":[${cards}],${rest.slice(1)}`
       },
     }
@@ -225,8 +230,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 }
 
-function createListerFor({ lister, shelf, orderings, index }: Parts): Lister {
-  return lister ?? createLister(shelf, orderings, index)
+function createListerFor({ lister, shelf, orderings, index, amongEquals }: Parts): Lister {
+  return lister ?? createLister(shelf, orderings, index, amongEquals)
 }
 
 function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readonly Id[]): Snapshot {
@@ -235,6 +240,7 @@ function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readon
   let slots = parts.slots
   let fingerprints = parts.fingerprints
   let mustOrder = false
+  let standsOtherwise = false
   const reworded: number[] = []
 
   const put = (slot: number, before: Shelved | undefined, after: Shelved | undefined) => {
@@ -243,6 +249,7 @@ function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readon
     const isSame = (test: (one: Shelved, other: Shelved) => boolean) =>
       before !== undefined && after !== undefined && test(before, after)
     mustOrder ||= !isSame((one, other) => isListedAlike(one, other, groups))
+    standsOtherwise ||= placeAmongEquals(before) !== placeAmongEquals(after)
     if (!isSame(readsAlike)) reworded.push(slot)
   }
   const arrivals = changed.filter(each => !slots.has(each.product._id))
@@ -262,9 +269,10 @@ function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readon
     shelf,
     slots,
     fingerprints,
+    amongEquals: standsOtherwise ? Uint8Array.from(shelf, placeAmongEquals) : parts.amongEquals,
     orderings: mustOrder ? orderProducts(shelf, groups) : parts.orderings,
     index: reworded.length > 0 ? parts.index.withChanged(shelf, reworded) : parts.index,
-    lister: mustOrder || reworded.length > 0 ? null : parts.lister,
+    lister: mustOrder || standsOtherwise || reworded.length > 0 ? null : parts.lister,
   })
 }
 

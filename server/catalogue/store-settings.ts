@@ -9,7 +9,7 @@ import { storeSettings } from '../database/tables/store.ts'
 
 const ONLY_ROW = 'store'
 
-/** The settings a new shop starts with; the owner changes them without a release (decisions, "Names and shapes"). */
+/** The settings a new shop starts with; the owner changes them without a release. */
 export const DEFAULT_SETTINGS: StoreSettings = {
   name_en: 'Tarteeb',
   name_ar: 'ترتيب',

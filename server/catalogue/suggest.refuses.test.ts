@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { suggestProducts } from '#contract/catalogue/endpoints.ts'
+import { suggestProducts } from '#contract/catalogue.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 
 let shop: TestShop

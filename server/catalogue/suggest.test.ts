@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
-import { catalogueContract } from '#contract/catalogue/schemas.ts'
+import { type SuggestReply, suggestProducts } from '#contract/catalogue.ts'
 import { type OnShelf, shelfOf, textOf } from '#tests/support/shelf.ts'
 
 const SHELF: readonly OnShelf[] = [
@@ -42,6 +41,8 @@ test.each([
   ['a name that stands in two categories', 'box', ['kitchen-boxes', 'desk-boxes']],
   ['… and in the one that is named too', 'desk boxes', ['desk-boxes']],
   ['a wrong letter', 'kitchan', ['kitchen']],
+  ['a word of another country', 'مونة', ['pantry']],
+  ['a word that means the same', 'larder', ['pantry']],
   ['a category with nothing in it', 'garden', []],
 ])('categories are offered by %s', (_how, search, ids) => {
   expect(categoriesFor(search)).toEqual(ids)
@@ -61,6 +62,5 @@ test('searches that mean the same share one kept answer', () => {
 })
 
 test('the answer is the one that the contract names', () => {
-  const described = catalogueContract.find(({ endpoint }) => endpoint.path === '/api/product/suggest')
-  expect(described?.reply.safeParse(suggest('box')).success).toBe(true)
+  expect(suggestProducts.reply.safeParse(suggest('box')).success).toBe(true)
 })

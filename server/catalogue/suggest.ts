@@ -1,7 +1,15 @@
-import { isNumberWord, type SearchWord, spellingsNear, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
+import {
+  isNumberWord,
+  readSearch,
+  type SearchWord,
+  spellingsNear,
+  termsOfWord,
+  wordsOf,
+} from '#shop/catalogue/search-words.ts'
 import { nextBit } from './bitset.ts'
 import type { CategoryGroup, CategoryGroups } from './category-groups.ts'
 import type { Members } from './orderings.ts'
+import { ownThesaurus } from './thesaurus.ts'
 
 /** Products offered while a search is being typed. */
 export const MOST_SUGGESTED_PRODUCTS = 6
@@ -9,7 +17,7 @@ const MOST_SUGGESTED_CATEGORIES = 4
 
 /**
  * Categories and sub-categories with something in them that a search may mean, in the shop's order: the last word may be
- * unfinished, and where nothing fits one letter may be wrong. Every word must stand in the name; of a sub-category some may
+ * unfinished, and where nothing fits it may mean the same, or one letter may be wrong. Every word must stand in the name; of a sub-category some may
  * stand in its category's.
  */
 export function suggestedGroups(
@@ -18,11 +26,11 @@ export function suggestedGroups(
   members: Members,
 ): CategoryGroup[] {
   if (words.length === 0) return []
-  const terms = termsOfGroups(groups)
-  const meant = (stands: (word: SearchWord, terms: ReadonlySet<string>) => boolean) =>
+  const names = namesOfGroups(groups)
+  const meant = (stands: (word: SearchWord, names: GroupNames) => boolean) =>
     groups.all.filter(({ number, parent }) => {
-      const own = terms[number] ?? NO_TERMS
-      const ofParent = (parent === null ? null : terms[parent]) ?? NO_TERMS
+      const own = names[number] ?? NO_NAMES
+      const ofParent = (parent === null ? null : names[parent]) ?? NO_NAMES
       const isFilled = nextBit(members.groups[number]?.bits ?? NO_BITS, 0) !== -1
       return (
         isFilled &&
@@ -31,32 +39,55 @@ export function suggestedGroups(
         words.some(word => stands(word, own))
       )
     })
-  const written = meant(isWrittenIn)
-  return (written.length > 0 ? written : meant(isNearlyIn)).slice(0, MOST_SUGGESTED_CATEGORIES)
+  for (const stands of [isWrittenIn, isMeantIn, isNearlyIn]) {
+    const found = meant(stands)
+    if (found.length > 0) return found.slice(0, MOST_SUGGESTED_CATEGORIES)
+  }
+  return []
 }
 
-const NO_TERMS: ReadonlySet<string> = new Set()
+interface GroupNames {
+  readonly terms: ReadonlySet<string>
+  /** Numbers of the thesaurus' groups that a word of the names stands in. */
+  readonly meanings: ReadonlySet<number>
+}
+
+const NO_NAMES: GroupNames = { terms: new Set(), meanings: new Set() }
 const NO_BITS = new Uint32Array()
 
-const knownTerms = new WeakMap<CategoryGroups, readonly ReadonlySet<string>[]>()
+const knownNames = new WeakMap<CategoryGroups, readonly GroupNames[]>()
 
 /** By group number; read once for as long as the categories stay as they are. */
-function termsOfGroups(groups: CategoryGroups): readonly ReadonlySet<string>[] {
-  const terms = knownTerms.get(groups) ?? groups.all.map(termsOfGroup)
-  knownTerms.set(groups, terms)
-  return terms
+function namesOfGroups(groups: CategoryGroups): readonly GroupNames[] {
+  const names = knownNames.get(groups) ?? groups.all.map(namesOfGroup)
+  knownNames.set(groups, names)
+  return names
 }
 
-function termsOfGroup({ name_en, name_ar }: CategoryGroup): ReadonlySet<string> {
-  return new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)]))
+function namesOfGroup({ name_en, name_ar }: CategoryGroup): GroupNames {
+  const words = [name_en, name_ar].map(readSearch)
+  return {
+    terms: new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)])),
+    // A name of two words is one thing: living room.
+    meanings: new Set([...words, ...words.flat().map(word => [word])].flatMap(ownThesaurus().groupsOf)),
+  }
 }
 
-function isWrittenIn({ form, stem }: SearchWord, terms: ReadonlySet<string>): boolean {
+function isWrittenIn({ form, stem }: SearchWord, { terms }: GroupNames): boolean {
   if (terms.has(form) || terms.has(stem)) return true
   return !isNumberWord(form) && [...terms].some(term => term.startsWith(form))
 }
 
-function isNearlyIn(word: SearchWord, terms: ReadonlySet<string>): boolean {
+function isMeantIn(word: SearchWord, names: GroupNames): boolean {
+  return (
+    isWrittenIn(word, names) ||
+    ownThesaurus()
+      .groupsOf([word])
+      .some(number => names.meanings.has(number))
+  )
+}
+
+function isNearlyIn(word: SearchWord, names: GroupNames): boolean {
   // From the side of the terms: a name has a few, a word has hundreds of spellings near it.
-  return isWrittenIn(word, terms) || [...terms].some(term => spellingsNear(word).has(term))
+  return isWrittenIn(word, names) || [...names.terms].some(term => spellingsNear(word).has(term))
 }

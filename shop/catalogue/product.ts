@@ -1,22 +1,18 @@
 import type { Iqd } from '../iqd.ts'
+import type { InLanguages } from '../languages.ts'
 import type { Details } from './details.ts'
 
 /** Public identifiers are opaque, URL-safe and not guessable in sequence. */
 export type Id = string
 
-export interface Named {
-  readonly name_en: string
-  readonly name_ar: string
-}
+export type Named = InLanguages<'name'>
 
 /** `url` is a path on this shop; widths of 240 to 1440 px are derived from it (`/media/<id>/<width>.webp`, `.avif`). */
-export interface Picture {
+export interface Picture extends InLanguages<'alt'> {
   readonly url: string
   /** Pixels of the master picture. */
   readonly width: number
   readonly height: number
-  readonly alt_en: string
-  readonly alt_ar: string
 }
 
 export interface Video {
@@ -30,10 +26,8 @@ export interface Labelled {
   readonly gtin: string | null
 }
 
-export interface Size extends Labelled {
+export interface Size extends Labelled, InLanguages<'sizeName'> {
   readonly _id: Id
-  readonly sizeName_en: string
-  readonly sizeName_ar: string
   /** Null: the colour's price holds. */
   readonly price: Iqd | null
   readonly stock: number
@@ -42,10 +36,8 @@ export interface Size extends Labelled {
   readonly videos: readonly Video[]
 }
 
-export interface Color extends Labelled {
+export interface Color extends Labelled, InLanguages<'colorName'> {
   readonly _id: Id
-  readonly colorName_en: string
-  readonly colorName_ar: string
   /** `#RRGGBB`, painted on the swatch. */
   readonly hex: string
   /** Null: the product's price holds. */
@@ -86,10 +78,8 @@ export interface BundleItem {
 export type BundledProduct = Omit<Product, 'bundleItems' | 'bundlePrice' | 'originalPrice'>
 
 /** Specification section 3. */
-export interface Product extends Named, Labelled, Details {
+export interface Product extends Named, InLanguages<'description'>, Labelled, Details {
   readonly _id: Id
-  readonly description_en: string
-  readonly description_ar: string
   readonly price: Iqd
   /** 0 to 100. */
   readonly discountPercentage: number
@@ -126,11 +116,11 @@ export interface ProductCard extends Named {
   readonly images: readonly Picture[]
   readonly categories: readonly CategoryName[]
   readonly subCategories: readonly SubCategoryName[]
-  readonly colors: readonly Pick<Color, '_id' | 'colorName_en' | 'colorName_ar' | 'hex' | 'stock'>[]
+  readonly colors: readonly Pick<Color, '_id' | keyof InLanguages<'colorName'> | 'hex' | 'stock'>[]
   readonly isBundle: boolean
   readonly bestseller: boolean
   readonly stock: number
   readonly bundlePrice: Iqd | null
   readonly originalPrice: Iqd | null
-  readonly bundleItems: readonly { readonly name_en: string; readonly name_ar: string; readonly quantity: number }[]
+  readonly bundleItems: readonly (Named & { readonly quantity: number })[]
 }

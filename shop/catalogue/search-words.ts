@@ -1,3 +1,5 @@
+import { measuresIn } from './other-forms.ts'
+
 /**
  * How a search reads words, in Arabic and English alike: spelling habits (hamza, taa marbuta, diacritics, the article), plurals,
  * unfinished words and one wrong letter must all find the thing. Catalogue texts become terms, searches become words; a word
@@ -12,8 +14,10 @@ export interface SearchWord {
 
 /** More words than this narrow no search further. */
 export const MAX_SEARCH_WORDS = 8
+/** A letter of a shorter word makes another one. */
+const LEAST_CORRECTED_LETTERS = 4
 /** Longer words are taken as they were typed: the spellings near one grow with its letters, and nobody sells its correction. */
-export const MOST_CORRECTED_LETTERS = 20
+export const MOST_CORRECTED_LETTERS = 16
 
 /**
  * The words of a search, the first `MAX_SEARCH_WORDS` of them: the rest is not looked at. Little words are left out unless there is
@@ -23,7 +27,7 @@ export function readSearch(typed: string): SearchWord[] {
   const written = wordsOf(typed)
   const telling = written.filter(word => !LITTLE_WORDS.has(word))
   const forms = new Set((telling.length > 0 ? telling : written).map(withoutArticle))
-  return [...forms].slice(0, MAX_SEARCH_WORDS).map(form => ({ form, stem: stemOf(form) }))
+  return [...forms].slice(0, MAX_SEARCH_WORDS).map(searchWord)
 }
 
 /** The words of a text in one spelling, in order; a word with a hyphen also counts joined. */
@@ -38,11 +42,16 @@ export function wordsOf(text: string): string[] {
 /** The terms of one word of `wordsOf`. */
 export function termsOfWord(word: string): Set<string> {
   const terms = new Set<string>()
-  for (const form of formsOf(word)) {
+  for (const form of [...formsOf(word), ...measuresIn(word)]) {
     terms.add(form)
     terms.add(stemOf(form))
   }
   return terms
+}
+
+/** A form as if it had been searched for. */
+export function searchWord(form: string): SearchWord {
+  return { form, stem: stemOf(form) }
 }
 
 /** Numbers are meant as they stand: 5 is not the beginning of 50. */
@@ -50,12 +59,16 @@ export function isNumberWord(form: string): boolean {
   return /^\d+$/.test(form)
 }
 
+export function isArabicWord(form: string): boolean {
+  return ARABIC.test(form)
+}
+
 /** Several parts of a search ask for the spellings near a word, each of them more than once. */
 const knownSpellings = new WeakMap<SearchWord, ReadonlySet<string>>()
 
 /**
- * Every term that one wrong, missing, added or swapped letter away could have been meant; made once for each word. Empty for words
- * of fewer than four letters and for such with digits, where one letter makes another word, and above `MOST_CORRECTED_LETTERS`.
+ * Every term that one wrong, missing, added or swapped letter away could have been meant; made once for each word. Empty for short words
+ * and for such with digits, where one letter makes another word, and above `MOST_CORRECTED_LETTERS`.
  */
 export function spellingsNear(word: SearchWord): ReadonlySet<string> {
   const known = knownSpellings.get(word) ?? makeSpellings(word.form)
@@ -65,10 +78,12 @@ export function spellingsNear(word: SearchWord): ReadonlySet<string> {
 
 function makeSpellings(form: string): Set<string> {
   const spellings = new Set<string>()
-  if (form.length < 4 || form.length > MOST_CORRECTED_LETTERS || /\d/.test(form)) return spellings
+  if (form.length < LEAST_CORRECTED_LETTERS || form.length > MOST_CORRECTED_LETTERS || /\d/.test(form)) return spellings
   // A Latin word's edits are Latin: asking each of hundreds for its script would cost more than its stem.
   const stem = LATIN_WORD.test(form) ? englishStem : stemOf
   for (const spelling of oneEditFrom(form)) {
+    // A short word that begins otherwise is another one: lamp is no misspelt damp.
+    if (form.length === LEAST_CORRECTED_LETTERS && spelling[0] !== form[0]) continue
     spellings.add(spelling)
     spellings.add(stem(spelling))
   }
@@ -153,7 +168,12 @@ function foldSpelling(text: string): string {
 }
 
 /** Words, in their folded spelling, that stand in nearly every text. */
-const LITTLE_WORDS = new Set('the a an and or of for with in on to by from من في علي مع الي عن او و ل ب'.split(' '))
+const LITTLE_WORDS = new Set(
+  (
+    'the a an and or of for with in on to by from at my your our is are it that this some any something somewhere want need ' +
+    'looking place put من في علي مع الي عن او و ل ب اللي الي هذا هذه مال حق تبع بتاع بتاعه اريد ابي ابغي عايز بدي شي شيء عندكم مكان احط بي'
+  ).split(' '),
+)
 
 /** The article alone or behind "and", "with", "like", "so", "for", with the least letters a word keeps behind it. */
 const ARTICLES: readonly (readonly [prefix: string, keeps: number])[] = [

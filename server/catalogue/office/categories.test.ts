@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listCategories, listProducts } from '#contract/catalogue/endpoints.ts'
+import { listCategories, listProducts } from '#contract/catalogue.ts'
 import {
   addCategory,
   addProduct,
@@ -9,7 +9,7 @@ import {
   removeCategory,
   type StaffCategory,
   saveCategory,
-} from '#contract/office/catalogue/endpoints.ts'
+} from '#contract/office/catalogue.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { editedProduct } from '#tests/support/edited.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'

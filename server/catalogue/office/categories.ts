@@ -1,9 +1,10 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import type { EditedCategory, StaffCategory } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedCategory, StaffCategory } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { categories, media, productSubCategories, subCategories } from '../../database/tables/catalogue.ts'
-import { audit } from '../../http/audit.ts'
+import { textsIn } from '../../database/texts.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -27,13 +28,11 @@ export async function listCategories(on: Database | Transaction): Promise<StaffC
   const ofCategory = Map.groupBy(subs, sub => sub.categoryId)
   return rows.map(({ category, picture, products }) => ({
     _id: category.id,
-    name_en: category.nameEn,
-    name_ar: category.nameAr,
+    ...textsIn(category, 'name'),
     image: picture === null ? null : { mediaId: picture.id, url: mediaUrl(picture.id, picture.extension) },
     subCategories: (ofCategory.get(category.id) ?? []).map(sub => ({
       _id: sub.id,
-      name_en: sub.nameEn,
-      name_ar: sub.nameAr,
+      ...textsIn(sub, 'name'),
     })),
     products,
     version: category.version,
@@ -66,7 +65,8 @@ export async function saveCategory(
     const [held] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
     if (held === undefined) throw new Refusal('category_not_found')
     const before = await oneCategory(tx, id)
-    if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { category: before } })
+    if (held.version !== version)
+      throw await changedMeanwhile(tx, { entity: 'category', entityId: id }, { category: before })
     await requireNamesAndPicture(tx, edited)
     await tx
       .update(categories)

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { BulkProductsInput, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { BulkProductsInput, StaffProduct } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { bundleItems, products } from '../../database/tables/catalogue.ts'

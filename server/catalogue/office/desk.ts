@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/database.ts'
-import type { MediaStore } from '../../files/media.ts'
+import type { MediaLibrary } from '../../files/media.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
 
@@ -7,7 +7,7 @@ import { noteCatalogueChange } from '../changes.ts'
 export interface CatalogueDesk {
   readonly database: Database
   readonly catalogue: LiveCatalogue
-  readonly media: MediaStore
+  readonly media: MediaLibrary
   readonly clock: () => Date
 }
 

@@ -1,10 +1,11 @@
 import type { FileReply } from '#contract/endpoint.ts'
-import type { ExportCatalogueInput } from '#contract/office/catalogue/import-endpoints.ts'
-import type { Language } from '#locales/language.ts'
+import type { ExportCatalogueInput } from '#contract/office/imports.ts'
+import type { WordKey } from '#locales/translate.ts'
 import { detailColumns } from '#shop/catalogue/details.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { type InLanguages, inLanguage, keyedInEach, type Language } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { type TableCell, tableFile } from '../../files/table-file.ts'
@@ -112,8 +113,7 @@ function bundlePrices({ bundlePrice, originalPrice }: ProductState): Row {
 
 /** Sub-categories with the category they belong to: names alone may stand in several. */
 function placesOf({ categoryIds, subCategoryIds }: ProductState, { categories, language }: Naming): Row {
-  const called = (named: { name_en: string; name_ar: string }) =>
-    language === 'ar' ? named.name_ar || named.name_en : named.name_en || named.name_ar
+  const called = (named: InLanguages<'name'>) => inLanguage(named, 'name', language)
   const inCategories = categoryIds.flatMap(id => categories.filter(each => each.id === id).map(called))
   const inSubCategories = subCategoryIds.flatMap(id =>
     categories.flatMap(category =>
@@ -138,25 +138,22 @@ async function urlsOf(database: Database, products: readonly ProductState[]): Pr
 
 /** One product in a colour and two sizes: how rows that belong together look. A draft, should it be imported as it is. */
 function exampleRows(kind: ImportKind, language: Language): Row[] {
-  const [english, arabic] = [fileWords('en'), fileWords('ar')]
+  const said = <Name extends string>(name: Name, key: WordKey) => keyedInEach(name, each => fileWords(each)(key))
   const no = fileWords(language)('office_files.no')
   const shared: Row = {
     product: fileWords(language)('office_files.example_code'),
-    name_en: english('office_files.example_name'),
-    name_ar: arabic('office_files.example_name'),
-    description_en: english('office_files.example_description'),
-    description_ar: arabic('office_files.example_description'),
+    ...said('name', 'office_files.example_name'),
+    ...said('description', 'office_files.example_description'),
     price: 12_500,
     discount: 0,
     delivery_cost: 0,
     bestseller: no,
     published: no,
-    color_en: english('office_files.example_color'),
-    color_ar: arabic('office_files.example_color'),
+    ...said('color', 'office_files.example_color'),
     color_code: '#f2efe9',
   }
-  const small = { size_en: english('office_files.example_small'), size_ar: arabic('office_files.example_small') }
-  const large = { size_en: english('office_files.example_large'), size_ar: arabic('office_files.example_large') }
+  const small = said('size', 'office_files.example_small')
+  const large = said('size', 'office_files.example_large')
   const rows: Row[] = [
     { ...shared, ...small, sku: 'EXAMPLE-S', stock: 20 },
     { ...shared, ...large, sku: 'EXAMPLE-L', size_price: 16_000, stock: 10 },

@@ -1,7 +1,7 @@
 import type { FileReply } from '#contract/endpoint.ts'
-import type { Language } from '#locales/language.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { tableFile } from '../../files/table-file.ts'
 import { fileWords, headOf } from './import-words.ts'

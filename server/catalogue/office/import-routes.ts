@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/office/catalogue/import-endpoints.ts'
+import * as endpoints from '#contract/office/imports.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { downloadFaults } from './import-faults.ts'

@@ -1,14 +1,10 @@
-import arabic from '#locales/ar/office_files.json' with { type: 'json' }
-import english from '#locales/en/office_files.json' with { type: 'json' }
-import type { Language } from '#locales/language.ts'
-import { createTranslator, type Translate } from '#locales/translate.ts'
+import type { Translate, WordKey } from '#locales/translate.ts'
+import { translatorsOf } from '#locales/translators.ts'
 import { FIELDS, type Field } from '#shop/catalogue/import/fields.ts'
 import { sameName } from '#shop/catalogue/import/names.ts'
+import { type Language, languages } from '#shop/languages.ts'
 
-const WORDS: Readonly<Record<Language, Translate>> = {
-  en: createTranslator('en', { office_files: english }),
-  ar: createTranslator('ar', { office_files: arabic }),
-}
+const WORDS = await translatorsOf('office_files')
 
 /** Words of files, for those that the server writes. */
 export function fileWords(language: Language): Translate {
@@ -27,7 +23,7 @@ export function fieldOf(head: string): Field | null {
 
 /** What stands in brackets (a unit, a language) may be left away where one column alone is headed so. */
 const HEADS = new Map(
-  (['en', 'ar'] as const).flatMap(language => {
+  languages.flatMap(language => {
     const heads = FIELDS.map(field => ({ field, head: headOf(field, language) }))
     const short = heads.map(({ field, head }) => ({ field, head: head.replace(/\s*\(.*\)$/, '') }))
     const telling = short.filter(({ head }) => short.filter(other => other.head === head).length === 1)
@@ -38,6 +34,10 @@ const HEADS = new Map(
 
 /** Every way in which a file may say yes or no, spreadsheets' own among them. */
 export const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
-  ...[english.yes, arabic.yes, 'true', 'yes', 'y', '1', 'صح'].map(word => [word.toLowerCase(), true] as const),
-  ...[english.no, arabic.no, 'false', 'no', 'n', '0', 'خطأ'].map(word => [word.toLowerCase(), false] as const),
+  ...flags(true, 'office_files.yes', ['true', 'yes', 'y', '1', 'صح']),
+  ...flags(false, 'office_files.no', ['false', 'no', 'n', '0', 'خطأ']),
 ])
+
+function flags(flag: boolean, key: WordKey, others: readonly string[]): [word: string, flag: boolean][] {
+  return [...languages.map(language => WORDS[language](key)), ...others].map(word => [word.toLowerCase(), flag])
+}

@@ -7,7 +7,7 @@ import {
   exportCatalogue,
   readImport,
   startImport,
-} from '#contract/office/catalogue/import-endpoints.ts'
+} from '#contract/office/imports.ts'
 import { MOST_FILE_BYTES } from '#shop/catalogue/import/fields.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_IDS } from '#tests/support/bad-input.ts'

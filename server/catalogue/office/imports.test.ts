@@ -1,16 +1,13 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adjustStock, readStaffProduct, saveProduct } from '#contract/office/catalogue/endpoints.ts'
-import {
-  applyImport,
-  exportCatalogue,
-  type ImportDetails,
-  startImport,
-} from '#contract/office/catalogue/import-endpoints.ts'
+import { readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
+import { applyImport, exportCatalogue, type ImportDetails, startImport } from '#contract/office/imports.ts'
+import { adjustStock } from '#contract/office/stock.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { csvOf } from '#tests/support/files.ts'
 import { bring, lookedAt, workOnImports } from '#tests/support/imports.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import {
   bundleItems,
@@ -22,7 +19,6 @@ import {
 } from '../../database/tables/catalogue.ts'
 import { auditLog } from '../../database/tables/staff.ts'
 import { openJobs } from '../../jobs/jobs.ts'
-import { createLog } from '../../process/log.ts'
 import { newId } from '../../process/new-id.ts'
 import { importQueues } from './import-queues.ts'
 
@@ -265,7 +261,7 @@ test('a failure in the middle of writing leaves nothing behind', async () => {
 test('an import that a crash cut short is taken up again, and one that is done is not done twice', async () => {
   const ready = await bring(shop, staff, csvOf([HEAD, ['ONCE', 'Once', 'مرة', 1_000, 1, 'no', '']]))
   await shop.call(applyImport, { id: ready._id }, { staff })
-  const [, apply] = importQueues({ ...shop, log: createLog({ level: 'silent' }) })
+  const [, apply] = importQueues({ ...shop, log })
   await Promise.all([1, 2].map(() => apply?.run({ importId: ready._id }, newId())))
   await apply?.run({ importId: ready._id }, newId())
   expect(await lookedAt(shop, staff, ready._id)).toMatchObject({ state: 'applied' })
@@ -278,7 +274,6 @@ test('the queues of an open shop do the work by themselves', async () => {
   const { body } = await shop.call(startImport, input, { staff })
   const importId = body.import._id
   const isThrough = Promise.withResolvers<void>()
-  const log = createLog({ level: 'silent' })
   const queues = importQueues({ ...shop, log }).map(queue => ({
     ...queue,
     async run(data: unknown, jobId: string) {

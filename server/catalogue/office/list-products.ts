@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue/endpoints.ts'
+import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'
+import { textsIn } from '../../database/texts.ts'
 import { mediaUrl } from '../frame.ts'
 
 const MOST_ROWS = 100
@@ -98,16 +99,11 @@ interface FoundRow {
 
 function rowOf({ product, stock, variants: counted, picture, categoryIds }: FoundRow): StaffProductRow {
   const [mediaId = '', extension = ''] = picture?.split('.') ?? []
-  const texts = {
-    name_en: product.nameEn,
-    name_ar: product.nameAr,
-    description_en: product.descriptionEn,
-    description_ar: product.descriptionAr,
-  }
+  const names = textsIn(product, 'name')
+  const texts = { ...names, ...textsIn(product, 'description') }
   return {
     _id: product.id,
-    name_en: product.nameEn,
-    name_ar: product.nameAr,
+    ...names,
     pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),
     price: product.price,
     discountPercentage: product.discountPercentage,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadMedia } from '#contract/office/catalogue/endpoints.ts'
+import { uploadMedia } from '#contract/office/catalogue.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { mp4Of, webmOf } from '#tests/support/videos.ts'
-import { type MediaStore, openMedia } from '../../files/media.ts'
+import { type MediaLibrary, openMedia } from '../../files/media.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
 let folder: string
-let media: MediaStore
+let media: MediaLibrary
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-staff-media-'))
   media = await openMedia({ folder })

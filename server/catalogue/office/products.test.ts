@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listProducts, previewProduct, readProduct } from '#contract/catalogue/endpoints.ts'
+import { listProducts, previewProduct, readProduct } from '#contract/catalogue.ts'
 import {
   addProduct,
   archiveProduct,
@@ -14,7 +14,7 @@ import {
   restoreProduct,
   type StaffProduct,
   saveProduct,
-} from '#contract/office/catalogue/endpoints.ts'
+} from '#contract/office/catalogue.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { editedColor, editedProduct, editedSize, editedVariant } from '#tests/support/edited.ts'
 import { PLENTY } from '#tests/support/limits.ts'

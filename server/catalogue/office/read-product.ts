@@ -1,11 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type {
-  EditedColor,
-  EditedMedia,
-  EditedSize,
-  EditedVariant,
-  StaffProduct,
-} from '#contract/office/catalogue/endpoints.ts'
+import type { EditedColor, EditedMedia, EditedSize, EditedVariant, StaffProduct } from '#contract/office/catalogue.ts'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -20,6 +14,7 @@ import {
   sizes,
   variants,
 } from '../../database/tables/catalogue.ts'
+import { textsIn } from '../../database/texts.ts'
 import { mediaUrl } from '../frame.ts'
 
 /** A product as staff edit it: all of it, in the shop's order. Null: there is none. */
@@ -36,10 +31,8 @@ export async function readStaffProduct(on: Database | Transaction, id: Id): Prom
     version: product.version,
     updatedAt: product.updatedAt.toISOString(),
     archivedAt: product.archivedAt?.toISOString() ?? null,
-    name_en: product.nameEn,
-    name_ar: product.nameAr,
-    description_en: product.descriptionEn,
-    description_ar: product.descriptionAr,
+    ...textsIn(product, 'name'),
+    ...textsIn(product, 'description'),
     ...detailsOf(product),
     price: product.price,
     discountPercentage: product.discountPercentage,
@@ -56,8 +49,7 @@ export async function readStaffProduct(on: Database | Transaction, id: Id): Prom
       const ofColor = parts.sizes.filter(size => size.colorId === color.id)
       return {
         _id: color.id,
-        name_en: color.nameEn,
-        name_ar: color.nameAr,
+        ...textsIn(color, 'name'),
         hex: color.hex,
         price: color.price,
         deliveryCost: color.deliveryCost,
@@ -65,8 +57,7 @@ export async function readStaffProduct(on: Database | Transaction, id: Id): Prom
         sizes: ofColor.map(
           (size): EditedSize => ({
             _id: size.id,
-            name_en: size.nameEn,
-            name_ar: size.nameAr,
+            ...textsIn(size, 'name'),
             price: size.price,
             deliveryCost: size.deliveryCost,
             media: mediaAt(color.id, size.id),
@@ -137,8 +128,7 @@ function editedMedia({
     mediaId: file.id,
     url: mediaUrl(file.id, file.extension),
     kind: file.kind,
-    alt_en: shown.altEn,
-    alt_ar: shown.altAr,
+    ...textsIn(shown, 'alt'),
   }
 }
 

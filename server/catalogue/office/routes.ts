@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { HistoryEntry } from '#contract/office/catalogue/endpoints.ts'
-import * as endpoints from '#contract/office/catalogue/endpoints.ts'
+import type { HistoryEntry } from '#contract/office/catalogue.ts'
+import * as endpoints from '#contract/office/catalogue.ts'
+import * as stock from '#contract/office/stock.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../../database/database.ts'
 import { auditLog } from '../../database/tables/staff.ts'
+import { textsIn } from '../../database/texts.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { previewPath } from '../preview.ts'
 import { addCategory, listCategories, orderCategories, removeCategory, saveCategory } from './categories.ts'
@@ -53,8 +55,9 @@ function productRoutes(desk: CatalogueDesk): Route[] {
     }),
     staffRoute(endpoints.changeProducts, async ({ input, staff, say }) => {
       const { changed, empty } = await changeProducts(desk, input, staff)
-      const refused = empty.map(({ id, nameEn, nameAr }) => ({
-        ...{ id, name_en: nameEn, name_ar: nameAr },
+      const refused = empty.map(product => ({
+        id: product.id,
+        ...textsIn(product, 'name'),
         ...say('bundle_is_empty'),
       }))
       return { success, ...say('products_changed', { count: changed }), changed, refused }
@@ -72,8 +75,8 @@ function productRoutes(desk: CatalogueDesk): Route[] {
 
 function stockRoutes(desk: CatalogueDesk): Route[] {
   return [
-    staffRoute(endpoints.listStock, async ({ input }) => ({ success, ...(await listStock(desk.database, input)) })),
-    staffRoute(endpoints.adjustStock, async ({ input, staff, say }) => {
+    staffRoute(stock.listStock, async ({ input }) => ({ success, ...(await listStock(desk.database, input)) })),
+    staffRoute(stock.adjustStock, async ({ input, staff, say }) => {
       await adjustStock(desk, input, staff)
       return { success, ...say('stock_adjusted') }
     }),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedProduct, StaffProduct } from '#contract/office/catalogue.ts'
 import { type Details, detailsAfter, NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { products } from '../../database/tables/catalogue.ts'
-import { audit } from '../../http/audit.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -45,7 +45,8 @@ export async function saveProduct(
       .for('update')
     const before = held === undefined ? null : await readStaffProduct(tx, id)
     if (held === undefined || before === null) throw new Refusal('product_not_found')
-    if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { product: before } })
+    if (held.version !== version)
+      throw await changedMeanwhile(tx, { entity: 'product', entityId: id }, { product: before })
     // What is archived is on no shelf, whatever the form says: it is restored first.
     const isPublished = edited.isPublished && before.archivedAt === null
     await tx

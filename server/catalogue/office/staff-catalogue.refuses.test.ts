@@ -3,13 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import {
   addCategory,
   addProduct,
-  adjustStock,
   archiveProduct,
   changeProducts,
   duplicateProduct,
   type EditedProduct,
   listStaffProducts,
-  listStock,
   orderCategories,
   readProductHistory,
   readStaffProduct,
@@ -18,7 +16,8 @@ import {
   saveCategory,
   saveProduct,
   uploadMedia,
-} from '#contract/office/catalogue/endpoints.ts'
+} from '#contract/office/catalogue.ts'
+import { adjustStock, listStock } from '#contract/office/stock.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readProduct } from '#contract/catalogue/endpoints.ts'
+import { readProduct } from '#contract/catalogue.ts'
+import { archiveProduct, readProductHistory } from '#contract/office/catalogue.ts'
 import {
   type AdjustStockInput,
   adjustStock,
-  archiveProduct,
   type ListStockInput,
   listStock,
-  readProductHistory,
   type StockRow,
-} from '#contract/office/catalogue/endpoints.ts'
+} from '#contract/office/stock.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { buy, stockOf } from '#tests/support/orders.ts'

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/catalogue/endpoints.ts'
+import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/stock.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
+import { textsIn } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -68,8 +69,7 @@ function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
   return {
     variantId: variant.id,
     productId: product.id,
-    name_en: product.nameEn,
-    name_ar: product.nameAr,
+    ...textsIn(product, 'name'),
     choice_en: [color?.nameEn, size?.nameEn].filter(Boolean).join(' · '),
     choice_ar: [color?.nameAr, size?.nameAr].filter(Boolean).join(' · '),
     pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),

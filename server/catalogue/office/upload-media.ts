@@ -1,4 +1,4 @@
-import type { EditedMedia } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedMedia } from '#contract/office/catalogue.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { countingBadMedia } from '../../files/bad-media.ts'

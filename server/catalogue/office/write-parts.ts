@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { EditedBundleItem, EditedColor, EditedMedia, EditedProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedBundleItem, EditedColor, EditedMedia, EditedProduct } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { EditedProduct, EditedVariant } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedProduct, EditedVariant } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { stockAdjustments, variants } from '../../database/tables/catalogue.ts'

@@ -1,3 +1,4 @@
+import { readNumber } from '../../numbers.ts'
 import { cut, hasControl, hasControlInLines, tidyText, withoutInvisible } from '../../text.ts'
 import { isGtin } from '../gtin.ts'
 import type { Cell } from './table.ts'
@@ -110,7 +111,7 @@ export function readColorCode(cell: Cell | undefined): CellReading<string> {
 /** A whole number from 0: amounts of IQD, pieces. */
 export function readWhole(cell: Cell | undefined, most: number): CellReading<number> {
   return reading(cell, text => {
-    const number = numberOf(text, { isWhole: true })
+    const number = readNumber(text, { isWhole: true })
     if (number === null) return fault('not_a_number')
     if (number < 0) return fault('too_low')
     if (!Number.isInteger(number)) return fault('not_whole')
@@ -121,7 +122,7 @@ export function readWhole(cell: Cell | undefined, most: number): CellReading<num
 /** A discount from 0 to 100 with two decimals at most. A share (0.15) is no percentage: spreadsheets keep 15 % as such. */
 export function readPercentage(cell: Cell | undefined): CellReading<number> {
   return reading(cell, text => {
-    const number = numberOf(text.replace(/\s*[%٪]$/, ''), { isWhole: false })
+    const number = readNumber(text.replace(/\s*[%٪]$/, ''), { isWhole: false })
     if (number === null) return fault('not_a_number')
     if (number < 0) return fault('too_low')
     if (number > 100) return fault('too_high', { most: 100 })
@@ -173,26 +174,4 @@ function value<Value>(given: Value): CellReading<Value> {
 
 function fault(key: FaultKey, values?: Readonly<Record<string, string | number>>): CellReading<never> {
   return values === undefined ? { says: 'fault', key } : { says: 'fault', key, values }
-}
-
-const GROUPED = /^-?\d{1,3}(?:([,.٬،'’ ])\d{3})(?:\1\d{3})*$/
-const DECIMAL = /^-?\d+(?:[.,٫]\d+)?$/
-
-/**
- * A number in any of the ways it is typed here: Western or Eastern digits, with or without a sign between thousands. Where whole
- * numbers are meant, `25.000` is twenty-five thousand, as price tags say it; where parts are, it is twenty-five.
- */
-function numberOf(text: string, { isWhole }: { readonly isWhole: boolean }): number | null {
-  const digits = text
-    .replace(/[\u200E\u200F\u061C]/g, '')
-    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\u00A0\u202F\u2009]/g, ' ')
-    .replace('−', '-')
-  if (isWhole && GROUPED.test(digits)) return Number(digits.replace(/[^\d-]/g, ''))
-  if (DECIMAL.test(digits)) return Number(digits.replace(/[,٫]/, '.'))
-  // 1,234.50: the last sign stands before the parts.
-  const mixed = /^(-?\d{1,3}(?:[,٬ ]\d{3})+)[.٫](\d+)$/.exec(digits)
-  if (mixed !== null) return Number(`${mixed[1]?.replace(/[^\d-]/g, '')}.${mixed[2]}`)
-  return null
 }

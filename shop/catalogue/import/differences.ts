@@ -1,3 +1,4 @@
+import { inEach, inLanguage, type Language } from '../../languages.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import type { Field } from './fields.ts'
 import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from './known.ts'
@@ -12,10 +13,7 @@ export interface Difference {
   readonly after: DifferenceValue
 }
 
-interface Named {
-  readonly en: string
-  readonly ar: string
-}
+type Named = Readonly<Record<Language, string>>
 /** Names of categories are read in the reader's language. */
 export type DifferenceValue = string | number | boolean | Named | null
 
@@ -121,15 +119,14 @@ function compared(
 }
 
 function isNoName(said: DifferenceValue): boolean {
-  return typeof said === 'object' && said !== null && said.en === '' && said.ar === ''
+  return typeof said === 'object' && said !== null && Object.values(said).every(text => text === '')
 }
 
 function choiceOf(color: ColorState, size: SizeState | null): Named {
   const join = (...names: string[]) => names.filter(name => name !== '').join(' · ')
-  return {
-    en: join(color.name_en || color.name_ar, size === null ? '' : size.name_en || size.name_ar),
-    ar: join(color.name_ar || color.name_en, size === null ? '' : size.name_ar || size.name_en),
-  }
+  return inEach(language =>
+    join(inLanguage(color, 'name', language), size === null ? '' : inLanguage(size, 'name', language)),
+  )
 }
 
 function namesOf(categories: readonly NamedCategory[]): (ids: readonly string[]) => Named {
@@ -139,8 +136,9 @@ function namesOf(categories: readonly NamedCategory[]): (ids: readonly string[])
       ...category.subCategories.map(sub => [sub.id, sub] as const),
     ]),
   )
-  return ids => ({
-    en: ids.map(id => known.get(id)?.name_en || known.get(id)?.name_ar || id).join(' | '),
-    ar: ids.map(id => known.get(id)?.name_ar || known.get(id)?.name_en || id).join(' | '),
-  })
+  const called = (id: string, language: Language) => {
+    const thing = known.get(id)
+    return (thing && inLanguage(thing, 'name', language)) || id
+  }
+  return ids => inEach(language => ids.map(id => called(id, language)).join(' | '))
 }

@@ -1,5 +1,6 @@
+import { type InLanguages, keyedInEach } from '../../languages.ts'
 import { type Details, NO_DETAILS } from '../details.ts'
-import type { Id } from '../product.ts'
+import type { Id, Named } from '../product.ts'
 
 type Mutable<Thing> = { -readonly [Member in keyof Thing]: Thing[Member] }
 
@@ -12,19 +13,15 @@ export interface Counted {
 }
 
 /** Ids are null for what a file adds. Amounts are whole IQD; a null price is the colour's or the product's. */
-export interface SizeState {
+export interface SizeState extends Mutable<Named> {
   id: Id | null
-  name_en: string
-  name_ar: string
   price: number | null
   deliveryCost: number
   counted: Counted
 }
 
-export interface ColorState {
+export interface ColorState extends Mutable<Named> {
   id: Id | null
-  name_en: string
-  name_ar: string
   /** `#rrggbb` */
   hex: string
   price: number | null
@@ -37,16 +34,12 @@ export interface ColorState {
 }
 
 /** A product as far as files tell of it, before and after an import. */
-export interface ProductState extends Mutable<Details> {
+export interface ProductState extends Mutable<Details>, Mutable<Named>, Mutable<InLanguages<'description'>> {
   id: Id | null
   /** Raised by every save of staff; 0 for a new product. */
   version: number
   isBundle: boolean
   isArchived: boolean
-  name_en: string
-  name_ar: string
-  description_en: string
-  description_ar: string
   price: number
   discountPercentage: number
   bundlePrice: number | null
@@ -63,11 +56,9 @@ export interface ProductState extends Mutable<Details> {
 }
 
 /** A category with its sub-categories, which is named in files in either language. */
-export interface NamedCategory {
+export interface NamedCategory extends Named {
   readonly id: Id
-  readonly name_en: string
-  readonly name_ar: string
-  readonly subCategories: readonly { readonly id: Id; readonly name_en: string; readonly name_ar: string }[]
+  readonly subCategories: readonly (Named & { readonly id: Id })[]
 }
 
 /** A product that is not there yet: a draft of nothing. */
@@ -77,10 +68,8 @@ export function newProduct(): ProductState {
     version: 0,
     isBundle: false,
     isArchived: false,
-    name_en: '',
-    name_ar: '',
-    description_en: '',
-    description_ar: '',
+    ...keyedInEach('name', () => ''),
+    ...keyedInEach('description', () => ''),
     ...NO_DETAILS,
     price: 0,
     discountPercentage: 0,

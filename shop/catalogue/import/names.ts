@@ -1,3 +1,5 @@
+import { type InLanguages, languages } from '../../languages.ts'
+import type { Named } from '../product.ts'
 import { wordsOf } from '../search-words.ts'
 import type { NamedCategory } from './known.ts'
 
@@ -6,19 +8,11 @@ export function sameName(name: string): string {
   return wordsOf(name).join(' ') || name.trim().toLowerCase()
 }
 
-interface Named {
-  readonly name_en: string
-  readonly name_ar: string
-}
-
 /** Whether a thing is meant by names of which some may be left out: one that agrees is enough. */
-export function isMeant(
-  thing: Named,
-  { name_en, name_ar }: { name_en: string | null; name_ar: string | null },
-): boolean {
+export function isMeant(thing: Named, names: InLanguages<'name', string | null>): boolean {
   const agrees = (own: string, given: string | null) =>
     given !== null && given !== '' && own !== '' && sameName(own) === sameName(given)
-  return agrees(thing.name_en, name_en) || agrees(thing.name_ar, name_ar)
+  return languages.some(language => agrees(thing[`name_${language}`], names[`name_${language}`]))
 }
 
 export type FoundCategory = { readonly id: string } | 'unknown' | 'ambiguous'
@@ -48,8 +42,11 @@ export function indexCategories(categories: readonly NamedCategory[]): CategoryI
   }
 }
 
-function namesOf({ name_en, name_ar }: Named): string[] {
-  return [name_en, name_ar].filter(name => name !== '').map(sameName)
+function namesOf(thing: Named): string[] {
+  return languages
+    .map(language => thing[`name_${language}`])
+    .filter(Boolean)
+    .map(sameName)
 }
 
 function add(index: Map<string, Set<string>>, name: string, id: string): void {
