@@ -27,7 +27,15 @@ export const FINDINGS = [
   'database_unencrypted',
   'clock_behind',
   'clock_differs',
+  'several_processes',
+  'too_many_processes',
+  'media_away',
+  'bucket_open',
+  'bucket_in_the_clear',
   'content_refused',
+  'backup_failed',
+  'backup_overdue',
+  'no_backups',
 ] as const
 export type FindingId = (typeof FINDINGS)[number]
 
@@ -94,6 +102,27 @@ export interface SafetyFacts {
     readonly secondsBehind: number
     /** Seconds by which the database's clock differs, either way; null where it is the same machine's. */
     readonly secondsFromDatabase: number | null
+    /** That answer at the shop's port. */
+    readonly processes: number
+    readonly cores: number
+  }
+  /** Of the bucket with pictures and photos; null where they are files here. */
+  readonly bucket: {
+    /** Why it does not answer, or refuses; null where it does answer. */
+    readonly problem: string | null
+    /** Somebody without keys may list or read it. */
+    readonly isOpen: boolean
+    /** S3_ENDPOINT crosses a network without encryption. */
+    readonly isInTheClear: boolean
+  } | null
+  /** What is known of the backups that the shop takes by itself. */
+  readonly backups: {
+    readonly isScheduled: boolean
+    readonly trouble: 'failed' | 'overdue' | null
+    /** Why the latest try failed. */
+    readonly problem: string | null
+    /** `2026-11-23`; null before the first. */
+    readonly latestDay: string | null
   }
   /** Kinds of things that browsers refused for pages of the shop. */
   readonly refusedContent: number | null

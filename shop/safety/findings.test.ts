@@ -18,10 +18,12 @@ const GOOD: SafetyFacts = {
   accounts: { openDemoAccounts: 0, hasOwner: true },
   mail: { hasServer: true, sender: 'Tarteeb <shop@tarteeb.iq>' },
   files: { isOpen: false, isOwn: true },
+  bucket: { problem: null, isOpen: false, isInTheClear: false },
   machine: {
     ...{ isRoot: false, isDatabaseNobodys: false, isDatabaseInTheClear: false },
-    ...{ secondsBehind: 0, secondsFromDatabase: 1 },
+    ...{ secondsBehind: 0, secondsFromDatabase: 1, processes: 1, cores: 2 },
   },
+  backups: { isScheduled: true, trouble: null, problem: null, latestDay: '2026-11-22' },
   refusedContent: 0,
 }
 
@@ -31,6 +33,7 @@ const AT_HOME: Changes = {
   accounts: { openDemoAccounts: 2, hasOwner: false },
   mail: { hasServer: false, sender: null },
   machine: { isRoot: true },
+  backups: { isScheduled: false, latestDay: null },
 }
 
 function judge(changes: Changes, isLocal = false): string[] {
@@ -73,6 +76,9 @@ test.for<[what: string, changes: Changes, found: string[]]>([
     { network: { isHttps: false, isOwnAddress: true, trustedProxies: [] } },
     ['warn met_proxy'],
   ],
+  ['a backup that failed', { backups: { trouble: 'failed', problem: 'no room.' } }, ['warn backup_failed']],
+  ['a backup that nobody took', { backups: { trouble: 'overdue', latestDay: null } }, ['warn backup_overdue']],
+  ['no backups by the shop itself', { backups: { isScheduled: false } }, ['note no_backups']],
   ['https without a named proxy', { network: { trustedProxies: [] } }, ['warn proxy_not_named']],
   ['trust in everybody', { network: { trustedProxies: ['0.0.0.0/0'] } }, ['refuse trusts_everybody']],
   ['trust in everybody by IPv6', { network: { trustedProxies: ['::/0'] } }, ['refuse trusts_everybody']],
@@ -106,10 +112,16 @@ test.for<[what: string, changes: Changes, found: string[]]>([
   ['an example as sender', { mail: { sender: 'Tarteeb <hello@tarteeb.example>' } }, ['warn sender_is_example']],
   ['files that the next start closes', { files: { isOpen: true } }, ['warn data_closed_at_start']],
   ['files that the shop cannot close', { files: { isOpen: true, isOwn: false } }, ['refuse data_open']],
+  ['a bucket that does not answer', { bucket: { problem: 'too late' } }, ['warn media_away']],
+  ['a bucket that anybody may read', { bucket: { isOpen: true } }, ['warn bucket_open']],
+  ['a bucket in the clear', { bucket: { isInTheClear: true } }, ['warn bucket_in_the_clear']],
+  ['pictures in a folder', { bucket: null }, []],
   ['root', { machine: { isRoot: true } }, ['warn runs_as_root']],
   ['a database of nobody', { machine: { isDatabaseNobodys: true } }, ['warn database_as_nobody']],
   ['a database in the clear', { machine: { isDatabaseInTheClear: true } }, ['warn database_unencrypted']],
   ['a clock of last year', { machine: { secondsBehind: 31_536_000 } }, ['warn clock_behind']],
+  ['a process for each core', { machine: { processes: 2 } }, ['note several_processes']],
+  ['more processes than cores', { machine: { processes: 3 } }, ['warn too_many_processes']],
   ['two clocks', { machine: { secondsFromDatabase: 31 } }, ['warn clock_differs']],
   ['what browsers refused', { refusedContent: null }, []],
   [

@@ -1,5 +1,6 @@
+import { checkBackups } from './backups.ts'
 import { checkContent } from './content.ts'
-import { checkFiles } from './files.ts'
+import { checkBucket, checkFiles } from './files.ts'
 import type { Check, Finding, SafetyFacts } from './finding.ts'
 import { checkMachine } from './machine.ts'
 import { checkMail } from './mail.ts'
@@ -7,7 +8,16 @@ import { checkNetwork } from './network.ts'
 import { checkTryOuts } from './try-outs.ts'
 
 /** One group a file; the start and the doctor read the same list. */
-const CHECKS: readonly Check[] = [checkNetwork, checkTryOuts, checkMail, checkFiles, checkMachine, checkContent]
+const CHECKS: readonly Check[] = [
+  checkNetwork,
+  checkTryOuts,
+  checkMail,
+  checkFiles,
+  checkBucket,
+  checkMachine,
+  checkBackups,
+  checkContent,
+]
 
 /** Everything that is amiss, what stops a start first. */
 export function findingsOf(facts: SafetyFacts): Finding[] {

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readToday } from '#contract/office/figures.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
+import { givenStaff } from '#tests/support/staff.ts'
+import { checkBackupFile } from './backup-file.ts'
+import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from './scheduled-backups.ts'
+
+const HOUR = 3_600_000
+
+let now = new Date('2026-11-23T03:07:00Z')
+let folder: string
+let shop: TestShop
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-scheduled-'))
+  shop = await testShop({ clock: () => now })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const names = async () => (await readdir(folder)).sort()
+const wait = (hours: number) => {
+  now = new Date(now.getTime() + hours * HOUR)
+}
+
+function scheduled(given: { readonly folder?: string; readonly passphraseFile?: string } = {}) {
+  const plan = { folder, everyHours: 24, keep: 2, passphraseFile: null, ...given }
+  const { database, address } = shop
+  const dataDir = path.join(folder, 'data')
+  return { plan, ...scheduleBackups({ plan, database, address, dataDir, clock: () => now, log: SILENT }) }
+}
+
+async function told(): Promise<unknown> {
+  return (await shop.call(readToday, {}, { staff: await givenStaff(shop, 'owner') })).body.backups
+}
+
+test('a backup is taken once in so many hours, and the older ones go', async () => {
+  const { queue } = scheduled()
+  // The moment of its rows is the database's; hours are counted from there.
+  now = new Date()
+  await writeFile(path.join(folder, 'tarteeb-2026-11-20T03-07-00Z.backup.7.unfinished'), '')
+  await writeFile(path.join(folder, 'notes.txt'), '')
+  await queue.run({}, 'job')
+  await queue.run({}, 'job')
+  const [, first = ''] = await names()
+  expect(await names()).toEqual(['notes.txt', first])
+  await checkBackupFile({ file: path.join(folder, first), passphrase: null })
+  for (let day = 0; day < 2; day += 1) {
+    wait(24)
+    await queue.run({}, 'job')
+  }
+  expect(await names()).toHaveLength(3)
+  expect(await names()).not.toContain(first)
+})
+
+test('what else somebody keeps among the backups is not removed', async () => {
+  const among = await mkdtemp(path.join(folder, 'among-'))
+  const copy = 'tarteeb-2026-11-20T03-07-00Z.backup.of-the-fair.backup'
+  const unpacked = 'tarteeb-2026-11-21T03-07-00Z.backup'
+  await writeFile(path.join(among, copy), '')
+  await mkdir(path.join(among, unpacked))
+  for (let day = 0; day < 3; day += 1) {
+    wait(24)
+    await scheduled({ folder: among }).queue.run({}, 'job')
+  }
+  expect(await readdir(among)).toEqual(expect.arrayContaining([copy, unpacked]))
+  expect(await readdir(among)).toHaveLength(4)
+  await rm(among, { recursive: true })
+})
+
+test('owners are told today of a backup that failed or is overdue, and of no other', async () => {
+  const writtenAt = expect.stringMatching(/Z$/)
+  const { plan, queue } = scheduled()
+  now = new Date()
+  expect(await told()).toBeNull()
+  wait(27)
+  expect(await told()).toEqual({ trouble: 'overdue', writtenAt })
+  const broken = scheduled({ folder: path.join(folder, 'nowhere') }).queue
+  await expect(broken.run({}, 'job')).rejects.toThrow('ENOENT')
+  expect(await told()).toEqual({ trouble: 'failed', writtenAt })
+  await queue.run({}, 'job')
+  now = new Date()
+  expect(await told()).toBeNull()
+  // Whoever takes none misses none.
+  wait(1_000)
+  await noteBackupPlan(shop.database, plan, now)
+  expect(await told()).toEqual({ trouble: 'overdue', writtenAt })
+  await noteBackupPlan(shop.database, null, now)
+  expect(await told()).toBeNull()
+})
+
+test('a backup that ends with the shop has not failed: its job runs again', async () => {
+  const { plan, queue, stop } = scheduled()
+  await noteBackupPlan(shop.database, plan, now)
+  wait(1_000)
+  const running = queue.run({}, 'job')
+  const stopping = setInterval(stop, 5)
+  await expect(running).rejects.toThrow()
+  clearInterval(stopping)
+  expect(await told()).toMatchObject({ trouble: 'overdue' })
+})
+
+test('however many processes ask for a backup at once, one is taken', async () => {
+  const { queue } = scheduled()
+  const jobs = openJobs({ database: shop.database, log: SILENT, queues: [queue] })
+  for (let process = 0; process < 3; process += 1) await jobs.send(shop.database, BACKUP_QUEUE, {})
+  const { rowCount } = await shop.pool.query('select from jobs.job where name = $1', [BACKUP_QUEUE])
+  expect(rowCount).toBe(1)
+  await jobs.stop()
+})

@@ -1,0 +1,12 @@
+import type { Check } from './finding.ts'
+
+/** Whether the shop could be got back. Somebody else may take the backups, so that none by the shop itself is a note. */
+export const checkBackups: Check = ({ backups, isLocal }) => {
+  const { isScheduled, trouble, problem, latestDay } = backups
+  if (!isScheduled) return isLocal ? [] : [{ id: 'no_backups', severity: 'note' }]
+  if (trouble === null) return []
+  const day = latestDay ?? '–'
+  return trouble === 'failed'
+    ? [{ id: 'backup_failed', severity: 'warn', values: { problem: problem ?? '', day } }]
+    : [{ id: 'backup_overdue', severity: 'warn', values: { day } }]
+}

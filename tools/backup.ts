@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, environment, readConfig } from '#config'
+import type { BackupFile } from '#server/backup/backup-file.ts'
+import { readPassphrase } from '#server/backup/passphrase.ts'
+import { refuseHalfRestored, restoreBackup } from '#server/backup/restore-backup.ts'
+import { rollBack } from '#server/backup/upgrade.ts'
+import { verifyBackup } from '#server/backup/verify-backup.ts'
+import { type BackupTotals, type LoadedTotals, writeBackup } from '#server/backup/write-backup.ts'
+import { refuseSecondShop } from '#server/database/embedded/data-dir-lock.ts'
+import { openPool } from '#server/database/open-pool.ts'
+import { createLog, type Log } from '#server/process/log.ts'
+import { StartRefusal } from '#server/process/start-refusal.ts'
+import { awaitStopWish } from '#server/process/stop-wish.ts'
+import { openStandingDatabase } from './lib/open-database.ts'
+
+interface BackupWork {
+  readonly config: Config
+  readonly log: Log
+  readonly backup: BackupFile
+}
+
+/** Each reads its options, which throws `StartRefusal`, and answers what it does, which answers an exit code. */
+export const backupCommands = {
+  backup: (words: readonly string[]) => asked('backup', 'to', words, backUp),
+  restore: (words: readonly string[]) => asked('restore', 'from', words, restore),
+  verify: (words: readonly string[]) => asked('verify', 'from', words, verify),
+}
+
+export async function rollBackUpgrade(): Promise<void> {
+  const config = readConfig(environment())
+  const log = createLog({ level: config.logLevel })
+  await refuseHalfRestored(config.dataDir)
+  const opened = await openPool({ ...config, log, onLost: reason => log.error({ err: reason }) })
+  try {
+    const { before, ...totals } = await rollBack({ ...opened, ...config })
+    say('Rolled back to', totals)
+    tell(
+      `What there was is in ${before}. Start the version that you had before the upgrade: this one would upgrade again.`,
+    )
+  } finally {
+    await opened.close()
+  }
+}
+
+async function backUp({ config, log, backup }: BackupWork): Promise<number> {
+  const opened = await openStandingDatabase(config, log)
+  if (opened === null) throw new StartRefusal(`There is no shop in DATA_DIR ${config.dataDir}: nothing was written.`)
+  try {
+    say(`${backup.file} holds`, await writeBackup({ ...opened, ...config, ...backup }))
+  } finally {
+    await opened.close()
+  }
+  return 0
+}
+
+async function restore({ config, log, backup }: BackupWork): Promise<number> {
+  if (config.databaseUrl === null) refuseSecondShop(config.dataDir)
+  const openDatabase = () => openPool({ ...config, log, onLost: reason => log.error({ err: reason }) })
+  const totals = await restoreBackup({ ...config, ...backup, openDatabase })
+  if (totals === null) tell('What was restored before was whole: npm start opens the shop.')
+  else say(`Restored, and npm start opens it:`, totals)
+  return 0
+}
+
+async function verify({ log, backup }: BackupWork): Promise<number> {
+  const verified = await verifyBackup({ ...backup, log })
+  if (verified.wrong.length === 0)
+    say(`${backup.file} was restored aside, and each row and file is as it says:`, verified)
+  else tell(`${backup.file} does not come out as it says: ${verified.wrong.join(', ')}.`)
+  return verified.wrong.length === 0 ? 0 : 1
+}
+
+function asked(
+  command: string,
+  option: 'to' | 'from',
+  words: readonly string[],
+  work: (on: BackupWork) => Promise<number>,
+): () => Promise<number> {
+  const { [option]: file, 'passphrase-file': passphraseFile } = parsed(command, option, words)
+  if (file === undefined) throw new StartRefusal(usageOf(command, option))
+  return async () => {
+    const config = readConfig(environment())
+    const log = createLog({ level: config.logLevel })
+    const stop = awaitStopWish({ log, atOnce: () => undefined })
+    const passphrase = passphraseFile === undefined ? null : await readPassphrase(passphraseFile)
+    try {
+      return await work({ config, log, backup: { file: path.resolve(file), passphrase, signal: stop.signal } })
+    } catch (problem) {
+      if (stop.signal.aborted) throw new StartRefusal(`${command} was stopped before its end.`, { cause: problem })
+      throw problem
+    }
+  }
+}
+
+function parsed(command: string, option: 'to' | 'from', words: readonly string[]) {
+  const TEXT = { type: 'string' } as const
+  try {
+    return parseArgs({ args: [...words], options: { [option]: TEXT, 'passphrase-file': TEXT } }).values
+  } catch (problem) {
+    throw new StartRefusal(usageOf(command, option), { cause: problem })
+  }
+}
+
+function usageOf(command: string, option: string): string {
+  return `The command ${command} takes: --${option} FILE [--passphrase-file FILE].`
+}
+
+function say(
+  beginning: string,
+  { madeAt, tables, rows, files, strange = [] }: BackupTotals & Partial<LoadedTotals>,
+): void {
+  tell(`${beginning} the shop as of ${madeAt}, ${rows} rows of ${tables} tables and ${files} files.`)
+  if (strange.length > 0) tell(`Left out, for they are no tables of the shop: ${strange.join(', ')}.`)
+}
+
+function tell(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
