@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { MEDIA_TYPES, type MediaExtension, type MediaFile, type MediaStore } from './media.ts'
-import { MediaBusy } from './media-faults.ts'
+import { matches } from '../http/written.ts'
+import { MEDIA_TYPES, type MediaExtension, type MediaFile, type MediaLibrary } from './media.ts'
+import { MediaGone } from './media-faults.ts'
+import { isNotNow } from './media-refusal.ts'
+import type { Span } from './media-store.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-work.ts'
 
 const MASTER = /^\/media\/([0-9a-f]{24})\.([a-z0-9]{3,4})$/
@@ -20,36 +20,45 @@ const SMALL_FILE = 300_000
 
 /**
  * The answer to a request below `/media/`: a stored picture or video (`<id>.<extension>`), a picture's width
- * (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be made. Undefined for other paths.
+ * (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be made or the media are away. Undefined for other
+ * paths.
  */
-export async function mediaResponse(request: Request, media: MediaStore): Promise<Response | undefined> {
+export async function mediaResponse(request: Request, media: MediaLibrary): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/media/')) return undefined
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
-  const file = await fileOf(pathname, media).catch(busyOrThrow)
-  if (file === 'busy') return busy()
+  try {
+    return await answer(request, pathname, media)
+  } catch (problem) {
+    if (isNotNow(problem)) return busy()
+    if (problem instanceof MediaGone) return notFound()
+    throw problem
+  }
+}
+
+async function answer(request: Request, pathname: string, media: MediaLibrary): Promise<Response> {
+  const file = await fileOf(pathname, media)
   if (file === undefined) return notFound()
   const etag = `"${pathname.slice('/media/'.length)}"`
   const isVideo = file.type.startsWith('video/')
   const headers = { ...HEADERS, etag, 'content-type': file.type, ...(isVideo && { 'accept-ranges': 'bytes' }) }
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
   const asked = isVideo && (ifRange === null || ifRange === etag) ? request.headers.get('range') : null
   const range = rangeOf(asked, file.bytes)
   if (range === 'beyond') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } })
   }
-  const { first, last } = range ?? { first: 0, last: file.bytes - 1 }
   const sized = {
     ...headers,
-    'content-length': String(last - first + 1),
-    ...(range !== null && { 'content-range': `bytes ${first}-${last}/${file.bytes}` }),
+    'content-length': String(range === null ? file.bytes : range.last - range.first + 1),
+    ...(range !== null && { 'content-range': `bytes ${range.first}-${range.last}/${file.bytes}` }),
   }
-  const body = request.method === 'HEAD' ? null : await contentOf(file, first, last)
+  const body = request.method === 'HEAD' ? null : await contentOf(file, range ?? undefined)
   return new Response(body, { status: range === null ? 200 : 206, headers: sized })
 }
 
-async function fileOf(pathname: string, media: MediaStore): Promise<MediaFile | undefined> {
+async function fileOf(pathname: string, media: MediaLibrary): Promise<MediaFile | undefined> {
   const [, id, extension] = MASTER.exec(pathname) ?? []
   if (id !== undefined) return isExtension(extension) ? await media.open(id, extension) : undefined
   const [, ofId, givenWidth, givenFormat] = VARIANT.exec(pathname) ?? []
@@ -63,12 +72,8 @@ function isExtension(text: string | undefined): text is MediaExtension {
   return text !== undefined && Object.hasOwn(MEDIA_TYPES, text)
 }
 
-function isKnown(header: string | null, etag: string): boolean {
-  return header?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag) ?? false
-}
-
 /** One span of bytes. Several at once, or what cannot be read, is answered with the whole file, as the standard allows. */
-function rangeOf(header: string | null, size: number): { first: number; last: number } | 'beyond' | null {
+function rangeOf(header: string | null, size: number): Span | 'beyond' | null {
   const [, start = '', end = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (start === '' && end === '') return null
   if (start === '') {
@@ -81,20 +86,8 @@ function rangeOf(header: string | null, size: number): { first: number; last: nu
   return first >= size ? 'beyond' : { first, last }
 }
 
-async function contentOf(
-  file: MediaFile,
-  first: number,
-  last: number,
-): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
-  if (file.bytes <= SMALL_FILE) return new Uint8Array(await readFile(file.path)).subarray(first, last + 1)
-  const stream = createReadStream(file.path, { start: first, end: last })
-  // Node's own type of the same web standard stream.
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
-}
-
-function busyOrThrow(problem: unknown): 'busy' {
-  if (problem instanceof MediaBusy) return 'busy'
-  throw problem
+async function contentOf(file: MediaFile, span: Span | undefined) {
+  return await (file.bytes <= SMALL_FILE ? file.read(span) : file.stream(span))
 }
 
 /** Nothing is kept of it: the same address is right again in a moment. */

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { OWN_FOLDER } from '../process/private-files.ts'
+import { openFolderStore } from './folder-store.ts'
 import { UnreadableMedia } from './media-faults.ts'
 import { isVideo, mediaKindOf } from './media-kind.ts'
+import { DERIVED, type MediaStore, PRIVATE, type StoredFile } from './media-store.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
 import {
   type MadePicture,
@@ -30,14 +33,15 @@ export type MediaExtension = keyof typeof MEDIA_TYPES
 
 export const MEDIA_TYPES = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' } as const
 
-export interface MediaFile {
-  readonly path: string
-  readonly bytes: number
+export interface MediaFile extends StoredFile {
   readonly type: string
 }
 
-/** Whatever opens a file of others throws UnreadableMedia for what is none, and MediaBusy where too many wait. */
-export interface MediaStore {
+/**
+ * The shop's pictures and videos. Whatever opens a file of others throws UnreadableMedia for what is none, and MediaBusy where too many
+ * wait; everything throws MediaAway where the store behind it is away.
+ */
+export interface MediaLibrary {
   /**
    * Keeps a picture (JPEG, PNG, WebP, AVIF, GIF) or a video (MP4, WebM), given as the path of a file. Pictures become WebP without
    * metadata, at most 2880 pixels wide or high; videos lose theirs and stay as they are.
@@ -62,6 +66,8 @@ export interface MediaStore {
    * The picture at this width, at most its own, made when first asked for; undefined where there is no such picture.
    */
   variant(id: string, width: PictureWidth, format: PictureFormat): Promise<MediaFile | undefined>
+  /** Whether the store behind it answers. */
+  isThere(): Promise<boolean>
   /** Ends all work on pictures at once. Resolves when whoever waited for it has heard of it. */
   close(): Promise<void>
 }
@@ -82,55 +88,57 @@ const UNFINISHED_FOR = 3_600_000
 const WAITING_WIDTHS = 200
 const WAITING_UPLOADS = 20
 
-interface MediaOptions {
+export interface MediaOptions {
+  /** For files that are worked on, and for those that are kept where no store is given. */
   readonly folder: string
+  readonly store?: MediaStore
+  /** Widths made beside each other; as many as there are cores when left out. */
+  readonly widthsAtOnce?: number
   readonly waitingWidths?: number
   /** Ms after which a work on a picture is ended. */
   readonly mostTime?: number
 }
 
 /**
- * Keeps media as files in a folder, named by their content, with widths derived from them in `derived/` and what is private in
- * `private/`. Widths of the shop's own pictures, files of staff and photos of shoppers have processes of their own: a bad one holds
- * back nothing but its like.
+ * Keeps media under names made of their content, with widths derived from them and, apart, what is private. Widths of the shop's own
+ * pictures, files of staff and photos of shoppers have processes of their own: a bad one holds back nothing but its like.
  */
 export async function openMedia({
   folder,
+  store: given,
+  widthsAtOnce = availableParallelism(),
   waitingWidths = WAITING_WIDTHS,
   mostTime,
-}: MediaOptions): Promise<MediaStore> {
-  const [derived, hidden, unfinished] = ['derived', 'private', 'unfinished'].map(name => path.join(folder, name)) as [
-    string,
-    string,
-    string,
-  ] // As many as names.
-  for (const each of [derived, hidden, unfinished]) await mkdir(each, { recursive: true, mode: 0o700 })
-  await forgetUnfinished(unfinished)
+}: MediaOptions): Promise<MediaLibrary> {
+  const unfinished = await openWorkFolder(folder)
+  const store = given ?? openFolderStore(folder)
   const limits = mostTime === undefined ? {} : { mostTime }
   const uploads = { most: 1, mostWaiting: WAITING_UPLOADS, ...limits }
   const pools = {
-    widths: createPicturePool({ most: availableParallelism(), mostWaiting: waitingWidths, ...limits }),
+    widths: createPicturePool({ most: widthsAtOnce, mostWaiting: waitingWidths, ...limits }),
     staff: createPicturePool(uploads),
     shoppers: createPicturePool(uploads),
   }
-  const underWay = new Map<string, Promise<MediaFile>>()
-  const masterPath = (id: string, extension: MediaExtension) => path.join(folder, `${id}.${extension}`)
-  const privatePath = (name: string) => path.join(hidden, `${name}.webp`)
+  const underWay = new Map<string, Promise<MediaFile | undefined>>()
 
-  /** A reader sees the whole file or none, also after a crash. */
   async function make(
     pool: PicturePool,
     work: Omit<PictureWork, 'to'>,
-    placeOf: (made: MadePicture) => string,
+    nameOf: (made: MadePicture) => string,
   ): Promise<MadePicture> {
     const to = path.join(unfinished, randomUUID())
     try {
       const made = await pool.run({ ...work, to })
-      await rename(to, placeOf(made))
+      await store.write(nameOf(made), to)
       return made
     } finally {
       await rm(to, { force: true })
     }
+  }
+
+  async function found(name: string, type: string): Promise<MediaFile | undefined> {
+    const file = await store.find(name)
+    return file === null ? undefined : { ...file, type }
   }
 
   return {
@@ -140,7 +148,7 @@ export async function openMedia({
       const extension = isVideo(kind) ? kind : 'webp'
       const wish = isVideo(kind) ? ({ kind: 'video', of: kind } as const) : ({ kind: 'master' } as const)
       const { hash, ...facts } = await make(pools.staff, { from: file, make: wish }, made =>
-        masterPath(idOf(made), extension),
+        masterName(idOf(made), extension),
       )
       return { id: hash.slice(0, ID_LENGTH), kind: isVideo(kind) ? 'video' : 'image', extension, ...facts }
     },
@@ -148,44 +156,51 @@ export async function openMedia({
     async putPrivate(name, file) {
       const kind = await mediaKindOf(file)
       if (kind === null || isVideo(kind)) throw new UnreadableMedia('no picture that the shop can show')
-      await make(pools.shoppers, { from: file, make: { kind: 'new' } }, () => privatePath(name))
+      await make(pools.shoppers, { from: file, make: { kind: 'new' } }, () => privateFile(name))
     },
 
     async openPrivate(name) {
-      return await fileAt(privatePath(name), MEDIA_TYPES.webp)
+      return await found(privateFile(name), MEDIA_TYPES.webp)
     },
 
     async removePrivate(name) {
-      await rm(privatePath(name), { force: true })
+      await store.remove(privateFile(name))
     },
 
     async makePrivate(id, name) {
-      const widths = PICTURE_FORMATS.flatMap(format => PICTURE_WIDTHS.map(width => `${id}-${width}.${format}`))
-      for (const each of widths) await rm(path.join(derived, each), { force: true })
-      const known = await fileAt(masterPath(id, 'webp'), '')
-      if (known !== undefined) await rename(known.path, privatePath(name))
+      const widths = PICTURE_FORMATS.flatMap(format => PICTURE_WIDTHS.map(width => widthName(id, width, format)))
+      for (const each of widths) await store.remove(each)
+      await store.atHand(masterName(id, 'webp'), file => store.write(privateFile(name), file))
+      await store.remove(masterName(id, 'webp'))
     },
 
     async open(id, extension) {
-      return await fileAt(masterPath(id, extension), MEDIA_TYPES[extension])
+      return await found(masterName(id, extension), MEDIA_TYPES[extension])
     },
 
     async variant(id, width, format) {
-      const name = `${id}-${width}.${format}`
-      const file = path.join(derived, name)
+      const name = widthName(id, width, format)
       const type = `image/${format}`
-      const known = await fileAt(file, type)
+      const known = await found(name, type)
       if (known !== undefined) return known
-      const master = masterPath(id, 'webp')
-      if ((await fileAt(master, '')) === undefined) return undefined
       const started = underWay.get(name)
       if (started !== undefined) return await started
       const wish = { kind: 'width', width, format } as const
-      const making = make(pools.widths, { from: master, make: wish }, () => file)
-        .then(({ bytes }) => ({ path: file, bytes, type }))
+      const making = store
+        .atHand(masterName(id, 'webp'), async master => {
+          await make(pools.widths, { from: master, make: wish }, () => name)
+          return await found(name, type)
+        })
         .finally(() => underWay.delete(name))
       underWay.set(name, making)
       return await making
+    },
+
+    async isThere() {
+      return await store.ask().then(
+        () => true,
+        () => false,
+      )
     },
 
     async close() {
@@ -193,6 +208,18 @@ export async function openMedia({
     },
   }
 }
+
+/** For what is being made, on the disk of DATA_DIR's media: a file that is finished is moved, not copied. */
+async function openWorkFolder(folder: string): Promise<string> {
+  const unfinished = path.join(folder, 'unfinished')
+  await mkdir(unfinished, { recursive: true, mode: OWN_FOLDER })
+  await forgetUnfinished(unfinished)
+  return unfinished
+}
+
+const masterName = (id: string, extension: MediaExtension) => `${id}.${extension}`
+const widthName = (id: string, width: PictureWidth, format: PictureFormat) => `${DERIVED}/${id}-${width}.${format}`
+const privateFile = (name: string) => `${PRIVATE}/${name}.webp`
 
 function idOf({ hash }: MadePicture): string {
   return hash.slice(0, ID_LENGTH)
@@ -204,9 +231,4 @@ async function forgetUnfinished(folder: string): Promise<void> {
     const found = await stat(file).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > UNFINISHED_FOR) await rm(file, { force: true })
   }
-}
-
-async function fileAt(file: string, type: string): Promise<MediaFile | undefined> {
-  const found = await stat(file).catch(() => null)
-  return found?.isFile() === true ? { path: file, bytes: found.size, type } : undefined
 }

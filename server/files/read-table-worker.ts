@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createZipArchiveSync, ZipBuffer, ZipEntry } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse/sync'
@@ -6,12 +5,12 @@ import { readSheet } from 'read-excel-file/node'
 import { MOST_COLUMNS, MOST_ROWS } from '#shop/catalogue/import/fields.ts'
 import type { Cell, SheetTable } from '#shop/catalogue/import/table.ts'
 import { isSoundText } from '#shop/text.ts'
+import { giveWay } from '../process/give-way.ts'
 import { claimedCells } from './claimed-cells.ts'
 import { asItWas } from './formula-cells.ts'
 import { type TableReading, tableFormatOf, textOf } from './read-table.ts'
 
-// On Linux a priority is a thread's, elsewhere it would be the whole shop's.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+giveWay(19)
 
 /** Bytes that a spreadsheet may unpack to, and parts that it may have. */
 const MOST_UNPACKED = 100_000_000

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { stringify } from 'csv-stringify'
 import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node'
+import { giveWay } from '../process/give-way.ts'
 import { withoutFormulas } from './formula-cells.ts'
 import type { TableCell, TableHead, TablePart } from './table-file.ts'
 
-// On Linux a priority is a thread's, elsewhere it would be the whole shop's.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+giveWay(19)
 
 interface TableWriter {
   /** Takes one page and resolves when it wants the next. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { TableFormat } from '#contract/table-format.ts'
+import { directionOf, type Language } from '#shop/languages.ts'
 import { Refusal } from '../http/refusal.ts'
 import { startThread, type Thread } from '../process/thread.ts'
 
@@ -22,7 +23,7 @@ export interface FileTable<Row> {
   /** Taken one page at a time, so that they can come from the database while the file is written. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>
   /** Columns of a spreadsheet run in its direction. */
-  readonly language: 'en' | 'ar'
+  readonly language: Language
 }
 
 /** A spreadsheet stands in memory as a whole while it is written, which is what ends it; a CSV may be longer. */
@@ -102,7 +103,7 @@ function headOf<Row>({ format, columns, language }: FileTable<Row>): TableHead {
     format,
     titles: columns.map(({ title }) => title),
     widths: columns.map(({ width = 16 }) => width),
-    isRightToLeft: language === 'ar',
+    isRightToLeft: directionOf(language) === 'rtl',
   }
 }
 
