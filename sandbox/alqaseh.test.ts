@@ -9,7 +9,7 @@ test('a payment is created, paid on its page and confirmed by the status', async
   const sandbox = await openSandbox()
   const orderId = attemptId()
   const { payment_id, token } = (await create(sandbox, { order_id: orderId })).body
-  const back = await press(`${sandbox.accounts.alqaseh.payUrl}/${token}`, { choice: 'pay', ...CARD })
+  const back = await press(`${sandbox.accounts.alqaseh.ALQASEH_PAY_URL}/${token}`, { choice: 'pay', ...CARD })
   const address = new URL(back.headers.get('location') ?? '')
   expect(address.origin + address.pathname).toBe('https://shop.example/payment/alqaseh/success/ord_1001')
   expect(Object.fromEntries(address.searchParams)).toEqual({ payment_id, order_id: orderId, status: 'Success' })
@@ -47,7 +47,7 @@ test('a repeated order id makes a payment that nobody can pay', async () => {
   await create(sandbox, { order_id })
   const { payment_id, token } = (await create(sandbox, { order_id })).body
   expect((await ask(sandbox, 'GET', `/egw/payments/${payment_id}`)).body.payment_status).toBe('duplicated')
-  const page = await press(`${sandbox.accounts.alqaseh.payUrl}/${token}?lang=en`, { choice: 'pay', ...CARD })
+  const page = await press(`${sandbox.accounts.alqaseh.ALQASEH_PAY_URL}/${token}?lang=en`, { choice: 'pay', ...CARD })
   expect(await page.text()).toContain('order number was used before')
   expect(sandbox.control.charges()).toEqual([])
 })
@@ -147,9 +147,9 @@ async function ask(
   method: string,
   path: string,
   body?: unknown,
-  authorization = basic(alqaseh.clientId, alqaseh.clientSecret),
+  authorization = basic(alqaseh.ALQASEH_CLIENT_ID, alqaseh.ALQASEH_CLIENT_SECRET),
 ) {
-  const reply = await fetch(alqaseh.url + path, {
+  const reply = await fetch(alqaseh.ALQASEH_URL + path, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),

@@ -27,24 +27,48 @@ import {
   PaymentOver,
   tooLittle,
 } from './replies.ts'
-import type { AlqasehPayment } from './state.ts'
+import type { StandIn } from './stand-in.ts'
+import type { Payment } from './state.ts'
 import type { Telling } from './webhooks.ts'
 
+const ALQASEH_CLIENT_ID = 'public_test'
+
 /** Al Qaseh's stand-in (payments.md section 5). It has no refund. */
-export const ALQASEH_CLIENT_ID = 'public_test'
+export const alqaseh = {
+  name: 'methods.alqaseh',
+  mount: mountAlqaseh,
+  account: parts => ({
+    ALQASEH_URL: gatewayAddress(parts, 'alqaseh', '/v1'),
+    ALQASEH_PAY_URL: gatewayAddress(parts, 'alqaseh', '/pay'),
+    ALQASEH_CLIENT_ID,
+    ALQASEH_CLIENT_SECRET: secretOf(parts),
+  }),
+} satisfies StandIn
+
+interface AlqasehPayment extends Payment {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly noticeUrl: string | null
+  readonly lifeHours: number
+  token: string
+  approval: { readonly code: string; readonly rrn: string } | null
+  readonly histories: { status: string; created_at: string }[]
+}
+
+const paymentsOf = ({ store }: Parts) => store.payments<AlqasehPayment>('alqaseh')
+const secretOf = ({ store }: Parts) => store.secret('alqasehClientSecret')
 
 const TERMINAL_ID = '10203040'
 const TEST_CARD = { number: '5341432900077803', expiry: '01-2027', code: '971' }
 const HOUR = 3_600_000
 const DEFAULT_LIFE_HOURS = 24
 
-export function mountAlqaseh(app: Hono, parts: Parts): Checkouts {
-  const { store, modes, now, turn } = parts
-  const { alqaseh: payments } = store.state
+function mountAlqaseh(app: Hono, parts: Parts): Checkouts {
+  const { modes, now, turn } = parts
+  const payments = paymentsOf(parts)
   const perform = (operation: Operation, request: Request, work: () => Promise<Response> | Response) =>
     answerInMode(parts, { gateway: 'alqaseh', operation, request }, async () => {
       try {
-        if (basicCredentials(request) !== `${ALQASEH_CLIENT_ID}:${store.state.secrets.alqasehClientSecret}`)
+        if (basicCredentials(request) !== `${ALQASEH_CLIENT_ID}:${secretOf(parts)}`)
           throw new Refused(401, 'UNAUTHORIZED', 'wrong client_id or client_secret')
         return await work()
       } catch (problem) {
@@ -281,7 +305,7 @@ function checkoutOf(parts: Parts, payment: AlqasehPayment): Checkout {
   const { modes, notices, now } = parts
   lapse(payment, now())
   return {
-    gateway: 'alqaseh',
+    name: alqaseh.name,
     payment,
     state: stateOf(payment),
     payUrl: gatewayAddress(parts, 'alqaseh', `/pay/${payment.token}`),
@@ -357,7 +381,7 @@ function noticeOf(parts: Parts, payment: AlqasehPayment, telling: Telling) {
     timestamp: parts.now().toISOString(),
   }
   return {
-    gateway: 'alqaseh' as const,
+    gateway: 'alqaseh',
     reference: told.id,
     url: payment.noticeUrl,
     headers: { 'content-type': 'application/json' },
@@ -368,7 +392,7 @@ function noticeOf(parts: Parts, payment: AlqasehPayment, telling: Telling) {
 function toldPayment(parts: Parts, payment: AlqasehPayment, telling: Telling): AlqasehPayment {
   switch (telling) {
     case 'another': {
-      const other = parts.store.state.alqaseh.findLast(({ id }) => id !== payment.id)
+      const other = paymentsOf(parts).findLast(({ id }) => id !== payment.id)
       const stranger = randomUUID().replaceAll('-', '')
       return other ?? { ...payment, id: randomUUID(), shopReference: stranger, status: 'succeeded' }
     }

@@ -52,7 +52,7 @@ test('a parcel’s reply is an object or a list of one', async () => {
 test('a wrong password and a token past its time are told in the envelope, with HTTP 200', async () => {
   const { clock, pass } = movableClock()
   const sandbox = await openSandbox({ clock })
-  const { username } = sandbox.accounts.alwaseet
+  const { COURIER_USERNAME: username } = sandbox.accounts.alwaseet
   expect(await post(sandbox, 'login', { username, password: 'guess' })).toMatchObject({ status: false, errNum: '999' })
   const token = await logIn(sandbox)
   expect(token).toMatch(/^@@/)
@@ -106,7 +106,7 @@ test.for([
 test('a parcel sent as JSON is refused', async () => {
   const sandbox = await openSandbox()
   const token = await logIn(sandbox)
-  const reply = await fetch(`${sandbox.accounts.alwaseet.url}/create-order?token=${token}`, {
+  const reply = await fetch(`${sandbox.accounts.alwaseet.COURIER_URL}/create-order?token=${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(await parcel(sandbox)),
@@ -144,7 +144,7 @@ test('parcels are asked for twenty-five at a time', async () => {
 })
 
 async function logIn(sandbox: ServedSandbox): Promise<string> {
-  const { username, password } = sandbox.accounts.alwaseet
+  const { COURIER_USERNAME: username, COURIER_PASSWORD: password } = sandbox.accounts.alwaseet
   return (await post(sandbox, 'login', { username, password })).data.token
 }
 
@@ -174,7 +174,7 @@ function one(data: { qr_id: string; qr_link: string } | [{ qr_id: string; qr_lin
 }
 
 async function get({ accounts }: ServedSandbox, call: string, query: Record<string, string>) {
-  const reply = await fetch(`${accounts.alwaseet.url}/${call}?${new URLSearchParams(query)}`)
+  const reply = await fetch(`${accounts.alwaseet.COURIER_URL}/${call}?${new URLSearchParams(query)}`)
   return await reply.json()
 }
 
@@ -182,6 +182,6 @@ async function post({ accounts }: ServedSandbox, call: string, fields: Record<st
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`
-  const reply = await fetch(`${accounts.alwaseet.url}/${call}${query}`, { method: 'POST', body: form })
+  const reply = await fetch(`${accounts.alwaseet.COURIER_URL}/${call}${query}`, { method: 'POST', body: form })
   return await reply.json()
 }

@@ -18,8 +18,17 @@ import type { Operation, StatusMode } from './modes.ts'
 import { addressOf, answerInMode, digits, type Parts, tooLittle } from './replies.ts'
 import type { SandboxParcel } from './state.ts'
 
-/** The courier's stand-in (courier.md section 2). Its places have ids of their own; city 1 is Baghdad. */
-export const ALWASEET_USERNAME = 'tarteeb-test'
+const ALWASEET_USERNAME = 'tarteeb-test'
+const alwaseetPassword = ({ store }: Parts) => store.secret('alwaseetPassword')
+
+/** What a shop is given when it signs up with the courier, by the variables in which it is written down there. */
+export function alwaseetAccount(parts: Parts) {
+  return {
+    COURIER_URL: addressOf(parts, '/alwaseet/v1/merchant'),
+    COURIER_USERNAME: ALWASEET_USERNAME,
+    COURIER_PASSWORD: alwaseetPassword(parts),
+  }
+}
 
 /** The shop's parcel on a good and on a bad day (courier.md section 4). */
 export const WALKS = { delivery: [1, 2, 5, 3, 4], refusal: [1, 2, 3, 32, 16, 17] } as const
@@ -44,6 +53,7 @@ const BULK_LIMIT = 25
 /** While the parcel is still with the merchant. */
 const EDITABLE = [0, 1]
 
+/** The courier's stand-in (courier.md section 2). Its places have ids of their own; city 1 is Baghdad. */
 export function mountAlwaseet(app: Hono, parts: Parts, rules: CourierRules): void {
   const { store, modes, now, turn } = parts
   const { parcels } = store.state
@@ -214,10 +224,11 @@ function createLimit(requestLimit: number, now: () => Date): () => boolean {
   }
 }
 
-async function logIn({ store, now }: Parts, request: Request): Promise<{ token: string }> {
+async function logIn(parts: Parts, request: Request): Promise<{ token: string }> {
   const { username, password } = readFields(await formOf(request, MULTIPART), { username: text(), password: text() })
+  const { store, now } = parts
   const { state } = store
-  if (username !== ALWASEET_USERNAME || password !== state.secrets.alwaseetPassword)
+  if (username !== ALWASEET_USERNAME || password !== alwaseetPassword(parts))
     throw new Refused('999', 'اسم المستخدم او كلمة المرور غير صحيحة')
   const time = now().getTime()
   const token = `@@${randomBytes(24).toString('hex')}`

@@ -2,10 +2,11 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatNumber } from '#locales/formats.ts'
 import { moveParcel, nextOn, STATUSES, type Walk } from './alwaseet.ts'
-import { GATEWAYS, MODES, type Mode, OPERATIONS, oneOf } from './modes.ts'
-import { GATEWAY_NAMES, isolated, type PageHtml, type PageWriting, pageResponse, writingFor } from './page-frame.ts'
+import { MODES, type Mode, OPERATIONS, oneOf } from './modes.ts'
+import { isolated, type PageHtml, type PageWriting, pageResponse, writingFor } from './page-frame.ts'
 import type { Checkout } from './pay-page.ts'
 import { addressOf, type Parts } from './replies.ts'
+import { GATEWAYS, nameOf } from './stand-ins.ts'
 import type { SandboxParcel } from './state.ts'
 
 /** Older ones stay reachable by their own addresses. */
@@ -74,8 +75,8 @@ function payments({ t, language }: PageWriting, checkouts: readonly Checkout[]):
   return html`<section class="card"><h2>${t('sandbox.payments')}</h2>
 ${shown.length === 0 ? html`<p>${t('sandbox.no_payments')}</p>` : ''}
 <ul class="list">${shown.slice(0, SHOWN).map(
-    ({ gateway, payment, state, payUrl }) => html`<li>
-<div class="facts"><b>${t(GATEWAY_NAMES[gateway])}</b><bdi>${payment.order}</bdi>
+    ({ name, payment, state, payUrl }) => html`<li>
+<div class="facts"><b>${t(name)}</b><bdi>${payment.order}</bdi>
 <span>${isolated(formatNumber(payment.amount))} ${t('sandbox.currency')}</span>${isolated(payment.status)}</div>
 <div class="facts hint">${isolated(payment.id)}</div>
 ${state === 'open' ? html`<a class="button" href="${payUrl}" hreflang="${language}">${t('sandbox.open_page')}</a>` : ''}
@@ -113,9 +114,9 @@ function modeForm({ t }: PageWriting, { modes }: Parts): PageHtml {
   const set = modes.settings()
   return html`<section class="card"><h2>${t('sandbox.modes')}</h2>
 <p class="hint">${t('sandbox.modes_hint')}</p>
-${set.length === 0 ? '' : html`<ul class="list">${set.map(({ gateway, mode, operation, isOnce }) => html`<li class="facts"><b>${t(GATEWAY_NAMES[gateway])}</b>${isolated(mode)}${operation === null ? '' : isolated(operation)}<span>${isOnce ? t('sandbox.once') : t('sandbox.always')}</span></li>`)}</ul>`}
+${set.length === 0 ? '' : html`<ul class="list">${set.map(({ gateway, mode, operation, isOnce }) => html`<li class="facts"><b>${t(nameOf(gateway))}</b>${isolated(mode)}${operation === null ? '' : isolated(operation)}<span>${isOnce ? t('sandbox.once') : t('sandbox.always')}</span></li>`)}</ul>`}
 <form class="line" method="post" action="modes">
-<label>${t('sandbox.partner')}<select name="gateway">${GATEWAYS.map(gateway => html`<option value="${gateway}">${t(GATEWAY_NAMES[gateway])}</option>`)}</select></label>
+<label>${t('sandbox.partner')}<select name="gateway">${GATEWAYS.map(gateway => html`<option value="${gateway}">${t(nameOf(gateway))}</option>`)}</select></label>
 <label>${t('sandbox.mode')}<select name="mode" dir="ltr" lang="en">${MODES.map(mode => html`<option>${mode}</option>`)}</select></label>
 <label>${t('sandbox.operation')}<select name="operation" dir="ltr" lang="en"><option value="">*</option>${OPERATIONS.map(operation => html`<option>${operation}</option>`)}</select></label>
 <label>${t('sandbox.often')}<select name="often"><option value="once">${t('sandbox.once')}</option><option value="always">${t('sandbox.always')}</option></select></label>

@@ -1,9 +1,3 @@
-/** The stand-ins, by the folder of their address. ZainCash has two protocols, so two stand-ins. */
-export const PAYMENT_GATEWAYS = ['payqi', 'zaincash-v1', 'zaincash-v2', 'alqaseh'] as const
-export const GATEWAYS = [...PAYMENT_GATEWAYS, 'alwaseet'] as const
-export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number]
-export type Gateway = (typeof GATEWAYS)[number]
-
 /** What a caller asks for. Looking a payment up by another id, and lists of payments or parcels, are 'status' too. */
 export const OPERATIONS = ['token', 'create', 'status', 'cancel', 'refund', 'retry', 'edit', 'places'] as const
 export type Operation = (typeof OPERATIONS)[number]
@@ -48,7 +42,7 @@ export interface Scope {
 }
 
 export interface ModeSetting {
-  readonly gateway: Gateway
+  readonly gateway: string
   readonly mode: Mode
   readonly operation: Operation | null
   /** Ms. */
@@ -58,13 +52,13 @@ export interface ModeSetting {
 
 export interface Modes {
   /** For the next call that the mode suits; several are used up in the order they were given. */
-  next(gateway: Gateway, mode: Mode, scope?: Scope): void
+  next(gateway: string, mode: Mode, scope?: Scope): void
   /** From now on. 'ok' takes back what was set for the gateway, or for the one operation. */
-  mode(gateway: Gateway, mode: Mode, scope?: Scope): void
-  reply(gateway: Gateway, operation: Operation): { readonly mode: ReplyMode; readonly slowMs: number } | null
-  status(gateway: Gateway): StatusMode | null
-  refund(gateway: Gateway): RefundMode | null
-  webhook(gateway: Gateway): WebhookMode | null
+  mode(gateway: string, mode: Mode, scope?: Scope): void
+  reply(gateway: string, operation: Operation): { readonly mode: ReplyMode; readonly slowMs: number } | null
+  status(gateway: string): StatusMode | null
+  refund(gateway: string): RefundMode | null
+  webhook(gateway: string): WebhookMode | null
   settings(): readonly ModeSetting[]
 }
 
@@ -74,10 +68,10 @@ const SLOW_MS = 12_000
 export function createModes(): Modes {
   let settings: ModeSetting[] = []
 
-  const add = (gateway: Gateway, mode: Mode, { operation, slowMs = SLOW_MS }: Scope, isOnce: boolean) => {
+  const add = (gateway: string, mode: Mode, { operation, slowMs = SLOW_MS }: Scope, isOnce: boolean) => {
     settings.push({ gateway, mode, operation: operation ?? null, slowMs, isOnce })
   }
-  const take = (gateway: Gateway, family: readonly Mode[], operation: Operation | null): ModeSetting | null => {
+  const take = (gateway: string, family: readonly Mode[], operation: Operation | null): ModeSetting | null => {
     const fits = (setting: ModeSetting) =>
       setting.gateway === gateway &&
       family.includes(setting.mode) &&

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import arabicWords from '#locales/ar/sandbox.json' with { type: 'json' }
-import englishWords from '#locales/en/sandbox.json' with { type: 'json' }
-import { directionOf, isLanguage, type Language, languages, otherLanguage } from '#locales/language.ts'
-import { createTranslator, type Translate, type WordKey } from '#locales/translate.ts'
-import type { Gateway } from './modes.ts'
+import type { Translate } from '#locales/translate.ts'
+import { translatorsOf } from '#locales/translators.ts'
+import { directionOf, isLanguage, type Language, LOCAL_LANGUAGE, languages, otherLanguages } from '#shop/languages.ts'
 
 export type PageHtml = ReturnType<typeof html>
 
@@ -14,25 +12,14 @@ export interface PageWriting {
   readonly t: Translate
 }
 
-const translators: Readonly<Record<Language, Translate>> = {
-  en: createTranslator('en', { sandbox: englishWords }),
-  ar: createTranslator('ar', { sandbox: arabicWords }),
-}
+const translators = await translatorsOf('methods', 'sandbox')
 
 /** The language asked for by the address, else the payment's, else the browser's. */
 export function writingFor(request: Request, language: Language | null): PageWriting {
   const asked = new URL(request.url).searchParams.get('lang')
   const browsers = request.headers.get('accept-language')?.slice(0, 2)
-  const chosen = [asked, language, browsers].find(isLanguage) ?? 'ar'
+  const chosen = [asked, language, browsers].find(isLanguage) ?? LOCAL_LANGUAGE
   return { language: chosen, t: translators[chosen] }
-}
-
-export const GATEWAY_NAMES: Readonly<Record<Gateway, WordKey>> = {
-  payqi: 'sandbox.payqi',
-  'zaincash-v1': 'sandbox.zaincash_v1',
-  'zaincash-v2': 'sandbox.zaincash_v2',
-  alqaseh: 'sandbox.alqaseh',
-  alwaseet: 'sandbox.alwaseet',
 }
 
 export interface Page {
@@ -47,9 +34,6 @@ export interface Page {
 }
 
 export async function pageResponse(request: Request, { language, t }: PageWriting, page: Page): Promise<Response> {
-  const other = otherLanguage(language)
-  const turned = new URL(request.url)
-  turned.searchParams.set('lang', other)
   const written = await html`${raw('<!doctype html>')}
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -66,11 +50,17 @@ export async function pageResponse(request: Request, { language, t }: PageWritin
   )}</header>
 <main class="${page.isWide ? 'wide' : 'narrow'}">
 ${page.content}
-<p class="turn"><a href="${turned.search}" lang="${other}" hreflang="${other}" dir="${directionOf(other)}">${translators[other]('sandbox.this_language')}</a></p>
+${otherLanguages(language).map(other => turnTo(request, other))}
 </main>
 </body>
 </html>`
   return new Response(String(written), { status: page.status ?? 200, headers: headersOf(page) })
+}
+
+function turnTo(request: Request, other: Language): PageHtml {
+  const turned = new URL(request.url)
+  turned.searchParams.set('lang', other)
+  return html`<p class="turn"><a href="${turned.search}" lang="${other}" hreflang="${other}" dir="${directionOf(other)}">${translators[other]('sandbox.this_language')}</a></p>`
 }
 
 /** A number or a name that must not take part in the sentence's direction. */

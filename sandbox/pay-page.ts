@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatNumber } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
-import { oneOf, type PaymentGateway, type WebhookMode } from './modes.ts'
-import { GATEWAY_NAMES, isolated, type PageHtml, type PageWriting, pageResponse, writingFor } from './page-frame.ts'
+import { oneOf, type WebhookMode } from './modes.ts'
+import { isolated, type PageHtml, type PageWriting, pageResponse, writingFor } from './page-frame.ts'
 import type { Parts } from './replies.ts'
 import type { Payment } from './state.ts'
 
@@ -15,7 +15,7 @@ export type PayPageState = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired
 
 /** One payment at its gateway. */
 export interface Checkout {
-  readonly gateway: PaymentGateway
+  readonly name: WordKey
   readonly payment: Payment
   readonly state: PayPageState
   readonly payUrl: string
@@ -120,12 +120,12 @@ function backToShop(returnUrl: string): Response {
 async function payPage(request: Request, checkout: Checkout, wrong?: WordKey): Promise<Response> {
   const writing = writingFor(request, checkout.payment.language)
   const { t } = writing
-  const content = html`<h1>${t('sandbox.pay_with', { gateway: t(GATEWAY_NAMES[checkout.gateway]) })}</h1>
+  const content = html`<h1>${t('sandbox.pay_with', { gateway: t(checkout.name) })}</h1>
 ${summary(writing, checkout)}
 ${wrong === undefined ? '' : html`<p class="wrong" role="alert">${t(wrong)}</p>`}
 ${checkout.state === 'open' ? openForm(writing, checkout) : over(writing, checkout)}`
   return await pageResponse(request, writing, {
-    title: t('sandbox.pay_with', { gateway: t(GATEWAY_NAMES[checkout.gateway]) }),
+    title: t('sandbox.pay_with', { gateway: t(checkout.name) }),
     content,
     mark: 'sandbox.test_page',
     leadsTo: checkout.returnAddresses,

@@ -50,7 +50,7 @@ test('a payment is created, paid on its page and confirmed by the status', async
 
 test('a stranger, another terminal and a reused request id are refused with the gateway’s codes', async () => {
   const sandbox = await openSandbox()
-  const { username, terminalId } = sandbox.accounts.payqi
+  const { PAYQI_USERNAME: username, PAYQI_TERMINAL_ID: terminalId } = sandbox.accounts.payqi
   const stranger = await create(sandbox, {}, { authorization: basic(username, 'guess') })
   expect(stranger).toMatchObject({ status: 401, body: { error: { code: 27 } } })
   const terminal = await create(sandbox, {}, { 'x-terminal-id': `${terminalId}0` })
@@ -160,7 +160,7 @@ test('the shop’s server hears of the payment, signed, again and again until it
   await sandbox.control.finish('payqi', paymentId, 'pay')
   await sandbox.control.deliverNotices()
   expect(shop.calls()).toEqual(['POST /notice', 'POST /notice', 'POST /notice'])
-  const key = sandbox.accounts.payqi.webhookPublicKeyPem
+  const key = sandbox.accounts.payqi.PAYQI_WEBHOOK_PUBLIC_KEY
   expect(shop.seen.every(notice => isSignedByQi(notice, key))).toBe(true)
   expect(sandbox.control.notices()).toMatchObject([{ attempts: 3, lastStatus: 200, isAccepted: true }])
 })
@@ -174,7 +174,7 @@ test('a forged notice says paid and is not signed by the gateway', async () => {
   await sandbox.control.deliverNotices()
   const [notice] = shop.seen
   expect(JSON.parse(notice?.body ?? '')).toMatchObject({ paymentId, status: 'SUCCESS' })
-  expect(notice && isSignedByQi(notice, sandbox.accounts.payqi.webhookPublicKeyPem)).toBe(false)
+  expect(notice && isSignedByQi(notice, sandbox.accounts.payqi.PAYQI_WEBHOOK_PUBLIC_KEY)).toBe(false)
 })
 
 test('notices come twice, in the wrong order or of another order, signed well', async () => {
@@ -223,11 +223,11 @@ async function ask(
   body?: unknown,
   headers: Record<string, string> = {},
 ) {
-  const reply = await fetch(payqi.url + path, {
+  const reply = await fetch(payqi.PAYQI_URL + path, {
     method,
     headers: {
-      authorization: basic(payqi.username, payqi.password),
-      'x-terminal-id': payqi.terminalId,
+      authorization: basic(payqi.PAYQI_USERNAME, payqi.PAYQI_PASSWORD),
+      'x-terminal-id': payqi.PAYQI_TERMINAL_ID,
       'content-type': 'application/json',
       ...headers,
     },

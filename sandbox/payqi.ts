@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import type { Hono } from 'hono'
 import {
   amount,
@@ -26,25 +26,64 @@ import {
   PaymentOver,
   tooLittle,
 } from './replies.ts'
-import type { QiPayment } from './state.ts'
+import type { StandIn } from './stand-in.ts'
+import type { Payment } from './state.ts'
 import type { Telling } from './webhooks.ts'
 
+const QI_USERNAME = 'paymentgatewaytest'
+const QI_TERMINAL_ID = '237984'
+
 /** QiCard's stand-in (payments.md section 4). */
-export const QI_USERNAME = 'paymentgatewaytest'
-export const QI_TERMINAL_ID = '237984'
+export const payqi = {
+  name: 'sandbox.payqi',
+  mount: mountPayqi,
+  account: parts => ({
+    PAYQI_URL: gatewayAddress(parts, 'payqi', '/api/v1'),
+    PAYQI_USERNAME: QI_USERNAME,
+    PAYQI_PASSWORD: passwordOf(parts),
+    PAYQI_TERMINAL_ID: QI_TERMINAL_ID,
+    PAYQI_WEBHOOK_PUBLIC_KEY: createPublicKey(privateKeyOf(parts)).export({ type: 'spki', format: 'pem' }).toString(),
+  }),
+} satisfies StandIn
+
+interface QiPayment extends Payment {
+  readonly noticeUrl: string | null
+  readonly additionalInfo: Readonly<Record<string, string>> | null
+  /** Local time without a zone; a part of the signed text. */
+  readonly creationDate: string
+  canceled: boolean
+  /** Request ids of cancels and refunds, used up. */
+  readonly usedRequestIds: string[]
+  readonly cancels: { requestId: string; created: string; successfully: boolean; amount: number }[]
+  details: Readonly<Record<string, string>> | null
+}
+
+const paymentsOf = ({ store }: Parts) => store.payments<QiPayment>('payqi')
+const passwordOf = ({ store }: Parts) => store.secret('payqiPassword')
+const privateKeyOf = ({ store }: Parts) => store.secret('payqiPrivateKeyPem', freshPrivateKey)
+
+// Making one takes up to a second, so that those of one process share it.
+let privateKey: string | null = null
+
+function freshPrivateKey(): string {
+  privateKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+  return privateKey
+}
 
 /** Ms until an open page lapses; the real figure is not published. */
 const PAGE_LIFE = 20 * 60_000
 const TEST_CARD = { number: '5213720304238582', expiry: '01/32', code: '642', oneTimeCode: '123123' }
 
 /** Mounts the gateway and answers how its payments are reached from outside the protocol. */
-export function mountPayqi(app: Hono, parts: Parts): Checkouts {
-  const { store, modes, now } = parts
-  const { payqi: payments } = store.state
+function mountPayqi(app: Hono, parts: Parts): Checkouts {
+  const { modes, now } = parts
+  const payments = paymentsOf(parts)
   const perform = (operation: Operation, request: Request, work: () => Promise<Response> | Response) =>
     answerInMode(parts, { gateway: 'payqi', operation, request }, async () => {
       try {
-        refuseStranger(request, store.state.secrets.payqiPassword)
+        refuseStranger(request, passwordOf(parts))
         return await work()
       } catch (problem) {
         return errorReply(problem)
@@ -292,7 +331,7 @@ function checkoutOf(parts: Parts, payment: QiPayment): Checkout {
   const { modes, notices, now } = parts
   lapse(payment, now())
   return {
-    gateway: 'payqi',
+    name: payqi.name,
     payment,
     state: stateOf(payment),
     payUrl: formUrlOf(parts, payment),
@@ -365,11 +404,10 @@ function returnUrlOf({ returnUrl, shopReference, id, status }: QiPayment): strin
 
 function noticeOf(parts: Parts, payment: QiPayment, telling: Telling) {
   if (payment.noticeUrl === null) return null
-  const { payqiPrivateKeyPem } = parts.store.state.secrets
   const told = toldPayment(parts, payment, telling)
-  const key = telling === 'forged' ? strangersKey() : createPrivateKey(payqiPrivateKeyPem)
+  const key = telling === 'forged' ? strangersKey() : createPrivateKey(privateKeyOf(parts))
   return {
-    gateway: 'payqi' as const,
+    gateway: 'payqi',
     reference: told.id,
     url: payment.noticeUrl,
     headers: { 'content-type': 'application/json', 'x-signature': signatureOf(told, key) },
@@ -380,7 +418,7 @@ function noticeOf(parts: Parts, payment: QiPayment, telling: Telling) {
 function toldPayment(parts: Parts, payment: QiPayment, telling: Telling): QiPayment {
   switch (telling) {
     case 'another': {
-      const other = parts.store.state.payqi.findLast(({ id }) => id !== payment.id)
+      const other = paymentsOf(parts).findLast(({ id }) => id !== payment.id)
       return other ?? { ...payment, id: randomUUID(), shopReference: randomUUID(), status: 'SUCCESS' }
     }
     case 'earlier':

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Gateway, Modes, Operation, PaymentGateway } from './modes.ts'
+import type { Modes, Operation } from './modes.ts'
 import type { Store } from './state.ts'
 import type { Notices } from './webhooks.ts'
 
@@ -9,6 +9,8 @@ export interface Parts {
   readonly store: Store
   readonly modes: Modes
   readonly notices: Notices
+  /** As `SandboxOptions` has it; null: nobody said. */
+  readonly webhooks: string | null
   /** Where the sandbox stands. */
   readonly origin: URL
   readonly now: () => Date
@@ -23,14 +25,14 @@ export function addressOf({ origin }: Parts, place: string): string {
   return origin.href.replace(/\/$/, '') + place
 }
 
-export function gatewayAddress(parts: Parts, gateway: Gateway, place: string): string {
+export function gatewayAddress(parts: Parts, gateway: string, place: string): string {
   return addressOf(parts, `/${gateway}${place}`)
 }
 
 /** Answers a call in the mode that is set for it, and only after what it changed is kept; a page that lapsed is found lapsed again. */
 export async function answerInMode(
   { modes, store, closing }: Parts,
-  { gateway, operation, request }: { gateway: Gateway; operation: Operation; request: Request },
+  { gateway, operation, request }: { gateway: string; operation: Operation; request: Request },
   work: () => Promise<Response>,
 ): Promise<Response> {
   const { mode, slowMs } = modes.reply(gateway, operation) ?? { mode: 'ok', slowMs: 0 }
@@ -99,7 +101,7 @@ export function chosen<P extends { readonly id: string; readonly shopReference: 
 }
 
 export class PaymentOver extends Error {
-  constructor(gateway: PaymentGateway, id: string, status: string) {
+  constructor(gateway: string, id: string, status: string) {
     super(`the payment ${id} at ${gateway} is over: ${status}`)
   }
 }

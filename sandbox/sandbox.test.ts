@@ -13,13 +13,27 @@ test('a restarted sandbox knows its payments, parcels and secrets', async () => 
   const before = await openSandbox({ stateFile })
   const { paymentId } = await createPayment(before)
   await before.control.finish('payqi', paymentId, 'pay')
-  const { password, webhookPublicKeyPem } = before.accounts.payqi
+  const { PAYQI_PASSWORD, PAYQI_WEBHOOK_PUBLIC_KEY } = before.accounts.payqi
   await before.close()
 
   const after = await openSandbox({ stateFile })
-  expect(after.accounts.payqi).toMatchObject({ password, webhookPublicKeyPem })
+  expect(after.accounts.payqi).toMatchObject({ PAYQI_PASSWORD, PAYQI_WEBHOOK_PUBLIC_KEY })
   expect(await statusOf(after, paymentId)).toMatchObject({ status: 'SUCCESS' })
   expect(after.control.charges()).toHaveLength(1)
+})
+
+test('a state file from before a stand-in was there is read on, and the stand-in gets a secret that lasts', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const stateFile = path.join(folder, 'state.json')
+  const secrets = { payqiPassword: 'as before' }
+  await writeFile(stateFile, JSON.stringify({ version: 1, secrets, tokens: [], payqi: [], parcels: [] }))
+  const { accounts } = await openSandbox({ stateFile })
+  expect(accounts.payqi.PAYQI_PASSWORD).toBe('as before')
+  expect(accounts.alqaseh.ALQASEH_CLIENT_SECRET).not.toBe('')
+  const again = await openSandbox({ stateFile })
+  expect(again.accounts.alqaseh.ALQASEH_CLIENT_SECRET).toBe(accounts.alqaseh.ALQASEH_CLIENT_SECRET)
+  expect(again.accounts.alwaseet.COURIER_PASSWORD).toBe(accounts.alwaseet.COURIER_PASSWORD)
 })
 
 test('a state file that is not the sandbox’s own stops it before it writes over it', async () => {
@@ -183,7 +197,7 @@ test('people move parcels and set modes on the sandbox’s own page, other sites
       body: new URLSearchParams({ gateway: 'alwaseet', mode: 'down', operation: 'places', often: 'always' }),
       redirect: 'manual',
     })
-  const courier = async () => (await fetch(`${sandbox.accounts.alwaseet.url}/citys`)).status
+  const courier = async () => (await fetch(`${sandbox.accounts.alwaseet.COURIER_URL}/citys`)).status
   await set('cross-site')
   expect(await courier()).toBe(200)
   const back = await set('same-origin')
@@ -193,13 +207,13 @@ test('people move parcels and set modes on the sandbox’s own page, other sites
 
 test('the page of a payment that is not there says so', async () => {
   const sandbox = await openSandbox()
-  const page = await fetch(`${sandbox.accounts.alqaseh.payUrl}/nothing?lang=en`)
+  const page = await fetch(`${sandbox.accounts.alqaseh.ALQASEH_PAY_URL}/nothing?lang=en`)
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('No such payment')
 })
 
 function sendPayment({ accounts: { payqi } }: ServedSandbox, signal?: AbortSignal, change: object = {}) {
-  return fetch(`${payqi.url}/payment`, {
+  return fetch(`${payqi.PAYQI_URL}/payment`, {
     method: 'POST',
     headers: headersOf(payqi),
     signal: signal ?? null,
@@ -222,17 +236,17 @@ async function createPayment(
 }
 
 function askStatus({ accounts: { payqi } }: ServedSandbox, paymentId: string) {
-  return fetch(`${payqi.url}/payment/${paymentId}/status`, { headers: headersOf(payqi) })
+  return fetch(`${payqi.PAYQI_URL}/payment/${paymentId}/status`, { headers: headersOf(payqi) })
 }
 
 async function statusOf(sandbox: ServedSandbox, paymentId: string) {
   return await (await askStatus(sandbox, paymentId)).json()
 }
 
-function headersOf({ username, password, terminalId }: ServedSandbox['accounts']['payqi']) {
+function headersOf({ PAYQI_USERNAME, PAYQI_PASSWORD, PAYQI_TERMINAL_ID }: ServedSandbox['accounts']['payqi']) {
   return {
-    authorization: basic(username, password),
-    'x-terminal-id': terminalId,
+    authorization: basic(PAYQI_USERNAME, PAYQI_PASSWORD),
+    'x-terminal-id': PAYQI_TERMINAL_ID,
     'content-type': 'application/json',
   }
 }

@@ -1,23 +1,12 @@
 import { Hono } from 'hono'
-import { ALQASEH_CLIENT_ID, mountAlqaseh } from './alqaseh.ts'
-import { ALWASEET_USERNAME, mountAlwaseet, mountLabels, moveParcel, nextOn, type Walk } from './alwaseet.ts'
+import { alwaseetAccount, mountAlwaseet, mountLabels, moveParcel, nextOn, type Walk } from './alwaseet.ts'
 import { mountControlPage } from './control-page.ts'
-import {
-  createModes,
-  type Gateway,
-  type Mode,
-  PAYMENT_GATEWAYS,
-  type PaymentGateway,
-  type Scope,
-  type WebhookMode,
-} from './modes.ts'
+import { createModes, type Mode, type Scope, type WebhookMode } from './modes.ts'
 import type { Checkout, Checkouts, PayOutcome } from './pay-page.ts'
-import { mountPayqi, QI_TERMINAL_ID, QI_USERNAME } from './payqi.ts'
-import { addressOf, gatewayAddress, type Parts } from './replies.ts'
+import type { Parts } from './replies.ts'
+import { type Gateway, PAYMENT_GATEWAYS, type PaymentGateway, STAND_INS, standInOf } from './stand-ins.ts'
 import { openStore, type SandboxParcel } from './state.ts'
 import { createNotices, type NoticeReport } from './webhooks.ts'
-import { mountZaincashV1, ZAINCASH_V1_MERCHANT_ID, ZAINCASH_V1_MSISDN } from './zaincash-v1.ts'
-import { mountZaincashV2, ZAINCASH_V2_CLIENT_ID, ZAINCASH_V2_SERVICE_TYPE } from './zaincash-v2.ts'
 
 export interface SandboxOptions {
   /** Where shoppers and the shop reach it: `http://localhost:3000/sandbox`. */
@@ -29,6 +18,8 @@ export interface SandboxOptions {
   readonly webhookRetryMs?: readonly number[]
   /** Ms until a notice of the mode 'after-return' leaves by itself. */
   readonly webhookAfterReturnMs?: number
+  /** Below which the shop takes notices, for gateways that learn it when a shop signs up and not with each payment; else they send none. */
+  readonly webhooks?: string
   /** Calls to the courier in 30 seconds; its guide allows 30. */
   readonly courierRequestLimit?: number
 }
@@ -41,42 +32,17 @@ export interface Sandbox {
   /** Answers one request below `origin`. A reply in the mode 'lost-reply' has a body that breaks off. */
   fetch(request: Request): Promise<Response>
   readonly accounts: SandboxAccounts
+  /** All that a shop needs which is tried out: an account at each gateway's newest protocol. */
+  readonly variables: Readonly<Record<string, string>>
   readonly control: SandboxControl
   /** Stops notices and slow replies, and returns when all is kept. */
   close(): Promise<void>
 }
 
-/** What a shop would be given when it signs up with the partners. */
-export interface SandboxAccounts {
-  readonly payqi: {
-    readonly url: string
-    readonly username: string
-    readonly password: string
-    readonly terminalId: string
-    readonly webhookPublicKeyPem: string
-  }
-  readonly zaincashV1: {
-    readonly url: string
-    readonly msisdn: string
-    readonly merchantId: string
-    readonly secret: string
-  }
-  readonly zaincashV2: {
-    readonly url: string
-    readonly clientId: string
-    readonly clientSecret: string
-    readonly apiKey: string
-    readonly serviceType: string
-  }
-  readonly alqaseh: {
-    readonly url: string
-    /** Without the token. */
-    readonly payUrl: string
-    readonly clientId: string
-    readonly clientSecret: string
-  }
-  readonly alwaseet: { readonly url: string; readonly username: string; readonly password: string }
-}
+/** What a shop is given when it signs up with the partners, by the variables in which it is written down there. */
+export type SandboxAccounts = {
+  readonly [Name in PaymentGateway]: Readonly<ReturnType<(typeof STAND_INS)[Name]['account']>>
+} & { readonly alwaseet: Readonly<ReturnType<typeof alwaseetAccount>> }
 
 /** The hand behind the partners: for tests, and for the page at the sandbox's own address. */
 export interface SandboxControl {
@@ -100,10 +66,8 @@ export interface SandboxControl {
   /** Sends what waits for the browser's return and follows every notice to its end, retries included. */
   deliverNotices(): Promise<void>
   notices(): readonly NoticeReport[]
-  /** ZainCash v2 learns the shop's address for notices when the shop signs up, not with each payment. Null: none are sent. */
-  registerZaincashWebhook(url: string | null): Promise<void>
   /** As if their time had run out. */
-  expireTokens(gateway: 'zaincash-v2' | 'alwaseet'): Promise<void>
+  expireTokens(gateway: Gateway): Promise<void>
   parcels(): readonly SandboxParcel[]
   /** `reference` is the parcel's id or tracking number; any number is taken as a status. */
   moveParcel(reference: string, statusId: number): Promise<void>
@@ -147,19 +111,23 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const parts = await partsOf(options, closing.signal)
   const whole = new Hono()
   const app = whole.basePath(options.origin.pathname.replace(/\/$/, ''))
-  const checkouts: Readonly<Record<PaymentGateway, Checkouts>> = {
-    payqi: mountPayqi(app, parts),
-    'zaincash-v1': mountZaincashV1(app, parts),
-    'zaincash-v2': mountZaincashV2(app, parts),
-    alqaseh: mountAlqaseh(app, parts),
-  }
+  const checkouts = perGateway(gateway => STAND_INS[gateway].mount(app, parts))
   const { courierRequestLimit: requestLimit = COURIER_REQUEST_LIMIT } = options
   mountAlwaseet(app, parts, { requestLimit })
   mountLabels(app, parts)
   mountControlPage(whole, parts, () => PAYMENT_GATEWAYS.flatMap(gateway => checkouts[gateway]()))
+  // Each under its own name.
+  const accounts = {
+    ...perGateway(gateway => STAND_INS[gateway].account(parts)),
+    alwaseet: alwaseetAccount(parts),
+  } as SandboxAccounts
+  const offered = PAYMENT_GATEWAYS.filter(gateway => standInOf(gateway).isClassic !== true)
+  // With the secrets of stand-ins that are new: each was made for its account.
+  await parts.store.save()
   return {
     fetch: async request => await whole.fetch(request),
-    accounts: accountsOf(parts),
+    accounts,
+    variables: Object.assign({}, ...offered.map(gateway => accounts[gateway])),
     control: controlOf(parts, checkouts),
     close: async () => {
       closing.abort()
@@ -176,10 +144,12 @@ async function partsOf(options: SandboxOptions, closing: AbortSignal): Promise<P
     clock = () => new Date(),
     webhookRetryMs: retryMs = WEBHOOK_RETRY_MS,
     webhookAfterReturnMs: afterReturnMs = WEBHOOK_AFTER_RETURN_MS,
+    webhooks = null,
   } = options
   const turns = new Set<string>()
   return {
     store: await openStore(stateFile),
+    webhooks,
     modes: createModes(),
     notices: createNotices({ retryMs, afterReturnMs, closing }),
     origin,
@@ -193,47 +163,17 @@ async function partsOf(options: SandboxOptions, closing: AbortSignal): Promise<P
   }
 }
 
-function accountsOf(parts: Parts): SandboxAccounts {
-  const { secrets } = parts.store.state
-  return {
-    payqi: {
-      url: gatewayAddress(parts, 'payqi', '/api/v1'),
-      username: QI_USERNAME,
-      password: secrets.payqiPassword,
-      terminalId: QI_TERMINAL_ID,
-      webhookPublicKeyPem: secrets.payqiPublicKeyPem,
-    },
-    zaincashV1: {
-      url: gatewayAddress(parts, 'zaincash-v1', ''),
-      msisdn: ZAINCASH_V1_MSISDN,
-      merchantId: ZAINCASH_V1_MERCHANT_ID,
-      secret: secrets.zaincashV1Secret,
-    },
-    zaincashV2: {
-      url: gatewayAddress(parts, 'zaincash-v2', ''),
-      clientId: ZAINCASH_V2_CLIENT_ID,
-      clientSecret: secrets.zaincashV2ClientSecret,
-      apiKey: secrets.zaincashV2ApiKey,
-      serviceType: ZAINCASH_V2_SERVICE_TYPE,
-    },
-    alqaseh: {
-      url: gatewayAddress(parts, 'alqaseh', '/v1'),
-      payUrl: gatewayAddress(parts, 'alqaseh', '/pay'),
-      clientId: ALQASEH_CLIENT_ID,
-      clientSecret: secrets.alqasehClientSecret,
-    },
-    alwaseet: {
-      url: addressOf(parts, '/alwaseet/v1/merchant'),
-      username: ALWASEET_USERNAME,
-      password: secrets.alwaseetPassword,
-    },
-  }
+function perGateway<Made>(make: (gateway: PaymentGateway) => Made): Readonly<Record<PaymentGateway, Made>> {
+  // Of all gateways and no other.
+  return Object.fromEntries(PAYMENT_GATEWAYS.map(gateway => [gateway, make(gateway)])) as Record<PaymentGateway, Made>
 }
 
 function controlOf(parts: Parts, checkouts: Readonly<Record<PaymentGateway, Checkouts>>): SandboxControl {
   const { modes, notices, store, now } = parts
   const all = (gateway: PaymentGateway | undefined) =>
-    (gateway === undefined ? PAYMENT_GATEWAYS : [gateway]).flatMap(one => checkouts[one]())
+    (gateway === undefined ? PAYMENT_GATEWAYS : [gateway]).flatMap(gateway =>
+      checkouts[gateway]().map(checkout => ({ gateway, checkout })),
+    )
   const one = (gateway: PaymentGateway, reference: string): Checkout => {
     const [checkout] = checkouts[gateway](reference)
     if (checkout === undefined) throw new Error(`${gateway} has no payment ${reference}`)
@@ -259,24 +199,19 @@ function controlOf(parts: Parts, checkouts: Readonly<Record<PaymentGateway, Chec
     },
     charges: gateway =>
       all(gateway)
-        .filter(({ payment }) => payment.chargedAt !== null)
+        .filter(({ checkout }) => checkout.payment.chargedAt !== null)
         .map(chargeOf),
     settleRefund: async (gateway, reference, status) => {
       const { payment } = one(gateway, reference)
       const refund = payment.refunds.find(({ status }) => status === 'PROCESSING')
       if (refund === undefined) throw new Error(`${gateway} has no refund under way for ${reference}`)
       refund.status = status
-      // The others' payments keep the word they had.
-      if (gateway === 'zaincash-v2' && status === 'SUCCESS') payment.status = 'REFUNDED'
+      if (status === 'SUCCESS') payment.status = standInOf(gateway).refundedAs ?? payment.status
       await store.save()
     },
     notify: (gateway, reference, mode) => one(gateway, reference).notify(mode),
     deliverNotices: notices.deliver,
     notices: notices.reports,
-    registerZaincashWebhook: async url => {
-      store.state.zaincashWebhook = url
-      await store.save()
-    },
     expireTokens: async gateway => {
       store.state.tokens = store.state.tokens.filter(token => token.gateway !== gateway)
       await store.save()
@@ -291,12 +226,18 @@ function controlOf(parts: Parts, checkouts: Readonly<Record<PaymentGateway, Chec
   }
 }
 
-function paymentOf({ gateway, payment, state, payUrl }: Checkout): SandboxPayment {
+interface CheckoutAt {
+  readonly gateway: PaymentGateway
+  readonly checkout: Checkout
+}
+
+function paymentOf({ gateway, checkout }: CheckoutAt): SandboxPayment {
+  const { payment, state, payUrl } = checkout
   const { id, shopReference, order, amount, status, createdAt } = payment
   return { gateway, reference: id, shopReference, order, amountIqd: amount, status, state, payUrl, createdAt }
 }
 
-function chargeOf({ gateway, payment }: Checkout): Charge {
+function chargeOf({ gateway, checkout: { payment } }: CheckoutAt): Charge {
   const { id, shopReference, order, amount, refunds } = payment
   const sum = (status: 'SUCCESS' | 'PROCESSING') =>
     refunds.filter(refund => refund.status === status).reduce((total, refund) => total + refund.amount, 0)

@@ -1,41 +1,26 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Language } from '#locales/language.ts'
+import type { Language } from '#shop/languages.ts'
 
-/** What the stand-ins remember. Times are ISO, amounts IQD. */
+/** What the stand-ins remember. Times are ISO. */
 export interface State {
   readonly version: 1
-  readonly secrets: Secrets
-  /** Registered with ZainCash by hand, as in life: the protocol has no field for it. */
-  zaincashWebhook: string | null
+  readonly secrets: Record<string, string>
   tokens: AccessToken[]
-  readonly payqi: QiPayment[]
-  readonly zaincashV1: ZaincashV1Payment[]
-  readonly zaincashV2: ZaincashV2Payment[]
-  readonly alqaseh: AlqasehPayment[]
   readonly parcels: SandboxParcel[]
-}
-
-export interface Secrets {
-  readonly payqiPassword: string
-  readonly payqiPrivateKeyPem: string
-  readonly payqiPublicKeyPem: string
-  readonly zaincashV1Secret: string
-  readonly zaincashV2ClientSecret: string
-  readonly zaincashV2ApiKey: string
-  readonly alqasehClientSecret: string
-  readonly alwaseetPassword: string
+  /** Payments, under a key of each stand-in's own. */
+  [key: string]: unknown
 }
 
 export interface AccessToken {
-  readonly gateway: 'zaincash-v2' | 'alwaseet'
+  readonly gateway: string
   readonly token: string
   readonly scopes: readonly string[]
   readonly expiresAt: string
 }
 
-/** What every gateway knows of a payment. */
+/** What every gateway knows of a payment. Amounts are IQD. */
 export interface Payment {
   /** The gateway's own id. */
   readonly id: string
@@ -62,44 +47,6 @@ export interface SandboxRefund {
   status: 'SUCCESS' | 'PROCESSING' | 'FAILED'
 }
 
-export interface QiPayment extends Payment {
-  readonly noticeUrl: string | null
-  readonly additionalInfo: Readonly<Record<string, string>> | null
-  /** Local time without a zone; a part of the signed text. */
-  readonly creationDate: string
-  canceled: boolean
-  /** Request ids of cancels and refunds, used up. */
-  readonly usedRequestIds: string[]
-  readonly cancels: { requestId: string; created: string; successfully: boolean; amount: number }[]
-  details: Readonly<Record<string, string>> | null
-}
-
-export interface ZaincashV1Payment extends Payment {
-  readonly serviceType: string
-  readonly referenceNumber: string
-  operationId: string | null
-  due: string | null
-}
-
-export interface ZaincashV2Payment extends Payment {
-  readonly failureUrl: string
-  readonly serviceType: string
-  readonly requestLanguage: string
-  readonly pageToken: string
-  operationId: string | null
-  /** The last thing that happened: the same on the redirect and in the webhook. */
-  event: Readonly<Record<string, unknown>> | null
-}
-
-export interface AlqasehPayment extends Payment {
-  readonly fields: Readonly<Record<string, unknown>>
-  readonly noticeUrl: string | null
-  readonly lifeHours: number
-  token: string
-  approval: { readonly code: string; readonly rrn: string } | null
-  readonly histories: { status: string; created_at: string }[]
-}
-
 export interface SandboxParcel {
   readonly id: string
   readonly qrId: string
@@ -111,15 +58,18 @@ export interface SandboxParcel {
 
 export interface Store {
   readonly state: State
+  /** A stand-in's payments, under its own key: it alone writes and reads them. */
+  payments<Kept extends Payment>(key: string): Kept[]
+  /** Kept from the first time it is asked for. */
+  secret(name: string, make?: () => string): string
   /** Returns once all changes so far are on disk. */
   save(): Promise<void>
 }
 
 /** Throws when the file is there and not readable as this version's. Null: kept in memory only. */
 export async function openStore(file: string | null): Promise<Store> {
-  if (file === null) return { state: freshState(), save: async () => {} }
-  const found = await readState(file)
-  const state = found ?? freshState()
+  if (file === null) return { ...keptIn(freshState()), save: async () => {} }
+  const state = (await readState(file)) ?? freshState()
   let last = Promise.resolve()
   let waiting: Promise<void> | null = null
   const save = () => {
@@ -133,8 +83,22 @@ export async function openStore(file: string | null): Promise<Store> {
       })
     return waiting
   }
-  if (found === null) await save()
-  return { state, save }
+  return { ...keptIn(state), save }
+}
+
+function keptIn(state: State): Omit<Store, 'save'> {
+  return {
+    state,
+    payments: <Kept extends Payment>(key: string) => {
+      state[key] ??= []
+      // By the promise of this type's own docstring.
+      return state[key] as Kept[]
+    },
+    secret: (name, make = () => randomBytes(15).toString('base64url')) => {
+      state.secrets[name] ??= make()
+      return state.secrets[name]
+    },
+  }
 }
 
 async function readState(file: string): Promise<State | null> {
@@ -162,38 +126,5 @@ async function writeState(file: string, state: State): Promise<void> {
 }
 
 function freshState(): State {
-  return {
-    version: 1,
-    secrets: freshSecrets(),
-    zaincashWebhook: null,
-    tokens: [],
-    payqi: [],
-    zaincashV1: [],
-    zaincashV2: [],
-    alqaseh: [],
-    parcels: [],
-  }
-}
-
-// Making one takes up to a second, so that those of one process share it.
-let keyPair: { readonly publicKey: string; readonly privateKey: string } | null = null
-
-function freshSecrets(): Secrets {
-  keyPair ??= generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  const secret = () => randomBytes(15).toString('base64url')
-  return {
-    payqiPassword: secret(),
-    payqiPrivateKeyPem: keyPair.privateKey,
-    payqiPublicKeyPem: keyPair.publicKey,
-    // Looks like the hash it is not, as the real ones do: decoding it would be the mistake.
-    zaincashV1Secret: `$2y$10$${randomBytes(39).toString('base64').replaceAll('+', '.')}`,
-    zaincashV2ClientSecret: secret(),
-    zaincashV2ApiKey: secret(),
-    alqasehClientSecret: secret(),
-    alwaseetPassword: secret(),
-  }
+  return { version: 1, secrets: {}, tokens: [], parcels: [] }
 }

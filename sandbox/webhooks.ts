@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PaymentGateway, WebhookMode } from './modes.ts'
+import type { WebhookMode } from './modes.ts'
 
 /** A message to the shop's server, ready to go. */
 export interface SentNotice {
-  readonly gateway: PaymentGateway
+  readonly gateway: string
   /** The gateway's id of the payment it speaks of. */
   readonly reference: string
   readonly url: string
@@ -12,7 +12,7 @@ export interface SentNotice {
 }
 
 export interface NoticeReport {
-  readonly gateway: PaymentGateway
+  readonly gateway: string
   readonly reference: string
   readonly url: string
   readonly attempts: number

@@ -20,14 +20,14 @@ test('a wallet pays in two steps, and the browser comes back with a signed word'
     status: 'pending',
     id: expect.stringMatching(/^[0-9a-f]{24}$/),
   })
-  const page = `${sandbox.accounts.zaincashV1.url}/transaction/pay?id=${begun.id}`
+  const page = `${sandbox.accounts['zaincash-v1'].ZAINCASH_URL}/transaction/pay?id=${begun.id}`
   const asked = await press(page, { choice: 'code', ...PAYER })
   expect(await asked.text()).toContain('9647802999569')
   expect((await get(sandbox, begun.id, second())).status).toBe('pending_otp')
   const back = await press(page, { choice: 'pay', 'one-time-code': '1111' })
   const [address, token = ''] = (back.headers.get('location') ?? '').split('?token=')
   expect(address).toBe('https://shop.example/payment/zaincash/success')
-  expect(readJwt(token, sandbox.accounts.zaincashV1.secret)).toEqual({
+  expect(readJwt(token, sandbox.accounts['zaincash-v1'].ZAINCASH_SECRET)).toEqual({
     status: 'success',
     orderid: 'ord_1',
     id: begun.id,
@@ -52,7 +52,10 @@ test('cancelled and declined payments come back by the same address as failed', 
   for (const outcome of ['cancel', 'decline', 'expire'] as const) {
     const { id } = await init(sandbox, second())
     const address = await sandbox.control.finish('zaincash-v1', id, outcome)
-    const said = readJwt(new URL(address).searchParams.get('token') ?? '', sandbox.accounts.zaincashV1.secret)
+    const said = readJwt(
+      new URL(address).searchParams.get('token') ?? '',
+      sandbox.accounts['zaincash-v1'].ZAINCASH_SECRET,
+    )
     const { status, due } = await get(sandbox, id, second())
     words.push([status, said.status, said.msg === due])
   }
@@ -66,7 +69,7 @@ test('cancelled and declined payments come back by the same address as failed', 
 test('tokens without a signature, with another key, another algorithm or past their time are refused', async () => {
   const { clock, second } = movableClock()
   const sandbox = await openSandbox({ clock })
-  const { secret } = sandbox.accounts.zaincashV1
+  const { ZAINCASH_SECRET: secret } = sandbox.accounts['zaincash-v1']
   const claims = initClaims(second())
   const unsigned = `${jwt(claims, secret, { typ: 'JWT', alg: 'none' }).split('.').slice(0, 2).join('.')}.`
   const hostile = [
@@ -102,7 +105,7 @@ test.for([
 test('only a form is read, each field once, of this merchant', async () => {
   const { clock, second } = movableClock()
   const sandbox = await openSandbox({ clock })
-  const { url, secret } = sandbox.accounts.zaincashV1
+  const { ZAINCASH_URL: url, ZAINCASH_SECRET: secret } = sandbox.accounts['zaincash-v1']
   const fields = { token: jwt(initClaims(second()), secret), merchantId: MERCHANT, lang: 'ar' }
   const sent = async (body: string, type: string) => {
     const reply = await fetch(`${url}/transaction/init`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -169,17 +172,20 @@ function initClaims(second: number) {
 }
 
 async function init(sandbox: ServedSandbox, second: number, change: object = {}) {
-  const token = jwt({ ...initClaims(second), ...change }, sandbox.accounts.zaincashV1.secret)
+  const token = jwt({ ...initClaims(second), ...change }, sandbox.accounts['zaincash-v1'].ZAINCASH_SECRET)
   return await post(sandbox, 'init', { token, merchantId: MERCHANT, lang: 'ar' })
 }
 
 async function get(sandbox: ServedSandbox, id: string, second: number) {
   const claims = { id, msisdn: 9647835077893, iat: second, exp: second + 60 }
-  return await post(sandbox, 'get', { token: jwt(claims, sandbox.accounts.zaincashV1.secret), merchantId: MERCHANT })
+  return await post(sandbox, 'get', {
+    token: jwt(claims, sandbox.accounts['zaincash-v1'].ZAINCASH_SECRET),
+    merchantId: MERCHANT,
+  })
 }
 
 async function post({ accounts }: ServedSandbox, call: string, fields: Record<string, string>) {
-  const address = `${accounts.zaincashV1.url}/transaction/${call}`
+  const address = `${accounts['zaincash-v1'].ZAINCASH_URL}/transaction/${call}`
   const reply = await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })
   return await reply.json()
 }

@@ -15,11 +15,36 @@ import { signToken, verifyToken } from './jwt.ts'
 import type { Operation, StatusMode } from './modes.ts'
 import { type Checkout, type Checkouts, mountPayPage, type PayOutcome, type PayPageState } from './pay-page.ts'
 import { answerInMode, chosen, digits, gatewayAddress, type Parts, PaymentOver, tooLittle } from './replies.ts'
-import type { ZaincashV1Payment } from './state.ts'
+import type { StandIn } from './stand-in.ts'
+import type { Payment } from './state.ts'
+
+const ZAINCASH_V1_MSISDN = '9647835077893'
+const ZAINCASH_V1_MERCHANT_ID = '5ffacf6612b5777c6d44266f'
 
 /** The stand-in of ZainCash's classic API (payments.md section 2). It has no webhook and no refund. */
-export const ZAINCASH_V1_MSISDN = '9647835077893'
-export const ZAINCASH_V1_MERCHANT_ID = '5ffacf6612b5777c6d44266f'
+export const zaincashV1 = {
+  name: 'sandbox.zaincash_v1',
+  isClassic: true,
+  mount: mountZaincashV1,
+  account: parts => ({
+    ZAINCASH_API: 'v1',
+    ZAINCASH_URL: gatewayAddress(parts, 'zaincash-v1', ''),
+    ZAINCASH_MSISDN: ZAINCASH_V1_MSISDN,
+    ZAINCASH_MERCHANT_ID: ZAINCASH_V1_MERCHANT_ID,
+    ZAINCASH_SECRET: secretOf(parts),
+  }),
+} satisfies StandIn
+
+interface ZaincashV1Payment extends Payment {
+  readonly serviceType: string
+  readonly referenceNumber: string
+  operationId: string | null
+  due: string | null
+}
+
+/** Looks like the hash it is not, as the real ones do: decoding it would be the mistake. */
+const secretOf = ({ store }: Parts) =>
+  store.secret('zaincashV1Secret', () => `$2y$10$${randomBytes(39).toString('base64').replaceAll('+', '.')}`)
 
 /** Ms: how long a page waits, and how long the token on the way back holds. */
 const LIFE = 4 * 3_600_000
@@ -28,9 +53,9 @@ const SKEW = 60
 const LEAST_AMOUNT = 250
 const TEST_PAYER = { phone: '9647802999569', pin: '1234', oneTimeCode: '1111' }
 
-export function mountZaincashV1(app: Hono, parts: Parts): Checkouts {
+function mountZaincashV1(app: Hono, parts: Parts): Checkouts {
   const { store, modes, now } = parts
-  const { zaincashV1: payments } = store.state
+  const payments = store.payments<ZaincashV1Payment>('zaincashV1')
   const perform = (operation: Operation, request: Request, work: () => Promise<Response>) =>
     answerInMode(parts, { gateway: 'zaincash-v1', operation, request }, async () => {
       try {
@@ -74,7 +99,7 @@ const ENVELOPE = { token: text(), merchantId: oneWordOf(ZAINCASH_V1_MERCHANT_ID)
 
 /** The claims of a token in force; what every token says of its time comes on top of `shape`. */
 function claimsOf<S extends Shape>(parts: Parts, token: string, shape: S) {
-  const payload = verifyToken(token, parts.store.state.secrets.zaincashV1Secret)
+  const payload = verifyToken(token, secretOf(parts))
   if (payload === null) throw new FieldProblem('invalid token')
   const { iat, exp, ...claims } = payload
   const second = Math.floor(parts.now().getTime() / 1000)
@@ -195,7 +220,7 @@ function checkoutOf(parts: Parts, payment: ZaincashV1Payment): Checkout {
   const { now } = parts
   lapse(payment, now())
   return {
-    gateway: 'zaincash-v1',
+    name: zaincashV1.name,
     payment,
     state: stateOf(payment),
     payUrl: gatewayAddress(parts, 'zaincash-v1', `/transaction/pay?id=${payment.id}`),
@@ -248,5 +273,5 @@ function returnUrlOf(parts: Parts, payment: ZaincashV1Payment): string {
     iat: second,
     exp: second + LIFE / 1000,
   }
-  return `${payment.returnUrl}?token=${signToken(claims, parts.store.state.secrets.zaincashV1Secret)}`
+  return `${payment.returnUrl}?token=${signToken(claims, secretOf(parts))}`
 }

@@ -29,7 +29,7 @@ test('a wallet pays in two steps, and the inquiry confirms it', async () => {
   const back = await press(redirectUrl, { choice: 'pay', 'one-time-code': '111111' })
   const address = new URL(back.headers.get('location') ?? '')
   expect(address.pathname).toBe('/payment/zaincash/success')
-  const said = readJwt(address.searchParams.get('token') ?? '', sandbox.accounts.zaincashV2.apiKey)
+  const said = readJwt(address.searchParams.get('token') ?? '', sandbox.accounts['zaincash-v2'].ZAINCASH_API_KEY)
   expect(said).toMatchObject({
     eventType: 'STATUS_CHANGED',
     data: { transactionId, merchantReferenceId: attempt, previousStatus: 'OTP_SENT', currentStatus: 'SUCCESS' },
@@ -82,7 +82,8 @@ test('tokens are granted to a form with the right credentials', async () => {
   expect((await grant(sandbox, { client_secret: 'guess' })).status).toBe(401)
   expect((await grant(sandbox, { grant_type: 'password' })).status).toBe(400)
   expect((await grant(sandbox, { scope: 'everything' })).status).toBe(400)
-  const { url, clientId, clientSecret } = sandbox.accounts.zaincashV2
+  const account = sandbox.accounts['zaincash-v2']
+  const { ZAINCASH_URL: url, ZAINCASH_CLIENT_ID: clientId, ZAINCASH_CLIENT_SECRET: clientSecret } = account
   const body = JSON.stringify({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret })
   const asJson = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
   expect((await fetch(`${url}/oauth2/token`, asJson)).status).toBe(400)
@@ -140,11 +141,10 @@ test('a payment is reversed whole and once', async () => {
 })
 
 test('the registered address hears of the end, under both names of the body, in the redirect’s words', async () => {
-  const sandbox = await openSandbox()
   const shop = await openShopServer()
+  const sandbox = await openSandbox({ webhooks: shop.base })
   const token = await tokenOf(sandbox)
   const redirects = []
-  await sandbox.control.registerZaincashWebhook(`${shop.base}/zaincash`)
   for (let round = 0; round < 2; round += 1) {
     const { transactionId } = (await init(sandbox, token)).body.transactionDetails
     const address = new URL(await sandbox.control.finish('zaincash-v2', transactionId, 'pay'))
@@ -162,15 +162,16 @@ test('an unknown payment is not found', async () => {
   expect(JSON.stringify(reply.body)).toContain('PAYMENT_GATEWAY_TRANSACTION_NOT_FOUND')
 })
 
-async function grant({ accounts: { zaincashV2 } }: ServedSandbox, change: Record<string, string>) {
+async function grant({ accounts }: ServedSandbox, change: Record<string, string>) {
+  const { ZAINCASH_URL, ZAINCASH_CLIENT_ID, ZAINCASH_CLIENT_SECRET } = accounts['zaincash-v2']
   const fields = {
     grant_type: 'client_credentials',
-    client_id: zaincashV2.clientId,
-    client_secret: zaincashV2.clientSecret,
+    client_id: ZAINCASH_CLIENT_ID,
+    client_secret: ZAINCASH_CLIENT_SECRET,
     scope: 'payment:read payment:write reverse:write',
     ...change,
   }
-  return await fetch(`${zaincashV2.url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(fields) })
+  return await fetch(`${ZAINCASH_URL}/oauth2/token`, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
 async function tokenOf(sandbox: ServedSandbox, change: Record<string, string> = {}): Promise<string> {
@@ -185,7 +186,7 @@ async function init(sandbox: ServedSandbox, token: string, change: object = {}) 
     language: 'Ar',
     externalReferenceId: randomUUID(),
     orderId: 'ord_1001',
-    serviceType: sandbox.accounts.zaincashV2.serviceType,
+    serviceType: sandbox.accounts['zaincash-v2'].ZAINCASH_SERVICE_TYPE,
     amount: { value: '25000', currency: 'IQD' },
     redirectUrls: {
       successUrl: 'https://shop.example/payment/zaincash/success',
@@ -206,7 +207,7 @@ async function ask(
   path: string,
   { token, body }: { token: string; body?: unknown },
 ) {
-  const reply = await fetch(accounts.zaincashV2.url + path, {
+  const reply = await fetch(accounts['zaincash-v2'].ZAINCASH_URL + path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),

@@ -15,12 +15,41 @@ import { signToken } from './jwt.ts'
 import type { Operation, StatusMode } from './modes.ts'
 import { type Checkout, type Checkouts, mountPayPage, type PayOutcome, type PayPageState } from './pay-page.ts'
 import { answerInMode, chosen, digits, gatewayAddress, type Parts, PaymentOver, tooLittle } from './replies.ts'
-import type { ZaincashV2Payment } from './state.ts'
+import type { StandIn } from './stand-in.ts'
+import type { Payment } from './state.ts'
 import type { Telling } from './webhooks.ts'
 
+const ZAINCASH_V2_CLIENT_ID = '758055f4a8044779a35f6ceb69f858b3'
+const SERVICE_TYPE = 'Order'
+
 /** The stand-in of ZainCash's payment gateway v2 (payments.md section 3). */
-export const ZAINCASH_V2_CLIENT_ID = '758055f4a8044779a35f6ceb69f858b3'
-export const ZAINCASH_V2_SERVICE_TYPE = 'Order'
+export const zaincashV2 = {
+  name: 'methods.zein',
+  refundedAs: 'REFUNDED',
+  mount: mountZaincashV2,
+  account: parts => ({
+    ZAINCASH_API: 'v2',
+    ZAINCASH_URL: gatewayAddress(parts, 'zaincash-v2', ''),
+    ZAINCASH_CLIENT_ID: ZAINCASH_V2_CLIENT_ID,
+    ZAINCASH_CLIENT_SECRET: secretOf(parts),
+    ZAINCASH_API_KEY: apiKeyOf(parts),
+    ZAINCASH_SERVICE_TYPE: SERVICE_TYPE,
+  }),
+} satisfies StandIn
+
+interface ZaincashV2Payment extends Payment {
+  readonly failureUrl: string
+  readonly serviceType: string
+  readonly requestLanguage: string
+  readonly pageToken: string
+  operationId: string | null
+  /** The last thing that happened: the same on the redirect and in the webhook. */
+  event: Readonly<Record<string, unknown>> | null
+}
+
+const paymentsOf = ({ store }: Parts) => store.payments<ZaincashV2Payment>('zaincashV2')
+const secretOf = ({ store }: Parts) => store.secret('zaincashV2ClientSecret')
+const apiKeyOf = ({ store }: Parts) => store.secret('zaincashV2ApiKey')
 
 const MERCHANT_WALLET = '9647829744545'
 const TEST_PAYER = { phone: '9647802999569', pin: '1111', oneTimeCode: '111111' }
@@ -31,9 +60,9 @@ const TOKEN_LIFE = 86_399
 /** Ms. */
 const PAGE_LIFE = 15 * 60_000
 
-export function mountZaincashV2(app: Hono, parts: Parts): Checkouts {
-  const { store, modes, now, turn } = parts
-  const { zaincashV2: payments } = store.state
+function mountZaincashV2(app: Hono, parts: Parts): Checkouts {
+  const { modes, now, turn } = parts
+  const payments = paymentsOf(parts)
   const perform = (operation: Operation, request: Request, work: () => Promise<Response> | Response) =>
     answerInMode(parts, { gateway: 'zaincash-v2', operation, request }, async () => {
       try {
@@ -110,7 +139,7 @@ async function grantToken(parts: Parts, request: Request): Promise<Response> {
     scope: text(),
   })
   const { state } = parts.store
-  if (fields.client_id !== ZAINCASH_V2_CLIENT_ID || fields.client_secret !== state.secrets.zaincashV2ClientSecret)
+  if (fields.client_id !== ZAINCASH_V2_CLIENT_ID || fields.client_secret !== secretOf(parts))
     throw new Refused(401, 'invalid_client', 'client_id or client_secret is wrong')
   const scopes = fields.scope.split(' ').map(scope => oneWordOf(...SCOPES)(scope, 'scope'))
   const time = parts.now().getTime()
@@ -142,7 +171,7 @@ function initShape({ origin }: Parts) {
     language: oneWordOf('Ar', 'En', 'ar', 'en'),
     externalReferenceId: text({ pattern: UUID }),
     orderId: text({ max: 255 }),
-    serviceType: oneWordOf(ZAINCASH_V2_SERVICE_TYPE),
+    serviceType: oneWordOf(SERVICE_TYPE),
     amount: nested({ value: wholeDinars, currency: oneWordOf('IQD') }),
     customer: optional(nested({ phone: text({ pattern: /^9647\d{9}$/ }) })),
     redirectUrls: nested({ successUrl: webAddress(origin), failureUrl: webAddress(origin) }),
@@ -325,7 +354,7 @@ function checkoutOf(parts: Parts, payment: ZaincashV2Payment): Checkout {
   const { modes, notices, now } = parts
   lapse(payment, now())
   return {
-    gateway: 'zaincash-v2',
+    name: zaincashV2.name,
     payment,
     state: stateOf(payment),
     payUrl: payUrlOf(parts, payment),
@@ -370,24 +399,20 @@ function stateOf(payment: ZaincashV2Payment): PayPageState {
 function returnUrlOf(parts: Parts, payment: ZaincashV2Payment): string {
   const isPaid = stateOf(payment) === 'paid'
   const address = new URL(isPaid ? payment.returnUrl : payment.failureUrl)
-  const { zaincashV2ApiKey } = parts.store.state.secrets
-  if (payment.event !== null) address.searchParams.set('token', signToken(payment.event, zaincashV2ApiKey))
+  if (payment.event !== null) address.searchParams.set('token', signToken(payment.event, apiKeyOf(parts)))
   return address.href
 }
 
-/** The token names no time of its own, as the documents' sample; the body's name for it comes in turns. */
+/** Sent to where the shop said when it signed up. The token names no time of its own, as the documents' sample; the body's name for it comes in turns. */
 function noticeOf(parts: Parts, payment: ZaincashV2Payment, telling: Telling) {
-  const { zaincashWebhook, secrets } = parts.store.state
-  if (zaincashWebhook === null) return null
+  const { webhooks } = parts
+  if (webhooks === null) return null
   const { reference, event } = toldEvent(parts, payment, telling)
-  const token = signToken(
-    event,
-    telling === 'forged' ? randomBytes(15).toString('base64url') : secrets.zaincashV2ApiKey,
-  )
+  const token = signToken(event, telling === 'forged' ? randomBytes(15).toString('base64url') : apiKeyOf(parts))
   return {
-    gateway: 'zaincash-v2' as const,
+    gateway: 'zaincash-v2',
     reference,
-    url: zaincashWebhook,
+    url: `${webhooks}/zaincash`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(parts.turn('v2 webhook') ? { token } : { webhook_token: token }),
   }
@@ -400,7 +425,7 @@ function toldEvent(parts: Parts, payment: ZaincashV2Payment, telling: Telling) {
   })
   switch (telling) {
     case 'another': {
-      const other = parts.store.state.zaincashV2.findLast(({ id }) => id !== payment.id)
+      const other = paymentsOf(parts).findLast(({ id }) => id !== payment.id)
       if (other !== undefined) return { reference: other.id, event: other.event ?? as(other, 'PENDING').event }
       return as({ ...payment, id: randomUUID(), shopReference: randomUUID(), status: 'SUCCESS' }, 'PENDING')
     }

@@ -1,18 +1,18 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { register } from '#contract/accounts/endpoints.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
+import { register } from '#contract/accounts.ts'
+import { subscribe } from '#contract/newsletter.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
+import { listenHere } from '#tests/support/listen-here.ts'
 import { headerOf, type MailServer, openMailServer, partOf } from '#tests/support/mail-server.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { failedQueue } from '../jobs/failed-jobs.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { mailQueue } from '../mails/mail-queue.ts'
-import { createLog } from '../process/log.ts'
 import { type Letter, type Mail, openMail } from './mail.ts'
 
-const log = createLog({ level: 'silent' })
 /** Milliseconds; a busy machine takes its time. */
 
 let shop: TestShop
@@ -145,10 +145,8 @@ test('a mail server that is silent slows no request down', async () => {
     held.push(socket)
     socket.on('error', () => undefined)
   })
-  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const port = await listenHere(silent)
   opened.push(() => new Promise(resolve => silent.close(resolve)))
-  const address = silent.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   await signUp('first@example.com')
   await startSending(mailVia(`smtp://127.0.0.1:${port}`))
   await expect.poll(() => held.length).toBe(1)
@@ -160,10 +158,8 @@ test('a mail server that is silent slows no request down', async () => {
 
 test('a mail server that says nothing, or stops in the middle, counts as failed after a while', async () => {
   const silent = createServer(socket => socket.on('error', () => undefined))
-  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const port = await listenHere(silent)
   opened.push(() => new Promise(resolve => silent.close(resolve)))
-  const address = silent.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   await expect(mailVia(`smtp://127.0.0.1:${port}?greetingTimeout=100`).send(letter, 'one')).rejects.toThrow(/greeting/i)
   const stopping = await givenMailServer({ onLetter: () => new Promise(() => undefined) })
   const slow = mailVia(`smtp://127.0.0.1:${stopping.port}?socketTimeout=200`)

@@ -2,10 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../process/log.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { type Letter, openMail } from './mail.ts'
 
-const log = createLog({ level: 'silent' })
 let outboxFolder: string
 beforeEach(async () => {
   outboxFolder = join(await mkdtemp(join(tmpdir(), 'tarteeb-mail-')), 'outbox')

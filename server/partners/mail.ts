@@ -1,6 +1,7 @@
 import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Language } from '#shop/languages.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { errorCode } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
@@ -11,7 +12,7 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   /** Where answers go, if not to the sender. */
   readonly replyTo?: string
   /** For the mail program's own "unsubscribe" (RFC 8058); only where the mail is one of a list. */

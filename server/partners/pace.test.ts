@@ -1,61 +1,89 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { createPace } from './pace.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
+import { connect } from '../database/database.ts'
+import { createPool } from '../database/pool.ts'
+import { createPace, turnsIn } from './pace.ts'
 
-/** Time that passes only by waiting for it. */
-function openPace(turns: number, within: number) {
-  let now = 1_000_000
-  const pass = (milliseconds: number) => {
-    now += milliseconds
-  }
-  const turn = createPace({
-    turns,
-    within,
-    clock: () => new Date(now),
-    pause: async milliseconds => pass(milliseconds),
-  })
-  return { turn, pass, now: () => now }
-}
+const MINUTE = 60_000
 
-test('within any stretch of time no more turns are taken than allowed, whatever the bursts', async () => {
+let held: TestDatabase
+beforeAll(async () => {
+  held = await testDatabase()
+})
+afterAll(() => held.close())
+
+test('two processes give one account no more turns in a stretch of time than its partner allows', async () => {
+  const pool = createPool(held.address, SILENT)
+  const processes = [turnsIn(held.database), turnsIn(connect(pool))]
+  const limit = { turns: 5, within: MINUTE }
+  const waits = await Promise.all(Array.from({ length: 12 }, (_, call) => processes[call % 2]?.('busy', limit)))
+  await pool.end()
+  const stretches = waits.map(milliseconds => Math.ceil((milliseconds ?? Number.NaN) / MINUTE))
+  expect(stretches.toSorted()).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2])
+  // Another account has turns of its own.
+  expect(await turnsIn(held.database)('calm', limit)).toBe(0)
+})
+
+test('within any stretch of time no more turns are given than allowed, whatever the bursts', async () => {
+  const reserve = turnsIn(held.database)
+  const limit = { turns: 5, within: 30_000 }
   const bursts = fc.array(
-    fc.record({ calls: fc.integer({ min: 1, max: 60 }), gap: fc.integer({ min: 0, max: 40_000 }) }),
+    fc.record({ calls: fc.integer({ min: 1, max: 12 }), gap: fc.integer({ min: 0, max: 40_000 }) }),
+    { maxLength: 6 },
   )
   await fc.assert(
     fc.asyncProperty(bursts, async all => {
-      const pace = openPace(25, 30_000)
-      const times: number[] = []
+      await held.pool.query('delete from partner_turns')
+      const given: number[] = []
+      let passed = 0
       for (const { calls, gap } of all) {
-        await Promise.all(Array.from({ length: calls }, () => pace.turn().then(() => times.push(pace.now()))))
-        pace.pass(gap)
+        for (let call = 0; call < calls; call += 1) {
+          await reserve('bursts', limit)
+          given.push(passed * 1_000 + (await latestTurn()))
+        }
+        // Time passes by what was given lying further back.
+        await held.pool.query(`update partner_turns set given = array(
+          select turn - ${gap} * interval '1 millisecond' from unnest(given) with ordinality as each (turn, place) order by place)`)
+        passed += gap
       }
-      for (const [index, time] of times.entries()) {
-        expect(times.slice(index).filter(other => other < time + 30_000).length).toBeLessThanOrEqual(25)
+      for (const [place, turn] of given.entries()) {
+        expect(given.slice(place).filter(other => other < turn + limit.within * 1_000).length).toBeLessThanOrEqual(
+          limit.turns,
+        )
       }
-      expect(times).toHaveLength(all.reduce((sum, { calls }) => sum + calls, 0))
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   )
 })
 
-test('below the limit nobody waits, and turns come in the order they were asked for', async () => {
-  const pace = openPace(3, 1_000)
-  const order: number[] = []
-  await Promise.all(
-    [1, 2, 3, 4, 5].map(async each => {
-      await pace.turn()
-      order.push(each)
-    }),
+/** Whole microseconds, by the database's clock. */
+async function latestTurn(): Promise<number> {
+  const { rows } = await held.pool.query(
+    'select (extract(epoch from given[cardinality(given)]) * 1000000)::bigint as turn from partner_turns',
   )
-  expect(order).toEqual([1, 2, 3, 4, 5])
-  expect(pace.now()).toBe(1_001_000)
+  return Number(rows[0].turn)
+}
+
+test('a turn that is past gives way to the next one', async () => {
+  const reserve = turnsIn(held.database)
+  const limit = { turns: 1, within: 40 }
+  expect(await reserve('quick', limit)).toBe(0)
+  await held.pool.query(
+    "update partner_turns set given = array[given[1] - interval '41 milliseconds'] where account = 'quick'",
+  )
+  expect(await reserve('quick', limit)).toBe(0)
 })
 
-test('a clock that is set back stops nobody', async () => {
-  const pace = openPace(1, 1_000)
-  await pace.turn()
-  pace.pass(-3_600_000)
-  const before = pace.now()
-  await pace.turn()
-  expect(pace.now()).toBe(before)
+test('who has to wait for a turn waits that long, and who has one at once does not', async () => {
+  const waited: number[] = []
+  const waits = [0, 1_200, 0]
+  const pace = createPace({
+    ...{ account: 'shop', turns: 25, within: 30_000 },
+    reserveTurn: async () => waits.shift() ?? 0,
+    pause: async milliseconds => waited.push(milliseconds),
+  })
+  for (const _ of [1, 2, 3]) await pace()
+  expect(waited).toEqual([1_200])
 })

@@ -90,7 +90,7 @@ export function isSuccess({ status }: PartnerReply): boolean {
 }
 
 /** Trouble on their side, or too many requests: what was asked for may have been done or not. */
-export function isTrouble({ status }: PartnerReply): boolean {
+export function isTrouble({ status }: Pick<PartnerReply, 'status'>): boolean {
   return status >= 500 || status === 408 || status === 425 || status === 429
 }
 
@@ -122,7 +122,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function reasonOf(problem: unknown): string {
+/** Why no reply came, in a word or a code: nothing that was asked or given. */
+export function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return 'unknown'
   if (problem.name === 'TimeoutError') return 'too late'
   return errorCode(problem) || errorCode(problem.cause) || 'connection lost'

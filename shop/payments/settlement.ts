@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod, PaymentState } from '../orders/status.ts'
 import { type AttemptState, attemptAfter, isAttemptOpen } from './attempt.ts'
-import type { OnlineMethod, ProviderState } from './provider-state.ts'
+import { GATEWAYS, type OnlineMethod } from './gateways.ts'
+import type { ProviderState } from './provider-state.ts'
 
 /** What decides about money that came in for an order. */
 export interface PaidOrder {
@@ -79,8 +80,7 @@ function doubtAbout(attempt: AskedPayment, told: ToldPayment): Doubt | null {
   const mistaken = mistakenIdOf(attempt, told)
   if (mistaken !== null || told.state !== 'paid') return mistaken
   if (told.amount !== attempt.amount) return 'amount'
-  // ZainCash's older API names no currency: its wallets hold dinars only.
-  if (told.currency === null && attempt.provider === 'zein') return null
+  if (told.currency === null && GATEWAYS[attempt.provider].isDinarsOnly) return null
   return told.currency === attempt.currency ? null : 'currency'
 }
 
@@ -94,7 +94,7 @@ export function mistakenIdOf(
   return isOther ? 'reference' : null
 }
 
-/** Al Qaseh writes our ids without hyphens. */
+/** Some gateways write our ids without hyphens. */
 function plain(id: string): string {
   return id.replaceAll('-', '').toLowerCase()
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { verifyZaincash } from '#contract/payments/endpoints.ts'
 import { buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
 import { Notice } from '../accounts/notice.tsx'
@@ -7,20 +6,17 @@ import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { call } from '../platform/call.ts'
-import { mailedToken } from '../platform/mailed-token.ts'
 import { useWords } from '../platform/words.tsx'
+import { confirmHere } from './confirm-here.ts'
 
 export const head = ({ t }: HeadContext) => ({ title: t('messages.payment_failed'), noindex: true })
 
 /** `/payment/{gateway}/failure`: nothing was charged; the cart is as it was. */
 export default function PaymentFailurePage() {
   const { t } = useWords()
-  // ZainCash names the payment here too: the shop looks, and believes the gateway rather than this address.
+  // A token names the payment here too: the shop looks, and believes the gateway rather than this address.
   useEffect(() => {
-    const token = mailedToken()
-    if (token === '') return
-    call(verifyZaincash, { token }).then(
+    confirmHere(null)?.().then(
       ({ success }) => success && navigate(paths.account('orders'), { replace: true }),
       () => undefined,
     )

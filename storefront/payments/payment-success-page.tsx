@@ -11,8 +11,8 @@ import { usePaymentResult } from './use-payment-result.ts'
 export const head = ({ t }: HeadContext) => ({ title: t('payments.processing'), noindex: true })
 
 /**
- * Where a gateway sends the browser after paying: `/payment/payqi/success/{orderId}`, `/payment/alqaseh/success/{orderId}`,
- * `/payment/zaincash/success?token=`. Each outcome leads on after a moment (specification section 4).
+ * Where a gateway sends the browser after paying: `/payment/{gateway}/success/{orderId}`, or `/payment/{gateway}/success?token=`.
+ * Each outcome leads on after a moment (specification section 4).
  */
 export default function PaymentSuccessPage({ params }: PageProps) {
   const { t } = useWords()

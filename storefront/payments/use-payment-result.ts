@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { confirmAlqaseh, confirmPayqi, type PaymentResult, verifyZaincash } from '#contract/payments/endpoints.ts'
+import type { PaymentResult } from '#contract/payments.ts'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
-import { call } from '../platform/call.ts'
-import { mailedToken } from '../platform/mailed-token.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
+import { confirmHere } from './confirm-here.ts'
 
 export type PaymentOutcome =
   | { readonly step: 'processing' | 'paid' | 'pending' }
@@ -31,7 +30,7 @@ export function usePaymentResult(orderId: string | null) {
 
   const ask = async () => {
     setResult({ step: 'processing' })
-    const question = questionOf(orderId)
+    const question = confirmHere(orderId)
     if (question === null) {
       const says = t('messages.payment_confirmation_failed_missing_token')
       toast.error(says)
@@ -65,17 +64,6 @@ export function usePaymentResult(orderId: string | null) {
     return () => clearTimeout(timer)
   }, [result])
   return { result, askAgain: () => void ask() }
-}
-
-/** How the shop is asked; null where the address lacks what names the payment. */
-function questionOf(orderId: string | null): (() => Promise<PaymentResult>) | null {
-  if (location.pathname.startsWith('/payment/zaincash/')) {
-    const token = mailedToken()
-    return token === '' ? null : () => call(verifyZaincash, { token })
-  }
-  if (orderId === null) return null
-  const endpoint = location.pathname.startsWith('/payment/alqaseh/') ? confirmAlqaseh : confirmPayqi
-  return () => call(endpoint, { orderId })
 }
 
 async function answerOf(question: () => Promise<PaymentResult>): Promise<'paid' | 'failed' | 'pending' | 'error'> {

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { errorText } from '../../process/error-code.ts'
-import { NoReply, type Partner, type PartnerCall, type PartnerMeans, type PartnerReply } from '../partner-call.ts'
+import { NoReply, type Partner, type PartnerCall, type PartnerReply } from '../partner-call.ts'
 import { type PaymentProvider, type PaymentStatus, PaymentUnclear } from './provider.ts'
-
-/** What an adapter needs of the world besides its settings. */
-export interface ProviderMeans extends PartnerMeans {
-  readonly clock: () => Date
-}
 
 /** Optional text of a reply: left out, null or of another kind, it is null. Numbers are taken as text, since gateways mix them. */
 export const textOrNull = z

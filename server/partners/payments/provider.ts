@@ -1,4 +1,6 @@
-import type { OnlineMethod, ProviderState } from '#shop/payments/provider-state.ts'
+import type { Language } from '#shop/languages.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
+import type { ProviderState } from '#shop/payments/provider-state.ts'
 
 /** One try to pay one order. Every try has a new id: all gateways refuse or flag a used one. */
 export interface NewPayment {
@@ -9,7 +11,7 @@ export interface NewPayment {
   readonly orderNumber: string
   /** Whole IQD. */
   readonly amount: number
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   /** Where the gateway sends the browser back to; those with one address for every outcome take `success`. */
   readonly returnTo: { readonly success: string; readonly failure: string }
   /** Where the gateway tells the server, for those that do. */
@@ -77,6 +79,8 @@ export interface PaymentProvider {
   readonly id: OnlineMethod
   /** Whether `refund` exists in the protocol; else refunds are made by hand and recorded. */
   readonly refunds: 'whole' | 'partly' | 'by-hand'
+  /** `refund` looks before it pays, so that one whose answer was lost can be asked for again. */
+  readonly looksBeforeRefund: boolean
   /**
    * Opens a pay page. Throws `PaymentRefused` (nothing was opened and nothing will be) or `PaymentUnclear` (the reply was lost: it
    * may have been opened).

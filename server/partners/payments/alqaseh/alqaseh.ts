@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderState } from '#shop/payments/provider-state.ts'
+import { type AdapterMeans, describePartner, webAddress, wholeAccount } from '../../partner.ts'
 import {
   createPartner,
   ifLost,
@@ -11,19 +12,18 @@ import {
   type PartnerCall,
   type PartnerReply,
   withoutSlash,
-} from '../partner-call.ts'
-import { createPartnerWords, type PartnerWords } from '../partner-words.ts'
+} from '../../partner-call.ts'
+import { createPartnerWords, type PartnerWords } from '../../partner-words.ts'
 import {
   amountOrNull,
   idOrNull,
   isClosed,
   orUnknown,
-  type ProviderMeans,
   refundByHand,
   sendCreation,
   textOrNull,
   unknownStatus,
-} from './gateway.ts'
+} from '../gateway.ts'
 import {
   type NewPayment,
   type Notice,
@@ -33,10 +33,10 @@ import {
   PaymentRefused,
   type PaymentStatus,
   PaymentUnclear,
-} from './provider.ts'
+} from '../provider.ts'
 
 /** A merchant's keys to Al Qaseh. */
-export interface AlqasehSettings {
+interface AlqasehSettings {
   /** With its version: `https://api-test.alqaseh.com/v1`. */
   readonly base: string
   /** Where the pay pages are: `https://pay-test.alqaseh.com/pay`. */
@@ -45,11 +45,29 @@ export interface AlqasehSettings {
   readonly clientSecret: string
 }
 
+export const alqaseh = describePartner({
+  variables: {
+    ALQASEH_URL: webAddress('https://api-test.alqaseh.com/v1'),
+    ALQASEH_PAY_URL: webAddress('https://pay-test.alqaseh.com/pay'),
+    ALQASEH_CLIENT_ID: z.string().optional(),
+    ALQASEH_CLIENT_SECRET: z.string().optional(),
+  },
+  address: 'ALQASEH_URL',
+  settings: given =>
+    wholeAccount(given, {
+      base: 'ALQASEH_URL',
+      payPage: 'ALQASEH_PAY_URL',
+      clientId: 'ALQASEH_CLIENT_ID',
+      clientSecret: 'ALQASEH_CLIENT_SECRET',
+    }),
+  open: createAlqaseh,
+})
+
 /**
  * Al Qaseh. After a lost creation `status` looks through the latest payments for our own id. Its messages carry no signature whose rule
  * is known. Refunds are made by hand. Give `noticeTo` an address that names the attempt: a message need not name it otherwise.
  */
-export function createAlqaseh(settings: AlqasehSettings, means: ProviderMeans): PaymentProvider {
+export function createAlqaseh(settings: AlqasehSettings, means: AdapterMeans): PaymentProvider {
   const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
   const base = `${withoutSlash(settings.base)}/egw/payments`
   const headers = { authorization: `Basic ${credentials}` }
@@ -69,6 +87,7 @@ export function createAlqaseh(settings: AlqasehSettings, means: ProviderMeans): 
   return {
     id: 'alqaseh',
     refunds: 'by-hand',
+    looksBeforeRefund: false,
     create: payment => create(qaseh, payment),
     status: payment => orUnknown(look(qaseh, payment)),
     cancel: payment => cancel(qaseh, payment),

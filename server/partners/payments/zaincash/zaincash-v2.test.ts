@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPartnerDouble, type PartnerDouble, type ScriptedReply } from '#tests/support/partner-double.ts'
+import { PaymentRefused, PaymentUnclear } from '../provider.ts'
 import { signToken } from './jwt.ts'
-import { PaymentRefused, PaymentUnclear } from './provider.ts'
 import { createZaincashV2, type ZaincashV2Settings } from './zaincash-v2.ts'
 
 let double: PartnerDouble

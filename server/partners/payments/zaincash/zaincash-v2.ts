@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProviderState } from '#shop/payments/provider-state.ts'
-import { createAccess, type LentToken, type PartnerAccess } from '../access-token.ts'
+import { createAccess, type LentToken, type PartnerAccess } from '../../access-token.ts'
+import type { AdapterMeans } from '../../partner.ts'
 import {
   createPartner,
   ifLost,
@@ -11,19 +12,9 @@ import {
   type Partner,
   type PartnerReply,
   withoutSlash,
-} from '../partner-call.ts'
-import { createPartnerWords, type PartnerWords } from '../partner-words.ts'
-import {
-  amountOrNull,
-  contradicts,
-  idOrNull,
-  orUnknown,
-  type ProviderMeans,
-  returnedToken,
-  textOrNull,
-  unknownStatus,
-} from './gateway.ts'
-import { type Claims, isExpired, readSignedToken, readUntrustedToken } from './jwt.ts'
+} from '../../partner-call.ts'
+import { createPartnerWords, type PartnerWords } from '../../partner-words.ts'
+import { amountOrNull, contradicts, idOrNull, orUnknown, returnedToken, textOrNull, unknownStatus } from '../gateway.ts'
 import {
   type NewPayment,
   type Notice,
@@ -35,7 +26,8 @@ import {
   PaymentUnclear,
   type RefundOutcome,
   type RefundWish,
-} from './provider.ts'
+} from '../provider.ts'
+import { type Claims, isExpired, readSignedToken, readUntrustedToken } from './jwt.ts'
 
 /** A merchant's keys to ZainCash's Payment Gateway v2, each per environment. */
 export interface ZaincashV2Settings {
@@ -58,7 +50,7 @@ export interface ZaincashV2Settings {
  * so such an attempt stays `unknown` here and the caller leaves it as abandoned and makes a new one. Pay pages cannot be closed. A
  * refund takes back the whole payment, and the gateway is looked at before and, where its answer is not plain, after.
  */
-export function createZaincashV2(settings: ZaincashV2Settings, means: ProviderMeans): PaymentProvider {
+export function createZaincashV2(settings: ZaincashV2Settings, means: AdapterMeans): PaymentProvider {
   // Inquiries are limited in number: 3 s between two of them at least.
   const partner = createPartner('zaincash', { ...means, pauses: [3_000, 6_000] })
   const words = createPartnerWords([settings.clientSecret, settings.apiKey ?? ''])
@@ -73,6 +65,7 @@ export function createZaincashV2(settings: ZaincashV2Settings, means: ProviderMe
   return {
     id: 'zein',
     refunds: 'whole',
+    looksBeforeRefund: true,
     create: payment => create(zain, payment),
     status: payment => orUnknown(look(zain, payment)),
     cancel: async () => false,

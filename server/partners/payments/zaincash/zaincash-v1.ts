@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProviderState } from '#shop/payments/provider-state.ts'
+import type { AdapterMeans } from '../../partner.ts'
 import {
   createPartner,
   isSuccess,
@@ -8,21 +9,19 @@ import {
   type PartnerCall,
   type PartnerReply,
   withoutSlash,
-} from '../partner-call.ts'
-import { createPartnerWords, type PartnerWords } from '../partner-words.ts'
+} from '../../partner-call.ts'
+import { createPartnerWords, type PartnerWords } from '../../partner-words.ts'
 import {
   amountOrNull,
   contradicts,
   idOrNull,
   orUnknown,
-  type ProviderMeans,
   refundByHand,
   returnedToken,
   sendCreation,
   textOrNull,
   unknownStatus,
-} from './gateway.ts'
-import { isExpired, readSignedToken, readUntrustedToken, signToken } from './jwt.ts'
+} from '../gateway.ts'
 import {
   type NewPayment,
   type Notice,
@@ -32,7 +31,8 @@ import {
   PaymentRefused,
   type PaymentStatus,
   PaymentUnclear,
-} from './provider.ts'
+} from '../provider.ts'
+import { isExpired, readSignedToken, readUntrustedToken, signToken } from './jwt.ts'
 
 /** A merchant's keys to ZainCash's classic API. */
 export interface ZaincashV1Settings {
@@ -50,7 +50,7 @@ export interface ZaincashV1Settings {
  * so such an attempt stays `unknown` here and the caller leaves it as abandoned and makes a new one. Pay pages cannot be closed and
  * refunds are made by hand. The reply names the currency only in some cases: null then, since the gateway knows dinars alone.
  */
-export function createZaincashV1(settings: ZaincashV1Settings, means: ProviderMeans): PaymentProvider {
+export function createZaincashV1(settings: ZaincashV1Settings, means: AdapterMeans): PaymentProvider {
   const { merchantId, secret } = settings
   const host = withoutSlash(settings.host)
   const zain: ZaincashV1 = {
@@ -72,6 +72,7 @@ export function createZaincashV1(settings: ZaincashV1Settings, means: ProviderMe
   return {
     id: 'zein',
     refunds: 'by-hand',
+    looksBeforeRefund: false,
     create: payment => create(zain, payment),
     status: payment => orUnknown(look(zain, payment)),
     cancel: async () => false,

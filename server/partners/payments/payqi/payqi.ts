@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, randomUUID, verify } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderState } from '#shop/payments/provider-state.ts'
+import { type AdapterMeans, describePartner, webAddress, wholeAccount } from '../../partner.ts'
 import {
   createPartner,
   ifLost,
@@ -10,19 +11,18 @@ import {
   type PartnerCall,
   type PartnerReply,
   withoutSlash,
-} from '../partner-call.ts'
-import { createPartnerWords, type PartnerWords } from '../partner-words.ts'
+} from '../../partner-call.ts'
+import { createPartnerWords, type PartnerWords } from '../../partner-words.ts'
 import {
   amountOrNull,
   contradicts,
   idOrNull,
   isClosed,
   orUnknown,
-  type ProviderMeans,
   sendCreation,
   textOrNull,
   unknownStatus,
-} from './gateway.ts'
+} from '../gateway.ts'
 import {
   type NewPayment,
   type Notice,
@@ -34,10 +34,10 @@ import {
   PaymentUnclear,
   type RefundOutcome,
   type RefundWish,
-} from './provider.ts'
+} from '../provider.ts'
 
 /** A terminal at QiCard (Qi Services). Base, user, password and terminal come from Qi's onboarding, each per environment. */
-export interface PayqiSettings {
+interface PayqiSettings {
   /** With its path: `https://uat-sandbox-3ds-api.qi.iq/api/v1`. */
   readonly base: string
   readonly username: string
@@ -47,13 +47,34 @@ export interface PayqiSettings {
   readonly webhookKey: string | null
 }
 
+export const payqi = describePartner({
+  variables: {
+    PAYQI_URL: webAddress('https://uat-sandbox-3ds-api.qi.iq/api/v1'),
+    PAYQI_USERNAME: z.string().optional(),
+    PAYQI_PASSWORD: z.string().optional(),
+    PAYQI_TERMINAL_ID: z.string().optional(),
+    PAYQI_WEBHOOK_PUBLIC_KEY: z.string().optional(),
+  },
+  address: 'PAYQI_URL',
+  settings(given): PayqiSettings | null {
+    const account = wholeAccount(given, {
+      base: 'PAYQI_URL',
+      username: 'PAYQI_USERNAME',
+      password: 'PAYQI_PASSWORD',
+      terminalId: 'PAYQI_TERMINAL_ID',
+    })
+    return account && { ...account, webhookKey: given.PAYQI_WEBHOOK_PUBLIC_KEY ?? null }
+  },
+  open: createPayqi,
+})
+
 /**
  * QiCard. Verdicts rest on `error.code`, never on HTTP's status, and on `status` with `canceled`. After a lost creation `status` looks
  * the payment up by our own id; its pay page cannot be had again. A refunded payment still reads as paid: Qi offers no way to look a
  * refund up, so one without a verdict is for a person. Signing our own requests is not built: its rule is not public.
  * Throws where `webhookKey` is no RSA key.
  */
-export function createPayqi(settings: PayqiSettings, means: ProviderMeans): PaymentProvider {
+export function createPayqi(settings: PayqiSettings, means: AdapterMeans): PaymentProvider {
   const key = settings.webhookKey === null ? null : rsaKey(settings.webhookKey)
   const credentials = Buffer.from(`${settings.username}:${settings.password}`).toString('base64')
   const base = withoutSlash(settings.base)
@@ -72,6 +93,7 @@ export function createPayqi(settings: PayqiSettings, means: ProviderMeans): Paym
   return {
     id: 'payqi',
     refunds: 'partly',
+    looksBeforeRefund: false,
     create: payment => create(qi, payment),
     status: payment => orUnknown(look(qi, payment)),
     cancel: payment => cancel(qi, payment),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPartnerDouble, type PartnerDouble, type ScriptedReply } from '#tests/support/partner-double.ts'
+import { PaymentRefused, PaymentUnclear } from '../provider.ts'
 import { createAlqaseh } from './alqaseh.ts'
-import { PaymentRefused, PaymentUnclear } from './provider.ts'
 
 let double: PartnerDouble
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formFields, openPartnerDouble, type PartnerDouble, type ScriptedReply } from '#tests/support/partner-double.ts'
+import { turnsAt } from '#tests/support/turns.ts'
+import { CourierRefused, CourierUnclear, type Parcel } from '../courier.ts'
 import { createAlwaseet } from './alwaseet.ts'
-import { CourierRefused, CourierUnclear, type Parcel } from './courier.ts'
 
 let double: PartnerDouble
 let now: number
@@ -17,7 +18,7 @@ function alwaseet({ patience = 10_000 } = {}) {
   const pause = async (milliseconds: number) => {
     now += milliseconds
   }
-  return createAlwaseet(settings, { clock: () => new Date(now), patience, pause })
+  return createAlwaseet(settings, { clock: () => new Date(now), patience, pause, reserveTurn: turnsAt(() => now) })
 }
 
 const fine = (data?: unknown) => ({ body: { status: true, errNum: 'S000', msg: 'تم', data } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { createAccess, type LentToken, type PartnerAccess } from '../access-token.ts'
-import { createPace } from '../pace.ts'
+import { createAccess, type LentToken, type PartnerAccess } from '../../access-token.ts'
+import { createPace } from '../../pace.ts'
+import { describePartner, type PacedMeans, webAddress, wholeAccount } from '../../partner.ts'
 import {
   createPartner,
   isSuccess,
@@ -8,11 +9,10 @@ import {
   isWebAddress,
   NoReply,
   type Partner,
-  type PartnerMeans,
   type PartnerReply,
   withoutSlash,
-} from '../partner-call.ts'
-import { createPartnerWords, type PartnerWords } from '../partner-words.ts'
+} from '../../partner-call.ts'
+import { createPartnerWords, type PartnerWords } from '../../partner-words.ts'
 import {
   type Courier,
   type CourierPlace,
@@ -21,27 +21,36 @@ import {
   type Parcel,
   type ParcelStatus,
   type SentParcel,
-} from './courier.ts'
+} from '../courier.ts'
 
 /** A merchant's account at Al-Waseet, or at another courier whose API is of the same family. */
-export interface AlwaseetSettings {
+interface AlwaseetSettings {
   /** With its path: `https://api.alwaseet-iq.net/v1/merchant`. */
   readonly base: string
   readonly username: string
   readonly password: string
 }
 
-interface CourierMeans extends PartnerMeans {
-  readonly clock: () => Date
-}
+export const alwaseet = describePartner({
+  variables: {
+    COURIER_URL: webAddress('https://api.courier.example/v1/merchant'),
+    COURIER_USERNAME: z.string().optional(),
+    COURIER_PASSWORD: z.string().optional(),
+  },
+  address: 'COURIER_URL',
+  settings: given =>
+    wholeAccount(given, { base: 'COURIER_URL', username: 'COURIER_USERNAME', password: 'COURIER_PASSWORD' }),
+  open: createAlwaseet,
+})
 
 /**
  * Al-Waseet's merchant API, V2.3. It has no protection against a parcel sent twice: the order number stands first in the parcel's
- * notes, by which `findSent` knows it again. The courier allows 30 requests in 30 s for each account: make one of these a process.
+ * notes, by which `findSent` knows it again. The courier allows 30 requests in 30 s for each account.
  */
-export function createAlwaseet(settings: AlwaseetSettings, means: CourierMeans): Courier {
-  const { clock, pause } = means
-  const partner = createPartner('alwaseet', { ...means, turn: createPace({ ...PACE, clock, pause }) })
+export function createAlwaseet(settings: AlwaseetSettings, means: PacedMeans): Courier {
+  const { clock, pause, reserveTurn } = means
+  const turn = createPace({ ...PACE, account: `alwaseet ${settings.username}`, reserveTurn, pause })
+  const partner = createPartner('alwaseet', { ...means, turn })
   const words = createPartnerWords([settings.password])
   const ask = () => logIn(partner, words, settings, clock)
   const access = createAccess({ ask, isRefused: isTokenRefused, clock })

@@ -1,8 +1,8 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPartnerDouble, type PartnerDouble, type ScriptedReply } from '#tests/support/partner-double.ts'
+import { PaymentRefused, PaymentUnclear } from '../provider.ts'
 import { createPayqi } from './payqi.ts'
-import { PaymentRefused, PaymentUnclear } from './provider.ts'
 
 let double: PartnerDouble
 beforeEach(async () => {
@@ -306,7 +306,7 @@ test('what the browser brings back names a payment and proves nothing', () => {
     reference: PAYMENT,
   })
   expect(payqi().readReturn(new URLSearchParams('status=SUCCESS'))).toBeNull()
-  expect(payqi().readReturn(new URLSearchParams({ paymentId: '../../x', requestId: 'a'.repeat(65) }))).toBeNull()
+  expect(payqi().readReturn(new URLSearchParams({ paymentId: '../../../x', requestId: 'a'.repeat(65) }))).toBeNull()
 })
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
