@@ -2,56 +2,38 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { specify } from '#contract/described.ts'
-import { endpoint, type FileInput, type FileReply } from '#contract/endpoint.ts'
+import { endpoint, staffEndpoint } from '#contract/describe.ts'
 import { fileReply, id } from '#contract/fields.ts'
-import { staffEndpoint } from '#contract/office/endpoint.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { UPLOADS } from '#tests/support/uploads.ts'
-import { createLog } from '../process/log.ts'
 import { mountApi, type RequestFacts } from './api.ts'
+import { createPrecedence } from './precedence.ts'
 import { cachedRoute, type Route, route, staffRoute } from './route.ts'
 
 const MOST_BYTES = 1_000
 
-const keepFile = endpoint<FileInput & { readonly id: string }, { readonly told: string }>(
-  'POST',
-  '/api/files/:id',
-  'anyone',
-  'file',
-)
-const readFile = endpoint<{ readonly name: string }, FileReply>('GET', '/api/files')
-const rename = endpoint<{ readonly id: string; readonly name: string }, { readonly told: string }>(
-  'PUT',
-  '/api/files/:id',
-)
-const forget = endpoint<{ readonly id: string }, { readonly told: string }>('DELETE', '/api/files/:id')
-const keepStaffFile = staffEndpoint<FileInput, { readonly told: string }>(
-  'POST',
-  '/api/staff/files',
-  ['catalogue'],
-  'file',
-)
-
-const findWords = endpoint<
-  { readonly search?: string | undefined; readonly sort?: string | undefined },
-  { readonly told: string }
->('GET', '/api/words')
-
-const told = z.object({ told: z.string() })
-const named = z.object({ id, name: z.string() })
-const contract = [
-  specify(keepFile, { summary: '', input: z.object({ id }), reply: told, mostBytes: MOST_BYTES }),
-  specify(readFile, { summary: '', input: z.object({ name: z.string() }), reply: fileReply }),
-  specify(rename, { summary: '', input: named, reply: told }),
-  specify(forget, { summary: '', input: z.object({ id }), reply: told }),
-  specify(findWords, {
-    summary: '',
-    input: z.object({ search: z.string().optional(), sort: z.string().optional() }),
-    reply: told,
-  }),
-  specify(keepStaffFile, { summary: '', input: z.object({}), reply: told, mostBytes: MOST_BYTES }),
-]
+const reply = z.object({ told: z.string() })
+const keepFile = endpoint('POST', '/api/files/:id', {
+  summary: '',
+  input: z.object({ id }),
+  reply,
+  mostBytes: MOST_BYTES,
+})
+const readFile = endpoint('GET', '/api/files', { summary: '', input: z.object({ name: z.string() }), reply: fileReply })
+const rename = endpoint('PUT', '/api/files/:id', { summary: '', input: z.object({ id, name: z.string() }), reply })
+const forget = endpoint('DELETE', '/api/files/:id', { summary: '', input: z.object({ id }), reply })
+const keepStaffFile = staffEndpoint('POST', '/api/staff/files', ['catalogue'], {
+  summary: '',
+  reply,
+  mostBytes: MOST_BYTES,
+})
+const findWords = endpoint('GET', '/api/words', {
+  summary: '',
+  input: z.object({ search: z.string().optional(), sort: z.string().optional() }),
+  reply,
+})
+const contract = [keepFile, readFile, rename, forget, keepStaffFile, findWords]
 
 /** Each call is one reading of an address. */
 const planWords = vi.fn(({ search = '', sort = '' }: { search?: string | undefined; sort?: string | undefined }) => ({
@@ -89,7 +71,8 @@ beforeAll(async () => {
     headers: {},
     publicUrl: new URL('https://tarteeb.example'),
     uploads: UPLOADS,
-    log: createLog({ level: 'silent' }),
+    log: SILENT,
+    precedence: createPrecedence(),
   })
 })
 afterAll(() => opened.close())

@@ -1,14 +1,18 @@
 import type { Hono } from 'hono'
-import type { Described } from '#contract/described.ts'
+import type { Described } from '#contract/describe.ts'
 import type { FileReply } from '#contract/endpoint.ts'
 import { fileReply } from '#contract/fields.ts'
 import { namesOfQuery } from '#contract/openapi.ts'
 import { type RefusalKey, STATUS_OF } from '#contract/refusals.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
+import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
 import type { Log } from '../process/log.ts'
+import { createGate, type GateFigures } from './gate.ts'
 import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { type LongWritten, openLongAnswers } from './long-answer.ts'
+import type { Precedence } from './precedence.ts'
 import { Refusal } from './refusal.ts'
 import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
@@ -17,12 +21,19 @@ import { findShopper } from './session.ts'
 import { say } from './speech.ts'
 import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
 import type { Uploads } from './uploads.ts'
-import { createVersionCache } from './version-cache.ts'
+import { type CacheFigures, createVersionCache } from './version-cache.ts'
 import { etagOf, send, type Written, write } from './written.ts'
 
 /** What the HTTP adapter tells of a request beside the request itself. */
 export interface RequestFacts {
-  readonly Bindings: { readonly address: string; readonly requestId: string }
+  readonly Bindings: {
+    readonly address: string
+    readonly requestId: string
+    /** What answers it, where its pattern in the router does not tell: noted for those who watch the shop, and never its address. */
+    route?: string
+    /** It is asked by a page that is being made, which has waited already. */
+    readonly isWithin?: boolean
+  }
 }
 
 export interface ApiDependencies {
@@ -37,6 +48,7 @@ export interface ApiDependencies {
   readonly uploads: Uploads
   readonly log: Log
   readonly onRefusal?: OnRefusal
+  readonly precedence: Precedence
 }
 
 export type OnRefusal = (described: Described, key: RefusalKey) => void
@@ -50,14 +62,25 @@ const MOST_REMEMBERED_ADDRESSES = 2_000
 /** Longer addresses are read anew each time. */
 const MOST_KEPT_ADDRESS = 500
 
-/** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. */
-export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): void {
-  const { database, contract, routes, headers, publicUrl, uploads, log, onRefusal } = dependencies
+/** Answers of the catalogue that are made anew, of some ms each. */
+const MADE = { atOnce: 2, mostWaiting: 250, longestWait: 500 }
+
+/**
+ * Works that wait for a connection to the database, twenty for each that there is: whoever comes later would wait for half a second on a slow
+ * machine. And the same for those that go first, and for staff.
+ */
+const MOST_WAITING = 320
+const MOST_WAITING_FIRST = 1_280
+
+/** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
+export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
+  const { database, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
   const cache = createVersionCache<Written | LongWritten>(REPLY_CACHE_BYTES)
+  const gate = createGate({ ...MADE, after: precedence })
   const longAnswers = openLongAnswers()
   for (const described of contract) {
-    const { method, path } = described.endpoint
-    const mounted = routes.filter(route => route.endpoint === described.endpoint)
+    const { method, path } = described
+    const mounted = routes.filter(route => route.endpoint === described)
     const [route] = mounted
     if (route === undefined || mounted.length > 1)
       throw new Error(`${method} ${path} is mounted ${mounted.length} times`)
@@ -69,17 +92,19 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   app.all('/api/*', context => {
-    const isKnownPath = contract.some(({ endpoint }) => samePath(endpoint.path, context.req.path))
+    const isKnownPath = contract.some(({ path }) => samePath(path, context.req.path))
     const key: RefusalKey = isKnownPath ? 'method_not_allowed' : 'not_found'
     const request = context.req.raw
     return refuse(new Refusal(key), request, languageOfCall(request.headers), context.env.requestId)
   })
 
+  return { kept: () => cache.figures, made: gate.figures }
+
   async function respond(
     { described, route, addressOf }: Mounted,
     request: Request,
     parameters: () => Readonly<Record<string, string>>,
-    { address, requestId }: RequestFacts['Bindings'],
+    { address, requestId, isWithin = false }: RequestFacts['Bindings'],
   ): Promise<Response> {
     const language = languageOfCall(request.headers)
     const cookies: string[] = []
@@ -94,16 +119,22 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     try {
       const { written, headers: own } = route.isCached
         ? {
-            written: await repeatedAnswer(route, read, `${language} ${addressOf(targetOf(request.url))}`),
+            written: await repeatedAnswer(route, {
+              read,
+              address: `${language} ${addressOf(targetOf(request.url))}`,
+              isWithin,
+            }),
             headers: CACHEABLE,
           }
         : asSent(
             described,
             // Before the input is read: nobody else's file is worth its bytes.
-            await answerCall({ described, route }, request, {
-              ...(await callerOf(described.endpoint, request, address)),
-              ...(await read()),
-            }),
+            await admitted({ ...described, isWithin }, async () =>
+              answerCall({ described, route }, request, {
+                ...(await callerOf(described, request, address)),
+                ...(await read()),
+              }),
+            ),
           )
       const sent = { status: described.status, headers: { ...headers, ...own, 'x-request-id': requestId } }
       const response =
@@ -117,13 +148,24 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     }
   }
 
+  /** Refused before anything is read, where too many wait already. */
+  async function admitted<Reply>(
+    { goesFirst, access, isWithin }: Pick<Described, 'goesFirst' | 'access'> & Pick<Asked, 'isWithin'>,
+    work: () => Promise<Reply>,
+  ): Promise<Reply> {
+    const isUrgent = goesFirst || access === 'staff' || access === 'signing-in'
+    if (!isWithin && database.$client.waitingCount >= (isUrgent ? MOST_WAITING_FIRST : MOST_WAITING))
+      throw new Refusal('service_unavailable', { headers: COME_BACK })
+    return goesFirst ? await precedence.first(work) : await work()
+  }
+
   /** With its file, where the endpoint takes one: all else of the call has been found good before. */
   async function answerCall(
-    { described: { endpoint, mostBytes }, route }: Pick<Mounted, 'described' | 'route'>,
+    { described: { inputIn, mostBytes }, route }: Pick<Mounted, 'described' | 'route'>,
     request: Request,
     call: Call<unknown> & Caller,
   ): Promise<unknown> {
-    if (endpoint.inputIn !== 'file') return await answer(route, call)
+    if (inputIn !== 'file') return await answer(route, call)
     const { shopper, staff, address } = call
     const sender = { account: staff?.id ?? shopper?.id ?? null, address, isStaff: staff !== undefined }
     return await uploads.receive(request, { sender, mostBytes }, file =>
@@ -132,7 +174,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   /** Whom the endpoint asks for. Throws the refusal of a call that is nobody's, or somebody else's. */
-  async function callerOf(endpoint: Described['endpoint'], request: Request, address: string): Promise<Caller> {
+  async function callerOf(endpoint: Described, request: Request, address: string): Promise<Caller> {
     switch (endpoint.access) {
       case 'anyone':
         return {}
@@ -150,7 +192,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   async function staffOf(
-    { access, roles, stepUp }: Described['endpoint'],
+    { access, roles, stepUp }: Described,
     { method, headers: given }: Request,
     address: string,
   ): Promise<SigningIn & SteppingUp> {
@@ -169,13 +211,13 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   /** A question that is asked in the same words is not even read again. */
   function repeatedAnswer(
     route: Route,
-    read: () => Promise<Call<unknown>>,
-    address: string,
+    { read, address, isWithin }: Asked,
   ): Written | LongWritten | Promise<Written | LongWritten> {
-    return cache.get(dependencies.catalogueVersion(), address, async () => {
+    const make = async () => {
       const written = await cachedAnswer(route, await read())
       return { value: written, bytes: bytesOf(written), keep: address.length <= MOST_KEPT_ADDRESS }
-    })
+    }
+    return cache.get(dependencies.catalogueVersion(), address, () => (isWithin ? make() : gate(make)))
   }
 
   async function cachedAnswer(route: Route, call: Call<unknown>): Promise<Written | LongWritten> {
@@ -193,14 +235,12 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     })
   }
 
-  async function refuse(
-    refusal: Refusal,
-    request: Request,
-    language: 'en' | 'ar',
-    requestId: string,
-  ): Promise<Response> {
+  async function refuse(refusal: Refusal, request: Request, language: Language, requestId: string): Promise<Response> {
     const { fields, values, body, headers: own } = refusal.details
-    const errors = fields?.map(field => ({ path: field.path, ...say(language, field.key, values) }))
+    const errors = fields?.map(field => ({
+      path: field.path,
+      ...say(language, field.key, { ...values, ...field.values }),
+    }))
     const text = {
       success: false,
       ...say(language, refusal.key, values),
@@ -217,6 +257,20 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
 const CACHEABLE = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'lang, accept-encoding' }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PRIVATE = { 'cache-control': 'no-store' }
+
+interface MountedApi {
+  readonly kept: () => CacheFigures
+  readonly made: () => GateFigures
+}
+
+/** A question whose answer may be there. */
+interface Asked {
+  readonly read: () => Promise<Call<unknown>>
+  /** In one form for all that ask the same, with the language. */
+  readonly address: string
+  /** Asked by a page that is being made. */
+  readonly isWithin: boolean
+}
 
 /** An endpoint with what answers it. */
 interface Mounted {
@@ -257,7 +311,7 @@ function asObject(checked: unknown): object {
 /** A file travels as it is, anything else as JSON. */
 function asSent({ reply: schema }: Described, reply: unknown): { written: Written; headers: Record<string, string> } {
   if (schema !== fileReply) return { written: writeJson(reply), headers: PRIVATE }
-  // An endpoint with this schema answers this type: `specify` ties the two.
+  // An endpoint with this schema answers this type: `describe.ts` ties the two.
   const { bytes, contentType, fileName, isShown = false } = reply as FileReply
   const disposition = `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`
   return { written: write(contentType, bytes), headers: { ...PRIVATE, 'content-disposition': disposition } }
@@ -274,7 +328,7 @@ function writeJson(reply: unknown): Written {
   return write(JSON_TYPE, typeof reply === 'string' ? reply : JSON.stringify(reply))
 }
 
-/** Both headers are taken; where both are there they must agree (decisions, "Names and shapes"). */
+/** Both headers are taken; where both are there they must agree: one of them alone would be believed, and nobody knows which was meant. */
 function tokenOf(headers: Headers): string {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
   const token = headers.get('token') || null
@@ -288,22 +342,7 @@ function tokenOf(headers: Headers): string {
 function unexpected(problem: unknown, requestId: string, log: Log): Refusal {
   const isAway = isDatabaseAway(problem)
   log.error({ err: problem, requestId }, isAway ? 'the database does not answer' : 'unexpected failure')
-  return new Refusal(
-    isAway ? 'service_unavailable' : 'an_error_occurred',
-    isAway ? { headers: { 'retry-after': '5' } } : {},
-  )
-}
-
-/** Connection refused, lost or timed out, or PostgreSQL shutting down or starting up (SQLSTATE classes 08 and 57P). */
-function isDatabaseAway(problem: unknown): boolean {
-  for (let cause = problem; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (/^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53300)$/.test(code)) return true
-    // A unix socket that is gone; a missing file says the same of another call.
-    if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true
-    if (/connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)) return true
-  }
-  return false
+  return new Refusal(isAway ? 'service_unavailable' : 'an_error_occurred', isAway ? { headers: COME_BACK } : {})
 }
 
 function samePath(pattern: string, path: string): boolean {

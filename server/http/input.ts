@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Described } from '#contract/described.ts'
-import { type FieldKey, isFieldKey } from '#contract/message-keys.ts'
+import type { Described } from '#contract/describe.ts'
+import { faultOf } from '#contract/field-fault.ts'
 import { cut, isSoundText } from '#shop/text.ts'
 import { wholeBody } from './body.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
@@ -26,7 +26,7 @@ export async function readInput(
   described: Described,
   parameters: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const { inputIn } = described.endpoint
+  const { inputIn } = described
   const given = inputIn === 'body' ? withParameters(await bodyOf(request), parameters) : queryOf(request, parameters)
   const unsound = unsoundPart(given)
   if (unsound !== null) throw invalidField(unsound.join('.'))
@@ -103,10 +103,5 @@ function invalidField(path: string): Refusal {
 
 function refusedField(issue: z.core.$ZodIssue): RefusedField {
   // A union's or an array's issue may name the field deeper down; the first one is what a person can act on.
-  return { path: issue.path.join('.'), key: keyOf(issue.message) }
-}
-
-/** The contract's schemas speak in message keys; a library's own sentence means a malformed value. */
-function keyOf(message: string): FieldKey {
-  return isFieldKey(message) ? message : 'field_invalid'
+  return { path: issue.path.join('.'), ...faultOf(issue) }
 }

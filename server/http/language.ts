@@ -1,5 +1,8 @@
+import { parseAccept } from 'hono/utils/accept'
+import { parse } from 'hono/utils/cookie'
 import type { LanguageSource } from '#contract/rendering.ts'
-import { FALLBACK_LANGUAGE, isLanguage, type Language } from '#locales/language.ts'
+import { FALLBACK_LANGUAGE, isLanguage, type Language } from '#shop/languages.ts'
+import { remembering } from './remembering.ts'
 
 /** The names an earlier i18next site would have used, so that choices kept by one carry over. */
 const LANGUAGE_QUERY = 'lng'
@@ -14,7 +17,7 @@ const LANGUAGE_COOKIE = 'i18next'
 export function languageOfPage(search: string, headers: Headers): { language: Language; source: LanguageSource } {
   const asked = search.includes(LANGUAGE_QUERY) ? new URLSearchParams(search).get(LANGUAGE_QUERY) : null
   if (isLanguage(asked)) return { language: asked, source: 'query' }
-  const kept = cookie(headers.get('cookie'), LANGUAGE_COOKIE)
+  const kept = parse(headers.get('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]
   if (isLanguage(kept)) return { language: kept, source: 'cookie' }
   const preferred = preferredLanguage((headers.get('accept-language') ?? '').slice(0, 500))
   if (preferred !== null) return { language: preferred, source: 'header' }
@@ -35,37 +38,18 @@ export function renamedLanguage(search: string): string | null {
   return query.toString()
 }
 
-/** API requests say their language in `lang`; anything but `ar` is read as English (decisions). */
+/** API requests say their language in `lang`; what is none of the shop's is read as English, as nothing is. */
 export function languageOfCall(headers: Headers): Language {
-  return headers.get('lang') === 'ar' ? 'ar' : 'en'
+  const asked = headers.get('lang')
+  return isLanguage(asked) ? asked : FALLBACK_LANGUAGE
 }
 
-function cookie(header: string | null, name: string): string | null {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name) return value?.trim() ?? null
-  }
-  return null
-}
-
-/** Browsers send few different headers, and each is read once. */
-const preferences = new Map<string, Language | null>()
-const MOST_PREFERENCES = 1_000
-
-/** The first language of ours by the header's weights. */
-function preferredLanguage(header: string): Language | null {
-  const known = preferences.get(header)
-  if (known !== undefined) return known
-  const wishes = header.split(',').map(readWish)
-  wishes.sort((one, other) => other.weight - one.weight)
-  const preferred = wishes.find(wish => wish.language !== null && wish.weight > 0)?.language ?? null
-  if (preferences.size < MOST_PREFERENCES) preferences.set(header, preferred)
-  return preferred
-}
-
-function readWish(wish: string): { language: Language | null; weight: number } {
-  const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
-  const primary = tag.split('-')[0]
-  const weight = parameters.map(each => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(each => each !== undefined)
-  return { language: isLanguage(primary) ? primary : null, weight: Number(weight ?? 1) }
-}
+/** The first language of ours by the weights of `accept-language`. Browsers send few different ones, and each is read once. */
+const preferredLanguage = remembering(
+  1_000,
+  header =>
+    parseAccept(header)
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type.toLowerCase().split('-')[0])
+      .find(isLanguage) ?? null,
+)

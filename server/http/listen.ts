@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer, Server as NetServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { errorCode, errorText } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
+import { noteArrival } from './arrivals.ts'
 import { callerOf, proxyHeaderIn, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Who is at the other end, as far as the network tells. */
@@ -18,37 +20,78 @@ export interface ListenOptions {
   readonly fetch: (request: Request, caller: Caller) => Promise<Response>
   readonly host: string
   readonly port: number
+  /** What the names of the settings that these two come from begin with, for whoever reads why it does not listen; nothing when left out. */
+  readonly settings?: string
   /** Whose word about the caller's address is taken; nobody's when left out. */
   readonly trusted?: TrustedProxies
+  /** Ms for which a connection is kept without a request. */
+  readonly kept?: KeptTimes
+  /** Ms until whoever is slow, or silent, is cut off. */
+  readonly patience?: Patience
   readonly log: Log
+}
+
+interface Patience {
+  /** For a request's head to come whole, from the first moment of its connection or the end of the request before. */
+  readonly headersTimeout: number
+  /** For a whole request. */
+  readonly requestTimeout: number
+  /** Between two looks for who has not come so far. */
+  readonly connectionsCheckingInterval: number
+  /** Without a byte in either direction. */
+  readonly silence: number
+}
+
+interface KeptTimes {
+  readonly shopper: number
+  /** Longer than proxies keep theirs: one that takes a connection which is just being closed loses the request, and repeats no order. */
+  readonly proxy: number
 }
 
 export interface HttpServer {
   readonly port: number
   /**
-   * Takes no new connection, lets running requests finish and then returns.
-   * What still runs after `grace` ms is cut off.
+   * Takes no new connection, lets running requests finish and then returns. What still runs after `grace` ms is cut off. For `notice` ms
+   * before, everything is answered still, and whoever keeps a connection is told that it is the last answer there.
    */
-  close(grace: number): Promise<void>
+  close(grace: number, notice?: number): Promise<void>
+  /**
+   * Takes no new connection, because somebody else does at the same port. Kept ones end with their next answer, or by themselves: a
+   * request that is on its way meanwhile is answered. What still runs `grace` ms after the last of them could have ended is cut off.
+   */
+  leave(grace: number): Promise<void>
 }
 
 /** Throws `StartRefusal` when the shop could not listen there, before anything else is touched. */
-export async function refuseTakenPort({ host, port }: { readonly host: string; readonly port: number }): Promise<void> {
+export async function refuseTakenPort(place: Place): Promise<void> {
   const probe = createTcpServer()
-  await listen(probe, host, port)
+  await listen(probe, place)
   await new Promise(resolve => probe.close(resolve))
 }
 
 /** Opens the door. Throws `StartRefusal` when host or port cannot be had. */
-export async function startHttp({ fetch, host, port, trusted, log }: ListenOptions): Promise<HttpServer> {
-  const server = createHttpServerFor(fetch, trusted ?? NOBODY)
-  const running = followRequests(server)
-  await listen(server, host, port)
+export async function startHttp(options: ListenOptions): Promise<HttpServer> {
+  const { port, log, kept = KEPT } = options
+  const server = createHttpServerFor({ trusted: NOBODY, kept, patience: PATIENCE, ...options })
+  const leaving = { now: false }
+  const running = followRequests(server, leaving)
+  await listen(server, options)
   server.on('error', problem => log.error({ err: problem }, 'the HTTP server had a problem'))
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: grace => drain(server, running, grace, log),
+    async close(grace, notice = 0) {
+      leaving.now = true
+      if (notice > 0) await wait(notice)
+      // Idle kept connections close at once, the others after their running answer.
+      await drain(server, running, { close: () => server.close(), grace, log })
+    },
+    async leave(grace) {
+      leaving.now = true
+      // HTTP's own way to close breaks connections that have not asked anything yet.
+      const close = () => NetServer.prototype.close.call(server)
+      await drain(server, running, { close, grace: Math.max(kept.shopper, kept.proxy) + grace, log })
+    },
   }
 }
 
@@ -56,14 +99,14 @@ export async function startHttp({ fetch, host, port, trusted, log }: ListenOptio
  * Times in ms. A browser that sends its header or body more slowly than this is cut off: it would hold a connection for ever. Bodies have
  * narrower limits of their own (`body.ts`), those of files the widest (`uploads.ts`).
  */
-const PATIENCE = {
+const PATIENCE: Patience = {
   headersTimeout: 15_000,
   requestTimeout: 660_000,
-  keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
+  silence: 120_000,
 }
-/** Ms without a byte in either direction after which a connection is closed. */
-const SILENCE = 120_000
+/** Nginx keeps a connection to the shop for 60 s by itself. */
+const KEPT: KeptTimes = { shopper: 10_000, proxy: 65_000 }
 const MAX_HEADER_BYTES = 16_384
 
 /** A name or an address, with or without a port: what else stands in `Host` would be read as a part of the path, or not at all. */
@@ -71,7 +114,9 @@ const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
 
 const NOBODY: TrustedProxies = { has: () => false }
 
-function createHttpServerFor(fetch: ListenOptions['fetch'], trusted: TrustedProxies): Server {
+type Serving = Required<Pick<ListenOptions, 'fetch' | 'trusted' | 'kept' | 'patience'>>
+
+function createHttpServerFor({ fetch, trusted, kept, patience }: Serving): Server {
   const listener = getRequestListener((request, { incoming: { headers, socket } }) => {
     const hops = {
       peer: socket?.remoteAddress ?? 'unknown',
@@ -81,11 +126,17 @@ function createHttpServerFor(fetch: ListenOptions['fetch'], trusted: TrustedProx
     return fetch(request, { address: callerOf(hops, trusted), proxyHeader: proxyHeaderIn(headers) })
   })
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    // After Node's own listener, which gives it the shopper's time.
+    if (trusted.has(socket.remoteAddress ?? '')) response.on('finish', () => socket.setTimeout(kept.proxy))
     if (isForOneHost(request)) return listener(request, response)
     response.writeHead(400, { connection: 'close' }).end()
   }
-  const server = createServer({ ...PATIENCE, maxHeaderSize: MAX_HEADER_BYTES }, answer)
-  server.setTimeout(SILENCE)
+  const { silence, ...waits } = patience
+  const limits = { ...waits, keepAliveTimeout: kept.shopper, maxHeaderSize: MAX_HEADER_BYTES }
+  const server = createServer(limits, answer)
+  server.setTimeout(silence)
+  server.on('connection', noteArrival)
   return server
 }
 
@@ -99,51 +150,64 @@ function joined(header: string | readonly string[] | undefined): string | undefi
   return typeof header === 'object' ? header.join(',') : header
 }
 
-function listen(server: ReturnType<typeof createTcpServer>, host: string, port: number): Promise<void> {
+type Place = Pick<ListenOptions, 'host' | 'port' | 'settings'>
+
+function listen(server: ReturnType<typeof createTcpServer>, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (problem: Error) => reject(refusalOf(problem, host, port))
+    const refuse = (problem: Error) => reject(refusalOf(problem, place))
     server.once('error', refuse)
-    server.listen({ host, port }, () => {
+    server.listen({ host: place.host, port: place.port }, () => {
       server.off('error', refuse)
       resolve()
     })
   })
 }
 
-function refusalOf(problem: Error, host: string, port: number): StartRefusal {
+function refusalOf(problem: Error, { host, port, settings = '' }: Place): StartRefusal {
   const because = { cause: problem }
+  const [atHost, atPort] = [`${settings}HOST ${host}`, `${settings}PORT ${port}`]
   switch (errorCode(problem)) {
     case 'EADDRINUSE':
       return new StartRefusal(
-        `PORT ${port} is taken on ${host}: stop the program that uses it or set another PORT.`,
+        `${atPort} is taken on ${host}: stop the program that uses it or set another ${settings}PORT.`,
         because,
       )
     case 'EACCES':
-      return new StartRefusal(`PORT ${port} needs rights this user does not have: set a PORT of 1024 or more.`, because)
+      return new StartRefusal(
+        `${atPort} needs rights this user does not have: set a ${settings}PORT of 1024 or more.`,
+        because,
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartRefusal(`HOST ${host} is not an address of this machine.`, because)
+      return new StartRefusal(`${atHost} is not an address of this machine.`, because)
     default:
-      return new StartRefusal(`HOST ${host} and PORT ${port} cannot be listened on: ${errorText(problem)}.`, because)
+      return new StartRefusal(`${atHost} and ${atPort} cannot be listened on: ${errorText(problem)}.`, because)
   }
 }
 
 /** The answers not yet sent in full. */
-function followRequests(server: Server): Set<ServerResponse> {
+function followRequests(server: Server, leaving: { readonly now: boolean }): Set<ServerResponse> {
   const running = new Set<ServerResponse>()
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     running.add(response)
     response.once('close', () => running.delete(response))
     // A request that came in on a kept connection while the shop closes is the connection's last.
-    if (!server.listening) response.shouldKeepAlive = false
+    if (leaving.now) response.shouldKeepAlive = false
   })
   return running
 }
 
-async function drain(server: Server, running: Set<ServerResponse>, grace: number, log: Log): Promise<void> {
-  // Idle kept connections close at once, the others after their running answer.
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
+interface Draining {
+  /** Takes no new connection. */
+  readonly close: () => void
+  readonly grace: number
+  readonly log: Log
+}
+
+async function drain(server: Server, running: Set<ServerResponse>, { close, grace, log }: Draining): Promise<void> {
+  const closed = new Promise<void>(resolve => server.once('close', () => resolve()))
+  close()
   for (const response of running) response.shouldKeepAlive = false
   const cut = setTimeout(() => {
     log.warn({ requests: running.size }, 'requests were cut off when the shop closed')

@@ -1,11 +1,10 @@
-import type { FieldKey } from '#contract/message-keys.ts'
+import type { FieldFault } from '#contract/field-fault.ts'
 import type { RefusalKey } from '#contract/refusals.ts'
 
 /** A field of the input that cannot be taken, in words of its own. */
-export interface RefusedField {
+export interface RefusedField extends FieldFault {
   /** Dotted path into the input: `items.0.quantity`. */
   readonly path: string
-  readonly key: FieldKey
 }
 
 export interface RefusalDetails {

@@ -1,7 +1,7 @@
 import type { Access, Endpoint, FileInput } from '#contract/endpoint.ts'
 import type { MessageKey } from '#contract/message-keys.ts'
-import type { Language } from '#locales/language.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
+import type { Language } from '#shop/languages.ts'
 
 /** The signed-in caller of a request. */
 export interface Shopper {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Shopper } from './route.ts'
@@ -7,6 +7,11 @@ import type { Shopper } from './route.ts'
 export const SESSION_DAYS = 30
 /** However often it is used, it ends this many days after the log-in. */
 export const MOST_SESSION_DAYS = 60
+
+/** 256 random bits, safe in an address and a cookie: what opens something to whoever holds it. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
 
 /** What the database keeps of a token that opens something: nobody who reads the database can use it. */
 export function hashToken(token: string): string {

@@ -1,15 +1,8 @@
 import type { MessageKey } from '#contract/message-keys.ts'
-import arabicAnswers from '#locales/ar/answers.json' with { type: 'json' }
-import arabicMessages from '#locales/ar/messages.json' with { type: 'json' }
-import englishAnswers from '#locales/en/answers.json' with { type: 'json' }
-import englishMessages from '#locales/en/messages.json' with { type: 'json' }
-import type { Language } from '#locales/language.ts'
-import { createTranslator } from '#locales/translate.ts'
+import { translatorsOf } from '#locales/translators.ts'
+import type { Language } from '#shop/languages.ts'
 
-const translators = {
-  en: createTranslator('en', { messages: { ...englishMessages, ...englishAnswers } }),
-  ar: createTranslator('ar', { messages: { ...arabicMessages, ...arabicAnswers } }),
-}
+const translators = await translatorsOf('messages')
 
 /** A message of the API in the reader's language. */
 export function say(

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
@@ -68,11 +69,8 @@ export function deviceTokenIn(headers: Headers, publicUrl: URL): string | null {
 }
 
 function tokenOfCookie(headers: Headers, name: string): string | null {
-  for (const pair of headers.get('cookie')?.split(';') ?? []) {
-    const [given, value] = pair.trim().split('=', 2)
-    if (given === name && value !== undefined && TOKEN.test(value)) return value
-  }
-  return null
+  const token = parse(headers.get('cookie') ?? '', name)[name]
+  return token !== undefined && TOKEN.test(token) ? token : null
 }
 
 /** The header that puts the token into the browser, for as long as it stays open; null takes it out. */

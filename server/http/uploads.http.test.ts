@@ -1,27 +1,27 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { uploadMedia } from '#contract/office/catalogue/endpoints.ts'
-import { sendReturnPhoto } from '#contract/returns/endpoints.ts'
+import { uploadMedia } from '#contract/office/catalogue.ts'
+import { sendReturnPhoto } from '#contract/returns.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import type { SignedIn } from '#tests/support/givens.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { type MediaStore, openMedia } from '../files/media.ts'
-import { createLog } from '../process/log.ts'
+import { type MediaLibrary, openMedia } from '../files/media.ts'
 import type { Patience } from './body.ts'
 import { startHttp } from './listen.ts'
-import { openUploads, type UploadPlaces } from './uploads.ts'
+import { openPlaces, type TakePlaces } from './places.ts'
+import { openUploads, type UploadPlaces, uploadFolderOf } from './uploads.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-uploads-'))
 const host = '127.0.0.1'
-const log = createLog({ level: 'silent' })
-let media: MediaStore
+let media: MediaLibrary
 let base: TestShop
 let shoppers: SignedIn[]
 let staff: SignedInStaff
@@ -44,11 +44,26 @@ afterAll(async () => {
 const PLENTY: UploadPlaces = { inAll: 500, ofShoppers: 500, ofAddress: 500, ofAccount: 500 }
 const PATIENT: Patience = { stretch: 60_000, leastBytes: 1, total: 60_000 }
 
+let tests = 0
+/** What the test before has just ended may be leaving still. */
+function placesOfOneTest(test = ++tests): TakePlaces {
+  const takePlaces = openPlaces(base.database)
+  return wanted => takePlaces(wanted.map(place => ({ ...place, of: `${test} ${place.of}` })))
+}
+
 let count = 0
 /** The shop behind a real door. */
-async function open({ places = PLENTY, patience = PATIENT }: { places?: UploadPlaces; patience?: Patience } = {}) {
+async function open({
+  places = PLENTY,
+  patience = PATIENT,
+  takePlaces = placesOfOneTest(),
+}: {
+  places?: UploadPlaces
+  patience?: Patience
+  takePlaces?: TakePlaces
+} = {}) {
   const uploadFolder = path.join(folder, `uploads-${++count}`)
-  const uploads = await openUploads({ folder: uploadFolder, places, patience })
+  const uploads = await openUploads({ folder: uploadFolder, takePlaces, places, patience })
   const shop = await testShop({ beside: base, media, uploads, log })
   const http = await startHttp({ fetch: shop.app.fetch, host, port: 0, log })
   const sockets: Socket[] = []
@@ -57,7 +72,7 @@ async function open({ places = PLENTY, patience = PATIENT }: { places?: UploadPl
     await http.close(0)
     await shop.close()
   })
-  const own = path.join(uploadFolder, String(process.pid))
+  const own = path.join(uploadFolder, uploadFolderOf(process.pid))
 
   /** Sends a head that promises `length` bytes, and this much of them. */
   async function begin(shopper: SignedIn | undefined, length: number, content: Uint8Array = jpeg.subarray(0, 100)) {
@@ -125,6 +140,20 @@ test('one account has its own few places, and so has one address', async () => {
   expect((await elsewhere.send(other)).status).toBe(429)
 })
 
+test('every process of the shop counts the places that are taken at the others', async () => {
+  const test = ++tests
+  const process = () => open({ places: { ...PLENTY, ofAccount: 2 }, takePlaces: placesOfOneTest(test) })
+  const [here, there] = [await process(), await process()]
+  const [one] = shoppers
+  await here.begin(one, 9_000_000)
+  const { socket } = await there.begin(one, 9_000_000)
+  await vi.waitFor(() => expect([...here.files(), ...there.files()]).toHaveLength(2), PATIENTLY)
+  expect((await here.send(one)).status).toBe(429)
+  expect((await there.send(one)).status).toBe(429)
+  socket.destroy()
+  await vi.waitFor(async () => expect((await here.send(one)).status).toBe(201), PATIENTLY)
+})
+
 test.each([
   ['stalls', { stretch: 30, leastBytes: 1, total: 60_000 }],
   ['would come for ever', { stretch: 60_000, leastBytes: 1, total: 30 }],
@@ -156,11 +185,14 @@ test('a file lies where its owner alone may read, and is gone when the call is a
 
 test('what a shop that is no more left behind is gone at the next start, what another one works on is not', async () => {
   const uploadFolder = path.join(folder, 'left')
-  const [gone, running] = ['999999999', String(process.ppid)].map(name => path.join(uploadFolder, name, 'photo'))
-  for (const file of [gone ?? '', running ?? '']) {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, 'a photo')
+  const running = uploadFolderOf(process.ppid)
+  // Another machine's process, which nobody here can look for.
+  const away = '999999999@elsewhere'
+  for (const name of [uploadFolderOf(999_999_999), 'long-gone', running, away]) {
+    await mkdir(path.join(uploadFolder, name), { recursive: true })
+    await writeFile(path.join(uploadFolder, name, 'photo'), 'a photo')
   }
-  await openUploads({ folder: uploadFolder })
-  expect(readdirSync(uploadFolder).toSorted()).toEqual([String(process.ppid), String(process.pid)].toSorted())
+  await utimes(path.join(uploadFolder, 'long-gone'), 0, 0)
+  await openUploads({ folder: uploadFolder, takePlaces: placesOfOneTest() })
+  expect(readdirSync(uploadFolder).toSorted()).toEqual([running, away].toSorted())
 })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import type { RefusalKey } from '#contract/refusals.ts'
 import { isRunning } from '../database/embedded/process-facts.ts'
 import { type Patience, takeBody } from './body.ts'
 import { networkOf } from './limit-sign-ins.ts'
+import type { Place, TakePlaces } from './places.ts'
 import { Refusal } from './refusal.ts'
 import type { TakenFile } from './route.ts'
 
@@ -27,7 +30,7 @@ export interface Sender {
   readonly isStaff: boolean
 }
 
-/** How many files may come at once. */
+/** How many files may come at once, to all processes of the shop. */
 export interface UploadPlaces {
   readonly inAll: number
   /** Of all: the rest is left to staff. */
@@ -44,35 +47,57 @@ const PATIENCE: Patience = { stretch: 10_000, leastBytes: 40_000, total: 600_000
 
 interface UploadOptions {
   readonly folder: string
+  readonly takePlaces: TakePlaces
   readonly places?: UploadPlaces
   readonly patience?: Patience
 }
 
 /** Opens a folder of this process's own below `folder`, and takes away what processes left there that are no more. */
-export async function openUploads({ folder, places = PLACES, patience = PATIENCE }: UploadOptions): Promise<Uploads> {
-  const own = path.join(folder, String(process.pid))
+export async function openUploads({
+  folder,
+  takePlaces,
+  places = PLACES,
+  patience = PATIENCE,
+}: UploadOptions): Promise<Uploads> {
+  const own = path.join(folder, uploadFolderOf(process.pid))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
-    const isOthers = Number(name) !== process.pid && isRunning(Number(name))
-    if (!isOthers) await rm(path.join(folder, name), { recursive: true, force: true })
+    if (!(await isOthers(folder, name))) await rm(path.join(folder, name), { recursive: true, force: true })
   }
-  await mkdir(own, { mode: 0o700 })
-  const takePlace = createPlaces(places)
 
   return {
     async receive(request, { sender, mostBytes }, work) {
-      const leave = takePlace(sender)
+      const taken = await takePlaces(placesOf(sender, places))
+      // Nothing of the body was read: the connection ends with the answer rather than bringing it all the same.
+      if ('full' in taken)
+        throw new Refusal(taken.full.refusal, { headers: { 'retry-after': '5', connection: 'close' } })
       const file = path.join(own, randomUUID())
       try {
+        await mkdir(own, { recursive: true, mode: 0o700 })
         const size = await store(request, file, mostBytes, patience)
         const contentType = request.headers.get('content-type') ?? 'application/octet-stream'
         return await work({ file, size, contentType })
       } finally {
         await rm(file, { force: true })
-        leave()
+        await taken.leave()
       }
     },
   }
+}
+
+/** By process and machine: containers that share the folder may count their processes alike. */
+export function uploadFolderOf(pid: number): string {
+  return `${pid}@${hostname()}`
+}
+
+/** Ms after which nobody on another machine works on what lies there: no file takes as long. */
+const LEFT_FOR = 3_600_000
+
+async function isOthers(folder: string, name: string): Promise<boolean> {
+  const pid = Number.parseInt(name, 10)
+  if (name === uploadFolderOf(pid)) return pid !== process.pid && isRunning(pid)
+  const found = await stat(path.join(folder, name)).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs < LEFT_FOR
 }
 
 /** Answers the file's bytes. */
@@ -98,32 +123,20 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** Gives a sender a place, or refuses; answers how it is left again. */
-function createPlaces({ inAll, ofShoppers, ofAddress, ofAccount }: UploadPlaces): (sender: Sender) => () => void {
-  const taken = new Map<string, number>()
-  const count = (of: string) => taken.get(of) ?? 0
-  const change = (of: string, by: number) => {
-    const places = count(of) + by
-    if (places === 0) taken.delete(of)
-    else taken.set(of, places)
-  }
-
-  return ({ account, address, isStaff }) => {
-    const own = [
-      { of: `address ${networkOf(address)}`, most: ofAddress },
-      ...(account === null ? [] : [{ of: `account ${account}`, most: ofAccount }]),
-    ]
-    const shared = [{ of: 'all', most: inAll }, ...(isStaff ? [] : [{ of: 'shoppers', most: ofShoppers }])]
-    const isFull = ({ of, most }: { readonly of: string; readonly most: number }) => count(of) >= most
-    if (own.some(isFull)) throw new Refusal('too_many_requests', RETRY)
-    if (shared.some(isFull)) throw new Refusal('service_unavailable', RETRY)
-    const places = [...own, ...shared]
-    for (const { of } of places) change(of, 1)
-    return () => {
-      for (const { of } of places) change(of, -1)
-    }
-  }
+interface UploadPlace extends Place {
+  /** Of who finds none left. */
+  readonly refusal: RefusalKey
 }
 
-/** Nothing of the body was read: the connection ends with the answer rather than bringing it all the same. */
-const RETRY = { headers: { 'retry-after': '5', connection: 'close' } }
+/** A sender's own before everybody's: whoever has too many hears that. */
+function placesOf(
+  { account, address, isStaff }: Sender,
+  { inAll, ofShoppers, ofAddress, ofAccount }: UploadPlaces,
+): UploadPlace[] {
+  return [
+    { of: `address ${networkOf(address)}`, most: ofAddress, refusal: 'too_many_requests' },
+    ...(account === null ? [] : [{ of: `account ${account}`, most: ofAccount, refusal: 'too_many_requests' } as const]),
+    { of: 'all', most: inAll, refusal: 'service_unavailable' },
+    ...(isStaff ? [] : [{ of: 'shoppers', most: ofShoppers, refusal: 'service_unavailable' } as const]),
+  ]
+}

@@ -10,6 +10,15 @@ export interface MadeAnswer<Value> {
 export interface VersionCache<Value> {
   /** The value of a key under a version of the catalogue; `make` is called once however many ask at the same time. */
   get(version: string, key: string, make: () => Promise<MadeAnswer<Value>>): Value | Promise<Value>
+  readonly figures: CacheFigures
+}
+
+export interface CacheFigures {
+  readonly entries: number
+  readonly bytes: number
+  /** Times that a value was there, or had to be made. */
+  readonly hits: number
+  readonly misses: number
 }
 
 /**
@@ -22,6 +31,8 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
   const once = createShelf<Value>()
   const again = createShelf<Value>()
   const underWay = new Map<string, Promise<Value>>()
+  let hits = 0
+  let misses = 0
 
   const startVersion = (next: string) => {
     version = next
@@ -56,10 +67,12 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
       const found = find(key)
       if (found !== undefined) {
         makeRoom()
+        hits++
         return found.value
       }
       const started = underWay.get(key)
       if (started !== undefined) return started
+      misses++
       const making = make()
         .then(made => {
           if (made.keep && version === asked) keep(key, made)
@@ -70,6 +83,9 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
         })
       underWay.set(key, making)
       return making
+    },
+    get figures() {
+      return { entries: once.size() + again.size(), bytes: once.bytes() + again.bytes(), hits, misses }
     },
   }
 }
@@ -87,6 +103,7 @@ interface Kept<Value> {
 }
 
 interface Shelf<Value> {
+  size(): number
   bytes(): number
   /** The last to go. */
   put(key: string, kept: Kept<Value>): void
@@ -112,6 +129,7 @@ function createShelf<Value>(): Shelf<Value> {
   const oldest = (): [string, Kept<Value>] | undefined => kept.entries().next().value
 
   return {
+    size: () => kept.size,
     bytes: () => bytes,
     put(key, made) {
       kept.set(key, made)
