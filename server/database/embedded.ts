@@ -34,14 +34,23 @@ export interface EmbeddedOptions {
   readonly log: Log
   /** The server keeps dying, or cannot be started any more: without it the shop sells nothing. */
   readonly onLost: (reason: unknown) => void
+  /** Connections at once, three of them for the server's own superuser; enough for one shop when left out. */
+  readonly connections?: number
 }
+
+const CONNECTIONS_OF_A_SHOP = 60
 
 /**
  * Starts the real PostgreSQL that comes with the shop, its data in `dataDir`; creates them at the first start.
  * A server that dies while the shop runs is started again under the same address.
  * Throws `StartRefusal` when another process runs on `dataDir`, or with the reason why the server does not start.
  */
-export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  onLost,
+  connections = CONNECTIONS_OF_A_SHOP,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await openDataDir(dataDir)
   const unlock = lockDataDir(folder)
   try {
@@ -49,9 +58,10 @@ export async function startEmbedded({ dataDir, log, onLost }: EmbeddedOptions): 
     const binaries = await findBinaries(place)
     await createCluster(place, binaries)
     await prepareSocketFolder(place)
-    const how = await serve(place, binaries)
+    const serveIt = () => serve(place, binaries, connections)
+    const how = await serveIt()
     await createDatabase(place)
-    const release = await holdLifeline({ place, serve: () => serve(place, binaries), log, onLost })
+    const release = await holdLifeline({ place, serve: serveIt, log, onLost })
     return {
       address: addressOf(place),
       isTakenOver: how === 'taken over',
@@ -78,6 +88,11 @@ export async function connectRunning(dataDir: string): Promise<EmbeddedAddress |
   const found = readPidFile(place)
   if (found === undefined || !isServerOf(place, found.pid)) return undefined
   return (await answers(place)) ? addressOf(place) : undefined
+}
+
+/** As DATABASE_URL names it. A socket's folder stands in the query: it is no host's name. */
+export function embeddedUrl({ host, port, user, database }: EmbeddedAddress): string {
+  return `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`
 }
 
 /** Both the shop's role and its database. The role is no superuser; it may create databases, which tests do. */

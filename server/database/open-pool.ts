@@ -1,20 +1,31 @@
 import type { Pool } from 'pg'
 import type { Log } from '../process/log.ts'
 import { checkServer } from './check-server.ts'
-import { startEmbedded } from './embedded.ts'
-import { createPool } from './pool.ts'
+import { embeddedUrl, startEmbedded } from './embedded.ts'
+import { createPool, type DatabaseAddress } from './pool.ts'
 
 export interface OpenPoolOptions {
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same database without the pooler that `databaseUrl` leads to; null: there is none between. */
+  readonly databaseDirectUrl: string | null
   readonly dataDir: string
   readonly log: Log
   /** The embedded database is lost for good. */
   readonly onLost: (reason: unknown) => void
+  /** Most connections at once; as many as one process alone needs when left out. */
+  readonly most?: number
 }
 
 export interface OpenedPool {
   readonly pool: Pool
+  /** For what a pooler would not let through; `pool` itself where there is none. */
+  readonly direct: Pool
+  /** Where `direct` leads, for a thread that connects by itself. */
+  readonly address: DatabaseAddress
+  readonly isPooled: boolean
+  /** By which another process of the shop reaches it, as `databaseUrl`. */
+  readonly url: string
   /** The database is the shop's own, not an operator's server. */
   readonly isEmbedded: boolean
   /** Closes the connections, and the server if the shop started it. */
@@ -24,19 +35,34 @@ export interface OpenedPool {
 }
 
 /** The database the configuration names, checked. Throws `StartRefusal` with the reason; nothing is left running then. */
-export async function openPool({ databaseUrl, dataDir, log, onLost }: OpenPoolOptions): Promise<OpenedPool> {
+export async function openPool(options: OpenPoolOptions): Promise<OpenedPool> {
+  const { databaseUrl, databaseDirectUrl, dataDir, log, onLost, most } = options
   const server = databaseUrl === null ? await startEmbedded({ dataDir, log, onLost }) : null
   if (server?.isTakenOver) log.info('the database of a shop that was killed was still running and is taken over')
-  const pool = createPool(server?.address ?? { connectionString: databaseUrl ?? '' }, log)
+  const isPooled = databaseDirectUrl !== null
+  const url = server === null ? (databaseUrl ?? '') : embeddedUrl(server.address)
+  const shared = server?.address ?? { connectionString: url }
+  const address = isPooled ? { connectionString: databaseDirectUrl } : shared
+  const pool = createPool(shared, log, { isPooled, most })
+  const direct = isPooled ? createPool(address, log) : pool
   const close = async () => {
-    await pool.end()
+    await Promise.all([...new Set([pool, direct])].map(each => each.end()))
     await server?.stop()
   }
   try {
-    await checkServer(pool)
+    await checkServer(direct)
   } catch (problem) {
     await close()
     throw problem
   }
-  return { pool, isEmbedded: server !== null, close, closeAtOnce: () => server?.stopAtOnce() }
+  return {
+    pool,
+    direct,
+    address,
+    isPooled,
+    url,
+    isEmbedded: server !== null,
+    close,
+    closeAtOnce: () => server?.stopAtOnce(),
+  }
 }

@@ -20,11 +20,15 @@ const SLOWEST_DEATH = 15_000
  * Sees to it that a server serves the place: takes over one that a killed shop left running, else starts one.
  * Throws `StartRefusal` with PostgreSQL's own reason when it does not start.
  */
-export async function serve(place: DatabasePlace, binaries: Binaries): Promise<'taken over' | 'started'> {
+export async function serve(
+  place: DatabasePlace,
+  binaries: Binaries,
+  connections: number,
+): Promise<'taken over' | 'started'> {
   if (await isLeftServing(place)) return 'taken over'
   for (const end = Date.now() + SLOWEST_DEATH; ; await wait(200)) {
     const problem = clearDeadLock(place)
-      ? await startServer(place, binaries)
+      ? await startServer(place, binaries, connections)
       : 'another process still has the data open'
     if (problem === undefined) return 'started'
     const isDying = /lock file .* already exists|shared memory block|still has the data open/.test(problem)
@@ -46,10 +50,10 @@ async function isLeftServing(place: DatabasePlace): Promise<boolean> {
 }
 
 /** Returns PostgreSQL's reason when it ends instead of serving. */
-async function startServer(place: DatabasePlace, binaries: Binaries): Promise<string | undefined> {
+async function startServer(place: DatabasePlace, binaries: Binaries, connections: number): Promise<string | undefined> {
   const { file, size } = openLog(place)
   // A session of its own: Ctrl-C in the terminal is for the shop, which then stops the server in order.
-  const child = spawn(binaries.postgres, optionsOf(place), {
+  const child = spawn(binaries.postgres, optionsOf(place, connections), {
     ...place.account,
     cwd: place.cluster,
     env: SERVER_ENVIRONMENT,
@@ -77,7 +81,6 @@ async function startServer(place: DatabasePlace, binaries: Binaries): Promise<st
 const SETTINGS = {
   listen_addresses: '',
   port: SOCKET_PORT,
-  max_connections: 60,
   shared_buffers: '64MB',
   effective_cache_size: '256MB',
   work_mem: '8MB',
@@ -96,10 +99,10 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-function optionsOf(place: DatabasePlace): readonly string[] {
+function optionsOf(place: DatabasePlace, connections: number): readonly string[] {
   // The setting is a list: quotes keep a comma in the path from splitting it.
   const folder = `"${socketFolder(place).replaceAll('"', '""')}"`
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder })
+  const settings = Object.entries({ ...SETTINGS, max_connections: connections, unix_socket_directories: folder })
   return ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 

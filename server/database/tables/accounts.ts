@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { FALLBACK_LANGUAGE, languages } from '#shop/languages.ts'
 import { nameWords } from './names.ts'
 
 const moments = {
@@ -8,7 +9,7 @@ const moments = {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 }
 
-/** Shoppers and staff; columns as the accounts library names them. */
+/** Shoppers and staff. */
 export const users = pgTable(
   'users',
   {
@@ -18,9 +19,7 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     image: text(),
     /** The language of the account's mails. */
-    language: text({ enum: ['en', 'ar'] })
-      .notNull()
-      .default('en'),
+    language: text({ enum: languages }).notNull().default(FALLBACK_LANGUAGE),
     /** Null for a shopper. */
     staffRole: text({ enum: STAFF_ROLES }),
     /** False for a member of staff who may no longer sign in. */
@@ -103,7 +102,7 @@ export const signUps = pgTable(
     name: text().notNull(),
     /** Argon2id; of one address salted alike, so that equal passwords can be told without being known. */
     passwordHash: text().notNull(),
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     /** SHA-256 of what the browser that signed up keeps; null where it sent nothing. */
     attemptHash: text(),
     /** SHA-256 of the mailed token; null until the mail goes out. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { languages } from '#shop/languages.ts'
 
 const hashes = () => text().array().notNull().default(sql`'{}'`)
 
@@ -13,7 +14,7 @@ export const newsletterSubscribers = pgTable(
     id: text().primaryKey(),
     email: text().notNull().unique(),
     /** The language of the newsletter and of its mails. */
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     state: text({ enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
     confirmTokenHashes: hashes(),
     unsubscribeTokenHashes: hashes(),

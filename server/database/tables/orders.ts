@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { languages } from '#shop/languages.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
@@ -60,7 +61,7 @@ export const orders = pgTable(
     payable: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     /** The shopper's language, for mails. */
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     placedAt: moment().notNull().defaultNow(),
     promoId: text().references(() => promos.id),
     /** As the shopper typed it; stays when the promo is gone. */

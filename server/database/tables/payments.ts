@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
-import { ONLINE_METHODS } from '#shop/payments/provider-state.ts'
+import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { orders } from './orders.ts'
 
 const moment = () => timestamp({ withTimezone: true })

@@ -13,6 +13,12 @@ export const rateLimits = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/** When the last turns of an account at a partner were or will be: all processes of the shop keep one pace (`server/partners/pace.ts`). */
+export const partnerTurns = pgTable('partner_turns', {
+  account: text().primaryKey(),
+  given: timestamp({ withTimezone: true }).array().notNull(),
+})
+
 /** Secrets of the shop that all its processes share: 32 random bytes each, made when first wanted. */
 export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ALERT_KINDS, type AlertDetails, type AlertFact } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { languages } from '#shop/languages.ts'
 import { users } from './accounts.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
@@ -100,7 +101,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text({ enum: STAFF_ROLES }).notNull(),
-  language: text({ enum: ['en', 'ar'] }).notNull(),
+  language: text({ enum: languages }).notNull(),
   /** SHA-256 of the link's token; null until the mail goes out. */
   tokenHash: text().unique(),
   createdAt: moment().defaultNow(),

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { languages } from '#shop/languages.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { TEXT_PAGES, type TextSection } from '#shop/store/texts.ts'
 import { users } from './accounts.ts'
@@ -15,7 +16,7 @@ export const pageTexts = pgTable(
   'page_texts',
   {
     page: text({ enum: TEXT_PAGES }).notNull(),
-    language: text({ enum: ['en', 'ar'] }).notNull(),
+    language: text({ enum: languages }).notNull(),
     /** Paragraphs below headings, as plain text. */
     sections: jsonb().$type<TextSection[]>().notNull(),
     version: integer().notNull().default(1),
