@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
+import { GATEWAYS } from '#shop/payments/gateways.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { signIn } from '#tests/support/givens.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -137,9 +138,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   })),
   'POST /api/order/pay': shoppers(404, () => ({ orderId: 'unknown', paymentMethod: 'cod' })),
   // Whoever asks learns the same of an order that does not exist.
-  'POST /api/payqi/callback': everybody(200, () => ({ orderId: 'unknown' })),
-  'POST /api/alqaseh/callback': everybody(200, () => ({ orderId: 'unknown' })),
-  'POST /api/zeincash/verify': everybody(200, () => ({ token: NO_TOKEN })),
+  ...Object.fromEntries(
+    Object.values(GATEWAYS).map(({ confirmAt, namedBy }) => [
+      `POST ${confirmAt}`,
+      everybody(200, () => (namedBy === 'token' ? { token: NO_TOKEN } : { orderId: 'unknown' })),
+    ]),
+  ),
   'GET /api/order/user-orders': shoppers(200, () => ({ status: '' })),
   'GET /api/order/single': shoppers(404, () => UNKNOWN_ORDER),
   'POST /api/order/cancel': shoppers(404, () => UNKNOWN_ORDER),
@@ -158,6 +162,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/staff/failed-mails': staffOnly(['manager'], 200),
   'POST /api/staff/failed-mails/:id/retry': staffOnly(['manager'], 404, () => ({ id: NO_JOB })),
   'POST /api/staff/failed-mails/retry': staffOnly(['manager'], 200),
+  'POST /api/staff/test-letter': staffOnly(['manager'], 200),
   'DELETE /api/staff/failed-mails/:id': staffOnly(['manager'], 404, () => ({ id: NO_JOB })),
 
   'POST /api/staff/login': everybody(200, () => ({ email: 'ali@example.com', password: STAFF_PASSWORD })),
@@ -338,15 +343,15 @@ beforeAll(async () => {
   productId = (await shop.givenProduct()).productId
   passwordHash = await hashPassword(PASSWORD)
   const staff = { name: 'Ali', email: 'ali@example.com', password: STAFF_PASSWORD, role: 'owner' } as const
-  await createStaff(shop.accounts, staff)
+  await createStaff(shop.database, staff)
 })
 afterAll(() => shop.close())
 
 test('every endpoint of the contract has a row in this table, and every row an endpoint', () => {
-  expect(Object.keys(TABLE).toSorted()).toEqual(contract.map(({ endpoint }) => nameOf(endpoint)).toSorted())
+  expect(Object.keys(TABLE).toSorted()).toEqual(contract.map(nameOf).toSorted())
 })
 
-test.each(contract.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+test.each(contract.map(endpoint => [nameOf(endpoint), endpoint] as const))(
   '%s opens to whom it should, and to nobody else',
   async (name, endpoint) => {
     const row = TABLE[name]
@@ -361,9 +366,7 @@ test.each(contract.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))
 )
 
 const NAMES_OF = (...accesses: readonly Endpoint<unknown, unknown>['access'][]) =>
-  contract
-    .filter(({ endpoint }) => accesses.includes(endpoint.access))
-    .map(({ endpoint }) => [nameOf(endpoint)] as const)
+  contract.filter(({ access }) => accesses.includes(access)).map(endpoint => [nameOf(endpoint)] as const)
 
 test.each(NAMES_OF('shopper'))(
   '%s is closed to everybody without a living session of a shopper, and to staff',
@@ -379,8 +382,8 @@ test.each(NAMES_OF('staff', 'signing-in'))('%s is closed to everybody without a 
 })
 
 const STAFF_ENDPOINTS = contract
-  .filter(({ endpoint }) => endpoint.access === 'staff' || endpoint.access === 'signing-in')
-  .map(({ endpoint }) => [nameOf(endpoint), endpoint] as const)
+  .filter(({ access }) => access === 'staff' || access === 'signing-in')
+  .map(endpoint => [nameOf(endpoint), endpoint] as const)
 
 test.each(STAFF_ENDPOINTS.filter(([, { method }]) => method !== 'GET'))(
   '%s is closed to pages of other sites, and to who has the cookie alone',

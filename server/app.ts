@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { contract } from '#contract/contract.ts'
 import type { StorefrontPages } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -11,27 +12,31 @@ import { staffCatalogueRoutes } from './catalogue/office/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { mountContentReports } from './content-reports.ts'
-import { staffAccountRoutes } from './customers/office/routes.ts'
+import { customerRoutes } from './customers/office/routes.ts'
 import type { Database } from './database/database.ts'
+import { COME_BACK, isDatabaseAway } from './database/is-away.ts'
 import type { CourierAccount } from './delivery/courier-desk.ts'
 import { staffDeliveryRoutes } from './delivery/office/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
-import type { MediaStore } from './files/media.ts'
+import type { MediaLibrary } from './files/media.ts'
 import { mediaResponse } from './files/media-routes.ts'
 import { mountHealth } from './health.ts'
 import { mountApi, type OnRefusal, type RequestFacts } from './http/api.ts'
 import type { Assets } from './http/assets.ts'
+import { createPrecedence } from './http/precedence.ts'
 import type { Reach } from './http/reach.ts'
 import { nextRequestId } from './http/request-id.ts'
 import { targetOf } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Uploads } from './http/uploads.ts'
+import type { AppFigures, OnAnswer } from './http/watched.ts'
 import { send } from './http/written.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
-import { staffRoutes } from './members/routes.ts'
+import { memberRoutes } from './members/routes.ts'
+import { type MetricsReading, mountMetrics } from './metrics/routes.ts'
 import { staffNewsletterRoutes } from './newsletter/office/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { mountOpenApi } from './openapi.ts'
@@ -58,7 +63,7 @@ export interface AppDependencies {
   readonly catalogue: LiveCatalogue
   readonly accounts: Accounts
   readonly jobs: Jobs
-  readonly media: MediaStore
+  readonly media: MediaLibrary
   readonly uploads: Uploads
   /** Null: staff move the statuses by hand. */
   readonly courier: CourierAccount | null
@@ -75,24 +80,40 @@ export interface AppDependencies {
   /** The back office, as the build made it. */
   readonly office: Assets
   readonly scriptHashes: readonly string[]
-  /** Told of each call that is refused: for tests, which hold a refusal against what its endpoint lists. */
+  /** Whether the process was told to stop; never when left out. */
+  readonly isClosing?: () => boolean
+  /** Told of each call that is refused: for tests, which hold a refusal against what its endpoint lists, and for who watches the shop. */
   readonly onRefusal?: OnRefusal
+  /** Told of each request that is answered. */
+  readonly onAnswer?: OnAnswer
+  /** What is told of the shop at its own port; nothing when left out. */
+  readonly metrics?: MetricsReading
 }
 
 export interface App {
   /** Answers one request. `address` is the caller's network address. Never throws. */
   fetch(request: Request, caller: { readonly address: string }): Promise<Response>
+  readonly figures: () => AppFigures
 }
 
 /** The whole server. It reads as the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): App {
-  const { catalogue, media, assets, office, log, publicUrl, reach, scriptHashes, onRefusal } = dependencies
+  const { database, catalogue, media, assets, office, log, publicUrl, reach, scriptHashes, onRefusal, onAnswer } =
+    dependencies
   const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
   // What can be paid with is part of kept answers and pages, and changes when the shop meets a proxy.
   const catalogueVersion = () => (reach.isLocal ? catalogue.current.version : `${catalogue.current.version} open`)
   const app = new Hono<RequestFacts>()
+  const precedence = createPrecedence()
 
-  mountHealth(app, { database: dependencies.database, headers })
+  if (onAnswer !== undefined)
+    app.use('*', async (context, next) => {
+      await next()
+      context.env.route ??= routePath(context)
+    })
+
+  mountHealth(app, { database, media, headers, isClosing: dependencies.isClosing })
+  if (dependencies.metrics !== undefined) mountMetrics(app, dependencies.metrics)
 
   app.get('/media/*', async context => {
     const found = await mediaResponse(context.req.raw, media)
@@ -103,6 +124,7 @@ export function createApp(dependencies: AppDependencies): App {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
     const asset = isRead ? await (assets.find(context.req.path) ?? office.find(context.req.path)) : undefined
     if (asset === undefined) return await next()
+    context.env.route = BUILT_FILE
     const caching = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     return await send(asset.written, context.req.raw, {
       headers: { ...headers, 'cache-control': caching, vary: 'accept-encoding' },
@@ -110,13 +132,13 @@ export function createApp(dependencies: AppDependencies): App {
   })
   app.get('/assets/*', () => new Response(null, { status: 404, headers }))
 
-  mountWebhooks(app, dependencies)
+  mountWebhooks(app, { ...dependencies, precedence })
   mountContentReports(app, dependencies)
 
   mountOpenApi(app, { publicUrl, headers })
   mountMovedPhotos(app, { headers })
-  mountApi(app, {
-    database: dependencies.database,
+  const api = mountApi(app, {
+    database,
     contract,
     routes: [
       ...storeRoutes(dependencies),
@@ -125,7 +147,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...staffCatalogueRoutes(dependencies),
       ...importRoutes(dependencies),
       ...accountRoutes(dependencies),
-      ...staffAccountRoutes(dependencies),
+      ...customerRoutes(dependencies),
       ...cartRoutes(dependencies),
       ...favouriteRoutes(dependencies),
       ...deliveryRoutes(dependencies),
@@ -144,13 +166,14 @@ export function createApp(dependencies: AppDependencies): App {
       ...mailRoutes(dependencies),
       ...figureRoutes(dependencies),
       ...viewRoutes(dependencies),
-      ...staffRoutes(dependencies),
+      ...memberRoutes(dependencies),
     ],
     catalogueVersion,
     headers,
     publicUrl,
     uploads: dependencies.uploads,
     log,
+    precedence,
     ...(onRefusal !== undefined && { onRefusal }),
   })
 
@@ -159,34 +182,51 @@ export function createApp(dependencies: AppDependencies): App {
   mountSearchEngines(app, { catalogue, publicUrl, headers })
   mountWellKnown(app, { catalogue, clock: dependencies.clock, publicUrl, headers })
 
-  mountPages(app, {
+  const shown = mountPages(app, {
     pages: dependencies.pages,
     // A page asks for its data through the same door as a browser, without the network between.
-    fetchApi: async request => await app.fetch(request, { address: 'in-process', requestId: nextRequestId() }),
+    fetchApi: async request =>
+      await app.fetch(request, { address: 'in-process', requestId: nextRequestId(), isWithin: true }),
     publicUrl,
     catalogueVersion,
     headers,
+    precedence,
   })
 
   app.onError((problem, context) => {
-    log.error({ err: problem, requestId: context.env.requestId }, 'a request failed')
-    return new Response(null, { status: 500, headers: { ...headers, 'x-request-id': context.env.requestId } })
+    const { requestId } = context.env
+    log.error({ err: problem, requestId }, 'a request failed')
+    const isAway = isDatabaseAway(problem)
+    return new Response(null, {
+      status: isAway ? 503 : 500,
+      headers: { ...headers, ...(isAway && COME_BACK), 'x-request-id': requestId },
+    })
   })
 
   return {
     async fetch(request, { address }) {
       const requestId = nextRequestId()
       const started = performance.now()
-      const response = await app.fetch(request, { address, requestId })
+      const facts: RequestFacts['Bindings'] = { address, requestId }
+      const response = await app.fetch(request, facts)
+      const { method } = request
+      const { status } = response
+      const ms = performance.now() - started
       const path = pathOf(request.url)
-      if (!path.startsWith('/health/')) {
-        const ms = Math.round((performance.now() - started) * 10) / 10
-        log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request')
-      }
+      if (!path.startsWith('/health/'))
+        log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
+      onAnswer?.({ method, route: facts.route ?? '', status, ms })
       return response
     },
+    figures: () => ({
+      kept: { answers: api.kept(), pages: shown.kept() },
+      gates: { answers: api.made(), pages: shown.made() },
+    }),
   }
 }
+
+/** What all files of the build are called where requests are counted. */
+const BUILT_FILE = 'built file'
 
 /** Without the query: it may hold a mailed token. */
 function pathOf(address: string): string {

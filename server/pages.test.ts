@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedPage, PageRequest } from '#contract/rendering.ts'
 import type { RequestFacts } from './http/api.ts'
+import { createPrecedence } from './http/precedence.ts'
 import { mountPages } from './pages.ts'
 
 /** Stands for the storefront, and notes what it was asked for. */
@@ -29,12 +30,14 @@ function openPages() {
     pages: {
       queryOf: path => (path === '/collection' ? ['category', 'search'] : []),
       takesToken: path => path === '/reset-password',
+      kindOf: () => 'any',
       load,
     },
     fetchApi: async () => new Response(),
     publicUrl: new URL('https://shop.example'),
     catalogueVersion: () => version,
     headers: { 'x-of-all': 'yes' },
+    precedence: createPrecedence(),
   })
   return {
     visit: async (address: string, headers: Record<string, string> = {}) => {

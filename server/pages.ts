@@ -3,15 +3,16 @@ import type { Hono } from 'hono'
 import { pickQuery } from '#contract/query.ts'
 import { STATUS_OF } from '#contract/refusals.ts'
 import type { DrawnPage, LoadedPage, StorefrontPages } from '#contract/rendering.ts'
-import { directionOf, type Language } from '#locales/language.ts'
+import { directionOf, type Language } from '#shop/languages.ts'
 import type { RequestFacts } from './http/api.ts'
-import { createGate } from './http/gate.ts'
+import { createGate, type GateFigures } from './http/gate.ts'
 import { languageOfPage, renamedLanguage } from './http/language.ts'
+import type { Precedence } from './http/precedence.ts'
 import { Refusal } from './http/refusal.ts'
 import { remembering } from './http/remembering.ts'
 import { targetOf } from './http/request-target.ts'
 import { say } from './http/speech.ts'
-import { createVersionCache } from './http/version-cache.ts'
+import { type CacheFigures, createVersionCache } from './http/version-cache.ts'
 import { send, type Written, write } from './http/written.ts'
 
 export interface PageDependencies {
@@ -21,6 +22,12 @@ export interface PageDependencies {
   readonly publicUrl: URL
   readonly catalogueVersion: () => string
   readonly headers: Readonly<Record<string, string>>
+  readonly precedence: Precedence
+}
+
+interface MountedPages {
+  readonly kept: () => CacheFigures
+  readonly made: () => GateFigures
 }
 
 interface Page {
@@ -29,6 +36,8 @@ interface Page {
   readonly written: Written
   /** Its own, beside those of every page. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Of those that were made; what is answered in their place is of none. */
+  readonly kind?: string
 }
 
 /** A token in the address must not travel on to whatever the page asks for next. */
@@ -40,17 +49,17 @@ const PAGE_CACHE_BYTES = 48_000_000
 const MOST_KEPT_ADDRESS = 500
 /** Addresses of some 100 bytes whose form is known without reading them again. */
 const MOST_REMEMBERED_ADDRESSES = 2_000
-/** Pages that wait to be made, of some 20 ms each: who comes later would wait for more than a second. */
-const MOST_WAITING_PAGES = 50
+/** Pages that wait to be made, of some 20 ms each: nobody looks at an empty screen for longer than a second. */
+const MADE = { atOnce: availableParallelism(), mostWaiting: 50, longestWait: 700 }
 
 /**
  * Every other GET is a page, anonymous by construction: made once for its path, the parameters that it declares, language and
- * catalogue version (docs/decisions/0022).
+ * catalogue version (docs/decisions/0022). Tells of those that are kept, and of those that are being made.
  */
-export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependencies): void {
-  const { pages, fetchApi, publicUrl, catalogueVersion, headers } = dependencies
+export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependencies): MountedPages {
+  const { pages, fetchApi, publicUrl, catalogueVersion, headers, precedence } = dependencies
   const cache = createVersionCache<Page>(PAGE_CACHE_BYTES)
-  const gate = createGate({ atOnce: availableParallelism(), mostWaiting: MOST_WAITING_PAGES })
+  const gate = createGate({ ...MADE, after: precedence })
 
   /** Path and query in one form for all addresses that are the same page. */
   const addressOf = remembering(MOST_REMEMBERED_ADDRESSES, target => {
@@ -77,12 +86,14 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       const loaded = await pages.load({ url, language, languageSource: source, fetchApi })
       const drawn = await pageOf(loaded, reader)
       // Found with the page and kept with it: a kept page costs no look through the routes.
-      const page = pages.takesToken(partsOf(address).path) ? { ...drawn, headers: NO_REFERRER } : drawn
-      const isOwn = loaded.redirect === null && loaded.likeness === null && page.status === 200
+      const { path } = partsOf(address)
+      const page = { ...drawn, kind: pages.kindOf(path), ...(pages.takesToken(path) && { headers: NO_REFERRER }) }
+      const isOwn = loaded.redirect === null && loaded.likeness === null && page.status === 200 && !pages.isChanging
       return { value: page, bytes: page.written.size, keep: isOwn && address.length <= MOST_KEPT_ADDRESS }
     }
 
     const page = await answerOf(() => cache.get(catalogueVersion(), `${reader} ${address}`, () => gate(make)), language)
+    if (page.kind !== undefined) context.env.route = `page ${page.kind}`
     if (page.redirect !== null) return moved(page.redirect, common)
     return await send(page.written, request, {
       status: page.status,
@@ -100,6 +111,8 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       headers: { ...headers, allow: 'GET, HEAD', 'x-request-id': context.env.requestId },
     })
   })
+
+  return { kept: () => cache.figures, made: gate.figures }
 
   /** One document stands for all addresses of a likeness: a million of them cost one drawing and one place. */
   async function pageOf({ redirect, likeness, draw }: LoadedPage, reader: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgotPassword, logIn, logOut, readProfile, register, verifyEmail } from '#contract/accounts/endpoints.ts'
+import { forgotPassword, logIn, logOut, readProfile, register, verifyEmail } from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
@@ -139,7 +139,7 @@ test('logging out ends this session on the server and no other', async () => {
 })
 
 test('staff do not sign in where shoppers do', async () => {
-  await createStaff(shop.accounts, { name: 'Ali', email, password, role: 'owner' })
+  await createStaff(shop.database, { name: 'Ali', email, password, role: 'owner' })
   expect(await shop.call(logIn, { email, password })).toMatchObject({
     status: 401,
     body: { message_key: 'invalid_credentials' },
@@ -147,9 +147,9 @@ test('staff do not sign in where shoppers do', async () => {
 })
 
 test('an account made by the shop itself needs no mail', async () => {
-  await createConfirmedShopper(shop.accounts, { name: 'Demo', email, password })
+  await createConfirmedShopper(shop.database, { name: 'Demo', email, password })
   expect(await shop.call(logIn, { email, password })).toMatchObject({ status: 200 })
-  await expect(createConfirmedShopper(shop.accounts, { name: 'Demo', email, password })).rejects.toThrow()
+  await expect(createConfirmedShopper(shop.database, { name: 'Demo', email, password })).rejects.toThrow()
 })
 
 test('a registration whose mail cannot be queued leaves no account behind', async () => {

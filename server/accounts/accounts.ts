@@ -2,14 +2,12 @@ import type { Database } from '../database/database.ts'
 import type { SignInLimits } from '../http/limit-sign-ins.ts'
 import type { Limit } from '../http/rate-limit.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Auth, createAuth } from './auth.ts'
 import type { LetterLimits } from './limit-letters.ts'
 
 /** What the accounts' use cases stand on. */
 export interface Accounts {
   readonly database: Database
   readonly jobs: Jobs
-  readonly auth: Auth
   readonly limits: AccountLimits
 }
 
@@ -90,5 +88,5 @@ interface AccountsOptions {
 }
 
 export function openAccounts({ database, jobs, limits = ACCOUNT_LIMITS }: AccountsOptions): Accounts {
-  return { database, jobs, auth: createAuth(database), limits }
+  return { database, jobs, limits }
 }

@@ -1,10 +1,10 @@
 import { argon2Sync } from 'node:crypto'
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../process/give-way.ts'
 import type { HashWork } from './argon2.ts'
 
-// On Linux a priority is a thread's, elsewhere it would be the whole shop's.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+// Not the least there is: beside a program that keeps the machine busy nobody could sign in.
+giveWay(5)
 
 parentPort?.on('message', (work: HashWork) => {
   parentPort?.postMessage(argon2Sync('argon2id', work))

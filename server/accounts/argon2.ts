@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { createGate } from '../http/gate.ts'
 import { startThread, type Thread } from '../process/thread.ts'
-import { createHashQueue } from './hash-queue.ts'
 
 /** One Argon2id hash to make (RFC 9106). */
 export interface HashWork {
@@ -18,7 +18,15 @@ export interface HashWork {
 /** Hashes at once: on a small machine two take as long as one after the other, and leave nothing to the requests. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1
 
-const inTurn = createHashQueue(AT_ONCE)
+/** More than this many waiting would wait longer than anybody does. */
+const MOST_WAITING = 64
+
+const inTurn = createGate({
+  atOnce: AT_ONCE,
+  mostWaiting: MOST_WAITING,
+  refusal: 'too_many_requests',
+  comeBackAfter: 5,
+})
 const resting: Thread[] = []
 
 /**

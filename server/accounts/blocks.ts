@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Block } from '#contract/office/customers/endpoints.ts'
+import type { Block } from '#contract/office/customers.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isoTime } from '../database/iso-time.ts'
 

@@ -1,12 +1,12 @@
-import type { ChangePasswordInput } from '#contract/accounts/endpoints.ts'
+import type { ChangePasswordInput } from '#contract/accounts.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
-import { lockPassword } from './lock-password.ts'
 import { hashPassword, isRightPassword, requireUncommon } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
+import { lockPassword } from './stored-password.ts'
 
 /**
  * Replaces the password by one who knows the old one; the account's other sessions end. Throws wrong_old_password,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgotPassword, logIn, readProfile, register } from '#contract/accounts/endpoints.ts'
-import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoints.ts'
+import { forgotPassword, logIn, readProfile, register } from '#contract/accounts.ts'
+import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members.ts'
 import { openReach } from '#server/http/reach.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'

@@ -12,13 +12,14 @@ import { DEMO_SIGN_INS, DEMO_STAFF, type SignIn } from './demo-sign-ins.ts'
 import { forgetLinks } from './mailed-links.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import { RESET_LINK } from './reset-links.ts'
+import { isPasswordOf } from './stored-password.ts'
 
 /** Those of the demo's accounts that open with a password. */
 export async function readDemoSignIns(database: Database): Promise<readonly SignIn[]> {
   const open = await database
     .select({ email: users.email })
     .from(users)
-    .innerJoin(credentials, isPasswordOf)
+    .innerJoin(credentials, isOwnPassword)
     .where(and(isOfDemo, isNotNull(credentials.password)))
   return DEMO_SIGN_INS.filter(({ email }) => open.some(account => account.email === email))
 }
@@ -33,7 +34,7 @@ export async function closeDemoAccounts(database: Database): Promise<string[]> {
     const [account] = await database
       .select({ id: users.id, hash: credentials.password })
       .from(users)
-      .innerJoin(credentials, isPasswordOf)
+      .innerJoin(credentials, isOwnPassword)
       .where(eq(users.email, email))
     if (!account?.hash || !(await isRightPassword(password, account.hash))) continue
     const { id, hash } = account
@@ -69,7 +70,7 @@ export async function openDemoAccounts(database: Database): Promise<string[]> {
   const closed = await database
     .select({ id: credentials.id, email: users.email })
     .from(users)
-    .innerJoin(credentials, isPasswordOf)
+    .innerJoin(credentials, isOwnPassword)
     .where(and(isOfDemo, isNull(credentials.password)))
   if (closed.length === 0 || (await hasOwner(database))) return []
   const opened: string[] = []
@@ -90,7 +91,7 @@ export async function hasOwner(database: Database): Promise<boolean> {
   const owners = await database
     .select({ id: users.id })
     .from(users)
-    .innerJoin(credentials, isPasswordOf)
+    .innerJoin(credentials, isOwnPassword)
     .where(
       and(
         eq(users.staffRole, 'owner'),
@@ -117,7 +118,7 @@ export async function endOneStepSessions(database: Database): Promise<number> {
   return ended.length
 }
 
-const isPasswordOf = and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential'))
+const isOwnPassword = isPasswordOf(users.id)
 const isOfDemo = inArray(
   users.email,
   DEMO_SIGN_INS.map(({ email }) => email),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { type Language, languages } from '#shop/languages.ts'
 import type { LinkKind } from './mailed-links.ts'
 
 /** No link at all: keeps the address of an erased account until its mailbox has been told, a day at most. */
-export const FAREWELL: LinkKind<{ readonly email: string; readonly language: 'en' | 'ar' }> = {
+export const FAREWELL: LinkKind<{ readonly email: string; readonly language: Language }> = {
   name: 'farewell',
   goodFor: 0,
-  meaning: z.object({ email: z.string(), language: z.enum(['en', 'ar']) }),
+  meaning: z.object({ email: z.string(), language: z.enum(languages) }),
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { leftAddresses } from '../database/tables/accounts.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken, newToken } from '../http/session.ts'
 import { newId } from '../process/new-id.ts'
 
 export type LeftAddress = typeof leftAddresses.$inferSelect
@@ -22,7 +21,7 @@ export async function issueUndoToken(
   database: Database,
   id: string,
 ): Promise<{ token: string; left: LeftAddress } | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [left] = await database
     .update(leftAddresses)
     .set({ tokenHash: hashToken(token), expiresAt: inUndoDays })

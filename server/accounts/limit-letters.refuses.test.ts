@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgotPassword, register, updateProfile } from '#contract/accounts/endpoints.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
+import { forgotPassword, register, updateProfile } from '#contract/accounts.ts'
+import { subscribe } from '#contract/newsletter.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails } from '#tests/support/mails.ts'

@@ -8,9 +8,9 @@ import {
   resetPassword,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts/endpoints.ts'
+} from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { confirmSubscription, subscribe } from '#contract/newsletter/endpoints.ts'
+import { confirmSubscription, subscribe } from '#contract/newsletter.ts'
 import arabic from '#locales/ar/messages.json' with { type: 'json' }
 import english from '#locales/en/messages.json' with { type: 'json' }
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'

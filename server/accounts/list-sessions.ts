@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { OwnSession } from '#contract/accounts/endpoints.ts'
+import type { OwnSession } from '#contract/accounts.ts'
 import type { Database } from '../database/database.ts'
 import { sessions } from '../database/tables/accounts.ts'
 import type { Shopper } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { LogInInput } from '#contract/accounts/endpoints.ts'
+import type { LogInInput } from '#contract/accounts.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { sessions, users } from '../database/tables/accounts.ts'
@@ -8,16 +8,16 @@ import { countIn } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
-import { lockPassword } from './lock-password.ts'
 import { isRightPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
+import { lockPassword } from './stored-password.ts'
 
 /**
  * Opens a session and answers its token. Staff accounts sign in elsewhere: here they are unknown, and so is a sign-up whose mailbox
  * has not been read. Throws invalid_credentials (after the same work, whether or not the address is known), too_many_requests.
  */
 export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise<string> {
-  const { auth, database, limits } = accounts
+  const { database, limits } = accounts
   const { email, password } = call.input
   await limitSignIns(countIn(database), {
     what: 'log-in',
@@ -34,7 +34,7 @@ export async function logIn(accounts: Accounts, call: Call<LogInInput>): Promise
   return await database.transaction(async tx => {
     // A password that was replaced while it was being checked opens nothing any more.
     if ((await lockPassword(tx, userId)) !== passwordHash) throw new Refusal('invalid_credentials')
-    return await openSession(await auth.on(tx), userId, call)
+    return await openSession(tx, userId, call)
   })
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, like, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { verifications } from '../database/tables/accounts.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken, newToken } from '../http/session.ts'
 import { newId } from '../process/new-id.ts'
 
 /** A kind of link that the shop mails: each works once, and none does another's work. */
@@ -47,7 +46,7 @@ export async function issueToken<Meaning>(
   kind: LinkKind<Meaning>,
   id: string,
 ): Promise<{ token: string; meaning: Meaning } | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [issued] = await database
     .update(verifications)
     .set({ identifier: identifierOf(kind, token), updatedAt: sql`now()` })

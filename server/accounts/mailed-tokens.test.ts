@@ -7,7 +7,7 @@ import {
   undoAddress,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts/endpoints.ts'
+} from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockPassword } from './lock-password.ts'
 import { isRightPassword } from './passwords.ts'
+import { lockPassword } from './stored-password.ts'
 
 /**
  * For what a session alone must not do. The caller counts the tries. Throws wrong_old_password, and invalid_request where no password

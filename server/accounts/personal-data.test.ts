@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eraseAccount, logIn, readProfile, register, takeOutData, verifyEmail } from '#contract/accounts/endpoints.ts'
-import { addToCart } from '#contract/cart/endpoints.ts'
-import { addFavourite } from '#contract/favourites/endpoints.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
-import { blockCustomer, listCustomers } from '#contract/office/customers/endpoints.ts'
-import { changeAddress, noteOrder, readStaffOrder } from '#contract/office/orders/endpoints.ts'
-import { requestReturn, sendReturnPhoto } from '#contract/returns/endpoints.ts'
+import { eraseAccount, logIn, readProfile, register, takeOutData, verifyEmail } from '#contract/accounts.ts'
+import { addToCart } from '#contract/cart.ts'
+import { addFavourite } from '#contract/favourites.ts'
+import { subscribe } from '#contract/newsletter.ts'
+import { blockCustomer, listCustomers } from '#contract/office/customers.ts'
+import { changeAddress, noteOrder, readStaffOrder } from '#contract/office/orders.ts'
+import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
@@ -18,11 +18,11 @@ import { givenPromo } from '#tests/support/promos.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { type MediaStore, openMedia } from '../files/media.ts'
+import { type MediaLibrary, openMedia } from '../files/media.ts'
 import { dropPhotos } from '../returns/drop-photos.ts'
 
 let shop: TestShop
-let media: MediaStore
+let media: MediaLibrary
 let staff: SignedInStaff
 let member: Member
 const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-erased-'))
@@ -34,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.close()
+  await media.close()
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {

@@ -8,8 +8,8 @@ import {
   resetPassword,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts/endpoints.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
+} from '#contract/accounts.ts'
+import { subscribe } from '#contract/newsletter.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn, readProfile, register, verifyEmail } from '#contract/accounts/endpoints.ts'
+import { logIn, readProfile, register, verifyEmail } from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -9,7 +9,7 @@ import {
   readProfile,
   resetPassword,
   updateProfile,
-} from '#contract/accounts/endpoints.ts'
+} from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'

@@ -12,7 +12,7 @@ import {
   undoAddress,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts/endpoints.ts'
+} from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
@@ -81,7 +81,7 @@ test('a move to another address ends the other sessions, and keeps the one that 
 
 test('the answer to a new address is the same whether it is free, another account’s or staff’s', async () => {
   const other = await givenMember(shop)
-  await createStaff(shop.accounts, { name: 'Ali', email: 'ali@example.com', password: newPassword, role: 'owner' })
+  await createStaff(shop.database, { name: 'Ali', email: 'ali@example.com', password: newPassword, role: 'owner' })
   const answers: unknown[] = []
   for (const email of ['free@example.com', other.email, 'ali@example.com']) {
     const { status, body } = await shop.call(

@@ -1,4 +1,4 @@
-import type { RegisterInput } from '#contract/accounts/endpoints.ts'
+import type { RegisterInput } from '#contract/accounts.ts'
 import { mailboxOf } from '#shop/accounts/mailbox.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'

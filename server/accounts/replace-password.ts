@@ -1,11 +1,12 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { credentials, sessions } from '../database/tables/accounts.ts'
+import { sessions } from '../database/tables/accounts.ts'
 import { queueMail } from '../letters/mail-job.ts'
 import type { Accounts } from './accounts.ts'
 import { ADDRESS_LINK } from './address-links.ts'
 import { forgetLinks } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
+import { setPassword } from './stored-password.ts'
 
 export interface Replacement {
   readonly userId: string
@@ -26,10 +27,7 @@ export async function replacePassword(
   { userId, email, passwordHash, keptSession }: Replacement,
 ): Promise<void> {
   // Before the sessions: a log-in with the old password waits for this row, and then finds it changed.
-  await tx
-    .update(credentials)
-    .set({ password: passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+  await setPassword(tx, userId, passwordHash)
   await endSessions(tx, userId, keptSession)
   await forgetLinks(tx, RESET_LINK, { email })
   await forgetLinks(tx, ADDRESS_LINK, { userId })

@@ -8,7 +8,7 @@ import {
   resetPassword,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts/endpoints.ts'
+} from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
@@ -59,7 +59,7 @@ test('a new password ends every session of the account, and nobody else’s', as
 })
 
 test('the answer is the same with and without an account, and so is what is written at once', async () => {
-  await createStaff(shop.accounts, { name: 'Ali', email: 'ali@example.com', password, role: 'owner' })
+  await createStaff(shop.database, { name: 'Ali', email: 'ali@example.com', password, role: 'owner' })
   const answers: unknown[] = []
   for (const email of [member.email, 'nobody@example.com', 'ali@example.com']) {
     const { status, body } = await shop.call(forgotPassword, { email })

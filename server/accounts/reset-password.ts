@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ResetPasswordInput } from '#contract/accounts/endpoints.ts'
+import type { ResetPasswordInput } from '#contract/accounts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
@@ -35,23 +35,18 @@ export async function resetPassword(accounts: Accounts, call: Call<ResetPassword
     const link = await spendToken(tx, RESET_LINK, token)
     if (link === null) throw new Refusal('invalid_reset_link')
     const shopper = await findShopper(tx, link.email)
-    const userId = shopper?.id ?? (await confirmSignUp(accounts, tx, link.email, passwordHash))
+    const userId = shopper?.id ?? (await confirmSignUp(tx, link.email, passwordHash))
     await replacePassword(accounts, tx, { userId, email: link.email, passwordHash, keptSession: null })
   })
 }
 
 /** Makes the latest sign-up of the address an account. Throws invalid_reset_link where none waits. */
-async function confirmSignUp(
-  accounts: Accounts,
-  tx: Transaction,
-  email: string,
-  passwordHash: string,
-): Promise<string> {
+async function confirmSignUp(tx: Transaction, email: string, passwordHash: string): Promise<string> {
   const signUp = await latestSignUp(tx, email)
   if (signUp === null) throw new Refusal('invalid_reset_link')
   const { name, language } = signUp
   await forgetSignUps(tx, email)
-  return await storeShopper(accounts, tx, { name, email, language, passwordHash })
+  return await storeShopper(tx, { name, email, language, passwordHash })
 }
 
 async function findShopper(connection: Database | Transaction, email: string) {

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/accounts/endpoints.ts'
+import * as endpoints from '#contract/accounts.ts'
 import { type Route, route, shopperRoute } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'

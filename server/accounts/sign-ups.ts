@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, countDistinct, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Language } from '#locales/language.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { signUps } from '../database/tables/accounts.ts'
 import { serverKey } from '../http/server-keys.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken, newToken } from '../http/session.ts'
 import { newId } from '../process/new-id.ts'
 
 /** A sign-up as it waits for its mailbox to be read. */
@@ -44,7 +44,7 @@ export async function issueSignUpToken(
   database: Database,
   id: string,
 ): Promise<{ token: string; signUp: SignUp } | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [signUp] = await database
     .update(signUps)
     .set({ tokenHash: hashToken(token), expiresAt: inHours })

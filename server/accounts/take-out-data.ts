@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { PersonalData } from '#contract/accounts/endpoints.ts'
-import type { Language } from '#locales/language.ts'
+import type { PersonalData } from '#contract/accounts.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { sessions, users } from '../database/tables/accounts.ts'
 import { cartLines } from '../database/tables/cart.ts'
@@ -10,6 +10,7 @@ import { newsletterSubscribers } from '../database/tables/newsletter.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
+import { textIn } from '../database/texts.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
@@ -57,7 +58,7 @@ async function cartOf(database: Database, userId: string, language: Language): P
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt))
   return rows.map(({ line, product }) => ({
-    product: nameIn(language, product),
+    product: textIn(product, 'name', language),
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
   }))
@@ -70,7 +71,10 @@ async function favouritesOf(database: Database, userId: string, language: Langua
     .innerJoin(products, eq(products.id, favourites.productId))
     .where(eq(favourites.userId, userId))
     .orderBy(asc(favourites.addedAt))
-  return rows.map(({ addedAt, product }) => ({ product: nameIn(language, product), addedAt: addedAt.toISOString() }))
+  return rows.map(({ addedAt, product }) => ({
+    product: textIn(product, 'name', language),
+    addedAt: addedAt.toISOString(),
+  }))
 }
 
 async function newsletterOf(database: Database, email: string): Promise<PersonalData['newsletter']> {
@@ -91,8 +95,8 @@ async function ordersOf(database: Database, userId: string, language: Language):
     status: order.status,
     name: order.clientName,
     mobile: order.clientMobile,
-    city: language === 'ar' ? order.cityNameAr : order.cityNameEn,
-    region: language === 'ar' ? order.regionNameAr : order.regionNameEn,
+    city: textIn(order, 'cityName', language),
+    region: textIn(order, 'regionName', language),
     location: order.location,
     paymentMethod: order.paymentMethod,
     paymentState: order.paymentState,
@@ -115,7 +119,7 @@ async function partsOfOrders(database: Database, ids: readonly string[], languag
   const refundsOf = Map.groupBy(backs, back => back.orderId)
   return (id: string) => ({
     items: (linesOf.get(id) ?? []).map(line => ({
-      product: nameIn(language, line),
+      product: textIn(line, 'name', language),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
     })),
@@ -154,9 +158,4 @@ async function returnsOf(database: Database, orderIds: readonly string[]) {
   return new Map(
     [...Map.groupBy(told, each => each.orderId)].map(([id, each]) => [id, each.map(({ shown }) => shown)] as const),
   )
-}
-
-function nameIn(language: Language, { nameEn, nameAr }: { readonly nameEn: string; readonly nameAr: string }): string {
-  const [own, other] = language === 'ar' ? [nameAr, nameEn] : [nameEn, nameAr]
-  return own === '' ? other : own
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { UNIQUE_VIOLATION } from '../database/prepared.ts'
-import { credentials, sessions, users } from '../database/tables/accounts.ts'
+import { sessions, users } from '../database/tables/accounts.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -12,6 +12,7 @@ import { findUndo, spendUndo } from './left-addresses.ts'
 import { forgetLinks, issueToken, prepareLink } from './mailed-links.ts'
 import { RESET_LINK } from './reset-links.ts'
 import { forgetSignUps } from './sign-ups.ts'
+import { setPassword } from './stored-password.ts'
 
 /**
  * Moves an account back to the address whose mailbox got the link, ends all its sessions and makes its password useless: whoever
@@ -33,10 +34,7 @@ export async function undoAddress(accounts: Accounts, call: Call<{ readonly toke
       if (moved === undefined || !(await spendUndo(tx, left))) throw new Refusal('invalid_undo_link')
       await forgetSignUps(tx, email)
       await tx.update(users).set({ email, updatedAt: sql`now()` }).where(isOwn)
-      await tx
-        .update(credentials)
-        .set({ password: null, updatedAt: sql`now()` })
-        .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+      await setPassword(tx, userId, null)
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await forgetLinks(tx, RESET_LINK, { email: moved.email })
       await forgetLinks(tx, ADDRESS_LINK, { userId })

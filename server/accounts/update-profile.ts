@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { UpdateProfileInput } from '#contract/accounts/endpoints.ts'
+import type { UpdateProfileInput } from '#contract/accounts.ts'
 import { mailboxOf } from '#shop/accounts/mailbox.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'

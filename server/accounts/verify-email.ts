@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { VerifyEmailInput } from '#contract/accounts/endpoints.ts'
+import type { VerifyEmailInput } from '#contract/accounts.ts'
 import { UNIQUE_VIOLATION } from '../database/prepared.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
@@ -20,7 +20,7 @@ import { findSignUp, isContested, type SignUp, spendSignUp } from './sign-ups.ts
  * password_needed, wrong_sign_up_password, password_too_common, password_guessable, too_many_requests.
  */
 export async function verifyEmail(accounts: Accounts, call: Call<VerifyEmailInput>): Promise<string> {
-  const { auth, database, limits } = accounts
+  const { database, limits } = accounts
   await limitAttempts(database, [{ of: `verify:address:${networkOf(call.address)}`, limit: limits.verifyByAddress }])
   const signUp = await findSignUp(database, call.input.token)
   if (signUp === null) throw new Refusal('verification_failed')
@@ -29,8 +29,8 @@ export async function verifyEmail(accounts: Accounts, call: Call<VerifyEmailInpu
   return await database
     .transaction(async tx => {
       if (!(await spendSignUp(tx, signUp))) throw new Refusal('verification_failed')
-      const userId = await storeShopper(accounts, tx, { name, email, language, passwordHash })
-      return await openSession(await auth.on(tx), userId, call)
+      const userId = await storeShopper(tx, { name, email, language, passwordHash })
+      return await openSession(tx, userId, call)
     })
     .catch(problem => {
       throw sqlState(problem) === UNIQUE_VIOLATION ? new Refusal('verification_failed') : problem

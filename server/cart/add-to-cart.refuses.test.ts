@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart } from '#contract/cart/endpoints.ts'
+import { addToCart } from '#contract/cart.ts'
 import { MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'

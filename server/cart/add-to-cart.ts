@@ -1,4 +1,4 @@
-import type { CartAddInput } from '#contract/cart/endpoints.ts'
+import type { CartAddInput } from '#contract/cart.ts'
 import { type LineKey, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart, readCart, updateCart } from '#contract/cart/endpoints.ts'
+import { addToCart, readCart, updateCart } from '#contract/cart.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/cart/endpoints.ts'
+import * as endpoints from '#contract/cart.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
 import { type Route, shopperRoute } from '../http/route.ts'
 import { addToCart } from './add-to-cart.ts'

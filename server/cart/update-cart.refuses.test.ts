@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart, readCart, updateCart } from '#contract/cart/endpoints.ts'
+import { addToCart, readCart, updateCart } from '#contract/cart.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'

@@ -1,4 +1,4 @@
-import type { CartUpdateInput } from '#contract/cart/endpoints.ts'
+import type { CartUpdateInput } from '#contract/cart.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireChoice, requirePieces } from './add-to-cart.ts'
 import { removeLine, setLine } from './cart-lines.ts'

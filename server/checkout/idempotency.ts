@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PhoneOrderInput } from '#contract/office/orders/endpoints.ts'
-import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import type { PhoneOrderInput } from '#contract/office/orders.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The attempt's key, or null where the caller sent none. Throws where it is none: 8 to 100 visible ASCII characters. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { placeOrder } from '#contract/orders/endpoints.ts'
+import { placeOrder } from '#contract/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addToCart, readCart } from '#contract/cart/endpoints.ts'
-import { listUserOrders, placeOrder } from '#contract/orders/endpoints.ts'
+import { addToCart, readCart } from '#contract/cart.ts'
+import { listUserOrders, placeOrder } from '#contract/orders.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, traces } from '#tests/support/orders.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
-import { deliveryCost } from '#shop/delivery/cost.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import type { Language } from '#shop/languages.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
@@ -26,11 +26,11 @@ import {
 import {
   type EarlierOrder,
   findEarlier,
-  type Ground,
   type HeldLine,
   lockVariants,
   type NewOrderLine,
-  readGround,
+  type OrderBasis,
+  readOrderBasis,
   writeOrder,
 } from '../orders/order-statements.ts'
 import { reserve, type TakenPieces } from '../orders/reserve.ts'
@@ -87,7 +87,7 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
 
 export interface Wish {
   readonly input: PlaceOrderInput
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   readonly key: string | null
   readonly requestHash: string
   readonly store: StoreSettings
@@ -138,7 +138,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const { input, key, by } = wish
   const { userId } = by
   const isByStaff = userId === null
-  const [ground] = await readGround(tx, {
+  const [basis] = await readOrderBasis(tx, {
     userId,
     idempotencyKey: key,
     cityId: input.city_id,
@@ -146,27 +146,25 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     clientMobile: input.client_mobile,
     items: isByStaff ? JSON.stringify(input.items) : null,
   })
-  if (ground?.earlier) return repeated(ground.earlier, wish)
-  if (ground?.isBlocked && !isByStaff) throw blockedRefusal(wish.store)
-  const lines = ground?.lines ?? []
+  if (basis?.earlier) return repeated(basis.earlier, wish)
+  if (basis?.isBlocked && !isByStaff) throw blockedRefusal(wish.store)
+  const lines = basis?.lines ?? []
   if (!isSameCart(lines, input.items)) {
     // A twin of this request may have emptied the cart while this one waited for its lines.
     const [earlier] = key === null || isByStaff ? [] : await findEarlier(tx, { userId, idempotencyKey: key })
     if (earlier !== undefined) return repeated(earlier, wish)
     return { kind: lines.length === 0 ? 'cart_is_empty' : 'cart_changed' }
   }
-  const place = requirePlace(ground)
+  const place = requirePlace(basis)
   const priced = lines.map(line => ({ ...line, price: priceOf(line) }))
   const orderId = newId()
-  const delivery = deliveryCost(input.city_id, wish.store.delivery)
-  const { subtotal } = checkoutTotals(priced, delivery, iqd(0))
+  const to = { city: input.city_id, prices: wish.store.delivery }
+  const before = checkoutTotals(priced, to)
   const { client_mobile: mobile, promoCode } = input
-  const promo =
-    promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, subtotal, delivery, now: wish.now } : null
+  const promo = promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, ...before, now: wish.now } : null
   // Held from here on, but used only once the shopper is known to have seen its discount.
-  const discount =
-    promo === null ? iqd(0) : discountOf(await findPromo(tx, promo, { isHeld: true }), subtotal, delivery)
-  const totals = checkoutTotals(priced, delivery, discount)
+  const found = promo && (await findPromo(tx, promo, { isHeld: true }))
+  const totals = found === null ? before : checkoutTotals(priced, to, each => discountOf(found, each))
   if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
   const used = promo === null ? null : await redeemPromo(tx, promo)
 
@@ -253,8 +251,8 @@ interface PlaceNames {
   readonly regionNameAr: string
 }
 
-function requirePlace(ground: Ground | undefined): PlaceNames {
-  const place = ground?.place ?? null
+function requirePlace(basis: OrderBasis | undefined): PlaceNames {
+  const place = basis?.place ?? null
   if (place === null) throw new Refusal('city_not_found', { fields: [{ path: 'city_id', key: 'city_not_found' }] })
   const { cityNameEn, cityNameAr, regionNameEn, regionNameAr } = place
   if (regionNameEn === null || regionNameAr === null) {

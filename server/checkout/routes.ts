@@ -1,5 +1,5 @@
-import { takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders/endpoints.ts'
-import { placeOrder as placeOrderEndpoint } from '#contract/orders/endpoints.ts'
+import { takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders.ts'
+import { placeOrder as placeOrderEndpoint } from '#contract/orders.ts'
 import { type Route, shopperRoute, staffRoute } from '../http/route.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 import type { PaymentDesk } from '../payments/payments.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { BY_HAND } from '#contract/office/delivery/endpoints.ts'
+import { BY_HAND } from '#contract/office/delivery.ts'
 
 /**
  * Every order whose cash was collected at the door, with who collected it and how much: `id`, `number`, `delivered_at`, `courier`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { handOver } from '#contract/office/delivery/endpoints.ts'
+import { handOver } from '#contract/office/delivery.ts'
 import { type ServedSandbox, serveSandbox } from '#sandbox/serve-sandbox.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import {

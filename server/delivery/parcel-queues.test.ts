@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handOver } from '#contract/office/delivery/endpoints.ts'
+import { handOver } from '#contract/office/delivery.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, parcelDesk, parcelRow, placesCalled, serveEverywhere } from '#tests/support/courier.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { givenOrder, statusOf } from '#tests/support/sold.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { type JobQueue, openJobs } from '../jobs/jobs.ts'
-import { createLog } from '../process/log.ts'
 import { parcelQueues } from './parcel-queues.ts'
 import { queueFirstPlaces } from './sync-places.ts'
 
@@ -29,7 +29,7 @@ async function workUntil(name: string): Promise<void> {
   })
   const jobs = openJobs({
     database,
-    log: createLog({ level: 'silent' }),
+    log: SILENT,
     queues: sending => [
       { name: 'mail', run: async () => undefined },
       ...parcelQueues({ ...parcelDesk(shop, courier), jobs: sending }, catalogue).map(told),

@@ -7,7 +7,7 @@ import {
   readParcelLabel,
   recordCourierPayment,
   retryParcel,
-} from '#contract/office/delivery/endpoints.ts'
+} from '#contract/office/delivery.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
 import { courierDouble, parcelDesk, parcelRow, sendWaiting, serveEverywhere } from '#tests/support/courier.ts'

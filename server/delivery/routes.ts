@@ -1,5 +1,5 @@
-import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
-import { inLanguage } from '#locales/language.ts'
+import { listCities, listRegions } from '#contract/delivery.ts'
+import { inLanguage } from '#shop/languages.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { citiesInOrder, regionsInOrder } from '../catalogue/places.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handOver, listParcels } from '#contract/office/delivery/endpoints.ts'
+import { handOver, listParcels } from '#contract/office/delivery.ts'
 import { type ServedSandbox, serveSandbox } from '#sandbox/serve-sandbox.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import {

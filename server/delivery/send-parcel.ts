@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { StayReason } from '#contract/office/delivery/endpoints.ts'
+import type { StayReason } from '#contract/office/delivery.ts'
 import type { Transaction } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'

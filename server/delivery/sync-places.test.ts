@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
-import { readOrder } from '#contract/orders/endpoints.ts'
+import { listCities, listRegions } from '#contract/delivery.ts'
+import { readOrder } from '#contract/orders.ts'
 import { serveSandbox } from '#sandbox/serve-sandbox.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, courierOf, parcelDesk, placesCalled } from '#tests/support/courier.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites/endpoints.ts'
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue/endpoints.ts'
-import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites/endpoints.ts'
+import { listProducts } from '#contract/catalogue.ts'
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 

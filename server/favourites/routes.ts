@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/favourites/endpoints.ts'
+import * as endpoints from '#contract/favourites.ts'
 import { type Route, shopperRoute } from '../http/route.ts'
 import { addFavourite } from './add-favourite.ts'
 import { type FavouritesDependencies, listFavourites } from './favourites.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FiguresReply, readFigures, readToday } from '#contract/office/figures/endpoints.ts'
+import { type FiguresReply, readFigures, readToday } from '#contract/office/figures.ts'
 import { recordEvent } from '#server/orders/order-events.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenReturn } from '#tests/support/returns.ts'
@@ -41,21 +41,80 @@ test('each of the last days has its orders and its money, today and empty days a
   const body: FiguresReply = answer.body
   expect(answer.status).toBe(200)
   expect(body.byDay).toEqual([
-    { day: '2026-11-15', orders: 2, revenue: 15_000 },
-    { day: '2026-11-16', orders: 0, revenue: 0 },
-    { day: '2026-11-17', orders: 0, revenue: 0 },
-    { day: '2026-11-18', orders: 0, revenue: 0 },
-    { day: '2026-11-19', orders: 0, revenue: 0 },
-    { day: '2026-11-20', orders: 1, revenue: 0 },
-    { day: '2026-11-21', orders: 1, revenue: 35_000 },
+    { day: '2026-11-15', orders: 2, booked: 15_000 },
+    { day: '2026-11-16', orders: 0, booked: 0 },
+    { day: '2026-11-17', orders: 0, booked: 0 },
+    { day: '2026-11-18', orders: 0, booked: 0 },
+    { day: '2026-11-19', orders: 0, booked: 0 },
+    { day: '2026-11-20', orders: 1, booked: 0 },
+    { day: '2026-11-21', orders: 1, booked: 35_000 },
   ])
-  expect(body.now).toEqual({ orders: 4, revenue: 50_000, averageOrder: 25_000, refusalRate: 0.5 })
-  expect(body.before).toEqual({ orders: 1, revenue: 15_000, averageOrder: 15_000, refusalRate: null })
+  expect(body.now).toMatchObject({ orders: 4, booked: 50_000, averageOrder: 25_000, refusalRate: 0.5 })
+  expect(body.before).toMatchObject({ orders: 1, booked: 15_000, averageOrder: 15_000, refusalRate: null })
   expect(body.bestSellers).toEqual([
-    { productId: box.productId, name_en: 'Tea box', name_ar: 'Tea box (ع)', pieces: 4, revenue: 40_000 },
+    { productId: box.productId, name_en: 'Tea box', name_ar: 'Tea box (ع)', pieces: 4, booked: 40_000 },
   ])
-  expect(body.byCity).toMatchObject([{ cityId: '1', city_en: 'Baghdad', orders: 4, revenue: 50_000 }])
+  expect(body.byCity).toMatchObject([{ cityId: '1', city_en: 'Baghdad', orders: 4, booked: 50_000 }])
   expect((await shop.callWith(readFigures, { days: '30' }, { staff: owner })).body.now.orders).toBe(5)
+})
+
+test('money is told where it is: ordered, delivered, received, still to be handed over, paid back and still to be', async () => {
+  const other = await testShop({ clock: () => NOW })
+  const reader = await givenStaff(other)
+  const [, , sent, counted, paid, returned, wholeBack] = [
+    await givenOrder(other),
+    await givenOrder(other, { status: 'Delivered' }),
+    await givenOrder(other, { status: 'Delivered' }),
+    await givenOrder(other, { status: 'Delivered' }),
+    await givenOrder(other),
+    await givenOrder(other, { status: 'Returned' }),
+    await givenOrder(other, { status: 'Cancelled' }),
+  ]
+  await givenOrder(other, { status: 'Refused' })
+  for (const { id } of [sent, counted])
+    await other.pool.query(
+      "insert into parcels (id, order_id, courier, state, price) values ($1, $1, 'alwaseet', 'sent', 25000)",
+      [id],
+    )
+  await other.pool.query(
+    "insert into courier_payments (id, courier, reference, amount, staff_id) values ('pay', 'alwaseet', 'r', 24000, $1)",
+    [reader.id],
+  )
+  await other.pool.query(
+    "insert into courier_payment_orders (order_id, payment_id, amount) values ($1, 'pay', 24000)",
+    [counted.id],
+  )
+  await payOnline(other, paid)
+  // Paid back as a whole: its attempt is over, and its money came in all the same.
+  const back = await payOnline(other, wholeBack)
+  await other.pool.query(
+    "insert into refunds (id, order_id, attempt_id, amount, state, reason) values ('whole', $1, $2, 25000, 'done', 'order-cancelled')",
+    [wholeBack.id, back],
+  )
+  await other.pool.query("update payment_attempts set state = 'refunded' where id = $1", [back])
+  const owe = (id: string, amount: number, state: string) =>
+    other.pool.query(
+      "insert into refunds (id, order_id, amount, state, reason) values ($1 || $3, $1, $2, $3, 'returned')",
+      [id, amount, state],
+    )
+  await owe(returned.id, 20_000, 'done')
+  await owe(paid.id, 5_000, 'due')
+  await owe(paid.id, 7_000, 'refused')
+  await other.pool.query('update orders set placed_at = $1', [NOW])
+
+  const { body } = await other.callWith(readFigures, { days: '7' }, { staff: reader })
+  // Each of the orders is of 20,000 and 5,000 for delivery; the courier kept 1,000 of what it counted.
+  expect(body.now).toMatchObject({
+    booked: 125_000,
+    deliveryFees: 25_000,
+    delivered: 75_000,
+    collected: 24_000 + 25_000 + 25_000,
+    // At the door, with the courier, and of what came back later.
+    toHandOver: 25_000 + 25_000 + 25_000,
+    refunded: 45_000,
+    toRefund: 5_000,
+  })
+  await other.close()
 })
 
 test('figures are told for 7, 30 and 90 days and no others', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures/endpoints.ts'
+import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures.ts'
 import type { Database } from '../database/database.ts'
+import { CASH_ORDERS } from '../delivery/cash-orders.ts'
 
 const MOST_SELLERS = 10
 
@@ -42,17 +43,16 @@ const midnight = (day: string): SQL => sql`${`${day}T00:00:00+03:00`}::timestamp
 const since = (day: string): SQL => sql`o.placed_at >= ${midnight(day)}`
 const until = (day: string): SQL => sql`o.placed_at < ${midnight(day)} + interval '1 day'`
 
-/** Orders whose money the shop has or may expect. */
+/** Orders that stand: whose money the shop has or may expect. */
 const SOLD = sql`o.status in ('Order Placed', 'Shipped', 'Delivered', 'return-request')`
 /** As floating-point numbers, which hold whole dinars far beyond what a shop sells; the driver would read large integers as text. */
-const REVENUE = sql`coalesce(sum(o.payable) filter (where ${SOLD}), 0)::float8`
+const BOOKED = sql`coalesce(sum(o.payable) filter (where ${SOLD}), 0)::float8`
 
-interface TotalsRow extends Record<string, unknown> {
+interface TotalsRow extends Record<string, unknown>, Omit<Figures, 'averageOrder' | 'refusalRate'> {
   readonly is_now: boolean
-  readonly orders: number
+  /** Orders, not money. */
   readonly sold: number
-  readonly revenue: number
-  readonly delivered: number
+  readonly handed_over: number
   readonly refused: number
 }
 
@@ -62,10 +62,29 @@ async function totalsOf(
 ): Promise<{ readonly now: Figures; readonly before: Figures }> {
   const { rows } = await database.execute<TotalsRow>(sql`
     select o.placed_at >= ${midnight(first)} as is_now, count(*)::int as orders,
-      (count(*) filter (where ${SOLD}))::int as sold, ${REVENUE} as revenue,
-      (count(*) filter (where o.delivered_at is not null))::int as delivered,
+      (count(*) filter (where ${SOLD}))::int as sold, ${BOOKED} as booked,
+      coalesce(sum(round(o.delivery_cost)) filter (where ${SOLD}), 0)::float8 as "deliveryFees",
+      coalesce(sum(o.payable) filter (where ${SOLD} and o.delivered_at is not null), 0)::float8 as delivered,
+      coalesce(sum(coalesce(online.paid, 0) + coalesce(counted.amount, 0)), 0)::float8 as collected,
+      coalesce(sum(cash.amount) filter (where counted.order_id is null), 0)::float8 as "toHandOver",
+      coalesce(sum(r.done), 0)::float8 as refunded, coalesce(sum(r.open), 0)::float8 as "toRefund",
+      (count(*) filter (where o.delivered_at is not null))::int as handed_over,
       (count(*) filter (where o.status = 'Refused'))::int as refused
-    from orders o where ${since(before)} and ${until(last)} group by 1`)
+    from orders o
+    left join ${CASH_ORDERS} cash on cash.id = o.id
+    left join courier_payment_orders counted on counted.order_id = o.id
+    left join (
+      -- What a gateway took back by itself came in as little as what it never paid.
+      select a.order_id, sum(case a.state when 'paid' then a.amount else coalesce(back.amount, 0) end) as paid
+      from payment_attempts a left join (
+        select attempt_id, sum(amount) as amount from refunds where state = 'done' group by attempt_id
+      ) back on back.attempt_id = a.id
+      where a.state in ('paid', 'refunded') group by a.order_id
+    ) online on online.order_id = o.id
+    left join (select order_id, sum(amount) filter (where state = 'done') as done,
+        sum(amount) filter (where state in ('due', 'asked', 'processing', 'unclear')) as open
+      from refunds group by order_id) r on r.order_id = o.id
+    where ${since(before)} and ${until(last)} group by 1`)
   return {
     now: figures(rows.find(row => row.is_now)),
     before: figures(rows.find(row => !row.is_now)),
@@ -73,24 +92,27 @@ async function totalsOf(
 }
 
 function figures(row: TotalsRow | undefined): Figures {
-  if (row === undefined) return { orders: 0, revenue: 0, averageOrder: null, refusalRate: null }
-  const { orders, sold, revenue, delivered, refused } = row
+  if (row === undefined) return { ...NOTHING, averageOrder: null, refusalRate: null }
+  const { is_now: _, sold, handed_over: handedOver, refused, ...money } = row
   return {
-    orders,
-    revenue,
-    averageOrder: sold === 0 ? null : Math.round(revenue / sold),
-    refusalRate: delivered + refused === 0 ? null : refused / (delivered + refused),
+    ...money,
+    averageOrder: sold === 0 ? null : Math.round(row.booked / sold),
+    refusalRate: handedOver + refused === 0 ? null : refused / (handedOver + refused),
   }
+}
+
+const NOTHING = {
+  ...{ orders: 0, booked: 0, deliveryFees: 0, delivered: 0, collected: 0, toHandOver: 0, refunded: 0, toRefund: 0 },
 }
 
 /** Days without an order are there too. */
 async function dayByDay(database: Database, { first, last }: Span): Promise<FiguresReply['byDay']> {
-  const { rows } = await database.execute<{ day: string; orders: number; revenue: number }>(sql`
+  const { rows } = await database.execute<{ day: string; orders: number; booked: number }>(sql`
     select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(counted.orders, 0) as orders,
-      coalesce(counted.revenue, 0) as revenue
+      coalesce(counted.booked, 0) as booked
     from generate_series(${first}::date, ${last}::date, interval '1 day') each(day)
     left join (
-      select (o.placed_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as orders, ${REVENUE} as revenue
+      select (o.placed_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as orders, ${BOOKED} as booked
       from orders o where ${since(first)} and ${until(last)} group by 1
     ) counted on counted.day = each.day
     order by 1`)
@@ -103,21 +125,21 @@ async function bestSellersIn(database: Database, { first, last }: Span): Promise
     with sold as (
       select line.product_id, case when line.product_id is null then line.name_en end as gone,
         max(line.name_en) as name_en, max(line.name_ar) as name_ar,
-        sum(line.quantity)::int as pieces, round(sum(line.quantity * line.unit_price))::float8 as revenue
+        sum(line.quantity)::int as pieces, round(sum(line.quantity * line.unit_price))::float8 as booked
       from orders o join order_lines line on line.order_id = o.id
       where ${since(first)} and ${until(last)} and ${SOLD}
-      group by 1, 2 order by pieces desc, revenue desc, name_en limit ${MOST_SELLERS}
+      group by 1, 2 order by pieces desc, booked desc, name_en limit ${MOST_SELLERS}
     )
     select sold.product_id as "productId", coalesce(p.name_en, sold.name_en) as name_en,
-      coalesce(p.name_ar, sold.name_ar) as name_ar, sold.pieces, sold.revenue
-    from sold left join products p on p.id = sold.product_id order by pieces desc, revenue desc, name_en`)
+      coalesce(p.name_ar, sold.name_ar) as name_ar, sold.pieces, sold.booked
+    from sold left join products p on p.id = sold.product_id order by pieces desc, booked desc, name_en`)
   return rows
 }
 
 async function citiesIn(database: Database, { first, last }: Span): Promise<FiguresReply['byCity']> {
   const { rows } = await database.execute<FiguresReply['byCity'][number] & Record<string, unknown>>(sql`
     select o.city_id as "cityId", max(o.city_name_en) as city_en, max(o.city_name_ar) as city_ar,
-      count(*)::int as orders, ${REVENUE} as revenue
-    from orders o where ${since(first)} and ${until(last)} group by 1 order by orders desc, revenue desc, 1`)
+      count(*)::int as orders, ${BOOKED} as booked
+    from orders o where ${since(first)} and ${until(last)} group by 1 order by orders desc, booked desc, 1`)
   return rows
 }

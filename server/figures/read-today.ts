@@ -1,34 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { listStock } from '#contract/office/catalogue/endpoints.ts'
-import type { TodayReply } from '#contract/office/figures/endpoints.ts'
-import { listFailedMails } from '#contract/office/mails/endpoints.ts'
-import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
-import { listStaffOrders } from '#contract/office/orders/endpoints.ts'
-import { listStaffReturns, refundReturn } from '#contract/office/returns/endpoints.ts'
+import { listStaffAlerts } from '#contract/office/alerts.ts'
+import type { TodayReply } from '#contract/office/figures.ts'
+import { listFailedMails } from '#contract/office/mails.ts'
+import { listStaffOrders } from '#contract/office/orders.ts'
+import { listStaffReturns, refundReturn } from '#contract/office/returns.ts'
+import { listStock } from '#contract/office/stock.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
+import { backupTrouble, readBackupState } from '../backup/backup-state.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE } from '../letters/mail-job.ts'
 import { countLatestAlerts } from '../members/list-alerts.ts'
 import { IDS_WITH_DOUBTED_PAYMENT } from '../orders/doubted-payments.ts'
 
+export interface FiguresDependencies {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: () => Date
+}
+
 /** What waits for somebody: each part for those who may open the list behind it. */
 export async function todayFor(
-  { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
+  { database, jobs, clock }: FiguresDependencies,
   role: StaffRole,
 ): Promise<Omit<TodayReply, 'success'>> {
   const may = (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) => endpoint.roles.includes(role)
-  const [orders, returns, payments, stock, failedMails, alerts] = await Promise.all([
+  const [orders, returns, payments, stock, failedMails, alerts, backups] = await Promise.all([
     may(listStaffOrders) ? countOrders(database) : null,
     may(listStaffReturns) ? countReturns(database) : null,
     may(refundReturn) ? countPayments(database) : null,
     may(listStock) ? countStock(database) : null,
     may(listFailedMails) ? jobs.failed.list(MAIL_QUEUE).then(mails => mails.length) : null,
     may(listStaffAlerts) ? countLatestAlerts(database) : null,
+    may(listStaffAlerts) ? troubledBackups(database, clock()) : null,
   ])
-  return { orders, returns, payments, stock, failedMails, alerts }
+  return { orders, returns, payments, stock, failedMails, alerts, backups }
 }
 
 /** Stages as the list of orders draws them; what is paid online waits for its money before anybody does anything. */
@@ -74,6 +82,12 @@ async function countStock(database: Database): Promise<NonNullable<TodayReply['s
         count(*) filter (where v.stock <= 0)::int as "soldOut"
       from variants v join products p on p.id = v.product_id where p.archived_at is null`),
   )
+}
+
+async function troubledBackups(database: Database, now: Date): Promise<TodayReply['backups']> {
+  const state = await readBackupState(database)
+  const trouble = state === null ? null : backupTrouble(state, now)
+  return trouble === null ? null : { trouble, writtenAt: state?.writtenAt ?? null }
 }
 
 async function one<Row>(answer: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {

@@ -1,15 +1,7 @@
-import { readFigures, readToday } from '#contract/office/figures/endpoints.ts'
-import type { Database } from '../database/database.ts'
+import { readFigures, readToday } from '#contract/office/figures.ts'
 import { type Route, staffRoute } from '../http/route.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { figuresOf } from './read-figures.ts'
-import { todayFor } from './read-today.ts'
-
-export interface FiguresDependencies {
-  readonly database: Database
-  readonly jobs: Jobs
-  readonly clock: () => Date
-}
+import { type FiguresDependencies, todayFor } from './read-today.ts'
 
 export function figureRoutes(dependencies: FiguresDependencies): Route[] {
   const { database, clock } = dependencies

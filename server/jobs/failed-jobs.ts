@@ -1,61 +1,119 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { JOBS_SCHEMA } from './job-tables.ts'
 
 /** Where jobs end that failed every time. */
 export const failedQueue = (name: string) => `${name}-failed`
 
-/** A job that failed every time. */
+/** A job that failed every time, or twice and more and is tried again. */
 export interface FailedJob {
   /** Its own; it gets another one each time it fails for good. */
   readonly id: string
   readonly data: unknown
   readonly queuedAt: Date
+  /** The last try. */
   readonly failedAt: Date
+  /** When it is tried again by itself; null where that is over. */
+  readonly nextTryAt: Date | null
   readonly tries: number
   /** What went wrong at the last try, without addresses and secrets. */
   readonly failure: string
 }
 
-/** What staff may do about the jobs of a queue that failed every time. They wait 30 days. */
+/** What staff may do about the jobs of a queue that fail. Those that failed every time wait 30 days. */
 export interface FailedJobs {
   /** Newest first. */
   list(queue: string): Promise<FailedJob[]>
-  /** Puts one of them, or all, back into the queue with all its tries; answers how many. */
+  /** Has one of them, or all, run now; one that failed every time with all its tries again. Answers how many. */
   runAgain(on: Database | Transaction, queue: string, which: string | 'all'): Promise<number>
   /** False where there is no such job. */
   drop(on: Database | Transaction, queue: string, id: string): Promise<boolean>
 }
 
-export function failedJobs(standing: () => Promise<PgBoss>): FailedJobs {
+export function failedJobs(database: Database, standing: () => Promise<PgBoss>): FailedJobs {
   return {
     async list(queue) {
       const boss = await standing()
-      const jobs = await boss.findJobs<unknown>(failedQueue(queue))
-      return jobs
-        .map(job => ({
+      const givenUp = await boss.findJobs<unknown>(failedQueue(queue))
+      const troubled = await readTroubled(database, { queue, tries: MANY_TRIES })
+      return [
+        ...givenUp.map(job => ({
           id: job.id,
           data: job.data,
           queuedAt: job.sourceCreatedOn ?? job.createdOn,
           failedAt: job.createdOn,
+          nextTryAt: null,
           tries: (job.sourceRetryCount ?? 0) + 1,
           failure: messageIn(job.sourceOutput),
-        }))
-        .toSorted((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
+        })),
+        ...troubled.map(job => ({
+          id: job.id,
+          data: job.data,
+          queuedAt: new Date(job.created_on),
+          failedAt: new Date(job.started_on),
+          nextTryAt: new Date(job.start_after),
+          tries: job.tries,
+          failure: messageIn(job.output),
+        })),
+      ].toSorted((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
     },
     async runAgain(on, queue, which) {
       const boss = await standing()
       const some = which === 'all' ? {} : { ids: [which] }
-      return await boss.redrive(failedQueue(queue), { ...some, limit: MOST_AT_ONCE, db: statementsOn(on) })
+      const revived = await boss.redrive(failedQueue(queue), { ...some, limit: MOST_AT_ONCE, db: statementsOn(on) })
+      const id = which === 'all' ? null : which
+      const hastened = await hasten(on, { queue, tries: MANY_TRIES, id })
+      return revived + hastened.length
     },
     async drop(on, queue, id) {
       const boss = await standing()
       const db = statementsOn(on)
       const found = await boss.findJobs(failedQueue(queue), { id, db })
       if (found.length > 0) await boss.deleteJob(failedQueue(queue), id, { db })
-      return found.length > 0
+      if (found.length > 0) return true
+      return (await dropTroubled(on, { queue, tries: MANY_TRIES, id })).length > 0
     },
   }
 }
+
+/** Failures after which somebody should know: the first may be over in half a minute. */
+const MANY_TRIES = 2
+
+interface TroubledJob {
+  readonly id: string
+  readonly data: unknown
+  readonly created_on: string
+  readonly started_on: string
+  readonly start_after: string
+  readonly tries: number
+  readonly output: object | null
+}
+
+interface Troubled {
+  readonly queue: string
+  readonly tries: number
+}
+
+// The library counts what follows the first try.
+const IS_TROUBLED = "name = :queue and state = 'retry' and retry_count + 1 >= :tries::int"
+
+const readTroubled = prepared<TroubledJob, Troubled>(
+  'read_troubled_jobs',
+  `select id, data, created_on, started_on, start_after, retry_count + 1 as tries, output
+   from ${JOBS_SCHEMA}.job where ${IS_TROUBLED} order by started_on desc limit 1000`,
+)
+
+const hasten = prepared<object, Troubled & { readonly id: string | null }>(
+  'hasten_troubled_jobs',
+  `update ${JOBS_SCHEMA}.job set start_after = now()
+   where ${IS_TROUBLED} and (:id::uuid is null or id = :id::uuid) returning id`,
+)
+
+const dropTroubled = prepared<object, Troubled & { readonly id: string }>(
+  'drop_troubled_job',
+  `delete from ${JOBS_SCHEMA}.job where ${IS_TROUBLED} and id = :id::uuid returning id`,
+)
 
 /** Far more than a day's mails; whoever has more presses twice. */
 const MOST_AT_ONCE = 10_000

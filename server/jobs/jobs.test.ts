@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#server/database/database.ts'
+import { createPool } from '#server/database/pool.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { createLog } from '../process/log.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { failedQueue } from './failed-jobs.ts'
 import { type JobQueue, type Jobs, openJobs } from './jobs.ts'
 
-const log = createLog({ level: 'silent' })
 let opened: TestDatabase
 const running: Jobs[] = []
 
@@ -35,6 +36,18 @@ test('a job exists if and only if its transaction commits', async () => {
   })
   await expect(failed).rejects.toThrow('no stock')
   expect((await stateOf('commits')).map(job => job.data)).toEqual([{ order: 'one' }])
+})
+
+test('an order whose transaction has the last connection sends its job: queues that stand ask for no other', async () => {
+  const pool = createPool(opened.address, log, { most: 1 })
+  const database = connect(pool)
+  const jobs = openJobs({ database, log, queues: [{ name: 'last-connection', run: async () => undefined }] })
+  running.push(jobs)
+  await jobs.open()
+  await database.transaction(tx => jobs.send(tx, 'last-connection', { order: 'one' }))
+  expect(await stateOf('last-connection')).toMatchObject([{ data: { order: 'one' } }])
+  await jobs.stop()
+  await pool.end()
 })
 
 test('a waiting job is run once the shop starts, one broken job does not stop the others', async () => {

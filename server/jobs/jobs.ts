@@ -5,14 +5,17 @@ import type { Log } from '../process/log.ts'
 import { toldMessage } from '../process/told-error.ts'
 import { type FailedJobs, failedJobs, failedQueue } from './failed-jobs.ts'
 import { Hopeless } from './hopeless.ts'
+import { JOBS_SCHEMA } from './job-tables.ts'
 
 /** Work that must happen although the request that caused it is long answered: kept in the database, tried until it succeeds. */
 export interface Jobs {
+  /** Resolves once the queues stand: from then on a `send` in a transaction needs no connection but that one's. */
+  open(): Promise<void>
   /** Writes the job in the caller's transaction: it exists if and only if that commits. `data` must carry no secret. */
   send(connection: Database | Transaction, queue: string, data: object): Promise<void>
-  /** Jobs that failed every time, for staff to look at. */
+  /** Jobs that fail, for staff to look at. */
   readonly failed: FailedJobs
-  /** Begins to run jobs; resolves once the queues stand. Sending does not wait for it to be called. */
+  /** Begins to run jobs; resolves once the queues stand. */
   start(): Promise<void>
   /** Lets running jobs finish, 10 s at most; unfinished ones run again after the next start. */
   stop(): Promise<void>
@@ -22,8 +25,12 @@ export interface JobQueue {
   readonly name: string
   /** Runs one job; throwing makes it run again later, throwing `Hopeless` does not. `jobId` is the same at every try. */
   readonly run: (data: unknown, jobId: string) => Promise<void>
-  /** Most jobs at the same time; all of them must be through in two minutes, or they are run again. 20 where it is left out. */
+  /** Most jobs at the same time; 20 where it is left out. */
   readonly atOnce?: number
+  /** Seconds in which they must be through, or they are run again; two minutes where it is left out. */
+  readonly longest?: number
+  /** There is never more than one, waiting or at work: whatever is sent meanwhile is left out. */
+  readonly isAlone?: boolean
   /** Also run by the clock, in cron's notation, with an empty object as data. */
   readonly every?: string
 }
@@ -45,9 +52,9 @@ const KEPT_AFTER = 86_400
 /** Seconds a job that failed every time waits for staff. */
 const KEPT_FAILED = 30 * 86_400
 
-/** Nothing is done before the first `send` or `start`. */
+/** Nothing is done before the first `open`, `send` or `start`. */
 export function openJobs({ database, log, queues: given, pollSeconds = 2 }: JobsOptions): Jobs {
-  const boss = new PgBoss({ db: connection(database), schema: 'jobs', application_name: 'tarteeb-jobs' })
+  const boss = new PgBoss({ db: connection(database), schema: JOBS_SCHEMA, application_name: 'tarteeb-jobs' })
   boss.on('error', problem => log.error({ err: problem }, 'the job queue stumbled'))
   let standing: Promise<void> | null = null
 
@@ -61,6 +68,7 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
   }
 
   const jobs: Jobs = {
+    open: stand,
     async send(on, queue, data) {
       await stand()
       const insert = inserts.get(queue)
@@ -70,7 +78,7 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
       }
       await boss.send(queue, data, { db })
     },
-    failed: failedJobs(async () => {
+    failed: failedJobs(database, async () => {
       await stand()
       return boss
     }),
@@ -104,12 +112,21 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
 
 async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   await boss.start()
-  for (const { name } of queues) {
+  for (const { name, longest = 120, isAlone = false } of queues) {
     await boss.createQueue(failedQueue(name), { retentionSeconds: KEPT_FAILED })
-    const options = { ...RETRIES, deadLetter: failedQueue(name), expireInSeconds: 120, deleteAfterSeconds: KEPT_AFTER }
-    await boss.createQueue(name, options)
+    const rules = { ...(isAlone && { policy: 'exclusive' as const }), expireInSeconds: longest }
+    await boss.createQueue(name, {
+      ...RETRIES,
+      ...rules,
+      deadLetter: failedQueue(name),
+      deleteAfterSeconds: KEPT_AFTER,
+    })
+    // The library asks the database for a queue that was just made when it first meets it: here, not beside the transaction of an order.
+    await boss.findJobs(name, { id: NO_JOB })
   }
 }
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Each job of a batch stands for itself: one broken mailbox must not send the other mails twice. */
 async function outcomeOf(

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { directionOf, inLanguage } from '#locales/language.ts'
+import { directionOf, inLanguage } from '#shop/languages.ts'
 import { FONT, type Html, type LetterPart } from './parts.ts'
 import type { Writing, WrittenLetter } from './words.ts'
 

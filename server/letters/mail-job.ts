@@ -31,7 +31,7 @@ export type AccountMailJob =
   | { readonly template: 'verify-email'; readonly signUpId: string }
   | { readonly template: 'reset-password' | 'confirm-address' | 'account-erased'; readonly verificationId: string }
   | { readonly template: 'address-changed'; readonly leftAddressId: string }
-  | { readonly template: 'password-changed'; readonly userId: string }
+  | { readonly template: 'password-changed' | 'test-letter'; readonly userId: string }
   | { readonly template: 'staff-invitation'; readonly invitationId: string }
   | AlertMailJob
 
@@ -42,8 +42,6 @@ export interface AlertMailJob {
   readonly readerId: string
   readonly isLast: boolean
 }
-
-export type QueuedTemplate = MailJob['template']
 
 export const MAIL_QUEUE = 'mail'
 
@@ -57,7 +55,7 @@ export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), signUpId: z.string() }),
   z.object({ template: z.enum(['reset-password', 'confirm-address', 'account-erased']), verificationId: z.string() }),
   z.object({ template: z.literal('address-changed'), leftAddressId: z.string() }),
-  z.object({ template: z.literal('password-changed'), userId: z.string() }),
+  z.object({ template: z.enum(['password-changed', 'test-letter']), userId: z.string() }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),
   z.object({ template: z.literal('staff-alert'), alertId: z.string(), readerId: z.string(), isLast: z.boolean() }),
   z.object({

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { directionOf } from '#locales/language.ts'
+import { directionOf } from '#shop/languages.ts'
 import type { Writing } from './words.ts'
 
 export type Html = ReturnType<typeof html>

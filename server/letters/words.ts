@@ -1,15 +1,11 @@
-import arabicAlerts from '#locales/ar/alerts.json' with { type: 'json' }
-import arabicWords from '#locales/ar/mails.json' with { type: 'json' }
-import arabicOrders from '#locales/ar/orders.json' with { type: 'json' }
-import englishAlerts from '#locales/en/alerts.json' with { type: 'json' }
-import englishWords from '#locales/en/mails.json' with { type: 'json' }
-import englishOrders from '#locales/en/orders.json' with { type: 'json' }
-import { createTranslator, type Translate } from '#locales/translate.ts'
+import type { Translate } from '#locales/translate.ts'
+import { translatorsOf } from '#locales/translators.ts'
+import type { Language } from '#shop/languages.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 
 /** What every mail is written with. */
 export interface Writing {
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   readonly t: Translate
   readonly store: StoreSettings
   /** An address of this shop, always on the configured origin: never of a request's Host header. */
@@ -17,14 +13,11 @@ export interface Writing {
 }
 
 /** Mails are written in the language of whoever gets them. */
-export type WritingIn = (language: 'en' | 'ar') => Writing
+export type WritingIn = (language: Language) => Writing
 
-const translators: Readonly<Record<'en' | 'ar', Translate>> = {
-  en: createTranslator('en', { alerts: englishAlerts, mails: englishWords, orders: englishOrders }),
-  ar: createTranslator('ar', { alerts: arabicAlerts, mails: arabicWords, orders: arabicOrders }),
-}
+const translators = await translatorsOf('alerts', 'common', 'mails', 'methods', 'orders')
 
-export function writingIn(language: 'en' | 'ar', store: StoreSettings, publicUrl: URL): Writing {
+export function writingIn(language: Language, store: StoreSettings, publicUrl: URL): Writing {
   return { language, t: translators[language], store, linkTo: path => new URL(path, publicUrl).href }
 }
 

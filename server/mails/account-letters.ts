@@ -22,6 +22,7 @@ import { issueInvitation } from '../members/invitations.ts'
 import { writeStaffAlert } from '../members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '../members/mails/staff-invitation.ts'
 import type { Letter } from '../partners/mail.ts'
+import { writeTestLetter } from './test-letter.ts'
 
 /** A mail about an account, in its own language; null where its cause is gone or nobody is to be written to. */
 export async function accountLetter(
@@ -42,6 +43,8 @@ export async function accountLetter(
       return await farewellLetter(database, job.verificationId, writing)
     case 'password-changed':
       return await ownLetter(database, job.userId, writing, writePasswordChanged)
+    case 'test-letter':
+      return await ownLetter(database, job.userId, writing, writeTestLetter)
     case 'staff-invitation':
       return await invitationLetter(database, job.invitationId, writing)
     case 'staff-alert':

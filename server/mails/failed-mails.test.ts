@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { register } from '#contract/accounts/endpoints.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
+import { register } from '#contract/accounts.ts'
+import { subscribe } from '#contract/newsletter.ts'
+import { readToday } from '#contract/office/figures.ts'
 import {
   dropFailedMail,
   type FailedMail,
   listFailedMails,
   retryFailedMail,
   retryFailedMails,
-} from '#contract/office/mails/endpoints.ts'
-import { inviteMember } from '#contract/office/members/endpoints.ts'
+  sendTestLetter,
+} from '#contract/office/mails.ts'
+import { inviteMember } from '#contract/office/members.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { buy } from '#tests/support/orders.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { createLog } from '../process/log.ts'
+import type { Letter } from '../partners/mail.ts'
 import { mailQueue } from './mail-queue.ts'
-
-/** Milliseconds; a busy machine takes its time. */
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -31,11 +32,16 @@ afterAll(() => shop.close())
 beforeEach(() => shop.pool.query("delete from jobs.job where name like 'mail%'"))
 
 /** Runs the waiting mails through a mail server that says this; answers the ids under which letters were to go out. */
-async function sendAll(says: Error | null): Promise<string[]> {
+async function sendAll(
+  says: Error | null,
+  untilNone: () => Promise<number> = waiting,
+  onLetter: (letter: Letter) => void = () => undefined,
+): Promise<string[]> {
   const ids: string[] = []
   const mail = {
-    async send(_letter: unknown, id: string) {
+    async send(letter: Letter, id: string) {
       ids.push(id)
+      onLetter(letter)
       if (says !== null) throw says
     },
     close: () => undefined,
@@ -47,10 +53,9 @@ async function sendAll(says: Error | null): Promise<string[]> {
     store: () => shop.catalogue.current.store,
     clock: () => new Date(),
   })
-  const log = createLog({ level: 'silent' })
   const jobs = openJobs({ database: shop.database, log, queues: [queue], pollSeconds: 0.5 })
   await jobs.start()
-  await expect.poll(waiting).toBe(0)
+  await expect.poll(untilNone).toBe(0)
   await jobs.stop()
   return ids
 }
@@ -160,4 +165,48 @@ test.each(['1', 'all', "' or 1=1 --", '00000000-0000-4000-8000-00000000000g', 'x
 
 test.each(BAD_BODIES)('refused in place of a body: %s', async (_what, body) => {
   expect(Math.floor((await shop.callWith(retryFailedMails, body, { staff })).status / 100)).toBe(4)
+})
+
+test('a mail that failed twice is told of at once, with why and when it is tried again, and can be hastened or given up', async () => {
+  for (const name of ['slow', 'stopped']) await shop.call(subscribe, { email: `${name}@example.com` })
+  const away = new Error('connect ECONNREFUSED 192.0.2.1:25')
+  const failOnce = async () => {
+    await shop.pool.query("update jobs.job set start_after = now() where name = 'mail' and state = 'retry'")
+    await sendAll(away, isTried)
+  }
+  const isTried = async () => {
+    const { rows } = await shop.pool.query(
+      "select count(*)::int as count from jobs.job where name = 'mail' and (state in ('created', 'active') or start_after <= now())",
+    )
+    return rows[0].count
+  }
+  await failOnce()
+  expect(await failedMails()).toEqual([])
+  await failOnce()
+  const failed = await failedMails()
+  expect(failed).toHaveLength(2)
+  for (const mail of failed) {
+    expect(mail).toMatchObject({ template: 'newsletter', tries: 2, trouble: 'unreachable' })
+    expect(Date.parse(mail.nextTryAt ?? '')).toBeGreaterThan(Date.now())
+  }
+  const manager = await shop.call(readToday, {}, { staff })
+  expect(manager.body.failedMails).toBe(2)
+
+  const [one, other] = failed.map(({ _id }) => _id)
+  expect((await shop.call(dropFailedMail, { id: one ?? '' }, { staff })).status).toBe(200)
+  expect((await shop.call(retryFailedMail, { id: other ?? '' }, { staff })).status).toBe(200)
+  expect(await sendAll(null)).toHaveLength(1)
+  expect(await failedMails()).toEqual([])
+})
+
+test('a letter to oneself goes out as all letters do, five times in ten minutes', async () => {
+  const sent: Letter[] = []
+  const { status, body } = await shop.call(sendTestLetter, {}, { staff })
+  expect([status, body.message_key]).toEqual([200, 'test_letter_queued'])
+  await sendAll(null, waiting, letter => sent.push(letter))
+  expect(sent).toMatchObject([{ to: staff.email, language: 'en' }])
+  expect(sent[0]?.subject).toContain('Test letter')
+  const statuses = []
+  for (let time = 0; time < 5; time += 1) statuses.push((await shop.call(sendTestLetter, {}, { staff })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
 })

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#contract/office/mails/endpoints.ts'
+import type { FailedMail } from '#contract/office/mails.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { audit } from '../http/audit.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { StaffCall } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE, mailJob } from '../letters/mail-job.ts'
+import { troubleIn } from './mail-trouble.ts'
 
 export interface FailedMailsDependencies {
   readonly database: Database
@@ -15,7 +16,7 @@ export interface FailedMailsDependencies {
 /** What staff see at once; the number of all is told beside. */
 const MOST_SHOWN = 200
 
-/** Mails that could not be sent, newest first, as far as staff need to know them: no addresses, no links. */
+/** Mails that could not be sent so far, newest first, as far as staff need to know them: no addresses, no links. */
 export async function listFailedMails({
   database,
   jobs,
@@ -26,7 +27,7 @@ export async function listFailedMails({
     jobs: JSON.stringify(shown.map(({ id, data }) => ({ id, ...Object(data) }))),
   })
   const aboutOf = new Map(abouts.map(about => [about.id, about]))
-  const failedMails = shown.map(({ id, data, queuedAt, failedAt, tries, failure }) => {
+  const failedMails = shown.map(({ id, data, queuedAt, failedAt, nextTryAt, tries, failure }) => {
     const { order_id: orderId = null, number = null, name = null } = aboutOf.get(id) ?? {}
     return {
       _id: id,
@@ -35,7 +36,9 @@ export async function listFailedMails({
       recipient: name === null ? null : initials(name),
       queuedAt: queuedAt.toISOString(),
       failedAt: failedAt.toISOString(),
+      nextTryAt: nextTryAt?.toISOString() ?? null,
       tries,
+      trouble: troubleIn(failure),
       failure,
     }
   })

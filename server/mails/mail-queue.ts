@@ -1,3 +1,4 @@
+import type { Language } from '#shop/languages.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Database } from '../database/database.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
@@ -33,7 +34,7 @@ export function mailQueue(options: MailQueueOptions): JobQueue {
 
 async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Letter | null> {
   const { database, publicUrl, store, clock } = options
-  const writing = (language: 'en' | 'ar') => writingIn(language, store(), publicUrl)
+  const writing = (language: Language) => writingIn(language, store(), publicUrl)
   if (isOrderMail(job)) return await orderLetter({ database, writing, publicUrl, now: clock() }, job)
   if (job.template === 'newsletter') return await newsletterLetter(database, job.subscriberId, writing)
   return await accountLetter(database, job, writing)

@@ -6,13 +6,13 @@ import {
   register,
   updateProfile,
   verifyEmail,
-} from '#contract/accounts/endpoints.ts'
+} from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { givenMember } from '#tests/support/members.ts'
 import { buy } from '#tests/support/orders.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { createLog } from '../process/log.ts'
 import { mailQueue } from './mail-queue.ts'
 
 const NEW_PASSWORD = 'everything in its place'
@@ -154,7 +154,7 @@ test('a mail server that is away loses no mail: the job waits and goes out later
     store: () => shop.catalogue.current.store,
     clock: () => new Date(),
   })
-  const options = { database: shop.database, log: createLog({ level: 'silent' }), queues: [queue], pollSeconds: 0.5 }
+  const options = { database: shop.database, log: SILENT, queues: [queue], pollSeconds: 0.5 }
   const firstStart = openJobs(options)
   await firstStart.start()
   await failed.promise

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmSubscription, subscribe } from '#contract/newsletter/endpoints.ts'
+import { confirmSubscription, subscribe } from '#contract/newsletter.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 

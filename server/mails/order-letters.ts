@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { iqd } from '#shop/iqd.ts'
 import type { RefundReason } from '#shop/payments/attempt.ts'
-import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
+import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import type { ReturnState } from '#shop/returns/moves.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
@@ -9,6 +9,7 @@ import { parcels } from '../database/tables/delivery.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
+import { textsIn } from '../database/texts.ts'
 import type { OrderMailJob } from '../letters/mail-job.ts'
 import type { Writing, WritingIn, WrittenLetter } from '../letters/words.ts'
 import { closingOfOrder, type OrderClosing } from '../orders/closing-of-order.ts'
@@ -243,10 +244,8 @@ function toldOrder(order: OrderRow, lines: readonly LineRow[], trackingLink: str
     clientName: order.clientName,
     clientMobile: order.clientMobile,
     location: order.location,
-    region_en: order.regionNameEn,
-    region_ar: order.regionNameAr,
-    city_en: order.cityNameEn,
-    city_ar: order.cityNameAr,
+    ...textsIn(order, 'regionName', 'region'),
+    ...textsIn(order, 'cityName', 'city'),
     subtotal: iqd(order.subtotal),
     deliveryCost: iqd(order.deliveryCost),
     discount: iqd(order.discount),
@@ -259,12 +258,9 @@ function toldOrder(order: OrderRow, lines: readonly LineRow[], trackingLink: str
 
 function toldLine(line: LineRow): ToldLine {
   return {
-    name_en: line.nameEn,
-    name_ar: line.nameAr,
-    color_en: line.colorNameEn ?? '',
-    color_ar: line.colorNameAr ?? '',
-    size_en: line.sizeNameEn ?? '',
-    size_ar: line.sizeNameAr ?? '',
+    ...textsIn(line, 'name'),
+    ...textsIn(line, 'colorName', 'color'),
+    ...textsIn(line, 'sizeName', 'size'),
     quantity: line.quantity,
     unitPrice: iqd(line.unitPrice),
   }

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/office/mails/endpoints.ts'
+import * as endpoints from '#contract/office/mails.ts'
 import { type Route, staffRoute } from '../http/route.ts'
 import {
   dropFailedMail,
@@ -7,6 +7,7 @@ import {
   retryFailedMail,
   retryFailedMails,
 } from './failed-mails.ts'
+import { sendTestLetter } from './test-letter.ts'
 
 export function mailRoutes(dependencies: FailedMailsDependencies): Route[] {
   return [
@@ -21,6 +22,10 @@ export function mailRoutes(dependencies: FailedMailsDependencies): Route[] {
     staffRoute(endpoints.retryFailedMails, async call => {
       const count = await retryFailedMails(dependencies, call)
       return { success: true as const, count, ...call.say('failed_mails_retried', { count }) }
+    }),
+    staffRoute(endpoints.sendTestLetter, async call => {
+      await sendTestLetter(dependencies, call.staff)
+      return { success: true as const, ...call.say('test_letter_queued', { email: call.staff.email }) }
     }),
     staffRoute(endpoints.dropFailedMail, async call => {
       await dropFailedMail(dependencies, call)

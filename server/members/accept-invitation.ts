@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { AcceptInvitationInput } from '#contract/office/members/endpoints.ts'
+import { eq } from 'drizzle-orm'
+import type { AcceptInvitationInput } from '#contract/office/members.ts'
 import { storeStaff } from '../accounts/create-staff.ts'
 import { hashPassword, requireUncommon } from '../accounts/passwords.ts'
 import { forgetSignUps } from '../accounts/sign-ups.ts'
+import { setPassword } from '../accounts/stored-password.ts'
 import type { Transaction } from '../database/database.ts'
 import { UNIQUE_VIOLATION } from '../database/prepared.ts'
-import { credentials, users } from '../database/tables/accounts.ts'
+import { users } from '../database/tables/accounts.ts'
 import { audit } from '../http/audit.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
@@ -36,7 +37,7 @@ export async function acceptInvitation(desk: StaffDesk, call: Call<AcceptInvitat
     .transaction(async tx => {
       const invitation = await spendInvitation(tx, token)
       if (invitation === null) throw new Refusal('invalid_invitation')
-      await letIn(desk, tx, { invitation, passwordHash, address: call.address })
+      await letIn(tx, { invitation, passwordHash, address: call.address })
     })
     .catch(problem => {
       // A shopper has signed up and confirmed the address meanwhile.
@@ -50,21 +51,18 @@ interface Acceptance {
   readonly address: string
 }
 
-async function letIn(desk: StaffDesk, tx: Transaction, { invitation, passwordHash, address }: Acceptance) {
+async function letIn(tx: Transaction, { invitation, passwordHash, address }: Acceptance) {
   const { name, email, role, language } = invitation
   await forgetSignUps(tx, email)
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (known === undefined) {
-    const id = await storeStaff(desk.accounts, tx, { name, email, role, language, passwordHash })
+    const id = await storeStaff(tx, { name, email, role, language, passwordHash })
     const author = { id, name, address }
     await audit(tx, author, { action: 'member.joined', entity: 'member', entityId: id, after: { email, role } })
     return
   }
   if (known.staffRole === null || !known.isActive) throw new Refusal('invalid_invitation')
-  await tx
-    .update(credentials)
-    .set({ password: passwordHash, updatedAt: sql`now()` })
-    .where(and(eq(credentials.userId, known.id), eq(credentials.providerId, 'credential')))
+  await setPassword(tx, known.id, passwordHash)
   await endSessionsOf(tx, known.id)
   await forgetDevicesOf(tx, known.id)
   const author = { id: known.id, name: known.name, address }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { takeOutData } from '#contract/accounts/endpoints.ts'
-import { exportCustomers } from '#contract/office/customers/endpoints.ts'
-import { readToday } from '#contract/office/figures/endpoints.ts'
-import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
+import { takeOutData } from '#contract/accounts.ts'
+import { listStaffAlerts } from '#contract/office/alerts.ts'
+import { exportCustomers } from '#contract/office/customers.ts'
+import { readToday } from '#contract/office/figures.ts'
 import {
   changeMember,
   confirmTwoFactor,
@@ -11,10 +11,10 @@ import {
   resetTwoFactor,
   setUpTwoFactor,
   staffLogIn,
-} from '#contract/office/members/endpoints.ts'
-import { exportSubscribers } from '#contract/office/newsletter/endpoints.ts'
-import { exportOrders } from '#contract/office/orders/endpoints.ts'
-import { readStaffSettings, saveSettings } from '#contract/office/store/endpoints.ts'
+} from '#contract/office/members.ts'
+import { exportSubscribers } from '#contract/office/newsletter.ts'
+import { exportOrders } from '#contract/office/orders.ts'
+import { readStaffSettings, saveSettings } from '#contract/office/store.ts'
 import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -83,7 +83,7 @@ interface Account {
 
 async function givenAccount(role: 'owner' | 'manager' = 'manager'): Promise<Account> {
   const account = { email: `alerted${count}@example.com`, password: 'keeps the shop tidy' }
-  return { ...account, id: await createStaff(shop.accounts, { ...account, name: 'Zainab', role }) }
+  return { ...account, id: await createStaff(shop.database, { ...account, name: 'Zainab', role }) }
 }
 
 const cookiesOf = ({ headers }: Answer) => headers.getSetCookie()

@@ -8,7 +8,7 @@ import {
   giveCode,
   renewRecoveryCodes,
   setUpTwoFactor,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { appCode, givenApp, givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ChangeMemberInput } from '#contract/office/members/endpoints.ts'
+import type { ChangeMemberInput } from '#contract/office/members.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'

@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { ChangePasswordInput } from '#contract/accounts/endpoints.ts'
+import type { ChangePasswordInput } from '#contract/accounts.ts'
 import { wrongOldPassword } from '../accounts/change-password.ts'
-import { lockPassword } from '../accounts/lock-password.ts'
 import { hashPassword, isRightPassword, requireUncommon } from '../accounts/passwords.ts'
-import { credentials } from '../database/tables/accounts.ts'
+import { lockPassword, setPassword } from '../accounts/stored-password.ts'
 import { audit } from '../http/audit.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
@@ -33,10 +31,7 @@ export async function changePassword(
     await lockMember(tx, staff.id)
     // Somebody else may have replaced it while this one was being checked.
     if ((await lockPassword(tx, staff.id)) !== known) throw wrongOldPassword()
-    await tx
-      .update(credentials)
-      .set({ password: passwordHash, updatedAt: sql`now()` })
-      .where(and(eq(credentials.userId, staff.id), eq(credentials.providerId, 'credential')))
+    await setPassword(tx, staff.id, passwordHash)
     await endSessionsOf(tx, staff.id, staff.sessionHash)
     await audit(tx, staff, { action: 'member.password_changed', entity: 'member', entityId: staff.id })
   })

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { PasskeyProof, PasskeyRequest } from '#contract/office/members/passkey-endpoints.ts'
+import type { PasskeyProof, PasskeyRequest } from '#contract/office/passkeys.ts'
 import { staffPasskeys } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffDevices } from '../database/tables/staff.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken, newToken } from '../http/session.ts'
 import { DEVICE_DAYS } from '../http/staff-session.ts'
 
 /** Browsers that are known of one member, those used last. */
@@ -20,7 +19,7 @@ export async function noteDevice(tx: Transaction, userId: string, given: string 
   if (given !== null && (await noteUse(tx, userId, given))) return { token: given, isNew: false }
   // A browser that members share keeps its token. One that nobody ever came in with may be a stranger's making.
   const isShared = given !== null && (await isKnown(tx, given))
-  const token = isShared ? given : randomBytes(32).toString('base64url')
+  const token = isShared ? given : newToken()
   await tx
     .insert(staffDevices)
     .values({ userId, tokenHash: hashToken(token) })

@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '#contract/office/members/passkey-endpoints.ts'
+import type { PasskeyProof } from '#contract/office/passkeys.ts'
 import type { SigningInCall } from '../http/route.ts'
 import { checkPasskey } from './check-passkey.ts'
 import type { StaffDesk } from './desk.ts'

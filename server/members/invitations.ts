@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { InviteMemberInput } from '#contract/office/members/endpoints.ts'
+import type { InviteMemberInput } from '#contract/office/members.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffInvitations } from '../database/tables/staff.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken, newToken } from '../http/session.ts'
 import { newId } from '../process/new-id.ts'
 
 export type Invitation = typeof staffInvitations.$inferSelect
@@ -28,7 +27,7 @@ export async function issueInvitation(
   on: Database | Transaction,
   id: string,
 ): Promise<{ readonly token: string; readonly invitation: Invitation } | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const [invitation] = await on
     .update(staffInvitations)
     .set({ tokenHash: hashToken(token) })

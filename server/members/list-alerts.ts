@@ -1,5 +1,5 @@
 import { count, desc, gt, type SQL, sql } from 'drizzle-orm'
-import type { StaffAlert, StaffAlertsInput, StaffAlertsReply } from '#contract/office/members/alert-endpoints.ts'
+import type { StaffAlert, StaffAlertsInput, StaffAlertsReply } from '#contract/office/alerts.ts'
 import type { Database } from '../database/database.ts'
 import { staffAlerts } from '../database/tables/staff.ts'
 

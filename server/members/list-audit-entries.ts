@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { AuditEntry, AuditLogInput, AuditLogReply } from '#contract/office/members/audit-endpoints.ts'
+import type { AuditEntry, AuditLogInput, AuditLogReply } from '#contract/office/audit-log.ts'
+import { inEach, inLanguage } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/tables/accounts.ts'
@@ -63,12 +64,12 @@ async function listMembers(database: Database) {
 
 function entryOf(row: typeof auditLog.$inferSelect, fact: Fact | undefined): AuditEntry {
   const { id, at, entity, entityId, staffId, staffName, action, address } = row
-  const { name_en: en = null, name_ar: ar = null, order_id: orderId = null } = fact ?? {}
+  const orderId = fact?.order_id ?? null
   return {
     _id: String(id),
     at: at.toISOString(),
     ...{ staffId, staffName, action, entity, entityId, address, orderId },
-    called: en === null || ar === null ? null : { en: en || ar, ar: ar || en },
+    called: fact === undefined || fact.name_en === null ? null : inEach(language => inLanguage(fact, 'name', language)),
     before: row.before,
     after: row.after,
   }

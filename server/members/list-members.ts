@@ -1,5 +1,5 @@
 import { asc, eq, gt, isNotNull, max, sql } from 'drizzle-orm'
-import type { StaffInvitation, StaffMember } from '#contract/office/members/endpoints.ts'
+import type { StaffInvitation, StaffMember } from '#contract/office/members.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { auditLog, staffInvitations, staffSessions } from '../database/tables/staff.ts'

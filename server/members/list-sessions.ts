@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { OwnSession } from '#contract/accounts/endpoints.ts'
+import type { OwnSession } from '#contract/accounts.ts'
 import type { Database } from '../database/database.ts'
 import { staffSessions } from '../database/tables/staff.ts'
 import type { Staff } from '../http/route.ts'

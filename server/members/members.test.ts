@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn, register, verifyEmail } from '#contract/accounts/endpoints.ts'
+import { logIn, register, verifyEmail } from '#contract/accounts.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -10,7 +10,7 @@ import {
   resetTwoFactor,
   staffLogIn,
   withdrawInvitation,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
@@ -158,7 +158,7 @@ test('another role ends the member’s sessions and is written down', async () =
 
 test('a member who is no longer active is shut out at once, and by every way', async () => {
   const account = { email: `gone${count}@example.com`, password: 'keeps the shop tidy' }
-  const id = await createStaff(shop.accounts, { ...account, name: 'Ali', role: 'manager' })
+  const id = await createStaff(shop.database, { ...account, name: 'Ali', role: 'manager' })
   const staff = await givenStaffSession(shop.database, id)
   await shop.call(mailNewPasswordLink, { id }, { staff: owner })
   const [letter] = await deliverMails(shop)
@@ -218,7 +218,7 @@ test('an owner resets a member’s second step, but not their own', async () => 
 
 test('a member who forgot the password gets a link from an owner', async () => {
   const account = { email: `forgot${count}@example.com`, password: 'keeps the shop tidy' }
-  const id = await createStaff(shop.accounts, { ...account, name: 'Ali', role: 'manager' })
+  const id = await createStaff(shop.database, { ...account, name: 'Ali', role: 'manager' })
   const staff = await givenStaffSession(shop.database, id)
   await shop.call(mailNewPasswordLink, { id }, { staff: owner })
   const letter = (await deliverMails(shop)).find(({ to }) => to === account.email)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStaffMe } from '#contract/office/members/endpoints.ts'
+import { readStaffMe } from '#contract/office/members.ts'
 import { openReach, type TryOut } from '#server/http/reach.ts'
 import { paymentsOf } from '#server/payments/payments.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'

@@ -1,4 +1,4 @@
-import { OFFICE_WARNINGS, type OfficeWarning } from '#contract/office/members/endpoints.ts'
+import { OFFICE_WARNINGS, type OfficeWarning } from '#contract/office/members.ts'
 import { isLocalAddress } from '../process/local-address.ts'
 import type { StaffDesk } from './desk.ts'
 

@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyProof } from '#contract/office/members/passkey-endpoints.ts'
+import type { MadePasskey, PasskeyProof } from '#contract/office/passkeys.ts'
 
 /** Ed25519, ECDSA on P-256, RSA: what phones, security keys and Windows sign with. */
 export const SIGNATURE_KINDS = [-8, -7, -257]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setUpTwoFactorLater, stepUp } from '#contract/office/members/endpoints.ts'
+import { setUpTwoFactorLater, stepUp } from '#contract/office/members.ts'
 import {
   askForPasskey,
   confirmPasskey,
@@ -8,7 +8,7 @@ import {
   removePasskey,
   renamePasskey,
   setUpPasskey,
-} from '#contract/office/members/passkey-endpoints.ts'
+} from '#contract/office/passkeys.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { openAuthenticator } from '#tests/support/authenticator.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
@@ -124,11 +124,17 @@ test('the same device a second time, in whatever account', async () => {
 test('more than ten passkeys, also at once', async () => {
   for (let made = 0; made < 9; made++) await givenPasskey(shop, staff, `Device ${made}`)
   const sessions = await Promise.all([1, 2].map(() => givenStaffSession(shop.database, staff.id)))
-  const answers = await Promise.all(sessions.map(session => givenPasskey(shop, session, 'One more')))
-  expect(answers.map(({ confirmed }) => confirmed.body.message_key).toSorted()).toEqual([
-    'passkey_added',
-    'passkeys_full',
-  ])
+  // Begun before either is full.
+  const begun = await Promise.all(
+    sessions.map(async session => {
+      const { options } = (await shop.call(setUpPasskey, {}, { staff: session })).body
+      return { session, passkey: openAuthenticator(SHOP_ORIGIN).make(options) }
+    }),
+  )
+  const answers = await Promise.all(
+    begun.map(({ session, passkey }) => shop.call(confirmPasskey, { name: 'One more', passkey }, { staff: session })),
+  )
+  expect(answers.map(({ body }) => body.message_key).toSorted()).toEqual(['passkey_added', 'passkeys_full'])
   const { status, body } = await shop.call(setUpPasskey, {}, { staff, lang: 'ar' })
   expect([status, body.message_key, body.message]).toEqual([409, 'passkeys_full', expect.stringContaining('10')])
 })

@@ -11,7 +11,7 @@ import {
   setUpTwoFactorLater,
   staffLogIn,
   stepUp,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import {
   askForPasskey,
   confirmPasskey,
@@ -21,12 +21,19 @@ import {
   removePasskey,
   renamePasskey,
   setUpPasskey,
-} from '#contract/office/members/passkey-endpoints.ts'
+} from '#contract/office/passkeys.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/authenticator.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenPasskey, passkeyRequest, SHOP_ORIGIN } from '#tests/support/passkeys.ts'
-import { cookieOf, forgetProof, givenApp, givenStaff, givenStaffSession } from '#tests/support/staff.ts'
+import {
+  forgetProof,
+  givenApp,
+  givenStaff,
+  givenStaffSession,
+  type StaffSession,
+  sessionIn,
+} from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { createStaff } from '../accounts/create-staff.ts'
 
@@ -40,25 +47,16 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   const account = { email: `passkeys${count}@example.com`, password: 'keeps the shop tidy' }
-  const id = await createStaff(shop.accounts, { ...account, name: 'Ali', role: 'owner' })
+  const id = await createStaff(shop.database, { ...account, name: 'Ali', role: 'owner' })
   member = { id, ...account }
 })
 
-interface Session {
-  readonly cookie: string
-  readonly csrfToken: string
-}
-
-function sessionIn({ headers, body }: Answer): Session {
-  return { cookie: cookieOf(headers.get('set-cookie') ?? ''), csrfToken: body.csrfToken }
-}
-
-async function passwordGiven(): Promise<Session> {
+async function passwordGiven(): Promise<StaffSession> {
   return sessionIn(await shop.call(staffLogIn, member))
 }
 
 /** A member whose second step is a passkey and nothing else, signed in. */
-async function givenMember(): Promise<{ device: Authenticator; session: Session; recoveryCodes: string[] }> {
+async function givenMember(): Promise<{ device: Authenticator; session: StaffSession; recoveryCodes: string[] }> {
   const { device, confirmed } = await givenPasskey(shop, await passwordGiven())
   return { device, session: sessionIn(confirmed), recoveryCodes: confirmed.body.recoveryCodes }
 }
@@ -68,7 +66,7 @@ async function signedIn(device: Authenticator): Promise<Answer> {
   return await shop.call(givePasskey, { passkey: device.sign(await passkeyRequest(shop, staff)) }, { staff })
 }
 
-async function isIn(staff: Session): Promise<boolean> {
+async function isIn(staff: StaffSession): Promise<boolean> {
   return (await shop.call(listPasskeys, {}, { staff })).status === 200
 }
 
@@ -327,7 +325,7 @@ test('a removed passkey opens nothing, also where it was asked for before', asyn
 test('somebody else’s passkey opens nothing', async () => {
   const { device: theirs } = await givenMember()
   const other = { email: `other-passkeys${count}@example.com`, password: member.password }
-  await createStaff(shop.accounts, { ...other, name: 'Noor', role: 'manager' })
+  await createStaff(shop.database, { ...other, name: 'Noor', role: 'manager' })
   member = { id: member.id, ...other }
   await givenMember()
   expect(await signedIn(theirs)).toMatchObject(KEY_REFUSED)

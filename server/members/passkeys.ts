@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { StaffPasskey } from '#contract/office/members/passkey-endpoints.ts'
+import type { StaffPasskey } from '#contract/office/passkeys.ts'
 import { MOST_PASSKEYS, passkeyOffer } from '#shop/accounts/passkeys.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { staffPasskeys } from '../database/tables/staff.ts'

@@ -1,4 +1,4 @@
-import type { StaffMeReply, TwoFactorStep } from '#contract/office/members/endpoints.ts'
+import type { StaffMeReply } from '#contract/office/members.ts'
 import { passkeyOffer } from '#shop/accounts/passkeys.ts'
 import type { SigningInCall } from '../http/route.ts'
 import { csrfTokenOf, staffTokenIn } from '../http/staff-session.ts'
@@ -12,7 +12,7 @@ export async function readMe(desk: StaffDesk, { staff, headers }: SigningInCall<
   const { database } = desk.accounts
   const proofs = { hasApp: await hasApp(database, id), hasPasskeys: await hasPasskeys(database, id) }
   const hasTwoFactor = proofs.hasApp || proofs.hasPasskeys
-  const step: TwoFactorStep = hasTwoFactor ? 'needed' : 'to-set-up'
+  const step = hasTwoFactor ? 'needed' : 'to-set-up'
   return {
     success: true,
     staff: { _id: id, name, email, role },

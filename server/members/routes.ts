@@ -1,7 +1,7 @@
-import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
-import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
-import * as endpoints from '#contract/office/members/endpoints.ts'
-import * as passkeys from '#contract/office/members/passkey-endpoints.ts'
+import { listStaffAlerts } from '#contract/office/alerts.ts'
+import { readAuditLog } from '#contract/office/audit-log.ts'
+import * as endpoints from '#contract/office/members.ts'
+import * as passkeys from '#contract/office/passkeys.ts'
 import { type Call, type Route, route, signInRoute, staffRoute } from '../http/route.ts'
 import { csrfTokenOf, deviceCookie, staffCookie, staffTokenIn } from '../http/staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -28,8 +28,8 @@ import { confirmPasskey, setUpPasskey } from './set-up-passkey.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
 import { stepUp } from './step-up.ts'
 
-export function staffRoutes(desk: StaffDesk): Route[] {
-  return [...signInRoutes(desk), ...passkeyRoutes(desk), ...ownRoutes(desk), ...memberRoutes(desk)]
+export function memberRoutes(desk: StaffDesk): Route[] {
+  return [...signInRoutes(desk), ...passkeyRoutes(desk), ...ownRoutes(desk), ...officeRoutes(desk)]
 }
 
 function signInRoutes(desk: StaffDesk): Route[] {
@@ -125,7 +125,7 @@ function ownRoutes(desk: StaffDesk): Route[] {
   ]
 }
 
-function memberRoutes(desk: StaffDesk): Route[] {
+function officeRoutes(desk: StaffDesk): Route[] {
   const { database } = desk.accounts
   return [
     staffRoute(endpoints.listStaffMembers, async () => ({

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -6,7 +5,7 @@ import { auditLog, staffSessions } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Staff } from '../http/route.ts'
-import { hashToken, userAgentOf } from '../http/session.ts'
+import { hashToken, newToken, userAgentOf } from '../http/session.ts'
 import { deviceTokenIn, SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../http/staff-session.ts'
 import { newId } from '../process/new-id.ts'
 import type { StaffDesk } from './desk.ts'
@@ -110,7 +109,7 @@ interface NewSession {
 }
 
 async function insertSession(tx: Transaction, { userId, isOpen, isProved, caller }: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const life = isOpen ? `${STAFF_SESSION_HOURS} hours` : `${SIGN_IN_MINUTES} minutes`
   await tx.insert(staffSessions).values({
     id: newId(),

@@ -1,5 +1,5 @@
-import type { ConfirmPasskeyInput, PasskeyCreation } from '#contract/office/members/passkey-endpoints.ts'
-import { inLanguage } from '#locales/language.ts'
+import type { ConfirmPasskeyInput, PasskeyCreation } from '#contract/office/passkeys.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { readStoreSettings } from '../catalogue/store-settings.ts'
 import type { Transaction } from '../database/database.ts'

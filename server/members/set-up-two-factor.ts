@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { readStoreSettings } from '../catalogue/store-settings.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SigningInCall } from '../http/route.ts'

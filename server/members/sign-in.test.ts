@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn, readProfile } from '#contract/accounts/endpoints.ts'
+import { logIn, readProfile } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   changeStaffPassword,
@@ -16,12 +16,12 @@ import {
   staffLogIn,
   staffLogOut,
   stepUp,
-} from '#contract/office/members/endpoints.ts'
-import { setUpPasskey } from '#contract/office/members/passkey-endpoints.ts'
-import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
+} from '#contract/office/members.ts'
+import { setUpPasskey } from '#contract/office/passkeys.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'
-import { appCode, cookieOf } from '#tests/support/staff.ts'
+import { appCode, type StaffSession, sessionIn } from '#tests/support/staff.ts'
 import { createStaff } from '../accounts/create-staff.ts'
 import { openReach } from '../http/reach.ts'
 
@@ -36,25 +36,16 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   count += 1
   const account = { email: `staff${count}@example.com`, password: 'keeps the shop tidy' }
-  const id = await createStaff(shop.accounts, { ...account, name: 'Ali', role: 'owner' })
+  const id = await createStaff(shop.database, { ...account, name: 'Ali', role: 'owner' })
   member = { id, ...account }
 })
 
-interface Session {
-  readonly cookie: string
-  readonly csrfToken: string
-}
-
-function sessionIn({ headers, body }: Answer): Session {
-  return { cookie: cookieOf(headers.get('set-cookie') ?? ''), csrfToken: body.csrfToken }
-}
-
-async function passwordGiven(): Promise<Session> {
+async function passwordGiven(): Promise<StaffSession> {
   return sessionIn(await shop.call(staffLogIn, member))
 }
 
 /** A member with an app, signed in with it. Time has gone on since. */
-async function givenApp(): Promise<{ secret: string; session: Session; recoveryCodes: readonly string[] }> {
+async function givenApp(): Promise<{ secret: string; session: StaffSession; recoveryCodes: readonly string[] }> {
   const staff = await passwordGiven()
   const { secret } = (await shop.call(setUpTwoFactor, {}, { staff })).body
   const confirmed = await shop.call(confirmTwoFactor, { code: codeOf(secret) }, { staff })
@@ -70,7 +61,7 @@ function passMinute(): void {
   now = new Date(now.getTime() + 60_000)
 }
 
-async function isIn(staff: Session, endpoint: Endpoint<Record<string, never>, unknown> = listStaffMembers) {
+async function isIn(staff: StaffSession, endpoint: Endpoint<Record<string, never>, unknown> = listStaffMembers) {
   return (await shop.call(endpoint, {}, { staff })).status === 200
 }
 
@@ -355,7 +346,7 @@ test('on a shop that only this machine reaches the second step may wait, but onc
   const reach = openReach({ isLocal: true, saidAloud: new Set() })
   const local = await testShop({ limits: PLENTY, clock: () => now, publicUrl: new URL('http://localhost:3000'), reach })
   try {
-    await createStaff(local.accounts, { ...member, name: 'Ali', role: 'owner' })
+    await createStaff(local.database, { ...member, name: 'Ali', role: 'owner' })
     const begun = await local.call(staffLogIn, member)
     expect(begun.body).toMatchObject({ twoFactor: 'to-set-up', maySetUpLater: true })
     expect(begun.headers.get('set-cookie')).toMatch(/^tarteeb-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)

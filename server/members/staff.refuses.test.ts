@@ -10,7 +10,7 @@ import {
   resetTwoFactor,
   staffLogIn,
   withdrawInvitation,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'

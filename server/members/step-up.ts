@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { StepUpInput } from '#contract/office/members/endpoints.ts'
+import type { StepUpInput } from '#contract/office/members.ts'
 import { staffSessions } from '../database/tables/staff.ts'
 import type { StaffCall } from '../http/route.ts'
 import { checkCode } from './check-code.ts'

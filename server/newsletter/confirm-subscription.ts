@@ -1,4 +1,4 @@
-import type { MailedToken } from '#contract/newsletter/endpoints.ts'
+import type { MailedToken } from '#contract/newsletter.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { type Limit, limitAttempts } from '../http/rate-limit.ts'

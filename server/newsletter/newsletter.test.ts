@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  confirmSubscription,
-  subscribe,
-  unsubscribe,
-  unsubscribeByMailProgram,
-} from '#contract/newsletter/endpoints.ts'
+import { confirmSubscription, subscribe, unsubscribe, unsubscribeByMailProgram } from '#contract/newsletter.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { forgetExpired } from '../forget-expired.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/newsletter/endpoints.ts'
+import * as endpoints from '#contract/newsletter.ts'
 import { type Route, route } from '../http/route.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { type NewsletterDependencies, subscribe } from './subscribe.ts'

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { and, arrayContains, type Column, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#locales/language.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { newsletterSubscribers as subscribers } from '../database/tables/newsletter.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken, newToken } from '../http/session.ts'
 import { newId } from '../process/new-id.ts'
 
 /**
@@ -116,8 +115,4 @@ const MOST_LINKS = 100
 
 function withNewest(hashes: Column, token: string): SQL {
   return sql`(array_append(${hashes}, ${hashToken(token)}))[greatest(1, cardinality(${hashes}) + 2 - ${MOST_LINKS}::int):]`
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url')
 }

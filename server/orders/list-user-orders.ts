@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { USUAL_ORDERS, type UserOrdersInput, type UserOrdersReply } from '#contract/orders/endpoints.ts'
+import { USUAL_ORDERS, type UserOrdersInput, type UserOrdersReply } from '#contract/orders.ts'
 import { ORDER_FILTERS } from '#shop/orders/status.ts'
 import type { Database } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'

@@ -1,5 +1,6 @@
 import type { HeldPieces, WaitingOrders } from '#shop/orders/holding.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
+import { columnName } from '../database/column-name.ts'
 import { prepared } from '../database/prepared.ts'
 import type { orderLines, orders } from '../database/tables/orders.ts'
 import { IS_BLOCKED, LOCK_ORDERER, type Orderer, WAITING_ORDERS } from './waiting-orders.ts'
@@ -49,7 +50,7 @@ export interface EarlierOrder {
   readonly paymentMethod: PaymentMethod
 }
 
-export interface Ground {
+export interface OrderBasis {
   readonly lines: readonly HeldLine[] | null
   readonly earlier: EarlierOrder | null
   /** Staff take no orders from this account, or with this phone. */
@@ -63,7 +64,7 @@ export interface Ground {
   } | null
 }
 
-interface GroundOf extends Orderer {
+interface BasisOf extends Orderer {
   readonly idempotencyKey: string | null
   readonly cityId: string
   readonly regionId: string
@@ -72,8 +73,8 @@ interface GroundOf extends Orderer {
 }
 
 /** Locks the orderer, then the lines of their cart, and reads all that an order starts from. */
-export const readGround = prepared<Ground, GroundOf>(
-  'order_ground',
+export const readOrderBasis = prepared<OrderBasis, BasisOf>(
+  'order_basis',
   `with orderer as materialized (
      ${LOCK_ORDERER}
    ), in_cart as (
@@ -176,10 +177,6 @@ const LINE_COLUMNS = {
 
 export type NewOrderLine = Required<Pick<typeof orderLines.$inferInsert, keyof typeof LINE_COLUMNS>>
 
-function inSnakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, capital => `_${capital.toLowerCase()}`)
-}
-
 interface OrderToWrite extends Readonly<NewOrder> {
   /** Lines of the cart that are ordered with this; a cart that is to be paid online stays until it is. */
   readonly cartLineIds: readonly string[]
@@ -224,12 +221,12 @@ export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
        where o.status = 'Order Placed' and o.user_id = :userId
      ) as pieces
    ), placed as (
-     insert into orders (${ORDER_COLUMNS.map(inSnakeCase).join(', ')}, held_until)
+     insert into orders (${ORDER_COLUMNS.map(columnName).join(', ')}, held_until)
      values (${ORDER_COLUMNS.map(name => `:${name}`).join(', ')},
        case when (select is_first from newcomer) then :firstHeldUntil::timestamptz else :heldUntil::timestamptz end)
      returning id, number
    ), ordered as (
-     insert into order_lines (order_id, ${Object.keys(LINE_COLUMNS).map(inSnakeCase).join(', ')})
+     insert into order_lines (order_id, ${Object.keys(LINE_COLUMNS).map(columnName).join(', ')})
      select :id, line.* from jsonb_to_recordset(:lines::jsonb)
        as line (${Object.entries(LINE_COLUMNS)
          .map(([name, type]) => `"${name}" ${type}`)

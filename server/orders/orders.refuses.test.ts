@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, placeOrder, readOrder, trackOrder } from '#contract/orders/endpoints.ts'
+import { cancelOrder, placeOrder, readOrder, trackOrder } from '#contract/orders.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, listUserOrders, readOrder, trackOrder } from '#contract/orders/endpoints.ts'
+import { cancelOrder, listUserOrders, readOrder, trackOrder } from '#contract/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { stockOf } from '#tests/support/orders.ts'
 import { givenOrder, move, payOnline, statusOf } from '#tests/support/sold.ts'

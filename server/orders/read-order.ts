@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { OrderDetails } from '#contract/orders/endpoints.ts'
+import type { OrderDetails } from '#contract/orders.ts'
 import { orders } from '../database/tables/orders.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/orders/endpoints.ts'
+import * as endpoints from '#contract/orders.ts'
 import { type Route, route, shopperRoute } from '../http/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listUserOrders } from './list-user-orders.ts'

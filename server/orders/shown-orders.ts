@@ -1,20 +1,22 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Order, OrderedItem } from '#contract/orders/endpoints.ts'
-import type { ShownReturn } from '#contract/returns/endpoints.ts'
+import type { Order, OrderedItem } from '#contract/orders.ts'
+import type { ShownReturn } from '#contract/returns.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
+import type { Language } from '#shop/languages.ts'
 import { moveOrder } from '#shop/orders/moves.ts'
 import { returnableUntil } from '#shop/returns/moves.ts'
 import { mediaUrl } from '../catalogue/frame.ts'
 import type { Database } from '../database/database.ts'
 import { media } from '../database/tables/catalogue.ts'
 import { orderLines, type orders } from '../database/tables/orders.ts'
+import { textIn, textsIn } from '../database/texts.ts'
 import { shownReturns } from '../returns/shown-returns.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
 interface Reading {
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   readonly now: Date
   readonly returnWindowDays: number
 }
@@ -54,8 +56,8 @@ function shownOrder(
     items: lines.map(orderedItem),
     address: {
       street: order.location,
-      city: language === 'ar' ? order.cityNameAr : order.cityNameEn,
-      region: language === 'ar' ? order.regionNameAr : order.regionNameEn,
+      city: textIn(order, 'cityName', language),
+      region: textIn(order, 'regionName', language),
       name: order.clientName,
       mobile: order.clientMobile,
     },
@@ -88,22 +90,18 @@ function endOfWindow(
 }
 
 function orderedItem({ line, picture }: PicturedLine): OrderedItem {
-  const { nameEn: name_en, nameAr: name_ar } = line
   return {
     lineId: line.id,
     // A product that is gone keeps its name here and leads to the not-found page.
     productId: {
       _id: line.productId ?? 'gone',
-      name_en,
-      name_ar,
+      ...textsIn(line, 'name'),
       images: picture === null ? [] : [pictureOf(line, picture)],
     },
     quantity: line.quantity,
     price: line.unitPrice,
-    colorName_en: line.colorNameEn,
-    colorName_ar: line.colorNameAr,
-    sizeName_en: line.sizeNameEn,
-    sizeName_ar: line.sizeNameAr,
+    ...textsIn(line, 'colorName'),
+    ...textsIn(line, 'sizeName'),
     isBundle: line.isBundle,
   }
 }
@@ -113,7 +111,6 @@ function pictureOf(line: LineRow, { id, extension, width, height }: typeof media
     url: mediaUrl(id, extension),
     width: width ?? 0,
     height: height ?? 0,
-    alt_en: line.nameEn,
-    alt_ar: line.nameAr,
+    ...textsIn(line, 'name', 'alt'),
   }
 }

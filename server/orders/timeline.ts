@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ShownParcel, TimelineStep } from '#contract/orders/endpoints.ts'
+import type { ShownParcel, TimelineStep } from '#contract/orders.ts'
 import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import type { Database } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { TrackedOrder } from '#contract/orders/endpoints.ts'
+import type { TrackedOrder } from '#contract/orders.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
+import { textIn } from '../database/texts.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
 import { shownParcel, timelineOf } from './timeline.ts'
@@ -30,7 +31,7 @@ export async function trackOrder(
     date: order.placedAt.toISOString(),
     status: order.status,
     items: lines,
-    city: language === 'ar' ? order.cityNameAr : order.cityNameEn,
+    city: textIn(order, 'cityName', language),
     paymentMethod: order.paymentMethod,
     paymentState: order.paymentState,
     amount: order.payable,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { nextCheck } from '#shop/payments/attempt.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
@@ -97,7 +97,7 @@ export async function attemptNamed(
   return second ?? null
 }
 
-/** Al Qaseh writes our id without its hyphens. */
+/** Some gateways write our id without its hyphens. */
 function withHyphens(id: string): string {
   return id
     .toLowerCase()

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { NamedPayment } from '#contract/payments.ts'
 import { isAttemptOpen } from '#shop/payments/attempt.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
@@ -16,15 +17,23 @@ const MOST_ASKED = 3
 
 /**
  * A return page's question about an order, from whoever: the gateway is asked about the order's last tries there, and the answer
- * tells whether the order is paid, and nothing else. An unknown order answers as one that was not paid.
+ * tells whether the order is paid, and nothing else. An unknown order answers as one that was not paid, and so does a token that is
+ * not the gateway's own.
  */
-export async function confirmOrder(
+export async function confirmPayment(
   desk: PaymentDesk,
   address: string,
   provider: OnlineMethod,
-  orderId: string,
+  named: NamedPayment,
 ): Promise<PaymentAnswer> {
-  await limitAddress(desk, address)
+  const of = `confirm:address:${networkOf(address)}`
+  await limitAttempts(desk.database, [{ of, limit: BY_ADDRESS }])
+  return 'token' in named
+    ? await confirmToken(desk, provider, named.token)
+    : await confirmOrder(desk, provider, named.orderId)
+}
+
+async function confirmOrder(desk: PaymentDesk, provider: OnlineMethod, orderId: string): Promise<PaymentAnswer> {
   const attempts = await desk.database
     .select()
     .from(paymentAttempts)
@@ -34,17 +43,11 @@ export async function confirmOrder(
   return await answerAbout(desk, attempts, orderId)
 }
 
-/** The same by the token that ZainCash put into the return address; a token that is not ZainCash's names nothing. */
-export async function confirmToken(desk: PaymentDesk, address: string, token: string): Promise<PaymentAnswer> {
-  await limitAddress(desk, address)
-  const notice = desk.payments.providers.get('zein')?.readReturn(new URLSearchParams({ token })) ?? null
+async function confirmToken(desk: PaymentDesk, provider: OnlineMethod, token: string): Promise<PaymentAnswer> {
+  const notice = desk.payments.providers.get(provider)?.readReturn(new URLSearchParams({ token })) ?? null
   if (notice === null || notice.isAuthentic === false) return 'failed'
-  const attempt = await attemptNamed(desk.database, 'zein', notice)
+  const attempt = await attemptNamed(desk.database, provider, notice)
   return attempt === null ? 'failed' : await answerAbout(desk, [attempt], attempt.orderId)
-}
-
-async function limitAddress({ database }: PaymentDesk, address: string): Promise<void> {
-  await limitAttempts(database, [{ of: `confirm:address:${networkOf(address)}`, limit: BY_ADDRESS }])
 }
 
 async function answerAbout(
@@ -59,8 +62,9 @@ async function answerAbout(
     }),
   )
   if (attempts.length === 0) return 'failed'
+  // The order last: the gateway's notice may settle both between the two readings, and who has paid must not hear that it failed.
+  const now = await attemptsOf(desk.database, orderId)
   const [order] = await desk.database.select().from(orders).where(eq(orders.id, orderId))
   if (order?.paymentState === 'paid') return 'paid'
-  const now = await attemptsOf(desk.database, orderId)
   return now.some(attempt => isAttemptOpen(attempt.state)) ? 'pending' : 'failed'
 }

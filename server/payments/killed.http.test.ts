@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
-import { placeOrder } from '#contract/orders/endpoints.ts'
-import { confirmAlqaseh, confirmPayqi, payOrder, verifyZaincash } from '#contract/payments/endpoints.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { recordRefund, sendRefund } from '#contract/office/payments.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { confirmations, payOrder } from '#contract/payments.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { adaptersAt } from '#tests/support/adapters.ts'
 import { type Answer, type Door, doorOf } from '#tests/support/api.ts'
 import { expectBooksToAgree } from '#tests/support/books.ts'
@@ -70,7 +70,7 @@ describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROC
     const database = mortalDatabase(shop.database, life)
     const { clock } = shop.desk
     const means = { clock, fetch: mortalFetch(life), pause: async () => undefined }
-    const desk: PaymentDesk = { ...shop.desk, database, payments: adaptersAt(shop.sandbox, shop.zaincash, means) }
+    const desk: PaymentDesk = { ...shop.desk, database, payments: adaptersAt(shop.variables, means) }
     const app = createApp({ ...NO_STOREFRONT, ...desk, accounts: shop.accounts })
     return { ...doorOf(app), app, isOver: life.isOver, sweep: () => paymentSweepQueue(desk).run({}, 'job') }
   }
@@ -179,9 +179,8 @@ describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROC
   }
 
   async function comeBackTo(door: Door, { id, returnUrl }: Returning): Promise<void> {
-    const token = new URL(returnUrl).searchParams.get('token') ?? ''
-    if (method === 'zein') await door.call(verifyZaincash, { token })
-    else await door.call(method === 'payqi' ? confirmPayqi : confirmAlqaseh, { orderId: id })
+    const token = new URL(returnUrl).searchParams.get('token')
+    await door.call(confirmations[method], token === null ? { orderId: id } : { token })
   }
 
   /** It answers before it asks: waits until that is through, one way or the other. */
@@ -315,7 +314,7 @@ describe('a process that is killed with SIGKILL, and one that is started after i
   /** The gateway has said “paid”, and nothing of it is written yet. */
   async function killWhileSettling(): Promise<Returning> {
     const order = await givenPaid('payqi')
-    await callTheDoomed('before commit', confirmPayqi, { input: { orderId: order.id } })
+    await callTheDoomed('before commit', confirmations.payqi, { input: { orderId: order.id } })
     expect(await stateOf(shop, order)).toMatchObject({ payment: 'pending', isHeld: true, cart: 2 })
     return order
   }

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { GATEWAYS, type OnlineMethod, returnPath } from '#shop/payments/gateways.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
@@ -69,10 +68,10 @@ function isUsable(attempt: PaymentAttempt, now: Date): boolean {
 }
 
 /** Another press is asking the gateway right now: its answer is this one's too. */
-async function pageOfTwin({ database, clock }: PaymentDesk, twin: PaymentAttempt): Promise<string> {
+async function pageOfTwin({ database, clock, payments }: PaymentDesk, twin: PaymentAttempt): Promise<string> {
   let attempt: PaymentAttempt | null = twin
   while (attempt !== null && attempt.paymentUrl === null && isBeingOpened(attempt, clock())) {
-    await wait(LOOK_EVERY)
+    await payments.pause(LOOK_EVERY)
     attempt = await findAttempt(database, twin.id)
   }
   if (attempt?.paymentUrl) return attempt.paymentUrl
@@ -165,10 +164,11 @@ async function giveUp(
 /** Pages and messages of each gateway (specification section 2). Never from the Host header. */
 function addresses(publicUrl: URL, { id, orderId, provider }: PaymentAttempt) {
   const at = (path: string) => new URL(path, publicUrl).href
-  const gateway = provider === 'zein' ? 'zaincash' : provider
-  const success = provider === 'zein' ? '/payment/zaincash/success' : `/payment/${gateway}/success/${orderId}`
   return {
-    returnTo: { success: at(success), failure: at(`/payment/${gateway}/failure`) },
-    noticeTo: at(`/api/webhooks/${gateway}/${id}`),
+    returnTo: {
+      success: at(returnPath(provider, 'success', orderId)),
+      failure: at(returnPath(provider, 'failure', orderId)),
+    },
+    noticeTo: at(`/api/webhooks/${GATEWAYS[provider].folder}/${id}`),
   }
 }

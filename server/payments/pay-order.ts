@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PayOrderInput } from '#contract/payments/endpoints.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { PayOrderInput } from '#contract/payments.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'

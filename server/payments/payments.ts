@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentMethod } from '#shop/orders/status.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -13,17 +14,21 @@ export interface Payments {
   readonly methods: readonly PaymentMethod[]
   /** They are test gateways, at which no money moves. */
   readonly isTest: boolean
+  /** Passes the time (ms) until somebody looks again whether a page that another press is opening is there. */
+  readonly pause: (milliseconds: number) => Promise<unknown>
 }
 
 interface PaymentsOptions {
   readonly isTest: boolean
   /** Whether they take payments now; always, when left out. What was begun is followed to its end either way. */
   readonly areOpen?: () => boolean
+  /** Real time, when left out. */
+  readonly pause?: Payments['pause']
 }
 
 export function paymentsOf(
   providers: readonly PaymentProvider[],
-  { isTest, areOpen = () => true }: PaymentsOptions,
+  { isTest, areOpen = () => true, pause = wait }: PaymentsOptions,
 ): Payments {
   const all: readonly PaymentMethod[] = ['cod', ...providers.map(provider => provider.id)]
   return {
@@ -32,6 +37,7 @@ export function paymentsOf(
       return areOpen() ? all : CASH
     },
     isTest,
+    pause,
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, placeOrder } from '#contract/orders/endpoints.ts'
-import { readStore } from '#contract/store/endpoints.ts'
+import { cancelOrder, placeOrder } from '#contract/orders.ts'
+import { readStore } from '#contract/store.ts'
 import { buy, fillCart, orderOf, stockOf } from '#tests/support/orders.ts'
 import { orderOnline, type PaidShop, paidShop, payBy, someAddress, stateOf } from '#tests/support/payments.ts'
 import { givenPromo } from '#tests/support/promos.ts'

@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepUp } from '#contract/office/members/endpoints.ts'
-import { listRefunds, recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
-import { readStaffSettings, saveSettings } from '#contract/office/store/endpoints.ts'
-import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { stepUp } from '#contract/office/members.ts'
+import { listRefunds, recordRefund, sendRefund } from '#contract/office/payments.ts'
+import { readStaffSettings, saveSettings } from '#contract/office/store.ts'
+import { confirmations } from '#contract/payments.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import {
   endAsking,
   type OnlineOrder,
@@ -14,6 +14,7 @@ import {
   someAddress,
   stateOf,
 } from '#tests/support/payments.ts'
+import { namedPayment } from '#tests/support/scripted-provider.ts'
 import { move } from '#tests/support/sold.ts'
 import { forgetProof, givenApp, givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { followRefunds } from './follow-refunds.ts'
@@ -30,11 +31,8 @@ afterAll(() => shop.close())
 async function givenDue(method: OnlineMethod): Promise<OnlineOrder & { readonly refundId: string }> {
   const order = await orderOnline(shop, method)
   shop.gateways[method].pay()
-  const options = { address: someAddress() }
-  if (method === 'zein') {
-    const token = JSON.stringify({ attemptId: shop.gateways.zein.payment().attemptId, signature: 'right' })
-    await shop.call(verifyZaincash, { token }, options)
-  } else await shop.call(method === 'payqi' ? confirmPayqi : confirmAlqaseh, { orderId: order.id }, options)
+  const named = namedPayment(method, shop.gateways[method].payment())
+  await shop.call(confirmations[method], named, { address: someAddress() })
   await move(shop, order, 'cancel')
   const { refundIds } = await stateOf(shop, order)
   return { ...order, refundId: refundIds[0] ?? '' }

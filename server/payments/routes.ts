@@ -1,8 +1,9 @@
-import * as staffEndpoints from '#contract/office/payments/endpoints.ts'
-import * as endpoints from '#contract/payments/endpoints.ts'
+import * as staffEndpoints from '#contract/office/payments.ts'
+import * as endpoints from '#contract/payments.ts'
+import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Call, type Route, route, type StaffCall, shopperRoute, staffRoute } from '../http/route.ts'
-import { confirmOrder, confirmToken, type PaymentAnswer } from './confirm-payment.ts'
+import { confirmPayment, type PaymentAnswer } from './confirm-payment.ts'
 import { listRefunds, readRefund } from './office/list-refunds.ts'
 import { recordRefund, sendRefund } from './office/send-refund.ts'
 import { payOrder } from './pay-order.ts'
@@ -37,14 +38,10 @@ export function paymentRoutes(desk: PaymentDesk): Route[] {
       const key = how.kind === 'go' ? 'go_to_payment' : how.kind === 'paid' ? 'payment_successful' : 'pay_at_the_door'
       return { success: true as const, paymentUrl: how.kind === 'go' ? how.paymentUrl : null, ...call.say(key) }
     }),
-    route(endpoints.confirmPayqi, async call =>
-      replyOf(call, await confirmOrder(desk, call.address, 'payqi', call.input.orderId)),
-    ),
-    route(endpoints.confirmAlqaseh, async call =>
-      replyOf(call, await confirmOrder(desk, call.address, 'alqaseh', call.input.orderId)),
-    ),
-    route(endpoints.verifyZaincash, async call =>
-      replyOf(call, await confirmToken(desk, call.address, call.input.token)),
+    ...ONLINE_METHODS.map(method =>
+      route(endpoints.confirmations[method], async call =>
+        replyOf(call, await confirmPayment(desk, call.address, method, call.input)),
+      ),
     ),
   ]
 }

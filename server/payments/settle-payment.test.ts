@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders/endpoints.ts'
-import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { confirmations } from '#contract/payments.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { fillCart, stockOf } from '#tests/support/orders.ts'
 import {
   type OnlineOrder,
@@ -13,7 +13,10 @@ import {
   stateOf,
 } from '#tests/support/payments.ts'
 import { givenPromo, usesOf } from '#tests/support/promos.ts'
+import { namedPayment } from '#tests/support/scripted-provider.ts'
 import { move } from '#tests/support/sold.ts'
+import type { Database } from '../database/database.ts'
+import { confirmPayment } from './confirm-payment.ts'
 
 let shop: PaidShop
 beforeAll(async () => {
@@ -30,13 +33,9 @@ afterEach(() => {
 /** The page that the gateway sends the browser back to asks. */
 async function comeBack({ id }: Pick<OnlineOrder, 'id'>, method: OnlineMethod = 'payqi'): Promise<string> {
   await shop.pass(0.1)
-  const options = { address: someAddress() }
-  if (method === 'zein') {
-    const token = JSON.stringify({ attemptId: shop.gateways.zein.payment().attemptId, signature: 'right' })
-    return (await shop.call(verifyZaincash, { token }, options)).body.message_key
-  }
-  const endpoint = method === 'payqi' ? confirmPayqi : confirmAlqaseh
-  return (await shop.call(endpoint, { orderId: id }, options)).body.message_key
+  const named = { ...shop.gateways[method].payment(), orderId: id }
+  const { body } = await shop.call(confirmations[method], namedPayment(method, named), { address: someAddress() })
+  return String(body.message_key)
 }
 
 const PAID = { status: 'Order Placed', payment: 'paid', isHeld: false, stock: 8, cart: 0, refunds: [] }
@@ -63,6 +62,45 @@ test('coming back twice, and both at once, pays once', async () => {
   expect(events.filter(event => event === 'paid')).toHaveLength(1)
   expect(mails).toEqual(['payment-received'])
 })
+
+test('who comes back while the gateway’s notice settles the payment never hears that it failed', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  const settle = async () => {
+    shop.gateways.payqi.pay()
+    await comeBack(order)
+  }
+  // Two questions lead to asking the gateway; of the two at the end the notice comes after the first.
+  const database = interruptedAfter(3, shop.database, settle)
+  expect(await confirmPayment({ ...shop.desk, database }, someAddress(), 'payqi', { orderId: order.id })).toBe('paid')
+})
+
+/** The database, between whose question of this number and the next one something else happens. */
+function interruptedAfter(place: number, database: Database, happen: () => Promise<void>): Database {
+  let asked = 0
+  const heard = <Query extends object>(query: Query, isLast: boolean): Query =>
+    new Proxy(query, {
+      get(target, name) {
+        const part: unknown = Reflect.get(target, name)
+        if (typeof part !== 'function') return part
+        if (name !== 'then') return (...given: unknown[]) => heard(Reflect.apply(part, target, given), isLast)
+        const rows = Promise.resolve(target).then(async found => {
+          if (isLast) await happen()
+          return found
+        })
+        return rows.then.bind(rows)
+      },
+    })
+  return new Proxy(database, {
+    get(target, name) {
+      const part: unknown = Reflect.get(target, name)
+      if (typeof part !== 'function') return part
+      if (name !== 'select') return part.bind(target)
+      asked += 1
+      const isLast = asked === place
+      return (...given: unknown[]) => heard(Reflect.apply(part, target, given), isLast)
+    },
+  })
+}
 
 test('what was put into the cart after ordering stays there', async () => {
   const order = await orderOnline(shop, 'payqi')
@@ -194,13 +232,13 @@ test('anybody may ask, learns nothing more, and an order that is not there answe
   const order = await orderOnline(shop, 'payqi')
   shop.gateways.payqi.end('failed')
   const address = someAddress()
-  const failed = await shop.call(confirmPayqi, { orderId: order.id }, { address })
-  const unknown = await shop.call(confirmPayqi, { orderId: 'nobodys-order-1' }, { address })
+  const failed = await shop.call(confirmations.payqi, { orderId: order.id }, { address })
+  const unknown = await shop.call(confirmations.payqi, { orderId: 'nobodys-order-1' }, { address })
   expect(unknown).toMatchObject({ status: failed.status, body: failed.body })
   expect(Object.keys(failed.body).sort()).toEqual(['message', 'message_key', 'success'])
   // An order of another gateway too.
   const other = await orderOnline(shop, 'alqaseh')
-  expect((await shop.call(confirmPayqi, { orderId: other.id }, { address })).body).toEqual(failed.body)
+  expect((await shop.call(confirmations.payqi, { orderId: other.id }, { address })).body).toEqual(failed.body)
 })
 
 test('asking again and again does not hammer the gateway', async () => {
@@ -209,14 +247,14 @@ test('asking again and again does not hammer the gateway', async () => {
   const asked = () => shop.gateways.payqi.calls.filter(call => call === 'status').length
   const before = asked()
   for (let time = 0; time < 10; time += 1)
-    await shop.call(confirmPayqi, { orderId: order.id }, { address: someAddress() })
+    await shop.call(confirmations.payqi, { orderId: order.id }, { address: someAddress() })
   expect(asked() - before).toBe(1)
 })
 
 test('one network cannot ask without end', async () => {
   const statuses = []
   for (let time = 0; time < 121; time += 1)
-    statuses.push((await shop.call(confirmPayqi, { orderId: 'nobodys' }, { address: '198.51.100.7' })).status)
+    statuses.push((await shop.call(confirmations.payqi, { orderId: 'nobodys' }, { address: '198.51.100.7' })).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
 })
 
@@ -226,7 +264,7 @@ test.for([
   ['of no order', JSON.stringify({ attemptId: '00000000-0000-4000-8000-000000000000', signature: 'right' })],
 ])('a ZainCash token that is %s confirms nothing and asks nobody', async ([_what, token]) => {
   const before = shop.gateways.zein.calls.length
-  const answer = await shop.call(verifyZaincash, { token: token ?? '' }, { address: someAddress() })
+  const answer = await shop.call(confirmations.zein, { token: token ?? '' }, { address: someAddress() })
   expect(answer.body).toMatchObject({ success: false, message_key: 'payment_failed' })
   expect(shop.gateways.zein.calls.length).toBe(before)
 })

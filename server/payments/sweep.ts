@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
 import type { JobQueue } from '../jobs/jobs.ts'

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listRefunds, recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
-import { placeOrder } from '#contract/orders/endpoints.ts'
+import { listRefunds, recordRefund, sendRefund } from '#contract/office/payments.ts'
+import { placeOrder } from '#contract/orders.ts'
 import arabicWords from '#locales/ar/messages.json' with { type: 'json' }
 import englishWords from '#locales/en/messages.json' with { type: 'json' }
 import type { WebhookMode } from '#sandbox/modes.ts'
 import type { SandboxPayment } from '#sandbox/sandbox.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { expectBooksToAgree } from '#tests/support/books.ts'
 import {
   comeBack,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { confirmPayqi } from '#contract/payments/endpoints.ts'
+import { confirmations } from '#contract/payments.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
 import { orderOnline, type PaidShop, paidShop, someAddress, stateOf } from '#tests/support/payments.ts'
 
@@ -67,7 +67,7 @@ test('after the browser came back a message changes nothing more', async () => {
   const order = await orderOnline(shop, 'payqi')
   const { attemptId } = shop.gateways.payqi.payment()
   shop.gateways.payqi.pay()
-  await shop.call(confirmPayqi, { orderId: order.id }, { address: someAddress() })
+  await shop.call(confirmations.payqi, { orderId: order.id }, { address: someAddress() })
   await shop.pass(1)
   expect(await tell('payqi', { attemptId, signature: 'right' })).toBe(200)
   await shop.sweep()
@@ -182,4 +182,11 @@ test.each([
   expect(await tell('payqi', { attemptId: name, signature: 'right' })).toBe(400)
   expect(await tell(`payqi/${encodeURIComponent(name.toWellFormed())}`, { signature: 'right' })).not.toBe(500)
   expect((await stateOf(shop, order)).payment).toBe('pending')
+})
+
+test('a gateway that calls while the database has no connection free is told when to come back', async () => {
+  const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+  vi.spyOn(shop.pool, 'query').mockRejectedValueOnce(full)
+  const answer = await shop.send('/api/webhooks/payqi', { method: 'POST', body: '{}' })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

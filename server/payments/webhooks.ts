@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { gatewayIn } from '#shop/payments/gateways.ts'
 import { isSoundText } from '#shop/text.ts'
 import { paymentAttempts, paymentNotices } from '../database/tables/payments.ts'
 import type { RequestFacts } from '../http/api.ts'
 import { limitedBytes } from '../http/body.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
+import type { Precedence } from '../http/precedence.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Notice } from '../partners/payments/provider.ts'
@@ -13,7 +14,6 @@ import { attemptNamed } from './attempts.ts'
 import { checkAttempt, mayAskNow } from './check-attempt.ts'
 import type { PaymentDesk } from './payments.ts'
 
-const GATEWAYS: Readonly<Record<string, OnlineMethod>> = { payqi: 'payqi', zaincash: 'zein', alqaseh: 'alqaseh' }
 const MOST_BYTES = 64_000
 const BY_ADDRESS = { attempts: 600, seconds: 600 }
 /** Letters of what a message may be called by: more fit into no index. */
@@ -24,9 +24,12 @@ const LONGEST_NAME = 500
  * Not part of the contract: each gateway has a form of its own, and signatures are over the bytes as they came. A message proves
  * nothing: the gateway is asked. Whoever else writes here learns nothing, a wrong signature apart (401).
  */
-export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void {
+export function mountWebhooks(
+  app: Hono<RequestFacts>,
+  { precedence, ...desk }: PaymentDesk & { readonly precedence: Precedence },
+): void {
   const take = async (request: Request, name: string, attemptId: string | null, address: string): Promise<number> => {
-    const method = GATEWAYS[name]
+    const method = gatewayIn(name)
     const provider = method === undefined ? undefined : desk.payments.providers.get(method)
     if (method === undefined || provider === undefined) return 404
     if (!(await isWithinLimit(desk.database, { of: `webhook:${networkOf(address)}`, limit: BY_ADDRESS }))) return 429
@@ -57,10 +60,10 @@ export function mountWebhooks(app: Hono<RequestFacts>, desk: PaymentDesk): void 
     return 200
   }
   app.post('/api/webhooks/:gateway', async ({ req, env }) =>
-    answer(await take(req.raw, req.param('gateway'), null, env.address)),
+    answer(await precedence.first(() => take(req.raw, req.param('gateway'), null, env.address))),
   )
   app.post('/api/webhooks/:gateway/:attempt', async ({ req, env }) =>
-    answer(await take(req.raw, req.param('gateway'), req.param('attempt'), env.address)),
+    answer(await precedence.first(() => take(req.raw, req.param('gateway'), req.param('attempt'), env.address))),
   )
 }
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { createClosing } from './closing.ts'
-import { createLog } from './log.ts'
-
-const log = createLog({ level: 'silent' })
 
 test('what was opened last is closed first, and a part that fails does not keep the others open', async () => {
   const closed: string[] = []

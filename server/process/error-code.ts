@@ -16,3 +16,9 @@ export function sqlState(problem: unknown): string | null {
   }
   return null
 }
+
+/** For a call that looks for a file or folder: null where there is none, also below what is a file itself. Throws what else went wrong. */
+export function ifGone(problem: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(problem))) return null
+  throw problem
+}

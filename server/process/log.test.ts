@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -46,4 +48,18 @@ test('an error that carries a connection shows its own words without the passwor
   log.error({ err }, 'a question was lost')
   expect(lines[0]).toContain('the server went away')
   expect(lines[0]).not.toContain('secret-')
+})
+
+test('of several processes that share one output each line stays whole, however slowly it is read', async () => {
+  const program = `
+    import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+    const log = createLog({ level: 'info', isForPeople: false })
+    for (let line = 0; line < 3000; line++) log.info({ line, rest: 'ر'.repeat(line % 200) }, 'request')
+  `
+  // Read in small pieces: what is written waits in the middle of a line.
+  const both = `("$0" --input-type=module -e "$1" & "$0" --input-type=module -e "$1"; wait) | dd bs=500`
+  const { stdout } = await promisify(execFile)('sh', ['-c', both, process.execPath, program], { maxBuffer: 10_000_000 })
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines).toHaveLength(6_000)
+  expect(lines.filter(line => !/^\{"level":"info",.*"msg":"request"\}$/.test(line))).toEqual([])
 })

@@ -17,12 +17,21 @@ export function createLog({ level, stream, isForPeople = process.stdout.isTTY }:
   return pino({ ...OPTIONS, level }, isForPeople ? { write: line => lines.write(readable(line)) } : lines)
 }
 
+/** Bytes that a pipe takes as a whole, whoever else writes to it: no line of another process gets between. */
+const WHOLE_WRITE = 4_096
+
 /**
  * Lines gather for a fifth of a second at most: a write for each would be a tenth of the time that answering a kept page takes.
  * Whatever ends the process but SIGKILL finds them written.
  */
 function standardOutput(): DestinationStream {
-  const lines = destination({ fd: 1, sync: true, minLength: 4_096, periodicFlush: 200 })
+  const lines = destination({
+    fd: 1,
+    sync: true,
+    minLength: WHOLE_WRITE - 1,
+    maxWrite: WHOLE_WRITE,
+    periodicFlush: 200,
+  })
   process.on('exit', () => lines.flushSync())
   return lines
 }

@@ -1,6 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from './error-code.ts'
+import { errorCode, ifGone } from './error-code.ts'
 
 /** What this process makes from now on is for its own user alone. */
 export function keepFilesPrivate(): void {
@@ -61,11 +61,6 @@ function isWide(mode: number, most: number): boolean {
 async function modeOf(entry: string): Promise<number> {
   const found = await lstat(entry).catch(ifGone)
   return found === null || found.isSymbolicLink() ? 0 : found.mode & 0o777
-}
-
-function ifGone(problem: unknown): null {
-  if (errorCode(problem) === 'ENOENT') return null
-  throw problem
 }
 
 function ifNotOurs(problem: unknown): void {

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { type Column, getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
+import { PgArray, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -54,7 +54,7 @@ test.for(tables.map(table => [getTableName(table), table] as const))(
     const given = columns.filter(
       ([, column]) => column.generated === undefined && column.generatedIdentity === undefined,
     )
-    const row = Object.fromEntries(given.map(([key, column]) => [key, markedFor(column.dataType)]))
+    const row = Object.fromEntries(given.map(([key, column]) => [key, markedFor(column)]))
     await pool.query(`alter table "${name}" add constraint refuses_every_row check (false) not valid`)
     const byShop = await failureOf(database.insert(table).values(row))
     const texts = given.filter(([, { dataType }]) => dataType === 'string').map(([, column]) => column)
@@ -77,8 +77,9 @@ test.for(tables.map(table => [getTableName(table), table] as const))(
   },
 )
 
-function markedFor(dataType: string): unknown {
-  switch (dataType) {
+function markedFor(column: Column): unknown {
+  if (is(column, PgArray)) return [markedFor(column.baseColumn)]
+  switch (column.dataType) {
     case 'number':
     case 'bigint':
       return 7_901_234_567 % 30_000
@@ -88,8 +89,6 @@ function markedFor(dataType: string): unknown {
       return new Date('2026-01-01')
     case 'json':
       return { name: MARK }
-    case 'array':
-      return [MARK]
     case 'custom':
       return Buffer.from(MARK)
     default:

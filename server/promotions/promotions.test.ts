@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOrder, listUserOrders, placeOrder } from '#contract/orders/endpoints.ts'
-import { validatePromo } from '#contract/promotions/endpoints.ts'
+import { cancelOrder, listUserOrders, placeOrder } from '#contract/orders.ts'
+import { validatePromo } from '#contract/promotions.ts'
 import { iqd } from '#shop/iqd.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf } from '#tests/support/orders.ts'

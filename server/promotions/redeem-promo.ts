@@ -26,12 +26,12 @@ export interface UsedPromo {
  * ten however many shoppers come at once. Refused as `findPromo` refuses.
  */
 export async function redeemPromo(tx: Transaction, wish: OrderWish): Promise<UsedPromo> {
-  const { orderId, userId, mobile, subtotal, delivery } = wish
+  const { orderId, userId, mobile } = wish
   const promo = await findPromo(tx, wish, { isHeld: true })
   await tx
     .update(promos)
     .set({ uses: sql`${promos.uses} + 1` })
     .where(eq(promos.id, promo.id))
   await tx.insert(promoUses).values({ orderId, promoId: promo.id, userId, mobile })
-  return { promoId: promo.id, code: promo.code, discount: discountOf(promo, subtotal, delivery) }
+  return { promoId: promo.id, code: promo.code, discount: discountOf(promo, wish) }
 }

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/promotions/endpoints.ts'
+import * as endpoints from '#contract/promotions.ts'
 import { type Route, shopperRoute } from '../http/route.ts'
 import { type PromotionDependencies, validatePromo } from './validate-promo.ts'
 

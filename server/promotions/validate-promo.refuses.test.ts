@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { validatePromo } from '#contract/promotions/endpoints.ts'
+import { validatePromo } from '#contract/promotions.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import type { SignedIn } from '#tests/support/givens.ts'

@@ -1,6 +1,7 @@
-import type { ValidatePromoInput } from '#contract/promotions/endpoints.ts'
+import type { ValidatePromoInput } from '#contract/promotions.ts'
 import { formatIqd, moneyText } from '#locales/formats.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import type { Language } from '#shop/languages.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
@@ -44,11 +45,11 @@ export async function validatePromo(
   const promo = await findPromo(database, wish, { isHeld: false }).catch((problem: unknown) => {
     throw sayingAmount(problem, catalogue.current.store, language)
   })
-  return { promo, discount: discountOf(promo, subtotal, delivery) }
+  return { promo, discount: discountOf(promo, { subtotal, delivery }) }
 }
 
 /** The refusal with its amount written as the shop writes money; anything else as it is. */
-function sayingAmount(problem: unknown, store: StoreSettings, language: 'en' | 'ar'): unknown {
+function sayingAmount(problem: unknown, store: StoreSettings, language: Language): unknown {
   if (!(problem instanceof Refusal) || problem.key !== 'promo_minimum') return problem
   const amount = Number(problem.details.values?.amount ?? 0)
   const words = moneyText(formatIqd(amount, language, { labels: store }))

@@ -1,13 +1,13 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
-import type { MediaStore } from '../files/media.ts'
+import type { MediaLibrary } from '../files/media.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import { UNUSED_FOR } from './keep-photo.ts'
 
 interface Dropping {
   readonly database: Database
-  readonly media: MediaStore
+  readonly media: MediaLibrary
   readonly clock: () => Date
 }
 
@@ -26,9 +26,15 @@ export async function dropPhotos({ database, media, clock }: Dropping): Promise<
     .from(returns)
     .where(lt(returns.settledAt, ago(KEPT_AFTER_END)))
   const unused = and(isNull(returnPhotos.returnId), lt(returnPhotos.createdAt, ago(UNUSED_FOR)))
-  const dropped = await database
-    .delete(returnPhotos)
-    .where(or(unused, inArray(returnPhotos.returnId, ended)))
-    .returning({ fileName: returnPhotos.fileName })
-  for (const { fileName } of dropped) await media.removePrivate(fileName)
+  const isToGo = or(unused, inArray(returnPhotos.returnId, ended))
+  for (const { id } of await database.select({ id: returnPhotos.id }).from(returnPhotos).where(isToGo)) {
+    await database.transaction(async tx => {
+      const [photo] = await tx
+        .delete(returnPhotos)
+        .where(and(eq(returnPhotos.id, id), isToGo))
+        .returning({ fileName: returnPhotos.fileName })
+      // While the media are away its row stays, and says what is still to be taken away.
+      if (photo !== undefined) await media.removePrivate(photo.fileName)
+    })
+  }
 }

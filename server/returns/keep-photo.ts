@@ -1,9 +1,10 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { returnPhotos } from '../database/tables/returns.ts'
 import { countingBadMedia } from '../files/bad-media.ts'
 import { privateName } from '../files/media.ts'
+import { MediaAway } from '../files/media-faults.ts'
 import { refusedMedia } from '../files/media-refusal.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall, TakenFile } from '../http/route.ts'
@@ -31,7 +32,7 @@ export async function keepPhoto(
   try {
     await countingBadMedia(database, shopper.id, () => media.putPrivate(photo.fileName, input.file))
   } catch (problem) {
-    await database.delete(returnPhotos).where(eq(returnPhotos.id, photo.id))
+    await forgetPlace(database, photo.id, problem)
     throw refusedMedia(problem, 'no_picture')
   }
   return { photoId: photo.id, url: (await shopperPhotoUrls(database, photo.createdAt))(photo.id) }
@@ -48,4 +49,15 @@ async function takePlace(
   const [row] = await tx.select({ photos: count() }).from(returnPhotos).where(unused)
   if ((row?.photos ?? 0) >= MOST_UNUSED) throw new Refusal('too_many_requests', { headers: { 'retry-after': '3600' } })
   await tx.insert(returnPhotos).values(photo)
+}
+
+/** What was sent to media that then fell silent may be there: `dropPhotos` takes it away, for it looks for old ones that belong to nothing. */
+async function forgetPlace(database: Database, id: string, problem: unknown): Promise<void> {
+  const isPlace = eq(returnPhotos.id, id)
+  if (problem instanceof MediaAway)
+    await database
+      .update(returnPhotos)
+      .set({ createdAt: new Date(0) })
+      .where(isPlace)
+  else await database.delete(returnPhotos).where(isPlace)
 }

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import { readStaffReturnPhoto } from '#contract/office/returns/endpoints.ts'
-import { readReturnPhoto } from '#contract/returns/endpoints.ts'
+import { readStaffReturnPhoto } from '#contract/office/returns.ts'
+import { readReturnPhoto } from '#contract/returns.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { returnPhotos } from '../database/tables/returns.ts'

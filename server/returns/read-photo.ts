@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { returnPhotos } from '../database/tables/returns.ts'
+import { refusedForNow } from '../files/media-refusal.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readClaim } from '../http/signed-claim.ts'
 import { PHOTO_CLAIM } from './photo-addresses.ts'
@@ -15,13 +15,18 @@ export async function readSignedPhoto(desk: ReturnDesk, claim: string): Promise<
   return await readPhoto(desk, id)
 }
 
-/** Throws photo_not_found. */
+/** Throws photo_not_found, service_unavailable. */
 export async function readPhoto({ database, media }: ReturnDesk, id: Id): Promise<FileReply> {
   const [photo] = await database
     .select({ fileName: returnPhotos.fileName })
     .from(returnPhotos)
     .where(eq(returnPhotos.id, id))
-  const file = photo === undefined ? undefined : await media.openPrivate(photo.fileName)
-  if (file === undefined) throw new Refusal('photo_not_found')
-  return { bytes: await readFile(file.path), contentType: file.type, fileName: 'return.webp', isShown: true }
+  if (photo === undefined) throw new Refusal('photo_not_found')
+  try {
+    const file = await media.openPrivate(photo.fileName)
+    if (file === undefined) throw new Refusal('photo_not_found')
+    return { bytes: await file.read(), contentType: file.type, fileName: 'return.webp', isShown: true }
+  } catch (problem) {
+    throw refusedForNow(problem)
+  }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { RequestReturnInput } from '#contract/returns/endpoints.ts'
+import type { RequestReturnInput } from '#contract/returns.ts'
 import { moveOrder, type OrderActor } from '#shop/orders/moves.ts'
 import { returnableUntil } from '#shop/returns/moves.ts'
 import type { Transaction } from '../database/database.ts'

@@ -1,7 +1,7 @@
-import type { MediaStore } from '../files/media.ts'
+import type { MediaLibrary } from '../files/media.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 
 /** What the use cases of returns stand on. */
 export interface ReturnDesk extends OrderDesk {
-  readonly media: MediaStore
+  readonly media: MediaLibrary
 }

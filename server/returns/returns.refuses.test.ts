@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns/endpoints.ts'
+import { requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
-import { type MediaStore, openMedia } from '../files/media.ts'
+import { type MediaLibrary, openMedia } from '../files/media.ts'
 
 let shop: TestShop
-let media: MediaStore
+let media: MediaLibrary
 let order: Sold
 let before: unknown
 const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-photos-'))

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStaffReturn, readStaffReturnPhoto } from '#contract/office/returns/endpoints.ts'
-import { listUserOrders, readOrder } from '#contract/orders/endpoints.ts'
-import { readReturnPhoto, requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns/endpoints.ts'
+import { readStaffReturn, readStaffReturnPhoto } from '#contract/office/returns.ts'
+import { listUserOrders, readOrder } from '#contract/orders.ts'
+import { readReturnPhoto, requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { returnOf } from '#tests/support/returns.ts'
@@ -14,13 +14,13 @@ import { givenOrder, historyOf, move, statusOf } from '#tests/support/sold.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
-import { type MediaStore, openMedia } from '../files/media.ts'
+import { type MediaLibrary, openMedia } from '../files/media.ts'
 import { dropPhotos } from './drop-photos.ts'
 import { hideOldPhotos } from './hide-old-photos.ts'
 
 let now = new Date()
 let shop: TestShop
-let media: MediaStore
+let media: MediaLibrary
 let jpeg: Uint8Array
 const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-photos-'))
 

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/returns/endpoints.ts'
+import * as endpoints from '#contract/returns.ts'
 import { type Route, route, shopperRoute } from '../http/route.ts'
 import { keepPhoto } from './keep-photo.ts'
 import { readSignedPhoto } from './read-photo.ts'

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import type { ShownReturn } from '#contract/returns/endpoints.ts'
+import type { ShownReturn } from '#contract/returns.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
 import { photosOf, shopperPhotoUrls } from './photo-addresses.ts'

@@ -98,7 +98,7 @@ test('a page shows its pictures to search engines', () => {
 test('a shop with more pages than one file takes has an index, whose files hold each page once', async () => {
   const current = await shelfOf(Array.from({ length: 1_100 }, (_, number) => ({ id: `p${number}` })))
   const app = new Hono<RequestFacts>()
-  const catalogue = { current, refresh: async () => undefined, close: async () => undefined }
+  const catalogue = { current, age: 0, refresh: async () => undefined, close: async () => undefined }
   mountSearchEngines(app, { catalogue, publicUrl: new URL(ORIGIN), headers: {} })
   const read = async (path: string) => locsIn(await (await app.request(path)).text())
 

@@ -1,6 +1,6 @@
-import { FALLBACK_LANGUAGE, inLanguage, type Language, languages } from '#locales/language.ts'
 import { type Filters, NO_FILTERS, ONLY, writeFilters } from '#shop/catalogue/filters.ts'
 import type { Category, Picture, Product } from '#shop/catalogue/product.ts'
+import { FALLBACK_LANGUAGE, inEach, inLanguage, type Language, languages } from '#shop/languages.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** A page that may be found: its path in each language, which differs where it holds names, and what it shows. */
@@ -54,11 +54,11 @@ function collection(
     const query = new URLSearchParams(writeFilters({ ...NO_FILTERS, ...chosen })).toString()
     return query === '' ? '/collection' : `/collection?${query}`
   }
-  return { paths: { en: pathIn('en'), ar: pathIn('ar') }, pictures }
+  return { paths: inEach(pathIn), pictures }
 }
 
 function page(path: string, pictures: readonly Picture[] = []): SitePage {
-  return { paths: { en: path, ar: path }, pictures }
+  return { paths: inEach(() => path), pictures }
 }
 
 /** A page's addresses on the shop's origin: one for each language, and the one that picks by the reader. */

@@ -1,4 +1,4 @@
-import { readPageText, readStore } from '#contract/store/endpoints.ts'
+import { readPageText, readStore } from '#contract/store.ts'
 import { publicSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { cachedRoute, type Route } from '../http/route.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { dropView, keepView, listViews, type StaffView, type ViewScreen } from '#contract/views/endpoints.ts'
+import { dropView, keepView, listViews, type StaffView, type ViewScreen } from '#contract/office/views.ts'
 import type { Database } from '../database/database.ts'
 import { staffViews } from '../database/tables/store.ts'
 import { Refusal } from '../http/refusal.ts'

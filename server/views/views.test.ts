@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropView, keepView, listViews } from '#contract/views/endpoints.ts'
+import { dropView, keepView, listViews } from '#contract/office/views.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 

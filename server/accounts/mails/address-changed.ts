@@ -1,4 +1,4 @@
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { PhoneOrderInput, StaffOrder } from '#contract/office/orders/endpoints.ts'
-import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import type { PhoneOrderInput, StaffOrder } from '#contract/office/orders.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
+import { LOCAL_LANGUAGE } from '#shop/languages.ts'
 import { requireChoice, requirePieces } from '../../cart/add-to-cart.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -38,7 +39,7 @@ export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrder
   const wish: Wish = {
     input: placed,
     // Nobody is written to; the office reads both.
-    language: 'ar',
+    language: LOCAL_LANGUAGE,
     key: readIdempotencyKey(headers),
     requestHash: hashOfRequest(placed),
     store: desk.catalogue.current.store,

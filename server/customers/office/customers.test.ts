@@ -7,9 +7,9 @@ import {
   exportCustomers,
   listCustomers,
   readCustomer,
-} from '#contract/office/customers/endpoints.ts'
-import { noteOrder, takePhoneOrder } from '#contract/office/orders/endpoints.ts'
-import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+} from '#contract/office/customers.ts'
+import { noteOrder, takePhoneOrder } from '#contract/office/orders.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { signIn } from '#tests/support/givens.ts'
 import { buy, orderOf } from '#tests/support/orders.ts'
@@ -173,7 +173,7 @@ test('customers go out as a file, as the search finds them, and the change log s
   const csv = await takeOut(shop, exportCustomers, { format: 'csv', search: 'cmd calc' }, { staff, lang: 'ar' })
   expect([csv.status, csv.contentType]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, ...lines] = csvRows(csv.bytes)
-  expect(head?.slice(0, 3)).toEqual(['الاسم', 'البريد الإلكتروني', 'الهاتف'])
+  expect(head?.slice(0, 3)).toEqual(['الاسم', 'البريد الإلكتروني', 'الموبايل'])
   expect(lines).toHaveLength(1)
   expect(lines[0]?.slice(0, 3)).toEqual(["'=cmd|calc", shopper.email, expect.stringMatching(/^0770 123 \d{4}$/)])
   const sheet = await sheetRows((await takeOut(shop, exportCustomers, { format: 'xlsx' }, { staff })).bytes)

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { westernDigits } from '#shop/accounts/phone.ts'
+import { westernDigits } from '#shop/numbers.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { hasName, ofPhone } from '../../orders/office/find-orders.ts'

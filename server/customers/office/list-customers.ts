@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerRow, CustomersInput, CustomersReply } from '#contract/office/customers/endpoints.ts'
+import type { CustomerRow, CustomersInput, CustomersReply } from '#contract/office/customers.ts'
+import { type Language, LOCAL_LANGUAGE } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { isoTime } from '../../database/iso-time.ts'
 import { accountsMeantBy, callerId, callersMeantBy, phoneOfCaller } from './find-customers.ts'
@@ -30,7 +31,7 @@ export interface FoundCustomer extends Record<string, unknown> {
   readonly name: string | null
   readonly email: string | null
   readonly is_verified: boolean | null
-  readonly language: 'en' | 'ar' | null
+  readonly language: Language | null
   readonly phone: string | null
   readonly orders: number
   readonly delivered: number
@@ -77,7 +78,7 @@ export function customerRow(row: FoundCustomer): CustomerRow {
   return {
     ...{ _id: id, since, email, phone, orders, spent },
     name: name ?? '',
-    language: language ?? 'ar',
+    language: language ?? LOCAL_LANGUAGE,
     refusalRate: delivered + refused === 0 ? null : refused / (delivered + refused),
     lastOrderAt: last_order_at,
   }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Customer } from '#contract/office/customers/endpoints.ts'
+import type { Customer } from '#contract/office/customers.ts'
 import { blocksWhere } from '../../accounts/blocks.ts'
 import type { Database } from '../../database/database.ts'
 import { isoTime } from '../../database/iso-time.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/office/customers/endpoints.ts'
+import * as endpoints from '#contract/office/customers.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { blockCustomer, unblockCustomer } from './block-customer.ts'
@@ -6,7 +6,7 @@ import { exportCustomers } from './export-customers.ts'
 import { listCustomers } from './list-customers.ts'
 import { readCustomer } from './read-customer.ts'
 
-export function staffAccountRoutes(desk: Pick<Accounts, 'database' | 'jobs'>): Route[] {
+export function customerRoutes(desk: Pick<Accounts, 'database' | 'jobs'>): Route[] {
   const { database } = desk
   return [
     staffRoute(endpoints.listCustomers, async ({ input }) => ({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffParcel } from '#contract/office/delivery/endpoints.ts'
+import type { StaffParcel } from '#contract/office/delivery.ts'
 import type { Transaction } from '../../database/database.ts'
 import { parcels } from '../../database/tables/delivery.ts'
 import { audit } from '../../http/audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourierBalance, CourierDifference, OwedOrder } from '#contract/office/delivery/endpoints.ts'
+import type { CourierBalance, CourierDifference, OwedOrder } from '#contract/office/delivery.ts'
 import type { Database } from '../../database/database.ts'
 import { CASH_ORDERS } from '../cash-orders.ts'
 

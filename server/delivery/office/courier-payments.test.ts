@@ -4,7 +4,7 @@ import {
   listCourierPayments,
   readCourierBalance,
   recordCourierPayment,
-} from '#contract/office/delivery/endpoints.ts'
+} from '#contract/office/delivery.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenOrder, move, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StepOutcome } from '#contract/office/orders/endpoints.ts'
+import type { StepOutcome } from '#contract/office/orders.ts'
 import { isPaidOrCash } from '#shop/orders/steps.ts'
 import { parcels } from '../../database/tables/delivery.ts'
 import { audit } from '../../http/audit.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CourierPayment, CourierPaymentsInput, CourierPaymentsReply } from '#contract/office/delivery/endpoints.ts'
+import type { CourierPayment, CourierPaymentsInput, CourierPaymentsReply } from '#contract/office/delivery.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { courierPaymentOrders, courierPayments } from '../../database/tables/delivery.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ParcelsInput, ParcelsReply, StaffParcel } from '#contract/office/delivery/endpoints.ts'
+import type { ParcelsInput, ParcelsReply, StaffParcel } from '#contract/office/delivery.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { parcels } from '../../database/tables/delivery.ts'
 import { orders } from '../../database/tables/orders.ts'

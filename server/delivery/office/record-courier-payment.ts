@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CourierPayment, CourierPaymentInput } from '#contract/office/delivery/endpoints.ts'
+import type { CourierPayment, CourierPaymentInput } from '#contract/office/delivery.ts'
 import type { Transaction } from '../../database/database.ts'
 import { courierPaymentOrders, courierPayments } from '../../database/tables/delivery.ts'
 import { audit } from '../../http/audit.ts'

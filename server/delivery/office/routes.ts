@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/office/delivery/endpoints.ts'
+import * as endpoints from '#contract/office/delivery.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import type { CourierAccount, CourierDesk } from '../courier-desk.ts'
 import { markParcelLooked, retryParcel } from './change-parcel.ts'

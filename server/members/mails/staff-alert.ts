@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { AlertDetails, AlertFact, AlertKind } from '#shop/accounts/alerts.ts'
 import { deviceOf } from '#shop/accounts/device.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { button, type LetterPart, paragraph, smallLink, table } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
@@ -58,13 +58,13 @@ function valuesOf(writing: Writing, { name = '', email = '', role, amount, numbe
 
 /** Who, when and from where. A line of which nobody knows anything is left out, but for who it was. */
 function facts(writing: Writing, { at, staffName, address, userAgent }: ToldAlert): LetterPart {
-  const { t, language } = writing
+  const { t } = writing
   const when = at.toISOString()
   const device = userAgent === null ? null : deviceOf(userAgent)
   const browser = device === null ? t('mails.alert_device_unknown') : t('mails.alert_device', device)
   return table(writing, [
     ...(address === null ? [] : [{ label: t('alerts.who'), value: staffName ?? t('alerts.unknown') }]),
-    { label: t('mails.alert_when'), value: `${formatDate(when, language)} ${formatTime(when)}` },
+    { label: t('mails.alert_when'), value: `${formatDate(when, t)} ${formatTime(when)}` },
     ...(address === null ? [] : [{ label: t('mails.alert_address'), value: address, isAddress: true }]),
     ...(userAgent === null ? [] : [{ label: t('mails.alert_browser'), value: browser }]),
   ])

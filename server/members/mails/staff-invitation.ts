@@ -1,5 +1,5 @@
-import { inLanguage } from '#locales/language.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeShortMail } from '../../letters/short-mail.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { invitationPath } from '../invitations.ts'

@@ -1,5 +1,5 @@
-import { unsubscribeByMailProgram } from '#contract/newsletter/endpoints.ts'
-import { inLanguage } from '#locales/language.ts'
+import { unsubscribeByMailProgram } from '#contract/newsletter.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { button, paragraph, smallLink } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'

@@ -1,5 +1,5 @@
 import type { FileReply } from '#contract/endpoint.ts'
-import type { Subscriber, SubscriberState } from '#contract/office/newsletter/endpoints.ts'
+import type { Subscriber, SubscriberState } from '#contract/office/newsletter.ts'
 import type { TableFormat } from '#contract/table-format.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { noteExport } from '../../alerts/note-export.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Subscriber, SubscribersInput, SubscribersReply } from '#contract/office/newsletter/endpoints.ts'
+import type { Subscriber, SubscribersInput, SubscribersReply } from '#contract/office/newsletter.ts'
 import { normaliseEmail } from '#shop/accounts/credentials.ts'
 import type { Database } from '../../database/database.ts'
 import { newsletterSubscribers as subscribers } from '../../database/tables/newsletter.ts'

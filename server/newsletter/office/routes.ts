@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/office/newsletter/endpoints.ts'
+import * as endpoints from '#contract/office/newsletter.ts'
 import type { Database } from '../../database/database.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'

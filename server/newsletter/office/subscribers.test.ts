@@ -5,7 +5,7 @@ import {
   removeSubscriber,
   type Subscriber,
   type SubscribersInput,
-} from '#contract/office/newsletter/endpoints.ts'
+} from '#contract/office/newsletter.ts'
 import { newsletterSubscribers } from '#server/database/tables/newsletter.ts'
 import { newId } from '#server/process/new-id.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
 import type { Iqd } from '#shop/iqd.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { type LetterPart, paragraph } from '../../letters/parts.ts'
 import type { Writing } from '../../letters/words.ts'
 import { money } from './order-parts.ts'
@@ -14,6 +14,6 @@ export interface MoneyBack {
 export function whatOfMoney(writing: Writing, moneyBack: MoneyBack | null): LetterPart {
   const { t } = writing
   if (moneyBack === null) return paragraph(t('mails.money_none'))
-  const method = t(`orders.${moneyBack.method}`)
+  const method = t(`methods.${moneyBack.method}`)
   return paragraph(t('mails.money_back', { amount: money(writing, moneyBack.amount), method }))
 }

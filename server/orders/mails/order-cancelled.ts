@@ -1,5 +1,5 @@
-import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, quotation } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'

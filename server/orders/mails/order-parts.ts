@@ -1,21 +1,17 @@
 import { formatDate, formatIqd, moneyText } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
 import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { type InLanguages, inLanguage } from '#shop/languages.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { block, button, type LetterPart, type LetterRow, paragraph, smallLink, table } from '../../letters/parts.ts'
 import type { Writing } from '../../letters/words.ts'
 
 /** An order as its mails tell it. Amounts are IQD. */
-export interface ToldOrder {
+export interface ToldOrder extends InLanguages<'region' | 'city'> {
   readonly number: string
   readonly placedAt: Date
   readonly clientName: string
   readonly clientMobile: string
   readonly location: string
-  readonly region_en: string
-  readonly region_ar: string
-  readonly city_en: string
-  readonly city_ar: string
   readonly subtotal: Iqd
   readonly deliveryCost: Iqd
   readonly discount: Iqd
@@ -27,14 +23,8 @@ export interface ToldOrder {
   readonly trackingLink: string
 }
 
-export interface ToldLine {
-  readonly name_en: string
-  readonly name_ar: string
-  /** Empty where there is none. */
-  readonly color_en: string
-  readonly color_ar: string
-  readonly size_en: string
-  readonly size_ar: string
+/** Colour and size are null where there is none. */
+export interface ToldLine extends InLanguages<'name'>, InLanguages<'color' | 'size', string | null> {
   readonly quantity: number
   readonly unitPrice: Iqd
 }
@@ -63,8 +53,7 @@ export function sums(writing: Writing, order: ToldOrder): LetterPart {
 
 /** Where it goes. */
 export function address({ t, language }: Writing, order: ToldOrder): LetterPart {
-  const comma = language === 'ar' ? '، ' : ', '
-  const place = [inLanguage(order, 'region', language), inLanguage(order, 'city', language)].join(comma)
+  const place = [inLanguage(order, 'region', language), inLanguage(order, 'city', language)].join(t('common.comma'))
   const lines = [order.clientName, order.location, place].map(text => ({ text }))
   return block(t('mails.order_address'), [...lines, { text: order.clientMobile, isLtr: true }])
 }
@@ -93,8 +82,8 @@ export function money({ language, store }: Writing, amount: Iqd): string {
   return moneyText(formatIqd(amount, language, { labels: store }))
 }
 
-export function day({ language }: Writing, date: Date): string {
-  return formatDate(date.toISOString(), language)
+export function day({ t }: Writing, date: Date): string {
+  return formatDate(date.toISOString(), t)
 }
 
 /** Opens a conversation with the shop that already says which order is meant; null where the shop is not on WhatsApp. */

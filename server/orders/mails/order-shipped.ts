@@ -1,4 +1,4 @@
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { type LetterRow, paragraph, steps, table } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'

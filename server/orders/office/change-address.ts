@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { OrderAddress, StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { OrderAddress, StaffOrder } from '#contract/office/orders.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
-import { deliveryCost } from '#shop/delivery/cost.ts'
 import { iqd } from '#shop/iqd.ts'
 import { moveOrder } from '#shop/orders/moves.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
@@ -82,10 +81,10 @@ async function newAddress(tx: Transaction, input: OrderAddress) {
 async function newFigures(tx: Transaction, order: LockedOrder, cityId: string, store: StoreSettings) {
   if (order.paymentMethod !== 'cod') throw new Refusal('delivery_price_fixed')
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const delivery = deliveryCost(cityId, store.delivery)
-  const discount = (await isFreeDelivery(tx, order)) ? delivery : iqd(order.discount)
+  const isFree = await isFreeDelivery(tx, order)
   const priced = lines.map(({ unitPrice, quantity }) => ({ price: iqd(unitPrice), quantity }))
-  const totals = checkoutTotals(priced, delivery, discount)
+  const to = { city: cityId, prices: store.delivery }
+  const totals = checkoutTotals(priced, to, ({ delivery }) => (isFree ? delivery : order.discount))
   return { deliveryCost: totals.delivery, discount: totals.discount, total: totals.total, payable: totals.payable }
 }
 

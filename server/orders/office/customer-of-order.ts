@@ -1,5 +1,5 @@
 import { count, desc, eq, or, sql } from 'drizzle-orm'
-import type { StaffCustomer } from '#contract/office/orders/endpoints.ts'
+import type { StaffCustomer } from '#contract/office/orders.ts'
 import { blocksWhere } from '../../accounts/blocks.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'

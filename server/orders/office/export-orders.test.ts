@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOrders, listStaffOrders } from '#contract/office/orders/endpoints.ts'
+import { exportOrders, listStaffOrders } from '#contract/office/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'

@@ -1,14 +1,15 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { FileReply } from '#contract/endpoint.ts'
-import type { StaffOrdersInput } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrdersInput } from '#contract/office/orders.ts'
 import type { TableFormat } from '#contract/table-format.ts'
-import { inLanguage, type Language } from '#locales/language.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
-import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
+import type { Language } from '#shop/languages.ts'
+import type { OrderStatus, PaymentState } from '#shop/orders/status.ts'
 import { noteExport } from '../../alerts/note-export.ts'
 import type { Database } from '../../database/database.ts'
 import { orderLines } from '../../database/tables/orders.ts'
+import { textIn } from '../../database/texts.ts'
 import { allPages } from '../../files/all-pages.ts'
 import { type TableColumn, tableFile } from '../../files/table-file.ts'
 import { tableWords } from '../../files/table-words.ts'
@@ -63,11 +64,8 @@ async function withItems(
 }
 
 function itemIn(line: typeof orderLines.$inferSelect, language: Language): string {
-  const names = inLanguage({ name_en: line.nameEn, name_ar: line.nameAr }, 'name', language)
-  const color = inLanguage({ name_en: line.colorNameEn ?? '', name_ar: line.colorNameAr ?? '' }, 'name', language)
-  const size = inLanguage({ name_en: line.sizeNameEn ?? '', name_ar: line.sizeNameAr ?? '' }, 'name', language)
-  const choice = [color, size].filter(part => part !== '').join(', ')
-  return `${line.quantity} × ${names}${choice === '' ? '' : ` (${choice})`}`
+  const choice = [textIn(line, 'colorName', language), textIn(line, 'sizeName', language)].filter(Boolean).join(', ')
+  return `${line.quantity} × ${textIn(line, 'name', language)}${choice === '' ? '' : ` (${choice})`}`
 }
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, WordKey>> = {
@@ -80,13 +78,6 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, WordKey>> = {
   Returned: 'orders.returned',
 }
 
-const METHOD_WORDS: Readonly<Record<PaymentMethod, WordKey>> = {
-  cod: 'orders.cod',
-  payqi: 'orders.payqi',
-  zein: 'orders.zein',
-  alqaseh: 'orders.alqaseh',
-}
-
 const PAYMENT_WORDS: Readonly<Record<PaymentState, WordKey>> = {
   pending: 'orders.payment_pending',
   paid: 'orders.payment_paid',
@@ -97,22 +88,21 @@ const PAYMENT_WORDS: Readonly<Record<PaymentState, WordKey>> = {
 }
 
 function columns(t: Translate, language: Language): readonly TableColumn<ExportedOrder>[] {
-  const place = (names: { readonly name_en: string; readonly name_ar: string }) => inLanguage(names, 'name', language)
   return [
     { title: t('office_orders.order'), cell: ({ order }) => order.number, width: 12 },
     { title: t('office_people.placed_at'), cell: ({ order }) => order.placedAt, width: 18 },
     { title: t('office_orders.status'), cell: ({ order }) => t(STATUS_WORDS[order.status]) },
-    { title: t('office_orders.payment_method'), cell: ({ order }) => t(METHOD_WORDS[order.paymentMethod]) },
+    { title: t('office_orders.payment_method'), cell: ({ order }) => t(`methods.${order.paymentMethod}`) },
     { title: t('orders.payment'), cell: ({ order }) => t(PAYMENT_WORDS[order.paymentState]) },
     { title: t('office_people.name'), cell: ({ order }) => order.clientName, width: 24 },
     { title: t('office_people.phone'), cell: ({ order }) => nationalPhone(order.clientMobile), width: 18 },
     {
       title: t('office_orders.city'),
-      cell: ({ order }) => place({ name_en: order.cityNameEn, name_ar: order.cityNameAr }),
+      cell: ({ order }) => textIn(order, 'cityName', language),
     },
     {
       title: t('office_orders.region'),
-      cell: ({ order }) => place({ name_en: order.regionNameEn, name_ar: order.regionNameAr }),
+      cell: ({ order }) => textIn(order, 'regionName', language),
     },
     { title: t('office_orders.location'), cell: ({ order }) => order.location, width: 36 },
     { title: t('orders.items'), cell: ({ items }) => items, width: 48 },

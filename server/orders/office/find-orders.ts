@@ -1,5 +1,6 @@
 import { eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isPhone, normalisePhone, westernDigits } from '#shop/accounts/phone.ts'
+import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
+import { westernDigits } from '#shop/numbers.ts'
 import { inOneSpelling, nameWords } from '../../database/tables/names.ts'
 import { orders } from '../../database/tables/orders.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { OrderCounts, OrderStage, StaffOrdersInput, StaffOrdersReply } from '#contract/office/orders/endpoints.ts'
+import type { OrderCounts, OrderStage, StaffOrdersInput, StaffOrdersReply } from '#contract/office/orders.ts'
 import type { Database } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { meantBy } from './find-orders.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { audit } from '../../http/audit.ts'
 import type { StaffCall } from '../../http/route.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderNeed, StaffOrderRow } from '#contract/office/orders/endpoints.ts'
+import type { OrderNeed, StaffOrderRow } from '#contract/office/orders.ts'
 import type { orders } from '../../database/tables/orders.ts'
+import { textsIn } from '../../database/texts.ts'
 import { HAS_DOUBTED_PAYMENT, IDS_WITH_DOUBTED_PAYMENT } from '../doubted-payments.ts'
 
 /** Columns of a row beside the order's own. */
@@ -43,8 +44,7 @@ export function staffRow({ order, pieces, ...facts }: RowFacts): StaffOrderRow {
     amount: order.payable,
     clientName: order.clientName,
     clientMobile: order.clientMobile,
-    city_en: order.cityNameEn,
-    city_ar: order.cityNameAr,
+    ...textsIn(order, 'cityName', 'city'),
     pieces,
     needs: needsOf(order, facts),
     isByPhone: order.takenById !== null,

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { stepsFor } from '#shop/orders/steps.ts'
 import { mediaUrl } from '../../catalogue/frame.ts'
@@ -9,6 +9,7 @@ import { media } from '../../database/tables/catalogue.ts'
 import { parcels } from '../../database/tables/delivery.ts'
 import { orderEvents, orderLines, orders } from '../../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../../database/tables/payments.ts'
+import { textsIn } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { returnsOfOrder } from '../../returns/office/read-return.ts'
 import { customerOf } from './customer-of-order.ts'
@@ -31,8 +32,7 @@ export async function readStaffOrder(
     address: {
       cityId: order.cityId,
       regionId: order.regionId,
-      region_en: order.regionNameEn,
-      region_ar: order.regionNameAr,
+      ...textsIn(order, 'regionName', 'region'),
       location: order.location,
     },
     lines: await linesOf(connection, id),
@@ -71,12 +71,9 @@ async function linesOf(connection: Connection, orderId: string): Promise<StaffOr
   return rows.map(({ line, picture }) => ({
     lineId: line.id,
     productId: line.productId,
-    name_en: line.nameEn,
-    name_ar: line.nameAr,
-    colorName_en: line.colorNameEn,
-    colorName_ar: line.colorNameAr,
-    sizeName_en: line.sizeNameEn,
-    sizeName_ar: line.sizeNameAr,
+    ...textsIn(line, 'name'),
+    ...textsIn(line, 'colorName'),
+    ...textsIn(line, 'sizeName'),
     image: picture === null ? null : mediaUrl(picture.id, picture.extension),
     quantity: line.quantity,
     price: line.unitPrice,

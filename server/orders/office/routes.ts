@@ -1,5 +1,6 @@
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
-import * as endpoints from '#contract/office/orders/endpoints.ts'
+import type { MessageKey } from '#contract/message-keys.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
+import * as endpoints from '#contract/office/orders.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
@@ -22,7 +23,9 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       success: true as const,
       order: await readStaffOrder(database, input.id, staff.role),
     })),
-    staffRoute(endpoints.takeStep, async call => saved(call, await takeStep(desk, call))),
+    staffRoute(endpoints.takeStep, async call =>
+      saved(call, await takeStep(desk, call), `step_done_${call.input.step}`),
+    ),
     staffRoute(endpoints.takeSteps, async call => ({
       success: true as const,
       outcomes: await takeSteps(desk, call),
@@ -33,6 +36,6 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
   ]
 }
 
-function saved({ say }: Call<unknown>, fresh: StaffOrder) {
-  return { success: true as const, ...say('order_saved'), order: fresh }
+function saved({ say }: Call<unknown>, fresh: StaffOrder, key: MessageKey = 'order_saved') {
+  return { success: true as const, ...say(key), order: fresh }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffOrdersContract } from '#contract/office/orders/schemas.ts'
-import { staffReturnsContract } from '#contract/office/returns/schemas.ts'
+import { contract } from '#contract/contract.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { givenReturn } from '#tests/support/returns.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ENDPOINTS = [...staffOrdersContract, ...staffReturnsContract].map(({ endpoint }) => endpoint)
+const ENDPOINTS = contract.filter(({ path }) => /^\/api\/staff\/(?:orders|returns)\b/.test(path))
 const WRITING = ENDPOINTS.filter(({ inputIn }) => inputIn === 'body').map(
   each => [`${each.method} ${each.path}`, each] as const,
 )

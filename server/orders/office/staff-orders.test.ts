@@ -11,8 +11,8 @@ import {
   takePhoneOrder,
   takeStep,
   takeSteps,
-} from '#contract/office/orders/endpoints.ts'
-import { listUserOrders } from '#contract/orders/endpoints.ts'
+} from '#contract/office/orders.ts'
+import { listUserOrders } from '#contract/orders.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { STAFF_STEPS, type StaffStep, stepsFor } from '#shop/orders/steps.ts'
@@ -48,7 +48,7 @@ async function step(
 test('an order goes from the call to the door, each step with its time, its author and its line in the audit log', async () => {
   const order = await givenOrder(shop)
   for (const wanted of ['confirm', 'pack', 'ship', 'deliver'] as const) {
-    expect(await step(order, wanted)).toMatchObject({ status: 200, body: { message_key: 'order_saved' } })
+    expect(await step(order, wanted)).toMatchObject({ status: 200, body: { message_key: `step_done_${wanted}` } })
   }
   const { order: read } = (await shop.call(readStaffOrder, { id: order.id }, { staff })).body
   const moment = expect.any(String)
@@ -92,7 +92,7 @@ test.each(ORDER_STATUSES)(
         const isRole = by.role === 'catalogue' || stepsFor(standing, 'owner').includes(wanted)
         const refused = isRole ? [403, 'not_for_your_role'] : [409, 'order_move_refused']
         const answer = await step(order, wanted, { by })
-        const expected = isAllowed ? [200, 'order_saved'] : refused
+        const expected = isAllowed ? [200, `step_done_${wanted}`] : refused
         expect([wanted, by.role, answer.status, answer.body.message_key]).toEqual([wanted, by.role, ...expected])
       }
     }
@@ -140,7 +140,7 @@ test('several orders take a step at once, and one that cannot stops no other', a
   const { status, body } = await shop.call(takeSteps, { ids, step: 'ship' }, { staff, lang: 'ar' })
   expect(status).toBe(200)
   expect(body.outcomes).toMatchObject([
-    { id: first.id, isDone: true, message_key: 'order_saved' },
+    { id: first.id, isDone: true, message_key: 'step_done_ship', message: 'سُجّل شحن الطلب.' },
     { id: late.id, isDone: false, message_key: 'order_move_refused' },
     { id: 'no-such-order', isDone: false, message_key: 'order_not_found', message: 'لم نجد هذا الطلب.' },
     { id: last.id, isDone: true },

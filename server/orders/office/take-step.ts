@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { StaffOrder, StepOutcome } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder, StepOutcome } from '#contract/office/orders.ts'
 import { isForAnotherRole, isPaidOrCash, type StaffStep, stepsFor } from '#shop/orders/steps.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -47,7 +47,7 @@ export async function takeSteps(
     })
   const outcomes: StepOutcome[] = []
   for (const id of call.input.ids) {
-    outcomes.push({ id, ...(await outcomeOf(call.say, 'order_saved', () => stepWith(id))) })
+    outcomes.push({ id, ...(await outcomeOf(call.say, `step_done_${call.input.step}`, () => stepWith(id))) })
   }
   return outcomes
 }

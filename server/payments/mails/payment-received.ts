@@ -1,6 +1,6 @@
-import { inLanguage } from '#locales/language.ts'
 import type { Iqd } from '#shop/iqd.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import { inLanguage } from '#shop/languages.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, smallLink } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
@@ -14,7 +14,7 @@ export async function writePaymentReceived(
 ): Promise<WrittenLetter> {
   const { t, store, language, linkTo } = writing
   const { number, clientMobile: phone } = order
-  const [amount, method] = [money(writing, paid.amount), t(`orders.${paid.method}`)]
+  const [amount, method] = [money(writing, paid.amount), t(`methods.${paid.method}`)]
   return await writeMail(
     writing,
     t('mails.order_paid_subject', { number, shop: inLanguage(store, 'name', language) }),

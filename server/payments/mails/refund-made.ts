@@ -1,8 +1,8 @@
-import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { Iqd } from '#shop/iqd.ts'
+import { inLanguage } from '#shop/languages.ts'
 import type { RefundReason } from '#shop/payments/attempt.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, table } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
@@ -21,7 +21,7 @@ export async function writeRefundMade(writing: Writing, order: ToldOrder, refund
   const { t, store, language } = writing
   const { number } = order
   const { method, reason } = refund
-  const way = method === null ? t('mails.refund_by_hand') : t(`orders.${method}`)
+  const way = method === null ? t('mails.refund_by_hand') : t(`methods.${method}`)
   return await writeMail(writing, t('mails.refund_subject', { number, shop: inLanguage(store, 'name', language) }), [
     greeting(writing, order),
     paragraph(t('mails.refund_lead', { number })),

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { StaffRefund } from '#contract/office/payments/endpoints.ts'
+import type { StaffRefund } from '#contract/office/payments.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../../database/tables/payments.ts'
 import type { PaymentDesk } from '../payments.ts'

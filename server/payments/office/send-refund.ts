@@ -17,8 +17,8 @@ import { type Refund, settleRefund } from '../settle-refund.ts'
 
 /**
  * Asks the gateway for a refund that is due. It is written down as asked before anybody is asked, so that a second press, another member
- * of staff or a crash never asks twice; an answer that was lost stays `unclear` and may be sent again only where the gateway looks
- * before it pays (ZainCash). Throws refund_not_found, refund_not_open, refund_by_hand,
+ * of staff or a crash never asks twice; an answer that was lost stays `unclear` and may be sent again only where the adapter looks
+ * before it pays. Throws refund_not_found, refund_not_open, refund_by_hand,
  * step_up_needed.
  */
 export async function sendRefund(desk: PaymentDesk, id: string, staff: Staff & SteppingUp): Promise<void> {
@@ -62,7 +62,7 @@ async function claim(
     if (attempt === null || provider === undefined || !canRefund(provider, refund.amount, attempt))
       throw new Refusal('refund_by_hand')
     const isOpen =
-      refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.id === 'zein')
+      refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.looksBeforeRefund)
     if (!isOpen) throw new Refusal('refund_not_open')
     const isLarge = await requireProof(tx, refund, staff)
     await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))

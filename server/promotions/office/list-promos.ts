@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { StaffPromosInput, StaffPromosReply } from '#contract/office/promotions/endpoints.ts'
+import type { StaffPromosInput, StaffPromosReply } from '#contract/office/promotions.ts'
 import { tidyPromoCode } from '#shop/promotions/promo.ts'
 import { promos } from '../../database/tables/promotions.ts'
 import type { PromotionDependencies } from '../validate-promo.ts'

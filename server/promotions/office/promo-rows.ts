@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EditedPromo, StaffPromo } from '#contract/office/promotions/endpoints.ts'
+import type { EditedPromo, StaffPromo } from '#contract/office/promotions.ts'
 import { type PromoState, promoState } from '#shop/promotions/promo.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { promos } from '../../database/tables/promotions.ts'

@@ -1,5 +1,5 @@
-import type { StaffPromo } from '#contract/office/promotions/endpoints.ts'
-import * as endpoints from '#contract/office/promotions/endpoints.ts'
+import type { StaffPromo } from '#contract/office/promotions.ts'
+import * as endpoints from '#contract/office/promotions.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { PromotionDependencies } from '../validate-promo.ts'
 import { listPromos } from './list-promos.ts'

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { EditedPromo, StaffPromo } from '#contract/office/promotions/endpoints.ts'
+import type { EditedPromo, StaffPromo } from '#contract/office/promotions.ts'
 import type { Transaction } from '../../database/database.ts'
 import { promos } from '../../database/tables/promotions.ts'
 import { withRetries } from '../../database/with-retries.ts'
-import { audit } from '../../http/audit.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff, StaffCall } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
@@ -94,7 +94,8 @@ export async function switchPromo(
 
 async function seenPromo(tx: Transaction, { id, version }: Seen, now: Date): Promise<typeof promos.$inferSelect> {
   const row = await promoRow(tx, id, { isHeld: true })
-  if (row.promo.version !== version) throw new Refusal('changed_meanwhile', { body: { promo: staffPromo(row, now) } })
+  if (row.promo.version !== version)
+    throw await changedMeanwhile(tx, { entity: 'promo', entityId: id }, { promo: staffPromo(row, now) })
   return row.promo
 }
 

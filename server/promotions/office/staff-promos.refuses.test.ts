@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addPromo,
-  listStaffPromos,
-  removePromo,
-  savePromo,
-  switchPromo,
-} from '#contract/office/promotions/endpoints.ts'
+import { addPromo, listStaffPromos, removePromo, savePromo, switchPromo } from '#contract/office/promotions.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
 import { givenPromo } from '#tests/support/promos.ts'

@@ -8,9 +8,9 @@ import {
   type StaffPromo,
   savePromo,
   switchPromo,
-} from '#contract/office/promotions/endpoints.ts'
-import { cancelOrder } from '#contract/orders/endpoints.ts'
-import { validatePromo } from '#contract/promotions/endpoints.ts'
+} from '#contract/office/promotions.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { validatePromo } from '#contract/promotions.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { buy } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
@@ -84,7 +84,11 @@ test('the second of two members is shown what the first saved, and loses nothing
   const late = await shop.call(savePromo, { ...editedOf(promo), value: 5 }, { staff })
   expect(late).toMatchObject({
     status: 409,
-    body: { message_key: 'changed_meanwhile', promo: { value: 30, version: 2 } },
+    body: {
+      message_key: 'changed_meanwhile',
+      promo: { value: 30, version: 2 },
+      changedBy: { name: staff.name, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    },
   })
   const off = await shop.call(switchPromo, { id: promo._id, version: 1, isActive: false }, { staff })
   expect(off).toMatchObject({ status: 409, body: { message_key: 'changed_meanwhile' } })

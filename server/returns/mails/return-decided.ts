@@ -1,6 +1,6 @@
-import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { Iqd } from '#shop/iqd.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, quotation } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'

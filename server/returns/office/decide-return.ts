@@ -1,4 +1,4 @@
-import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
+import type { StaffReturn } from '#contract/office/returns.ts'
 import { audit } from '../../http/audit.ts'
 import type { StaffCall } from '../../http/route.ts'
 import { queueMail } from '../../letters/mail-job.ts'

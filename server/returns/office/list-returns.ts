@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { StaffReturnRow, StaffReturnsInput, StaffReturnsReply } from '#contract/office/returns/endpoints.ts'
+import type { StaffReturnRow, StaffReturnsInput, StaffReturnsReply } from '#contract/office/returns.ts'
 import { SETTLED_RETURNS } from '#shop/returns/moves.ts'
 import type { Database } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readStaffReturnPhoto } from '#contract/office/returns/endpoints.ts'
+import { readStaffReturnPhoto } from '#contract/office/returns.ts'
 import type { RequestFacts } from '../../http/api.ts'
 
 /**

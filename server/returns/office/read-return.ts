@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
+import type { StaffReturn } from '#contract/office/returns.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { returnEventsFor } from '#shop/returns/moves.ts'

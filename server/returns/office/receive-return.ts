@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
+import type { StaffReturn } from '#contract/office/returns.ts'
 import type { Transaction } from '../../database/database.ts'
 import { returnLines } from '../../database/tables/returns.ts'
 import { audit } from '../../http/audit.ts'

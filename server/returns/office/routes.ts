@@ -1,5 +1,5 @@
-import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
-import * as endpoints from '#contract/office/returns/endpoints.ts'
+import type { StaffReturn } from '#contract/office/returns.ts'
+import * as endpoints from '#contract/office/returns.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import { readPhoto } from '../read-photo.ts'
 import type { ReturnDesk } from '../return-desk.ts'

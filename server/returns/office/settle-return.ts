@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
+import type { StaffReturn } from '#contract/office/returns.ts'
 import { formatIqd, moneyText } from '#locales/formats.ts'
 import type { ReturnEvent } from '#shop/returns/moves.ts'
 import type { Transaction } from '../../database/database.ts'

@@ -9,8 +9,8 @@ import {
   refundReturn,
   type StaffReturn,
   takeReturn,
-} from '#contract/office/returns/endpoints.ts'
-import { readOrder } from '#contract/orders/endpoints.ts'
+} from '#contract/office/returns.ts'
+import { readOrder } from '#contract/orders.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { moveReturn, RETURN_EVENTS, RETURN_STATES, type ReturnEvent } from '#shop/returns/moves.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'

@@ -1,5 +1,5 @@
-import type { StaffReturn } from '#contract/office/returns/endpoints.ts'
-import type { RequestReturnInput } from '#contract/returns/endpoints.ts'
+import type { StaffReturn } from '#contract/office/returns.ts'
+import type { RequestReturnInput } from '#contract/returns.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'

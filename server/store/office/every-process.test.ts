@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCarousel, listCategories, readProduct } from '#contract/catalogue/endpoints.ts'
-import {
-  addCategory,
-  adjustStock,
-  listStock,
-  readStaffProduct,
-  saveProduct,
-} from '#contract/office/catalogue/endpoints.ts'
-import { addSlide, readStaffSettings, saveSettings, saveText } from '#contract/office/store/endpoints.ts'
-import { readPageText, readStore } from '#contract/store/endpoints.ts'
+import { listCarousel, listCategories, readProduct } from '#contract/catalogue.ts'
+import { addCategory, readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
+import { adjustStock, listStock } from '#contract/office/stock.ts'
+import { addSlide, readStaffSettings, saveSettings, saveText } from '#contract/office/store.ts'
+import { readPageText, readStore } from '#contract/store.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SaveHomeSectionsInput, StaffHomeReply, StaffSlide } from '#contract/office/store/endpoints.ts'
+import type { SaveHomeSectionsInput, StaffHomeReply, StaffSlide } from '#contract/office/store.ts'
 import type { HomeSection } from '#shop/store/settings.ts'
 import { fingerprintOf } from '../../catalogue/assemble.ts'
 import { mediaUrl } from '../../catalogue/frame.ts'
@@ -8,8 +8,8 @@ import { holdStore, readStoreSettings } from '../../catalogue/store-settings.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { media, slides } from '../../database/tables/catalogue.ts'
 import { storeSettings } from '../../database/tables/store.ts'
-import { audit } from '../../http/audit.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { textsIn } from '../../database/texts.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import type { Staff } from '../../http/route.ts'
 import { changeWindow } from './desk.ts'
 
@@ -34,8 +34,7 @@ export async function readSlides(on: Database | Transaction): Promise<StaffSlide
     .orderBy(asc(slides.position), asc(slides.id))
   return rows.map(({ slide, picture }) => {
     const edited = {
-      title_en: slide.titleEn,
-      title_ar: slide.titleAr,
+      ...textsIn(slide, 'title'),
       categoryId: slide.categoryId,
       imageId: slide.mediaId,
     }
@@ -60,7 +59,7 @@ export async function saveHomeSections(
     const before: readonly HomeSection[] = settings.homeSections
     const sectionsVersion = versionOf(before)
     if (sectionsVersion !== version)
-      throw new Refusal('changed_meanwhile', { body: { sections: before, sectionsVersion } })
+      throw await changedMeanwhile(tx, { entity: 'home', entityId: 'sections' }, { sections: before, sectionsVersion })
     // The settings keep their version: whoever edits them meanwhile does not touch the sections.
     await tx
       .update(storeSettings)

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/office/store/endpoints.ts'
+import * as endpoints from '#contract/office/store.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { readHome, saveHomeSections } from './home.ts'

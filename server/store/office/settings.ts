@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { EditedSettings, StaffSettings } from '#contract/office/store/endpoints.ts'
+import type { EditedSettings, StaffSettings } from '#contract/office/store.ts'
+import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { iqd } from '#shop/iqd.ts'
+import { recordOf } from '#shop/record-of.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { readCities } from '../../catalogue/places.ts'
 import { holdStore, readStore } from '../../catalogue/store-settings.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { storeSettings } from '../../database/tables/store.ts'
-import { audit } from '../../http/audit.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal, type RefusedField } from '../../http/refusal.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
@@ -28,7 +30,8 @@ export async function saveSettings(
   return await changeWindow(desk, async tx => {
     const held = await holdStore(tx)
     const before = editable(held.settings, held.version)
-    if (held.version !== version) throw new Refusal('changed_meanwhile', { body: { settings: before } })
+    if (held.version !== version)
+      throw await changedMeanwhile(tx, { entity: 'settings', entityId: held.id }, { settings: before })
     requireLeave(before, edited, staff)
     await requireCities(tx, edited, before)
     const settings = { ...held.settings, ...inDinars(edited) }
@@ -61,12 +64,12 @@ function isSameChoice(one: readonly string[], other: readonly string[]): boolean
 
 /** The amounts, which are numbers on their way, counted as money again. */
 function inDinars({ delivery, refundStepUpAmount, ...others }: EditedSettings): Omit<StoreSettings, Untouched> {
-  const { nearCityId, nearCity, otherCities, cityPrices } = delivery
-  const ownPrices = Object.entries(cityPrices).map(([id, price]) => [id, iqd(price)] as const)
+  const ownPrices = Object.entries(delivery.cityPrices).map(([id, price]) => [id, iqd(price)] as const)
   return {
     ...others,
     delivery: {
-      ...{ nearCityId, nearCity: iqd(nearCity), otherCities: iqd(otherCities) },
+      ...recordOf(DELIVERY_AMOUNTS, name => iqd(delivery[name])),
+      nearCityId: delivery.nearCityId,
       cityPrices: Object.fromEntries(ownPrices),
     },
     refundStepUpAmount: iqd(refundStepUpAmount),

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AddSlideInput, EditedSlide, SaveSlideInput, StaffSlide } from '#contract/office/store/endpoints.ts'
+import type { AddSlideInput, EditedSlide, SaveSlideInput, StaffSlide } from '#contract/office/store.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { MOST_SLIDES, type SlidePlace } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import type { Transaction } from '../../database/database.ts'
 import { categories, media, slides } from '../../database/tables/catalogue.ts'
-import { audit } from '../../http/audit.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -39,7 +39,8 @@ export async function saveSlide(
 ): Promise<void> {
   await changeWindow(desk, async tx => {
     const before = await holdSlide(tx, id)
-    if (before.version !== version) throw new Refusal('changed_meanwhile', { body: { slide: before } })
+    if (before.version !== version)
+      throw await changedMeanwhile(tx, { entity: 'slide', entityId: id }, { slide: before })
     await requireParts(tx, edited)
     await tx.update(slides).set(columnsOf(edited)).where(eq(slides.id, id))
     await audit(tx, staff, {

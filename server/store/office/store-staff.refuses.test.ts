@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
 import {
   addSlide,
   readStaffHome,
@@ -7,9 +8,8 @@ import {
   saveHomeSections,
   saveSettings,
   saveText,
-} from '#contract/office/store/endpoints.ts'
-import { staffStoreContract } from '#contract/office/store/schemas.ts'
-import { readPageText, readStore } from '#contract/store/endpoints.ts'
+} from '#contract/office/store.ts'
+import { readPageText, readStore } from '#contract/store.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS } from '#tests/support/bad-input.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
@@ -26,9 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const WRITING = staffStoreContract
-  .map(({ endpoint }) => endpoint)
-  .filter(({ inputIn }) => inputIn === 'body')
+const WRITING = contract
+  .filter(({ path, inputIn }) => inputIn === 'body' && /^\/api\/staff\/(?:settings|home|slides|texts)\b/.test(path))
   .map(each => [`${each.method} ${each.path}`, each] as const)
 
 const window = async () => [

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCarousel } from '#contract/catalogue/endpoints.ts'
+import { listCarousel } from '#contract/catalogue.ts'
 import {
   addSlide,
   type EditedSlide,
@@ -16,8 +16,8 @@ import {
   saveSettings,
   saveSlide,
   saveText,
-} from '#contract/office/store/endpoints.ts'
-import { readPageText, readStore } from '#contract/store/endpoints.ts'
+} from '#contract/office/store.ts'
+import { readPageText, readStore } from '#contract/store.ts'
 import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS, MOST_SLIDES } from '#shop/store/settings.ts'
 import type { TextPage } from '#shop/store/texts.ts'

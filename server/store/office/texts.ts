@@ -1,14 +1,13 @@
 import { max, sql } from 'drizzle-orm'
-import type { SaveTextInput, StaffText } from '#contract/office/store/endpoints.ts'
-import { languages } from '#locales/language.ts'
+import type { SaveTextInput, StaffText } from '#contract/office/store.ts'
+import { languages } from '#shop/languages.ts'
 import { TEXT_PAGES, type TextPage } from '#shop/store/texts.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { readPageTexts } from '../../catalogue/page-texts.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { pageTexts } from '../../database/tables/store.ts'
-import { audit } from '../../http/audit.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
 import { changeWindow } from './desk.ts'
 
@@ -36,7 +35,8 @@ export async function saveText(
 ): Promise<void> {
   await changeWindow(desk, async tx => {
     const before = await holdText(tx, page)
-    if (before.version !== version) throw new Refusal('changed_meanwhile', { body: { text: before } })
+    if (before.version !== version)
+      throw await changedMeanwhile(tx, { entity: 'text', entityId: page }, { text: before })
     for (const language of languages) {
       const columns = { sections: [...written[`sections_${language}`]], version: version + 1, updatedAt: sql`now()` }
       await tx

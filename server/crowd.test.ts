@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCart } from '#contract/cart.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { fillCart, orderOf } from '#tests/support/orders.ts'
+import { type PaidShop, paidShop } from '#tests/support/payments.ts'
+import { MOST_CONNECTIONS } from './database/pool.ts'
+
+let shop: PaidShop
+beforeAll(async () => {
+  shop = await paidShop()
+})
+afterAll(() => shop.close())
+
+/** Takes every connection to the database, as if each were at work for somebody. */
+async function takeAll(): Promise<() => void> {
+  const taken: PoolClient[] = []
+  while (taken.length < MOST_CONNECTIONS) taken.push(await shop.pool.connect())
+  return () => {
+    for (const client of taken) client.release()
+  }
+}
+
+test('where many wait for the database who looks around is told when to come back, and orders and payments go on', async () => {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct({ stock: 10 })
+  const wanted = [{ ...box.choice, quantity: 1 }]
+  await fillCart(shop, shopper, wanted)
+  const look = () => shop.call(readCart, {}, { token: shopper.token })
+  const free = await takeAll()
+  const crowd = Array.from({ length: 400 }, look)
+  await expect.poll(() => shop.pool.waitingCount).toBeGreaterThan(0)
+  const late = await look()
+  expect({ status: late.status, key: late.body.message_key }).toEqual({ status: 503, key: 'service_unavailable' })
+  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  const order = shop.call(placeOrder, orderOf(wanted), { token: shopper.token })
+  const notice = shop.send('/api/webhooks/alqaseh/00000000-0000-4000-8000-000000000000', {
+    method: 'POST',
+    body: JSON.stringify({ payment_status: 'succeeded', payment_id: 'nobody-knows' }),
+  })
+  free()
+  expect((await order).status).toBe(201)
+  expect((await notice).status).not.toBe(503)
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await look()).status).toBe(200)
+})

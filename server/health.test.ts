@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
+import { connect, type Database } from './database/database.ts'
+import { createPool } from './database/pool.ts'
+import { healthAlone } from './health.ts'
+
+const THERE = { isThere: async () => true }
+
+const readyOf = async ({
+  media = THERE,
+  ...given
+}: Partial<Parameters<typeof healthAlone>[0]> & { database: Database }) => {
+  const answer = await healthAlone({ media, ...given })(new Request('http://shop/health/ready'))
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('a shop that can be read from memory is sent shoppers, and names what it goes without', async () => {
+  const whole = await testDatabase()
+  expect(await readyOf(whole)).toEqual({ status: 200, body: { status: 'ready', degraded: [] } })
+  expect((await readyOf({ ...whole, media: { isThere: async () => false } })).body.degraded).toEqual(['media'])
+  await whole.close()
+  // Nobody listens at this port.
+  const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' }, SILENT)
+  expect(await readyOf({ database: connect(pool) })).toEqual({
+    status: 200,
+    body: { status: 'ready', degraded: ['database'] },
+  })
+  await pool.end()
+})
