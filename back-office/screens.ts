@@ -20,24 +20,25 @@ import Truck from 'lucide-react/icons/truck'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { listStaffCategories, listStaffProducts, listStock } from '#contract/office/catalogue/endpoints.ts'
-import { startImport } from '#contract/office/catalogue/import-endpoints.ts'
-import { listCustomers } from '#contract/office/customers/endpoints.ts'
-import { listParcels } from '#contract/office/delivery/endpoints.ts'
-import { listFailedMails } from '#contract/office/mails/endpoints.ts'
-import { listStaffAlerts } from '#contract/office/members/alert-endpoints.ts'
-import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
-import { listStaffMembers } from '#contract/office/members/endpoints.ts'
-import { listSubscribers } from '#contract/office/newsletter/endpoints.ts'
-import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/office/orders/endpoints.ts'
-import { listRefunds } from '#contract/office/payments/endpoints.ts'
-import { listStaffPromos } from '#contract/office/promotions/endpoints.ts'
-import { listStaffReturns } from '#contract/office/returns/endpoints.ts'
-import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store/endpoints.ts'
+import { listStaffAlerts } from '#contract/office/alerts.ts'
+import { readAuditLog } from '#contract/office/audit-log.ts'
+import { listStaffCategories, listStaffProducts } from '#contract/office/catalogue.ts'
+import { listCustomers } from '#contract/office/customers.ts'
+import { listParcels } from '#contract/office/delivery.ts'
+import { startImport } from '#contract/office/imports.ts'
+import { listFailedMails } from '#contract/office/mails.ts'
+import { listStaffMembers } from '#contract/office/members.ts'
+import { listSubscribers } from '#contract/office/newsletter.ts'
+import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
+import { listRefunds } from '#contract/office/payments.ts'
+import { listStaffPromos } from '#contract/office/promotions.ts'
+import { listStaffReturns } from '#contract/office/returns.ts'
+import { listStock } from '#contract/office/stock.ts'
+import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 
-/** A screen of the back office. Below `/admin`; `path` may end in `/*` for a screen with places of its own. */
+/** A screen of the back office. Below `/admin`; `path` may end in `/*?` for a screen with places of its own. */
 export interface OfficeScreen {
   readonly path: string
   /** Its name in the menu; null: reached from another screen. */
@@ -48,7 +49,7 @@ export interface OfficeScreen {
   readonly Component: LazyExoticComponent<ComponentType>
 }
 
-/** In the order of the menu. */
+/** In the order of the menu; of several that fit an address the first one stands there. */
 export const screens: readonly OfficeScreen[] = [
   {
     path: '',
@@ -56,13 +57,6 @@ export const screens: readonly OfficeScreen[] = [
     icon: CalendarCheck,
     roles: STAFF_ROLES,
     Component: lazy(async () => ({ default: (await import('./today/today-page.tsx')).TodayPage })),
-  },
-  {
-    path: 'orders/*',
-    name: 'office.orders',
-    icon: ShoppingBag,
-    roles: listStaffOrders.roles,
-    Component: lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage })),
   },
   {
     path: 'orders/new',
@@ -79,7 +73,14 @@ export const screens: readonly OfficeScreen[] = [
     Component: lazy(async () => ({ default: (await import('./orders/print-page.tsx')).PrintPage })),
   },
   {
-    path: 'returns/*',
+    path: 'orders/*?',
+    name: 'office.orders',
+    icon: ShoppingBag,
+    roles: listStaffOrders.roles,
+    Component: lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage })),
+  },
+  {
+    path: 'returns/*?',
     name: 'office.returns',
     icon: RotateCcw,
     roles: listStaffReturns.roles,
@@ -135,7 +136,7 @@ export const screens: readonly OfficeScreen[] = [
     Component: lazy(async () => ({ default: (await import('./promotions/promo-page.tsx')).PromoPage })),
   },
   {
-    path: 'customers/*',
+    path: 'customers/*?',
     name: 'office_people.customers',
     icon: Users,
     roles: listCustomers.roles,

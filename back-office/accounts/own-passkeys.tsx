@@ -1,22 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import {
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-  type StaffPasskey,
-} from '#contract/office/members/passkey-endpoints.ts'
+import { listPasskeys, removePasskey, renamePasskey, type StaffPasskey } from '#contract/office/passkeys.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { MAX_PASSKEY_NAME } from '#shop/accounts/passkeys.ts'
-import { useSending } from '../forms/use-sending.ts'
+import { LineField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { Sure } from '../parts/sure.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { addPasskey, browserHasPasskeys, offerHere } from '../platform/passkeys.ts'
@@ -45,7 +41,7 @@ export function OwnPasskeys() {
   if (session.step !== 'in') return null
   const stop = () => setDoing({ step: 'nothing' })
   const done = (message: string, codes: readonly string[] = []) => {
-    notify(message, { type: 'success' })
+    notify.done(message)
     setDoing(codes.length > 0 ? { step: 'keep', codes } : { step: 'nothing' })
     void queries.invalidateQueries({ queryKey: QUERY })
     void renew()
@@ -74,7 +70,17 @@ export function OwnPasskeys() {
         </div>
       )}
       {doing.step === 'rename' && <Rename passkey={doing.passkey} onClose={stop} onDone={done} />}
-      {doing.step === 'remove' && <Remove passkey={doing.passkey} onClose={stop} onDone={done} />}
+      {doing.step === 'remove' && (
+        <Sure
+          title={t('office_staff.passkey_remove_named', { name: doing.passkey.name })}
+          text={t('office_staff.passkey_remove_sure', { name: doing.passkey.name })}
+          yes={t('office_staff.passkey_remove')}
+          isDanger
+          work={() => call(removePasskey, { id: doing.passkey._id })}
+          onClose={stop}
+          onDone={done}
+        />
+      )}
     </Panel>
   )
 }
@@ -127,47 +133,61 @@ function Passkeys({ passkeys, onDo }: { passkeys: readonly StaffPasskey[]; onDo:
   )
 }
 
-interface AddingProps {
-  readonly isOpen: boolean
-  readonly onOpen: () => void
+interface AddFormProps {
   readonly onClose: () => void
   readonly onDone: (message: string, codes: readonly string[]) => void
 }
 
-function Adding({ isOpen, onOpen, onClose, onDone }: AddingProps) {
+interface AddingProps extends AddFormProps {
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+function Adding({ isOpen, onOpen, ...form }: AddingProps) {
   const { t } = useWords()
   const { session } = useSession()
-  const { isBusy, problem, errors, onSubmit } = useSending<{ name: string }>(async ({ name }) => {
-    const { message, recoveryCodes } = await addPasskey(name.trim() || proposedPasskeyName(t))
-    onDone(message, recoveryCodes)
-  })
   const offer = session.step === 'in' ? offerHere(session.me) : 'offered'
   if (offer !== 'offered') return <Note>{t(MISSING[offer])}</Note>
   if (!browserHasPasskeys()) return <Note>{t('office_staff.passkeys_no_browser')}</Note>
-  if (!isOpen) return <Button onClick={onOpen}>{t('office_staff.passkey_add')}</Button>
+  return isOpen ? <AddForm {...form} /> : <Button onClick={onOpen}>{t('office_staff.passkey_add')}</Button>
+}
+
+function AddForm({ onClose, onDone }: AddFormProps) {
+  const { t } = useWords()
+  const proposed = proposedPasskeyName(t)
+  const form = useCallForm({
+    // A name is checked as where it is changed; setting up takes more than one call.
+    endpoint: renamePasskey,
+    values: { name: proposed },
+    input: ({ name }) => ({ id: 'new', name: name.trim() || proposed }),
+    send: ({ name }) => addPasskey(name),
+    onDone: ({ message, recoveryCodes }) => onDone(message, recoveryCodes),
+  })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
-      {problem !== '' && <Note kind="error">{problem}</Note>}
-      <Field label={t('office_staff.passkey_name')} hint={t('office_staff.passkey_name_hint')} error={errors.name}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            name="name"
-            autoComplete="off"
-            maxLength={MAX_PASSKEY_NAME}
-            defaultValue={proposedPasskeyName(t)}
-          />
-        )}
-      </Field>
+    <FormFrame form={form} className={css.form}>
+      <NameField form={form} hint={t('office_staff.passkey_name_hint')} />
       <div className={css.buttons}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('office_staff.passkey_add')}
         </Button>
         <Button kind="ghost" onClick={onClose}>
           {t('office.leave_it')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
+  )
+}
+
+function NameField(props: { form: CallForm<{ name: string }>; hint?: string }) {
+  const { t } = useWords()
+  return (
+    <LineField
+      {...props}
+      name="name"
+      label={t('office_staff.passkey_name')}
+      autoComplete="off"
+      maxLength={MAX_PASSKEY_NAME}
+    />
   )
 }
 
@@ -177,72 +197,29 @@ const MISSING = {
   needs_https: 'office_staff.passkeys_needs_https',
 } as const
 
-interface ChangeProps {
+interface RenameProps {
   readonly passkey: StaffPasskey
   readonly onClose: () => void
   readonly onDone: (message: string) => void
 }
 
-function Rename({ passkey: { _id: id, name: before }, onClose, onDone }: ChangeProps) {
+function Rename({ passkey: { _id: id, name: before }, onClose, onDone }: RenameProps) {
   const { t } = useWords()
-  const [name, setName] = useState(before)
-  const { isBusy, problem, change } = useChange(() => call(renamePasskey, { id, name }), onDone)
+  const form = useCallForm({
+    endpoint: renamePasskey,
+    values: { name: before },
+    input: values => ({ ...values, id }),
+    onDone: ({ message }) => onDone(message),
+  })
   return (
     <Ask
+      {...form.ask}
       isOpen
       title={t('office_staff.passkey_rename_named', { name: before })}
       yes={t('office.save')}
-      isBusy={isBusy}
-      onYes={change}
       onClose={onClose}
     >
-      <Field label={t('office_staff.passkey_name')} error={problem}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            name="name"
-            autoComplete="off"
-            maxLength={MAX_PASSKEY_NAME}
-            value={name}
-            onChange={event => setName(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <NameField form={form} />
     </Ask>
   )
-}
-
-function Remove({ passkey: { _id: id, name }, onClose, onDone }: ChangeProps) {
-  const { t } = useWords()
-  const { isBusy, problem, change } = useChange(() => call(removePasskey, { id }), onDone)
-  return (
-    <Ask
-      isOpen
-      title={t('office_staff.passkey_remove_named', { name })}
-      text={t('office_staff.passkey_remove_sure', { name })}
-      yes={t('office_staff.passkey_remove')}
-      kind="danger"
-      isBusy={isBusy}
-      problem={problem}
-      onYes={change}
-      onClose={onClose}
-    />
-  )
-}
-
-function useChange(send: () => Promise<{ readonly message: string }>, onDone: (message: string) => void) {
-  const { sayFailure } = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const change = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      onDone((await send()).message)
-    } catch (failure) {
-      setBusy(false)
-      setProblem(sayFailure(failure))
-    }
-  }
-  return { isBusy, problem, change: () => void change() }
 }

@@ -1,57 +1,50 @@
-import { useNotify } from 'ra-core'
-import { useState } from 'react'
-import { changeStaffPassword } from '#contract/office/members/endpoints.ts'
+import { changeStaffPassword } from '#contract/office/members.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { PasswordInput } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
-import { useSending } from '../forms/use-sending.ts'
+import { PasswordField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { call } from '../platform/call.ts'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './own-account.module.css'
-
-type Passwords = { oldPassword: string; newPassword: string }
 
 /** A new password in place of the one now. */
 export function OwnPassword() {
   const { t } = useWords()
   const { email } = useStaff()
   const notify = useNotify()
-  // Another key makes the fields empty again.
-  const [times, setTimes] = useState(0)
-  const { isBusy, problem, errors, onSubmit } = useSending<Passwords>(async values => {
-    notify((await call(changeStaffPassword, values)).message, { type: 'success' })
-    setTimes(times + 1)
+  const form = useCallForm({
+    endpoint: changeStaffPassword,
+    values: { oldPassword: '', newPassword: '' },
+    input: values => values,
+    onDone: ({ message }) => {
+      notify.done(message)
+      form.reset()
+    },
   })
-  const field = (name: keyof Passwords, label: string, autoComplete: string) => (
-    <Field label={label} error={errors[name]}>
-      {wiring => (
-        <PasswordInput
-          {...wiring}
-          name={name}
-          autoComplete={autoComplete}
-          required
-          showLabel={t('office.show_password')}
-          hideLabel={t('office.hide_password')}
-        />
-      )}
-    </Field>
-  )
   return (
     <Panel title={t('office_staff.change_password')}>
-      <form key={times} method="post" noValidate className={css.form} onSubmit={onSubmit}>
+      <FormFrame form={form} className={css.form}>
         {/* For the browser's own list of passwords. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        {problem !== '' && <Note kind="error">{problem}</Note>}
         <p className={css.aside}>{t('office_staff.change_password_hint')}</p>
-        {field('oldPassword', t('office_staff.old_password'), 'current-password')}
-        {field('newPassword', t('office_staff.new_password'), 'new-password')}
-        <Button type="submit" isBusy={isBusy}>
+        <PasswordField
+          form={form}
+          name="oldPassword"
+          label={t('office_staff.old_password')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={t('office_staff.new_password')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" isBusy={form.isBusy}>
           {t('office_staff.change_password')}
         </Button>
-      </form>
+      </FormFrame>
     </Panel>
   )
 }

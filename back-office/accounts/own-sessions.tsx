@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import type { OwnSession } from '#contract/accounts/endpoints.ts'
-import { endOtherStaffSessions, listStaffSessions } from '#contract/office/members/endpoints.ts'
+import type { OwnSession } from '#contract/accounts.ts'
+import { endOtherStaffSessions, listStaffSessions } from '#contract/office/members.ts'
 import { Button } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { deviceOf } from '#shop/accounts/device.ts'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
@@ -16,15 +16,15 @@ const QUERY = ['own-sessions']
 
 /** Where the member is signed in, and a way to end the others. */
 export function OwnSessions() {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({ queryKey: QUERY, queryFn: () => call(listStaffSessions, {}) })
   const endOthers = async () => {
     try {
-      notify((await call(endOtherStaffSessions, {})).message, { type: 'success' })
+      notify.done((await call(endOtherStaffSessions, {})).message)
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
     await queries.invalidateQueries({ queryKey: QUERY })
   }

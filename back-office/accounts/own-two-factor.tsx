@@ -4,12 +4,12 @@ import {
   type SetUpTwoFactorReply,
   type StaffMeReply,
   setUpTwoFactor,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import { useSending } from '../forms/use-sending.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { type CheckedCall, useCallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useSession } from '../platform/session.tsx'
@@ -65,14 +65,16 @@ function Step({ doing, me, onDo, onStop }: StepProps) {
       return (
         <CodeForm
           hint={t('office_staff.renew_codes_hint')}
-          onCode={async code => keep((await call(renewRecoveryCodes, { code })).recoveryCodes)}
+          endpoint={renewRecoveryCodes}
+          onDone={({ recoveryCodes }) => keep(recoveryCodes)}
         />
       )
     case 'prove':
       return (
         <CodeForm
           hint={t('office_staff.new_phone_hint')}
-          onCode={async code => onDo({ step: 'scan', offer: await call(setUpTwoFactor, { code }) })}
+          endpoint={setUpTwoFactor}
+          onDone={offer => onDo({ step: 'scan', offer })}
         />
       )
     case 'scan':
@@ -133,18 +135,21 @@ function PutOff({ onDo }: Pick<StepProps, 'onDo'>) {
   )
 }
 
-function CodeForm({ hint, onCode }: { hint: string; onCode: (code: string) => Promise<void> }) {
+interface CodeFormProps<Reply> {
+  readonly hint: string
+  readonly endpoint: CheckedCall<{ readonly code?: string | undefined }, Reply>
+  readonly onDone: (reply: Reply) => void
+}
+
+function CodeForm<Reply>({ hint, ...options }: CodeFormProps<Reply>) {
   const { t } = useWords()
-  const { isBusy, problem, errors, onSubmit } = useSending<{ code: string }>(({ code }) => onCode(code.trim()))
+  const form = useCallForm({ ...options, values: { code: '' }, input: ({ code }) => ({ code: code.trim() }) })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
-      {problem !== '' && <Note kind="error">{problem}</Note>}
-      <Field label={t('office.code')} hint={hint} error={errors.code}>
-        {wiring => <TextInput {...wiring} name="code" dir="ltr" autoComplete="one-time-code" autoFocus required />}
-      </Field>
-      <Button type="submit" isBusy={isBusy}>
+    <FormFrame form={form} className={css.form}>
+      <CodeField form={form} hint={hint} autoFocus />
+      <Button type="submit" isBusy={form.isBusy}>
         {t('office.go_on')}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,10 +1,9 @@
-import { staffLogIn } from '#contract/office/members/endpoints.ts'
+import { staffLogIn } from '#contract/office/members.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { PasswordInput, TextInput } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
-import { useSending } from '../forms/use-sending.ts'
-import { call, keepCsrfToken } from '../platform/call.ts'
+import { LineField, PasswordField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { keepCsrfToken } from '../platform/csrf.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 import { Door } from './door.tsx'
@@ -12,33 +11,32 @@ import { Door } from './door.tsx'
 /** The first step: address and password. */
 export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useWords()
-  const { isBusy, problem, errors, onSubmit } = useSending<{ email: string; password: string }>(async values => {
-    keepCsrfToken((await call(staffLogIn, values)).csrfToken)
-    await onDone()
+  const form = useCallForm({
+    endpoint: staffLogIn,
+    values: { email: '', password: '' },
+    input: values => values,
+    onDone: async ({ csrfToken }) => {
+      keepCsrfToken(csrfToken)
+      await onDone()
+    },
   })
   return (
     <Door title={t('office.sign_in')}>
-      <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
-        {problem !== '' && <Note kind="error">{problem}</Note>}
-        <Field label={t('office.email')} error={errors.email}>
-          {wiring => <TextInput {...wiring} name="email" type="email" dir="ltr" autoComplete="username" required />}
-        </Field>
-        <Field label={t('office.password')} error={errors.password}>
-          {wiring => (
-            <PasswordInput
-              {...wiring}
-              name="password"
-              autoComplete="current-password"
-              required
-              showLabel={t('office.show_password')}
-              hideLabel={t('office.hide_password')}
-            />
-          )}
-        </Field>
-        <Button type="submit" isBlock isBusy={isBusy}>
+      <FormFrame form={form} className={css.form}>
+        <LineField
+          form={form}
+          name="email"
+          label={t('office.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          required
+        />
+        <PasswordField form={form} name="password" label={t('office.password')} autoComplete="current-password" />
+        <Button type="submit" isBlock isBusy={form.isBusy}>
           {t('office.sign_in')}
         </Button>
-      </form>
+      </FormFrame>
     </Door>
   )
 }

@@ -4,11 +4,12 @@ import {
   type StaffMeReply,
   setUpTwoFactor,
   setUpTwoFactorLater,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { PasskeyButton } from '../parts/passkey-button.tsx'
-import { call, keepCsrfToken } from '../platform/call.ts'
+import { call } from '../platform/call.ts'
+import { keepCsrfToken } from '../platform/csrf.ts'
 import { addPasskey, mayMakePasskeys } from '../platform/passkeys.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'wouter'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { useSession } from '../platform/session.tsx'
@@ -12,7 +12,7 @@ import { SetUpTwoFactor } from './set-up-two-factor.tsx'
 /** Lets in whoever is signed in; everybody else signs in first, step by step. */
 export function SignIn({ children }: { children: ReactNode }) {
   const { session, renew } = useSession()
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
   if (pathname === '/accept-invitation') return <AcceptInvitation />
   if (newCodes !== null)

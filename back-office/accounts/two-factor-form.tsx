@@ -1,10 +1,9 @@
-import { confirmTwoFactor, type SetUpTwoFactorReply } from '#contract/office/members/endpoints.ts'
+import { confirmTwoFactor, type SetUpTwoFactorReply } from '#contract/office/members.ts'
 import { Button, buttonClass } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
-import { useSending } from '../forms/use-sending.ts'
-import { call, keepCsrfToken } from '../platform/call.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { keepCsrfToken } from '../platform/csrf.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 
@@ -19,10 +18,14 @@ interface TwoFactorFormProps {
 /** Scan, then type the first code. Answers the recovery codes. */
 export function TwoFactorForm({ offer, onCodes, isSecondWay = false }: TwoFactorFormProps) {
   const { t } = useWords()
-  const { isBusy, problem, errors, onSubmit } = useSending<{ code: string }>(async ({ code }) => {
-    const { csrfToken, recoveryCodes } = await call(confirmTwoFactor, { code: code.trim() })
-    keepCsrfToken(csrfToken)
-    onCodes(recoveryCodes)
+  const form = useCallForm({
+    endpoint: confirmTwoFactor,
+    values: { code: '' },
+    input: ({ code }) => ({ code: code.trim() }),
+    onDone: ({ csrfToken, recoveryCodes }) => {
+      keepCsrfToken(csrfToken)
+      onCodes(recoveryCodes)
+    },
   })
   return (
     <>
@@ -39,17 +42,12 @@ export function TwoFactorForm({ offer, onCodes, isSecondWay = false }: TwoFactor
           <code className={css.secret}>{offer.secret}</code>
         </>
       )}
-      <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
-        {problem !== '' && <Note kind="error">{problem}</Note>}
-        <Field label={t('office.code')} error={errors.code}>
-          {wiring => (
-            <TextInput {...wiring} name="code" dir="ltr" inputMode="numeric" autoComplete="one-time-code" required />
-          )}
-        </Field>
-        <Button type="submit" kind={isSecondWay ? 'line' : 'primary'} isBlock isBusy={isBusy}>
+      <FormFrame form={form} className={css.form}>
+        <CodeField form={form} inputMode="numeric" />
+        <Button type="submit" kind={isSecondWay ? 'line' : 'primary'} isBlock isBusy={form.isBusy}>
           {t('office.go_on')}
         </Button>
-      </form>
+      </FormFrame>
     </>
   )
 }

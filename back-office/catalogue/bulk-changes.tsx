@@ -1,48 +1,52 @@
-import { useNotify, useRefresh, useUnselectAll } from 'ra-core'
 import { useState } from 'react'
-import { type BulkProductsInput, type BulkProductsReply, changeProducts } from '#contract/office/catalogue/endpoints.ts'
+import { type BulkProductsInput, type BulkProductsReply, changeProducts } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
 import { Lettering } from '#design/lettering.tsx'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { useNotify } from '../parts/notices.tsx'
+import parts from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
+import type { List } from '../platform/use-list.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './products-page.module.css'
 
 const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
 
 /** What can be done with all chosen products; those that stay as they were are told with the reason. */
-export function BulkChanges({ ids }: { ids: readonly string[] }) {
-  const { t, sayFailure } = useWords()
+export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
+  const { t } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
-  const unselectAll = useUnselectAll('product-rows')
   const [told, setTold] = useState<BulkProductsReply | null>(null)
   const change = async (change: BulkProductsInput['change']) => {
     try {
-      const reply = await call(changeProducts, { ids, change })
+      const reply = await call(changeProducts, { ids: chosenIds, change })
       refresh()
       // The bar that this stands in goes with the selection.
       if (reply.refused.length > 0) return setTold(reply)
-      notify(reply.message, { type: 'success' })
-      unselectAll()
+      notify.done(reply.message)
+      choose([])
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
   }
   return (
     <>
-      {CHANGES.map(kind => (
-        <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
-          {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
-        </Button>
-      ))}
+      <div className={parts.wishes}>
+        {CHANGES.map(kind => (
+          <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
+            {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
+          </Button>
+        ))}
+      </div>
       {told !== null && (
         <Refused
           told={told}
           onClose={() => {
             setTold(null)
-            unselectAll()
+            choose([])
           }}
         />
       )}

@@ -1,15 +1,17 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { get, useFormContext, useWatch } from 'react-hook-form'
-import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue.ts'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { Select, TextInput } from '#design/inputs.tsx'
+import { Select } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
 import { BUNDLE_DEFAULT_STOCK } from '#shop/catalogue/stock.ts'
+import { inLanguage } from '#shop/languages.ts'
 import css from '../forms/form.module.css'
+import { NumberInput } from '../forms/number-input.tsx'
+import { errorAt } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import { FindItem } from './find-item.tsx'
@@ -18,7 +20,8 @@ import { type BundlePart, chosenOf, useBundleParts } from './use-bundle-parts.ts
 /** What is in the bundle, how much of each, and how many bundles there are. */
 export function BundleField() {
   const { t } = useWords()
-  const { getValues, setValue, formState } = useFormContext<EditedProduct>()
+  const form = useFormContext<EditedProduct>()
+  const { getValues, setValue } = form
   const parts = useBundleParts()
   // Of what is there by then: a product that was found is read before it is added, and work goes on meanwhile.
   const change = (changed: (items: readonly EditedBundleItem[]) => readonly EditedBundleItem[]) =>
@@ -30,7 +33,7 @@ export function BundleField() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same choice may stand in a bundle twice, and fields keep nothing of their own.
           key={place}
           part={part}
-          error={get(formState.errors, `bundleItems.${place}.productId.message`)}
+          errorOf={member => errorAt(form, `bundleItems.${place}.${member}`)}
           onChange={changed => change(items => items.with(place, changed))}
           onRemove={() => change(items => items.toSpliced(place, 1))}
         />
@@ -60,19 +63,19 @@ function withOneMore(items: readonly EditedBundleItem[], added: EditedBundleItem
 
 interface BundleItemProps {
   readonly part: BundlePart
-  /** What the server found wrong with it. */
-  readonly error: unknown
+  /** What is wrong with a part of it. */
+  readonly errorOf: (member: keyof EditedBundleItem) => string | undefined
   readonly onChange: (item: EditedBundleItem) => void
   readonly onRemove: () => void
 }
 
-function BundleItem({ part, error, onChange, onRemove }: BundleItemProps) {
+function BundleItem({ part, errorOf, onChange, onRemove }: BundleItemProps) {
   const { t, language } = useWords()
   const { item, product } = part
   const { color, size } = chosenOf(part)
   const stock = size?.stock ?? color?.variant?.stock ?? product?.variant?.stock
   const name = product === undefined ? item.productId : inLanguage(product, 'name', language)
-  const whole = (typed: number, least: number) => Math.max(least, Math.trunc(typed) || least)
+  const error = errorOf('productId')
   return (
     <fieldset className={css.choice}>
       <legend className={css.choiceHead}>
@@ -81,7 +84,7 @@ function BundleItem({ part, error, onChange, onRemove }: BundleItemProps) {
           <Icon of={Trash2} size="small" />
         </IconButton>
       </legend>
-      {typeof error === 'string' && <Note kind="error">{error}</Note>}
+      {error !== undefined && <Note kind="error">{error}</Note>}
       {product !== undefined && product.colors.length > 0 && (
         <div className={css.pair}>
           <ChoiceField
@@ -104,27 +107,22 @@ function BundleItem({ part, error, onChange, onRemove }: BundleItemProps) {
         <Field
           label={t('office_catalogue.quantity')}
           hint={stock === undefined ? undefined : t('office_catalogue.there_are', { count: stock })}
+          error={errorOf('quantity')}
         >
           {wiring => (
-            <TextInput
+            <NumberInput
               {...wiring}
-              type="number"
-              min="1"
-              dir="ltr"
               value={item.quantity}
-              onChange={event => onChange({ ...item, quantity: whole(event.currentTarget.valueAsNumber, 1) })}
+              onChange={typed => onChange({ ...item, quantity: typed ?? Number.NaN })}
             />
           )}
         </Field>
-        <Field label={t('office_catalogue.item_delivery')}>
+        <Field label={t('office_catalogue.item_delivery')} error={errorOf('deliveryCost')}>
           {wiring => (
-            <TextInput
+            <NumberInput
               {...wiring}
-              type="number"
-              min="0"
-              dir="ltr"
               value={item.deliveryCost}
-              onChange={event => onChange({ ...item, deliveryCost: whole(event.currentTarget.valueAsNumber, 0) })}
+              onChange={typed => onChange({ ...item, deliveryCost: typed ?? 0 })}
             />
           )}
         </Field>
@@ -161,33 +159,22 @@ function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProps) {
 /** A bundle is counted by its items; one that is packed beforehand has a stock of its own as well. */
 function OwnStock() {
   const { t } = useWords()
-  const { control, setValue, formState } = useFormContext<EditedProduct>()
+  const form = useFormContext<EditedProduct>()
+  const { control, setValue, formState } = form
   const variant = useWatch({ control, name: 'variant' })
   const before = formState.defaultValues?.variant
-  const type = (typed: string) => {
-    const stock = Math.max(0, Math.trunc(Number(typed)) || 0)
-    const counted = { sku: before?.sku ?? '', gtin: before?.gtin ?? '', stock, stockWas: before?.stockWas ?? 0 }
-    setValue('variant', typed === '' ? null : counted, { shouldDirty: true })
+  const type = (stock: number | null) => {
+    const known = { sku: before?.sku ?? '', gtin: before?.gtin ?? '', stockWas: before?.stockWas ?? 0 }
+    setValue('variant', stock === null ? null : { ...known, stock }, { shouldDirty: true })
   }
-  const error: unknown = get(formState.errors, 'variant.stock.message')
   return (
     <Field
       label={t('office_catalogue.own_stock')}
       optional={t('office_catalogue.optional')}
       hint={t('office_catalogue.own_stock_hint', { most: formatNumber(BUNDLE_DEFAULT_STOCK) })}
-      error={typeof error === 'string' ? error : undefined}
+      error={errorAt(form, 'variant.stock')}
     >
-      {wiring => (
-        <TextInput
-          {...wiring}
-          type="number"
-          inputMode="numeric"
-          min="0"
-          dir="ltr"
-          value={variant?.stock ?? ''}
-          onChange={event => type(event.currentTarget.value)}
-        />
-      )}
+      {wiring => <NumberInput {...wiring} value={variant?.stock ?? null} onChange={type} />}
     </Field>
   )
 }

@@ -1,10 +1,10 @@
 import { useFormContext } from 'react-hook-form'
-import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { boughtApart } from '#shop/catalogue/price.ts'
-import { type Iqd, iqd, less, sumOf, wholeDinars } from '#shop/iqd.ts'
+import { type Iqd, iqd, isAmount, less, sumOf, wholeDinars } from '#shop/iqd.ts'
 import css from '../forms/form.module.css'
 import { useWords } from '../platform/words.tsx'
 import { pricedPart, useBundleParts } from './use-bundle-parts.ts'
@@ -14,7 +14,9 @@ export function BundleSums({ seen }: { seen: Iqd | null }) {
   const { t } = useWords()
   const { setValue } = useFormContext<EditedProduct>()
   const parts = useBundleParts()
-  if (parts.length === 0) return null
+  // What is being typed may be no number yet.
+  const isRead = parts.every(({ item }) => isAmount(item.quantity) && isAmount(item.deliveryCost))
+  if (parts.length === 0 || !isRead) return null
   const { price, listPrice } = boughtApart(parts.flatMap(part => pricedPart(part) ?? []))
   const delivery = sumOf(parts.map(({ item }) => iqd(item.deliveryCost)))
   return (

@@ -3,18 +3,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import {
-  orderCategories,
-  removeCategory,
-  type StaffCategory,
-  saveCategory,
-} from '#contract/office/catalogue/endpoints.ts'
+import { orderCategories, removeCategory, type StaffCategory, saveCategory } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'

@@ -1,23 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
-import {
-  addCategory,
-  type EditedCategory,
-  type StaffCategory,
-  saveCategory,
-} from '#contract/office/catalogue/endpoints.ts'
+import { addCategory, type EditedCategory, type StaffCategory, saveCategory } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
-import { directionOf, languages } from '#locales/language.ts'
-import type { WordKey } from '#locales/translate.ts'
+import { directionOf, languages } from '#shop/languages.ts'
 import { ChoosePicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
-import { type Editing, useEditing } from '../forms/use-editing.ts'
-import { call } from '../platform/call.ts'
+import { LineField } from '../forms/fields.tsx'
+import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
+import { useEditing } from '../forms/use-editing.ts'
+import { smallPicture } from '../platform/small-picture.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './categories.module.css'
 import { useKeepCategories } from './use-categories.ts'
@@ -29,22 +23,28 @@ interface ShownCategory extends Omit<EditedCategory, 'imageId'> {
 
 /** One category with its sub-categories, saved as one. */
 export function CategoryForm({ category }: { category: StaffCategory }) {
-  const { t } = useWords()
   const keep = useKeepCategories()
-  const editing = useEditing<StaffCategory, ShownCategory>({
+  const form = useEditing({
+    endpoint: saveCategory,
+    record: `category ${category._id}`,
     saved: category,
-    edit: ({ name_en, name_ar, image, subCategories }) => ({ name_en, name_ar, image, subCategories }),
-    send: async (edited, { _id: id, version }) => {
-      const reply = await call(saveCategory, { ...sent(edited), id, version })
+    edit: ({ name_en, name_ar, image, subCategories }: StaffCategory): ShownCategory => ({
+      name_en,
+      name_ar,
+      image,
+      subCategories,
+    }),
+    input: (edited, { _id: id, version }) => ({ ...sent(edited), id, version }),
+    keep: reply => {
       keep(reply)
-      return reply.categories.find(each => each._id === id) ?? category
+      return reply.categories.find(each => each._id === category._id) ?? category
     },
     // The contract's body of this refusal.
     theirs: body => body.category as StaffCategory,
   })
   return (
-    <EditingForm isPart editing={editing} nameOf={member => t(MEMBERS[member])} show={shown}>
-      <CategoryFields editing={editing} />
+    <EditingForm isPart form={form}>
+      <CategoryFields form={form} />
     </EditingForm>
   )
 }
@@ -53,21 +53,20 @@ export function CategoryForm({ category }: { category: StaffCategory }) {
 export function NewCategoryForm({ onDone }: { onDone: () => void }) {
   const { t } = useWords()
   const keep = useKeepCategories()
-  const editing = useEditing<ShownCategory, ShownCategory>({
-    saved: { name_en: '', name_ar: '', image: null, subCategories: [] },
-    edit: category => category,
-    send: async edited => {
-      keep(await call(addCategory, sent(edited)))
+  const form = useCallForm({
+    endpoint: addCategory,
+    record: 'category new',
+    values: { name_en: '', name_ar: '', image: null, subCategories: [] } as ShownCategory,
+    input: sent,
+    onDone: reply => {
+      keep(reply)
       onDone()
-      return edited
     },
-    theirs: (_, category) => category,
   })
   return (
     <EditingForm
       isPart
-      editing={editing}
-      nameOf={member => t(MEMBERS[member])}
+      form={form}
       saveLabel={t('office_catalogue.add_category')}
       aside={
         <Button kind="ghost" onClick={onDone}>
@@ -75,56 +74,46 @@ export function NewCategoryForm({ onDone }: { onDone: () => void }) {
         </Button>
       }
     >
-      <CategoryFields editing={editing} />
+      <CategoryFields form={form} />
     </EditingForm>
   )
 }
 
-function CategoryFields({ editing }: { editing: Editing<ShownCategory> }) {
+function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
   const { t } = useWords()
-  const { value, errors, change } = editing
+  const category = form.watch()
   return (
     <>
       <div className={css.head}>
-        {value.image && <Thumbnail url={value.image.url} />}
+        {category.image && <Thumbnail url={category.image.url} />}
         <ChoosePicture
           label={t('office_catalogue.choose_picture')}
-          onChosen={({ imageId, imageUrl }) => change({ image: { mediaId: imageId, url: imageUrl } })}
+          onChosen={({ imageId, imageUrl }) => form.change({ image: { mediaId: imageId, url: imageUrl } })}
         />
       </div>
       <div className={css.names}>
         {languages.map(language => (
-          <Field
+          <LineField
             key={language}
+            form={form}
+            name={`name_${language}`}
             label={t(`office_catalogue.name_${language}`)}
-            hint={value[`name_${language}`] === '' ? t('office_catalogue.missing') : undefined}
-            error={errors[`name_${language}`]}
-          >
-            {wiring => (
-              <TextInput
-                {...wiring}
-                lang={language}
-                dir={directionOf(language)}
-                value={value[`name_${language}`]}
-                onChange={event => change({ [`name_${language}`]: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+            hint={category[`name_${language}`] === '' ? t('office_catalogue.missing') : undefined}
+            language={language}
+          />
         ))}
       </div>
-      <SubCategories editing={editing} />
+      <SubCategories form={form} />
     </>
   )
 }
 
-function SubCategories({ editing: { value, change } }: { editing: Editing<ShownCategory> }) {
+function SubCategories({ form }: { form: CallForm<ShownCategory> }) {
   const { t } = useWords()
-  const { subCategories } = value
-  const set = (at: number, part: Partial<EditedCategory['subCategories'][number]>) =>
-    change({ subCategories: subCategories.map((sub, place) => (place === at ? { ...sub, ...part } : sub)) })
+  const subCategories = form.watch('subCategories')
   return (
     <div className={css.subs}>
-      {subCategories.map((sub, at) => (
+      {subCategories.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no id yet, and their order is what is edited
         <div key={at} className={css.sub}>
           {languages.map(language => (
@@ -133,13 +122,12 @@ function SubCategories({ editing: { value, change } }: { editing: Editing<ShownC
               aria-label={t(`office_catalogue.sub_${language}`, { number: at + 1 })}
               lang={language}
               dir={directionOf(language)}
-              value={sub[`name_${language}`]}
-              onChange={event => set(at, { [`name_${language}`]: event.currentTarget.value })}
+              {...form.register(`subCategories.${at}.name_${language}`)}
             />
           ))}
           <IconButton
             label={t('office_catalogue.remove_sub', { number: at + 1 })}
-            onClick={() => change({ subCategories: subCategories.filter((_, place) => place !== at) })}
+            onClick={() => form.change({ subCategories: subCategories.filter((_, place) => place !== at) })}
           >
             <Icon of={Trash2} size="small" />
           </IconButton>
@@ -148,7 +136,7 @@ function SubCategories({ editing: { value, change } }: { editing: Editing<ShownC
       <Button
         kind="ghost"
         size="medium"
-        onClick={() => change({ subCategories: [...subCategories, { _id: null, name_en: '', name_ar: '' }] })}
+        onClick={() => form.change({ subCategories: [...subCategories, { _id: null, name_en: '', name_ar: '' }] })}
       >
         <Icon of={Plus} size="small" />
         {t('office_catalogue.add_sub')}
@@ -158,30 +146,9 @@ function SubCategories({ editing: { value, change } }: { editing: Editing<ShownC
 }
 
 function Thumbnail({ url }: { url: string }) {
-  return <img src={url.replace(/\.\w+$/, '/240.webp')} alt="" width="72" height="72" />
-}
-
-function shown(member: keyof ShownCategory, { image, subCategories }: ShownCategory): ReactNode {
-  if (member === 'image') return image && <Thumbnail url={image.url} />
-  if (member !== 'subCategories') return undefined
-  return (
-    <ul>
-      {subCategories.map(({ _id, name_en, name_ar }, at) => (
-        <li key={_id ?? at}>
-          <bdi>{name_en}</bdi> / <bdi>{name_ar}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
+  return <img src={smallPicture(url)} alt="" width="72" height="72" />
 }
 
 function sent({ image, ...words }: ShownCategory): EditedCategory {
   return { ...words, imageId: image?.mediaId ?? null }
-}
-
-const MEMBERS: Readonly<Record<keyof ShownCategory, WordKey>> = {
-  name_en: 'office_catalogue.name_en',
-  name_ar: 'office_catalogue.name_ar',
-  image: 'office_catalogue.picture',
-  subCategories: 'office_catalogue.sub_categories',
 }

@@ -1,19 +1,18 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { TextInput } from '#design/inputs.tsx'
 import { UNCHOSEN_COLOUR } from '#design/unchosen-colour.ts'
-import { languages } from '#locales/language.ts'
+import { inLanguage, languages } from '#shop/languages.ts'
+import { FigureField, LineField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
-import { MediaField } from '../forms/media-field.tsx'
-import { NumberField } from '../forms/number-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
+import { MediaField } from './media-field.tsx'
 
 export const NEW_VARIANT = { sku: '', gtin: '', stock: 0, stockWas: 0 }
 const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
@@ -57,35 +56,41 @@ export function ChoicesField() {
 /** Pieces, SKU and GTIN of one thing that is counted. */
 function Counted({ base }: { base: 'variant' | `colors.${number}.variant` | `colors.${number}.sizes.${number}` }) {
   const { t } = useWords()
-  const { register, formState } = useFormContext<EditedProduct>()
-  const error: unknown = get(formState.errors, `${base}.gtin.message`)
+  const form = useFormContext<EditedProduct>()
   return (
     <>
       <div className={css.pair}>
-        <NumberField name={`${base}.stock`} label={t('office.stock')} />
-        <Field label={t('office_catalogue.sku')} hint={t('office_catalogue.sku_hint')}>
-          {wiring => <TextInput {...wiring} {...register(`${base}.sku`)} dir="ltr" autoComplete="off" />}
-        </Field>
+        <FigureField form={form} name={`${base}.stock`} label={t('office.stock')} empty={0} />
+        <LineField
+          form={form}
+          name={`${base}.sku`}
+          label={t('office_catalogue.sku')}
+          hint={t('office_catalogue.sku_hint')}
+          dir="ltr"
+          autoComplete="off"
+        />
       </div>
-      <Field
+      <LineField
+        form={form}
+        name={`${base}.gtin`}
         label={t('office_catalogue.gtin')}
-        optional={t('office_catalogue.optional')}
         hint={t('office_catalogue.gtin_hint')}
-        error={typeof error === 'string' ? error : undefined}
-      >
-        {wiring => (
-          <TextInput {...wiring} {...register(`${base}.gtin`)} inputMode="numeric" dir="ltr" autoComplete="off" />
-        )}
-      </Field>
+        isOptional
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+      />
     </>
   )
 }
 
 function ColorFields({ place, onRemove }: { place: number; onRemove: () => void }) {
-  const { t } = useWords()
-  const { control, register, setValue } = useFormContext<EditedProduct>()
+  const { t, language } = useWords()
+  const form = useFormContext<EditedProduct>()
+  const { control, register, setValue } = form
   const base = `colors.${place}` as const
-  const name = useWatch({ control, name: `${base}.name_en` })
+  const names = useWatch({ control, name: [`${base}.name_en`, `${base}.name_ar`] })
+  const name = inLanguage({ name_en: names[0], name_ar: names[1] }, 'name', language)
   const { fields, append, remove } = useFieldArray({ control, name: `${base}.sizes` as never, keyName: 'key' })
   const addSize = () => {
     append(NEW_SIZE as never)
@@ -105,24 +110,27 @@ function ColorFields({ place, onRemove }: { place: number; onRemove: () => void 
       </legend>
       <div className={css.pair}>
         {languages.map(language => (
-          <Field key={language} label={t(`office_catalogue.color_${language}`)}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                {...register(`${base}.name_${language}`)}
-                lang={language}
-                dir={language === 'ar' ? 'rtl' : 'ltr'}
-              />
-            )}
-          </Field>
+          <LineField
+            key={language}
+            form={form}
+            name={`${base}.name_${language}`}
+            label={t(`office_catalogue.color_${language}`)}
+            language={language}
+          />
         ))}
       </div>
       <div className={css.triple}>
         <Field label={t('office_catalogue.swatch')}>
           {wiring => <input {...wiring} {...register(`${base}.hex`)} type="color" className={css.swatch} />}
         </Field>
-        <NumberField name={`${base}.price`} label={t('office_catalogue.own_price')} isOptional />
-        <NumberField name={`${base}.deliveryCost`} label={t('office_catalogue.delivery_cost')} />
+        <FigureField
+          form={form}
+          name={`${base}.price`}
+          label={t('office_catalogue.own_price')}
+          isOptional
+          empty={null}
+        />
+        <FigureField form={form} name={`${base}.deliveryCost`} label={t('office_catalogue.delivery_cost')} empty={0} />
       </div>
       {fields.length === 0 && <Counted base={`${base}.variant`} />}
       {fields.map((field, at) => (
@@ -139,27 +147,30 @@ function ColorFields({ place, onRemove }: { place: number; onRemove: () => void 
 
 function SizeFields({ base, onRemove }: { base: `colors.${number}.sizes.${number}`; onRemove: () => void }) {
   const { t } = useWords()
-  const { register } = useFormContext<EditedProduct>()
+  const form = useFormContext<EditedProduct>()
   return (
     <div className={css.size}>
       <div className={css.pair}>
         {languages.map(language => (
-          <Field key={language} label={t(`office_catalogue.size_${language}`)}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                {...register(`${base}.name_${language}`)}
-                lang={language}
-                dir={language === 'ar' ? 'rtl' : 'ltr'}
-              />
-            )}
-          </Field>
+          <LineField
+            key={language}
+            form={form}
+            name={`${base}.name_${language}`}
+            label={t(`office_catalogue.size_${language}`)}
+            language={language}
+          />
         ))}
       </div>
       <Counted base={base} />
       <div className={css.pair}>
-        <NumberField name={`${base}.price`} label={t('office_catalogue.own_price')} isOptional />
-        <NumberField name={`${base}.deliveryCost`} label={t('office_catalogue.delivery_cost')} />
+        <FigureField
+          form={form}
+          name={`${base}.price`}
+          label={t('office_catalogue.own_price')}
+          isOptional
+          empty={null}
+        />
+        <FigureField form={form} name={`${base}.deliveryCost`} label={t('office_catalogue.delivery_cost')} empty={0} />
       </div>
       <Button kind="ghost" size="medium" onClick={onRemove}>
         <Icon of={Trash2} size="small" />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { exportCatalogue, listImports, startImport } from '#contract/office/catalogue/import-endpoints.ts'
+import { Link, useLocation } from 'wouter'
+import { exportCatalogue, listImports, startImport } from '#contract/office/imports.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -12,11 +12,12 @@ import { Select } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
-import { isLanguage } from '#locales/language.ts'
 import { IMPORT_KINDS, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { isUnderWay } from '#shop/catalogue/import/states.ts'
+import { isLanguage } from '#shop/languages.ts'
 import { sendFile } from '../forms/upload.ts'
 import { Failed } from '../parts/dead-ends.tsx'
+import { LanguageOptions } from '../parts/language-options.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { When } from '../parts/when.tsx'
@@ -62,7 +63,7 @@ function KindField({ value, onChange }: { value: ImportKind; onChange: (kind: Im
 
 function ImportPanel() {
   const { t, language, sayFailure } = useWords()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const inputId = useId()
   const [kind, setKind] = useState<ImportKind>('products')
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null)
@@ -76,7 +77,7 @@ function ImportPanel() {
     try {
       const query = { kind, fileName: file.name.slice(-200) }
       const reply = await sendFile(startImport, query, file, share => setSending({ name: file.name, share }))
-      await navigate(`/import-export/${reply.import._id}`)
+      navigate(`/import-export/${reply.import._id}`)
     } catch (failure) {
       setProblem(sayFailure(failure))
       setSending(null)
@@ -176,8 +177,7 @@ function ExportPanel() {
             value={language}
             onChange={event => isLanguage(event.currentTarget.value) && setLanguage(event.currentTarget.value)}
           >
-            <option value="ar">{t('office_files.arabic')}</option>
-            <option value="en">{t('office_files.english')}</option>
+            <LanguageOptions />
           </Select>
         )}
       </Field>

@@ -1,5 +1,6 @@
-import type { ImportDetails, ImportFault } from '#contract/office/catalogue/import-endpoints.ts'
+import type { ImportDetails } from '#contract/office/imports.ts'
 import { formatNumber } from '#locales/formats.ts'
+import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './import-export.module.css'
@@ -33,7 +34,7 @@ export function ImportFaults({ shown: { faults, faultCount } }: { shown: ImportD
   )
 }
 
-function FaultRow({ fault: { row, cell, field, written, key, values } }: { fault: ImportFault }) {
+function FaultRow({ fault: { row, cell, field, written, key, values } }: { fault: Fault }) {
   const { t } = useWords()
   return (
     <tr>

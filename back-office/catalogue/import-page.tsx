@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams } from 'wouter'
 import {
   applyImport,
   checkImportAgain,
   downloadFaults,
   type ImportDetails,
   readImport,
-} from '#contract/office/catalogue/import-endpoints.ts'
+} from '#contract/office/imports.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
 import { isUnderWay } from '#shop/catalogue/import/states.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Ask } from '../parts/ask.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { EditedProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { iqd, percentOff } from '#shop/iqd.ts'
+import { iqd, isAmount, percentOff } from '#shop/iqd.ts'
+import { FigureField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
-import { NumberField } from '../forms/number-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import { BundleSums } from './bundle-sums.tsx'
@@ -13,13 +13,14 @@ import { NEW_VARIANT } from './choices-field.tsx'
 /** What it costs, and what a shopper will see of that. */
 export function PriceFields() {
   const { t } = useWords()
-  const { register, control, setValue, getValues, formState } = useFormContext<EditedProduct>()
+  const form = useFormContext<EditedProduct>()
+  const { register, control, setValue, getValues, formState } = form
   const [price, discount, isBundle, bundlePrice] = useWatch({
     control,
     name: ['price', 'discountPercentage', 'isBundle', 'bundlePrice'],
   })
   const base = isBundle ? (bundlePrice ?? price) : price
-  const seen = Number.isFinite(base) && Number.isFinite(discount) ? percentOff(iqd(base), clamped(discount)) : null
+  const seen = isAmount(base) && Number.isFinite(discount) ? percentOff(iqd(base), clamped(discount)) : null
   const becomeBundle = (isNow: boolean) => {
     // A bundle has no stock of its own unless somebody gives it one; what was saved as one kind comes back with that kind.
     // The form begins with a whole product; its library only promises parts of one.
@@ -35,15 +36,27 @@ export function PriceFields() {
       </Checkbox>
       {isBundle ? (
         <>
-          <NumberField name="bundlePrice" label={t('office_catalogue.bundle_price')} />
-          <NumberField name="originalPrice" label={t('office_catalogue.original_price')} isOptional />
+          <FigureField form={form} name="bundlePrice" label={t('office_catalogue.bundle_price')} empty={0} />
+          <FigureField
+            form={form}
+            name="originalPrice"
+            label={t('office_catalogue.original_price')}
+            isOptional
+            empty={null}
+          />
           <BundleSums seen={seen} />
         </>
       ) : (
-        <NumberField name="price" label={t('office_catalogue.base_price')} />
+        <FigureField form={form} name="price" label={t('office_catalogue.base_price')} empty={0} />
       )}
-      <NumberField name="discountPercentage" label={t('office_catalogue.discount_percent')} step="0.01" />
-      <NumberField name="deliveryCost" label={t('office_catalogue.delivery_cost')} />
+      <FigureField
+        form={form}
+        name="discountPercentage"
+        label={t('office_catalogue.discount_percent')}
+        hasParts
+        empty={0}
+      />
+      <FigureField form={form} name="deliveryCost" label={t('office_catalogue.delivery_cost')} empty={0} />
       <p className={css.seen} aria-live="polite">
         <span>{t('office_catalogue.shopper_sees')}</span>
         {seen !== null && (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
-import { ApiFailure } from '#contract/call.ts'
+import { FormProvider } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import {
   addProduct,
   archiveProduct,
@@ -13,26 +11,32 @@ import {
   restoreProduct,
   type StaffProduct,
   saveProduct,
-} from '#contract/office/catalogue/endpoints.ts'
+} from '#contract/office/catalogue.ts'
 import { Button, buttonClass } from '#design/button.tsx'
-import { Note } from '#design/note.tsx'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
+import { EditingConflict } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
-import { MediaField } from '../forms/media-field.tsx'
-import { TextFields } from '../forms/text-fields.tsx'
-import { Conflict } from '../parts/conflict.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
+import { type Editing, useEditing } from '../forms/use-editing.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { useUnsaved } from '../parts/unsaved.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import { BundleField } from './bundle-field.tsx'
 import { ChoicesField, NEW_VARIANT } from './choices-field.tsx'
 import { DetailFields } from './detail-fields.tsx'
+import { MediaField } from './media-field.tsx'
 import { PlacementFields } from './placement-fields.tsx'
+import { PriceQuestion, priceDoubts } from './price-doubts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { TextFields } from './text-fields.tsx'
+import { UploadsContext, useFollowedUploads } from './uploads.tsx'
 
-export const EMPTY_PRODUCT: EditedProduct = {
+const EMPTY_PRODUCT: EditedProduct = {
   name_en: '',
   name_ar: '',
   description_en: '',
@@ -54,107 +58,110 @@ export const EMPTY_PRODUCT: EditedProduct = {
   bundleItems: [],
 }
 
+/** A product to come; its page follows once it is saved. */
+export function NewProductForm() {
+  const { t } = useWords()
+  const notify = useNotify()
+  const [, navigate] = useLocation()
+  const form = useCallForm({
+    endpoint: addProduct,
+    record: 'product new',
+    values: EMPTY_PRODUCT,
+    input: sent,
+    onDone: ({ product }) => {
+      notify.done(t('office.saved'))
+      navigate(`/products/${product._id}`, { replace: true })
+    },
+  })
+  return <ProductForm form={form} product={EMPTY_PRODUCT} id={null} />
+}
+
+/** A product that is there. */
+export function KnownProductForm({ product }: { product: StaffProduct }) {
+  const { t } = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { _id: id } = product
+  const form = useEditing({
+    endpoint: saveProduct,
+    record: `product ${id}`,
+    saved: product,
+    edit: (saved: StaffProduct): EditedProduct => saved,
+    input: (edited, { version }) => ({ ...sent(edited), id, version }),
+    keep: ({ product: fresh }) => {
+      notify.done(t('office.saved'))
+      refresh()
+      return fresh
+    },
+    // The contract's body of this refusal.
+    theirs: body => body.product as StaffProduct,
+  })
+  const takeTheirs = () => {
+    form.takeTheirs()
+    refresh()
+  }
+  return <ProductForm form={{ ...form, takeTheirs }} product={product} id={id} />
+}
+
+/** A bundle has one price: that of its own field, in lists as well. */
+function sent(edited: EditedProduct): EditedProduct {
+  return edited.isBundle ? { ...edited, price: edited.bundlePrice ?? edited.price } : edited
+}
+
 interface ProductFormProps {
+  readonly form: CallForm<EditedProduct> | Editing<EditedProduct>
   readonly product: EditedProduct | StaffProduct
   /** Null: a new one. */
   readonly id: string | null
 }
 
 /** All of a product on one page, saved as one. */
-export function ProductForm({ product, id }: ProductFormProps) {
-  const { t } = useWords()
-  const form = useForm<EditedProduct>({ defaultValues: product })
+function ProductForm({ form, product, id }: ProductFormProps) {
+  const { t, language } = useWords()
   const may = useMay()
-  const { save, problem, conflict, settle } = useSaving(form, product, id)
-  // A new product has a page of its own only once it is saved: the way back would lead to the empty form.
-  useUnsaved(id !== null && form.formState.isDirty)
-  const isBundle = useWatch({ control: form.control, name: 'isBundle' })
+  const uploads = useFollowedUploads()
+  const [doubts, setDoubts] = useState<ReturnType<typeof priceDoubts>>([])
+  useUnsaved(form.formState.isDirty || uploads.isUnderWay)
+  const sendSurely = () => {
+    const found = priceDoubts(id === null ? null : product, form.getValues(), language)
+    if (found.length === 0) form.send()
+    setDoubts(found)
+  }
+  const answer = (isMeant: boolean) => {
+    setDoubts([])
+    if (isMeant) form.send()
+  }
+  const frame = {
+    ...form,
+    isBusy: form.isBusy || uploads.isWaiting,
+    send: () => uploads.sendAfter(sendSurely),
+  }
+  const isBundle = form.watch('isBundle')
   const isEditable = may(id === null ? addProduct : saveProduct)
   return (
     <FormProvider {...form}>
-      <form noValidate className={css.form} onSubmit={event => void form.handleSubmit(save)(event)}>
-        {problem !== '' && <Note kind="error">{problem}</Note>}
-        {conflict !== null && (
-          <Conflict
-            mine={form.getValues()}
-            base={product}
-            theirs={conflict}
-            onKeepMine={() => void settle('mine')}
-            onTakeTheirs={() => void settle('theirs')}
-          />
-        )}
-        <fieldset className={css.columns} disabled={!isEditable}>
-          <div className={css.column}>
-            <TextFields />
-            <MediaField name="media" title={t('office_catalogue.media')} />
-            {isBundle ? <BundleField /> : <ChoicesField />}
-          </div>
-          <div className={css.column}>
-            <PriceFields />
-            <PlacementFields />
-            <DetailFields />
-            {id !== null && <ProductHistory id={id} />}
-          </div>
-        </fieldset>
-        {isEditable && <SaveBar product={product} id={id} />}
-      </form>
+      <UploadsContext value={uploads.follow}>
+        <FormFrame form={frame} className={css.form}>
+          <EditingConflict form={form} />
+          <fieldset className={css.columns} disabled={!isEditable}>
+            <div className={css.column}>
+              <TextFields />
+              <MediaField name="media" title={t('office_catalogue.media')} />
+              {isBundle ? <BundleField /> : <ChoicesField />}
+            </div>
+            <div className={css.column}>
+              <PriceFields />
+              <PlacementFields />
+              <DetailFields />
+              {id !== null && <ProductHistory id={id} />}
+            </div>
+          </fieldset>
+          {isEditable && <SaveBar product={product} id={id} isBusy={frame.isBusy} />}
+        </FormFrame>
+      </UploadsContext>
+      <PriceQuestion doubts={doubts} onYes={() => answer(true)} onClose={() => answer(false)} />
     </FormProvider>
   )
-}
-
-type Form = ReturnType<typeof useForm<EditedProduct>>
-
-function useSaving(form: Form, product: EditedProduct | StaffProduct, id: string | null) {
-  const { t, sayFailure } = useWords()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
-  const [conflict, setConflict] = useState<StaffProduct | null>(null)
-
-  const send = async (written: EditedProduct, version: number) => {
-    // A bundle has one price: that of its own field, in lists as well.
-    const edited = written.isBundle ? { ...written, price: written.bundlePrice ?? written.price } : written
-    setProblem('')
-    try {
-      if (id === null) {
-        const { product: added } = await call(addProduct, edited)
-        await navigate(`/products/${added._id}`, { replace: true })
-      } else {
-        await call(saveProduct, { ...edited, id, version })
-        refresh()
-      }
-      setConflict(null)
-      notify(t('office.saved'), { type: 'success' })
-    } catch (failure) {
-      const theirs = theirsOf(failure)
-      if (theirs !== null) return setConflict(theirs)
-      setProblem(sayFailure(failure))
-      for (const { path, message } of failure instanceof ApiFailure ? failure.errors : []) {
-        // The contract names fields as this form does.
-        form.setError(path as keyof EditedProduct, { message })
-      }
-    }
-  }
-  const versionOf = (one: EditedProduct | StaffProduct) => ('version' in one ? one.version : 1)
-  return {
-    problem,
-    conflict,
-    save: (edited: EditedProduct) => send(edited, versionOf(product)),
-    settle: async (whose: 'mine' | 'theirs') => {
-      if (whose === 'theirs' || conflict === null) {
-        setConflict(null)
-        return refresh()
-      }
-      await send(form.getValues(), conflict.version)
-    },
-  }
-}
-
-function theirsOf(failure: unknown): StaffProduct | null {
-  if (!(failure instanceof ApiFailure) || failure.messageKey !== 'changed_meanwhile') return null
-  // The contract's body of this refusal.
-  return (failure.body as { product: StaffProduct }).product
 }
 
 /** Where shoppers see it; where they do not, a link for staff that works for an hour. */
@@ -178,31 +185,30 @@ function ShopLink({ id, product }: { id: string; product: EditedProduct }) {
 
 const HALF_AN_HOUR = 1_800_000
 
-function SaveBar({ product, id }: ProductFormProps) {
-  const { t, sayFailure } = useWords()
+function SaveBar({ product, id, isBusy }: Omit<ProductFormProps, 'form'> & { isBusy: boolean }) {
+  const { t } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
-  const navigate = useNavigate()
-  const { formState } = useFormContext<EditedProduct>()
+  const [, navigate] = useLocation()
   const isArchived = 'archivedAt' in product && product.archivedAt !== null
   const run = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
   }
   const duplicate = async (of: string) => {
     const { product: copy } = await call(duplicateProduct, { id: of })
-    await navigate(`/products/${copy._id}`)
+    navigate(`/products/${copy._id}`)
   }
   const archive = async (of: string) => {
-    notify((await call(isArchived ? restoreProduct : archiveProduct, { id: of })).message, { type: 'success' })
+    notify.done((await call(isArchived ? restoreProduct : archiveProduct, { id: of })).message)
     refresh()
   }
   return (
     <div className={css.bar}>
-      <Button type="submit" isBusy={formState.isSubmitting}>
+      <Button type="submit" isBusy={isBusy}>
         {t('office.save')}
       </Button>
       {id !== null && (

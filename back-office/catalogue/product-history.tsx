@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { readProductHistory } from '#contract/office/catalogue/endpoints.ts'
-import { readAuditLog } from '#contract/office/members/audit-endpoints.ts'
-import { formatDate, formatTime } from '#locales/formats.ts'
+import { Link } from 'wouter'
+import { readAuditLog } from '#contract/office/audit-log.ts'
+import { readProductHistory } from '#contract/office/catalogue.ts'
 import css from '../forms/form.module.css'
 import { ACTION_WORDS } from '../members/audit-words.ts'
 import { fieldChanges } from '../members/field-changes.ts'
 import { useFieldWords } from '../members/use-field-words.ts'
 import { logPath } from '../parts/log-path.ts'
 import { Panel } from '../parts/panel.tsx'
+import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { wordOf } from '../platform/word-of.ts'
@@ -16,7 +16,7 @@ import { useWords } from '../platform/words.tsx'
 
 /** Who changed which of its fields, and when. */
 export function ProductHistory({ id }: { id: string }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const may = useMay()
   const { nameOf } = useFieldWords()
   const { data } = useQuery({
@@ -32,10 +32,12 @@ export function ProductHistory({ id }: { id: string }) {
       <ol className={css.history}>
         {data.entries.map(({ at, staffName, action, before, after }) => (
           <li key={at + action}>
-            <b>{staffName}</b>{' '}
-            <time dateTime={at}>
-              {formatDate(at, language)} <bdi>{formatTime(at)}</bdi>
-            </time>
+            <b>
+              <bdi>{staffName}</bdi>
+            </b>{' '}
+            <bdi>
+              <When at={at} />
+            </bdi>
             <br />
             <bdi>
               {[t(wordOf(ACTION_WORDS, action, 'office_staff.did_else')), ...fieldsOf(before, after)].join(' · ')}

@@ -1,17 +1,20 @@
 import Plus from 'lucide-react/icons/plus'
-import { Link } from 'react-router-dom'
-import { addProduct, changeProducts, type StaffProductRow } from '#contract/office/catalogue/endpoints.ts'
+import { Link } from 'wouter'
+import { addProduct, changeProducts, type StaffProductRow } from '#contract/office/catalogue.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
-import { BulkBar, type Column, FilterChips, List, Pages, Records, SearchField } from '../parts/records.tsx'
+import { BulkBar, type Column, FilterChips, Pages, Records, SearchField } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
 import { useMay } from '../platform/session.tsx'
+import { smallPicture } from '../platform/small-picture.ts'
+import { type List, useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { BulkChanges } from './bulk-changes.tsx'
+import { productsList } from './lists.ts'
 import css from './products-page.module.css'
 
 const STATES = ['', 'published', 'draft', 'incomplete', 'low', 'sold-out', 'archived'] as const
@@ -19,6 +22,7 @@ const STATES = ['', 'published', 'draft', 'incomplete', 'low', 'sold-out', 'arch
 /** Everything the shop sells or has sold. */
 export function ProductsPage() {
   const { t } = useWords()
+  const list = useList(productsList)
   const may = useMay()
   return (
     <Page
@@ -32,27 +36,28 @@ export function ProductsPage() {
         )
       }
     >
-      <List resource="product-rows" perPage={25} sort={{ field: 'updatedAt', order: 'DESC' }}>
-        <div className={tools.tools}>
-          <FilterChips
-            name="state"
-            label={t('office_catalogue.by_state')}
-            choices={STATES.map(value => ({
-              value,
-              label: t(`office_catalogue.state_${value === '' ? 'all' : value === 'sold-out' ? 'sold_out' : value}`),
-            }))}
-          />
-          <SearchField label={t('office_catalogue.search')} />
-        </div>
-        <Products isSelectable={may(changeProducts)} />
-        <Pages />
-        <BulkBar>{ids => <BulkChanges ids={ids} />}</BulkBar>
-      </List>
+      <div className={tools.tools}>
+        <FilterChips
+          list={list}
+          name="state"
+          label={t('office_catalogue.by_state')}
+          choices={STATES.map(value => ({
+            value,
+            label: t(`office_catalogue.state_${value === '' ? 'all' : value === 'sold-out' ? 'sold_out' : value}`),
+          }))}
+        />
+        <SearchField list={list} label={t('office_catalogue.search')} />
+      </div>
+      <Products list={list} isSelectable={may(changeProducts)} />
+      <Pages list={list} />
+      <BulkBar list={list}>
+        <BulkChanges list={list} />
+      </BulkBar>
     </Page>
   )
 }
 
-function Products({ isSelectable }: { isSelectable: boolean }) {
+function Products({ list, isSelectable }: { list: List<StaffProductRow>; isSelectable: boolean }) {
   const { t, language } = useWords()
   const columns: readonly Column<StaffProductRow>[] = [
     {
@@ -104,6 +109,7 @@ function Products({ isSelectable }: { isSelectable: boolean }) {
   ]
   return (
     <Records
+      list={list}
       label={t('office.products')}
       columns={columns}
       to={row => `/products/${row._id}`}
@@ -112,11 +118,6 @@ function Products({ isSelectable }: { isSelectable: boolean }) {
       empty={t('office_catalogue.none')}
     />
   )
-}
-
-/** The width that a row shows, rather than the whole picture. */
-function smallPicture(url: string): string {
-  return url.replace(/\.\w+$/, '/240.webp')
 }
 
 function stateOf({ archivedAt, isPublished }: StaffProductRow): 'archived' | 'published' | 'draft' {

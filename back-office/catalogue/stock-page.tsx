@@ -1,23 +1,26 @@
-import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
-import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/office/catalogue/endpoints.ts'
+import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/office/stock.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Select, TextInput } from '#design/inputs.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { ChoiceField, FigureField, LineField } from '../forms/fields.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
-import { type Column, FilterChips, List, Pages, Records, SearchField } from '../parts/records.tsx'
+import { type Column, FilterChips, Pages, Records, SearchField } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
-import { call } from '../platform/call.ts'
+import { useList } from '../platform/use-list.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
+import { stockList } from './lists.ts'
 import { STOCK_REASON_WORDS } from './stock-reason-words.ts'
 
 /** Everything that is counted, what is least of first. */
 export function StockPage() {
   const { t, language } = useWords()
+  const list = useList(stockList)
   const [changed, setChanged] = useState<StockRow | null>(null)
   const columns: readonly Column<StockRow>[] = [
     {
@@ -53,91 +56,57 @@ export function StockPage() {
   ]
   return (
     <Page title={t('office.stock')}>
-      <List resource="stock" perPage={50}>
-        <div className={tools.tools}>
-          <FilterChips
-            name="state"
-            label={t('office_catalogue.by_state')}
-            choices={(['', 'low', 'sold-out'] as const).map(value => ({
-              value,
-              label: t(`office_catalogue.state_${value === '' ? 'all' : value === 'sold-out' ? 'sold_out' : value}`),
-            }))}
-          />
-          <SearchField label={t('office_catalogue.search')} />
-        </div>
-        <Records label={t('office.stock')} columns={columns} empty={t('office_catalogue.none')} />
-        <Pages />
-        {changed !== null && <Adjustment row={changed} onClose={() => setChanged(null)} />}
-      </List>
+      <div className={tools.tools}>
+        <FilterChips
+          list={list}
+          name="state"
+          label={t('office_catalogue.by_state')}
+          choices={(['', 'low', 'sold-out'] as const).map(value => ({
+            value,
+            label: t(`office_catalogue.state_${value === '' ? 'all' : value === 'sold-out' ? 'sold_out' : value}`),
+          }))}
+        />
+        <SearchField list={list} label={t('office_catalogue.search')} />
+      </div>
+      <Records list={list} label={t('office.stock')} columns={columns} empty={t('office_catalogue.none')} />
+      <Pages list={list} />
+      {changed !== null && <Adjustment row={changed} onClose={() => setChanged(null)} />}
     </Page>
   )
 }
 
 function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
-  const { t, language, sayFailure } = useWords()
+  const { t, language } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [counted, setCounted] = useState(row.stock)
-  const [reason, setReason] = useState<StockReason>('counted')
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      // The difference to what was seen: pieces that are sold meanwhile stay sold.
-      const changes = [{ variantId: row.variantId, by: counted - row.stock }]
-      notify((await call(adjustStock, { changes, reason, note })).message, { type: 'success' })
+  const form = useCallForm({
+    endpoint: adjustStock,
+    values: { counted: row.stock, reason: 'counted' as StockReason, note: '' },
+    // The difference to what was seen: pieces that are sold meanwhile stay sold.
+    input: ({ counted, ...why }) => ({ changes: [{ variantId: row.variantId, by: counted - row.stock }], ...why }),
+    onDone: ({ message }) => {
+      notify.done(message)
       refresh()
       onClose()
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <Ask
+      {...form.ask}
       isOpen
       title={`${t('office_catalogue.adjust')}: ${inLanguage(row, 'name', language)}`}
       yes={t('office.save')}
-      isBusy={isBusy}
-      problem={problem}
-      onYes={() => void send()}
       onClose={onClose}
     >
-      <Field label={t('office_catalogue.pieces_there')}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            type="number"
-            min="0"
-            dir="ltr"
-            value={counted}
-            onChange={event => setCounted(Math.max(0, Math.round(event.currentTarget.valueAsNumber || 0)))}
-          />
-        )}
-      </Field>
-      <Field label={t('office_catalogue.reason')}>
-        {wiring => (
-          <Select
-            {...wiring}
-            value={reason}
-            onChange={event => setReason(STOCK_REASONS.find(each => each === event.currentTarget.value) ?? 'other')}
-          >
-            {STOCK_REASONS.map(each => (
-              <option key={each} value={each}>
-                {t(STOCK_REASON_WORDS[each])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('office_catalogue.note')} optional={t('office_catalogue.optional')}>
-        {wiring => (
-          <TextInput {...wiring} value={note} maxLength={300} onChange={event => setNote(event.currentTarget.value)} />
-        )}
-      </Field>
+      <FigureField form={form} name="counted" label={t('office_catalogue.pieces_there')} empty={0} />
+      <ChoiceField form={form} name="reason" label={t('office_catalogue.reason')}>
+        {STOCK_REASONS.map(each => (
+          <option key={each} value={each}>
+            {t(STOCK_REASON_WORDS[each])}
+          </option>
+        ))}
+      </ChoiceField>
+      <LineField form={form} name="note" label={t('office_catalogue.note')} isOptional maxLength={300} />
     </Ask>
   )
 }

@@ -1,4 +1,4 @@
-import type { StockReason } from '#contract/office/catalogue/endpoints.ts'
+import type { StockReason } from '#contract/office/stock.ts'
 import type { WordKey } from '#locales/translate.ts'
 
 export const STOCK_REASON_WORDS: Readonly<Record<StockReason, WordKey>> = {

@@ -1,25 +1,23 @@
-import { useGetMany } from 'ra-core'
+import { useQueries } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue.ts'
 import type { PricedPart } from '#shop/catalogue/price.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
-
-type KnownProduct = StaffProduct & { id: string }
+import { productQuery } from './product-query.ts'
 
 export interface BundlePart {
   readonly item: EditedBundleItem
   /** As it is now; undefined until it is read. */
-  readonly product: KnownProduct | undefined
+  readonly product: StaffProduct | undefined
 }
 
 /** What is in the bundle that is edited, each with its product. */
 export function useBundleParts(): readonly BundlePart[] {
   const { control } = useFormContext<EditedProduct>()
   const items = useWatch({ control, name: 'bundleItems' })
-  const { data: products = [] } = useGetMany<KnownProduct>('products', {
-    ids: [...new Set(items.map(item => item.productId))],
-  })
-  return items.map(item => ({ item, product: products.find(each => each?._id === item.productId) }))
+  const ids = [...new Set(items.map(item => item.productId))]
+  const products = useQueries({ queries: ids.map(productQuery) })
+  return items.map(item => ({ item, product: products[ids.indexOf(item.productId)]?.data }))
 }
 
 export function chosenOf({ item, product }: BundlePart) {

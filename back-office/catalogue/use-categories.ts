@@ -1,14 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { listStaffCategories, type StaffCategoriesReply } from '#contract/office/catalogue/endpoints.ts'
+import { listStaffCategories, type StaffCategoriesReply } from '#contract/office/catalogue.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { call } from '../platform/call.ts'
+import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 
 const QUERY = ['staff-categories']
+const CATEGORIES = { queryKey: QUERY, queryFn: () => call(listStaffCategories, {}) }
 
 /** Categories as staff edit them, in the shop's order. */
 export function useCategories() {
-  return useQuery({ queryKey: QUERY, queryFn: () => call(listStaffCategories, {}) })
+  return useQuery(CATEGORIES)
+}
+
+/** The name of a category or sub-category by its id; of one that is gone, in words that it is. */
+export function useCategoryNames(): (id: string) => string {
+  const { t, language } = useWords()
+  const may = useMay()
+  const { data } = useQuery({ ...CATEGORIES, enabled: may(listStaffCategories) })
+  const all = (data?.categories ?? []).flatMap(category => [category, ...category.subCategories])
+  return id => {
+    const category = all.find(each => each._id === id)
+    return category === undefined ? t('office_staff.a_category') : inLanguage(category, 'name', language)
+  }
 }
 
 /** Takes what the server answered to a change for what there is. */
@@ -21,15 +36,15 @@ export function useKeepCategories(): (reply: StaffCategoriesReply) => void {
 
 /** Changes the list as a whole, says how it went, and reads it anew. */
 export function useChangeCategories(): (work: () => Promise<unknown>) => Promise<void> {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
   return async work => {
     try {
       await work()
-      notify(t('office.saved'), { type: 'success' })
+      notify.done(t('office.saved'))
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
     await queries.invalidateQueries({ queryKey: QUERY })
   }

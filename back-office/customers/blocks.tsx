@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { ApiFailure } from '#contract/call.ts'
-import { type Block, blockCustomer, unblockCustomer } from '#contract/office/customers/endpoints.ts'
+import { type Block, blockCustomer, unblockCustomer } from '#contract/office/customers.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { formatDate } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
-import { ReasonField } from '../forms/reason-field.tsx'
+import { ReasonField } from '../forms/fields.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
-import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 
@@ -55,11 +54,12 @@ export function Blocks({ userId, phone, blocks }: BlocksProps) {
 }
 
 function Blocked({ block }: { block: Block }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const may = useMay()
-  const { isBusy, problem, send } = useBlocking()
   const words = useTargetWords()
   const { kind, value } = block
+  const onDone = useBlocked()
+  const form = useCallForm({ endpoint: unblockCustomer, values: {}, input: () => ({ kind, value }), onDone })
   return (
     <Note>
       <div className={css.form}>
@@ -69,17 +69,12 @@ function Blocked({ block }: { block: Block }) {
           </p>
           <p className={css.said}>{block.reason}</p>
           <p className={css.aside}>
-            {t('office_people.blocked_by', { name: block.by, date: formatDate(block.at, language) })}
+            {t('office_people.blocked_by', { name: block.by, date: formatDate(block.at, t) })}
           </p>
         </div>
-        {problem.whole !== '' && <p role="alert">{problem.whole}</p>}
+        {form.problem !== '' && <p role="alert">{form.problem}</p>}
         {may(unblockCustomer) && (
-          <Button
-            kind="line"
-            size="medium"
-            isBusy={isBusy}
-            onClick={() => void send(() => call(unblockCustomer, { kind, value }))}
-          >
+          <Button kind="line" size="medium" isBusy={form.isBusy} onClick={form.send}>
             {words(block, 'office_people.unblock_account', 'office_people.unblock_phone')}
           </Button>
         )}
@@ -91,60 +86,40 @@ function Blocked({ block }: { block: Block }) {
 /** Why is asked for: whoever answers the call of a blocked customer reads it. */
 function AskToBlock({ target, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useWords()
-  const [reason, setReason] = useState('')
-  const { isBusy, problem, send } = useBlocking()
   const words = useTargetWords()
-  const block = async () => {
-    if (await send(() => call(blockCustomer, { ...target, reason }))) onClose()
-  }
+  const blocked = useBlocked()
+  const form = useCallForm({
+    endpoint: blockCustomer,
+    values: { reason: '' },
+    input: values => ({ ...target, ...values }),
+    onDone: async reply => {
+      await blocked(reply)
+      onClose()
+    },
+  })
   return (
     <Ask
+      {...form.ask}
       isOpen
       title={words(target, 'office_people.block_account', 'office_people.block_phone')}
       text={<p>{words(target, 'office_people.block_account_hint', 'office_people.block_phone_hint')}</p>}
       yes={words(target, 'office_people.block_account', 'office_people.block_phone')}
       kind="danger"
-      isBusy={isBusy}
-      problem={problem.whole}
-      onYes={() => void block()}
       onClose={onClose}
     >
-      <ReasonField label={t('office_people.block_reason')} error={problem.reason} value={reason} onChange={setReason} />
+      <ReasonField form={form} name="reason" label={t('office_people.block_reason')} />
     </Ask>
   )
 }
 
-interface Problem {
-  readonly whole: string
-  /** Of the reason alone. */
-  readonly reason: string | undefined
-}
-const NONE: Problem = { whole: '', reason: undefined }
-
-function useBlocking() {
-  const { sayFailure } = useWords()
+/** The customer and the order on the screen are read anew. */
+function useBlocked() {
   const notify = useNotify()
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState(NONE)
-  /** Answers whether it was done; the customer and the order on the screen are read anew. */
-  const send = async (work: () => Promise<{ readonly message: string }>): Promise<boolean> => {
-    setBusy(true)
-    setProblem(NONE)
-    try {
-      const { message } = await work()
-      notify(message, { type: 'success' })
-      await Promise.all(SHOWN_ON.map(queryKey => queries.invalidateQueries({ queryKey })))
-      return true
-    } catch (failure) {
-      const reason = failure instanceof ApiFailure ? failure.errors.find(({ path }) => path === 'reason') : undefined
-      setProblem(reason === undefined ? { ...NONE, whole: sayFailure(failure) } : { ...NONE, reason: reason.message })
-      return false
-    } finally {
-      setBusy(false)
-    }
+  return async ({ message }: { readonly message: string }) => {
+    notify.done(message)
+    await Promise.all(SHOWN_ON.map(queryKey => queries.invalidateQueries({ queryKey })))
   }
-  return { isBusy, problem, send }
 }
 
 const SHOWN_ON = [['staff-customer'], ['staff-order']] as const

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router-dom'
-import { type Customer, readCustomer } from '#contract/office/customers/endpoints.ts'
+import { Link } from 'wouter'
+import { type Customer, readCustomer } from '#contract/office/customers.ts'
 import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { StatusTag } from '#design/tag.tsx'
-import { formatDate, formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
+import { formatDate, formatNumber, languageName } from '#locales/formats.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { ordersPath } from '../orders/list.ts'
 import { Fact } from '../orders/order-customer.tsx'
 import { STATUS_KINDS, STATUS_WORDS } from '../orders/order-words.ts'
-import { ordersPath } from '../orders/resources.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -23,7 +23,7 @@ import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { ReturnTag } from '../returns/return-marks.tsx'
 import { Blocks } from './blocks.tsx'
-import { LANGUAGE_WORDS, percent } from './customer-words.ts'
+import { percent } from './customer-words.ts'
 
 /** From this share on a call before sending saves the way. */
 const OFTEN = 0.3
@@ -75,8 +75,8 @@ function Profile({ customer, isPage }: { customer: Customer; isPage: boolean }) 
         <p className={css.placed}>
           {[
             email === null ? t('office_people.no_account') : t('office_people.since'),
-            formatDate(since, language),
-            t(LANGUAGE_WORDS[theirs]),
+            formatDate(since, t),
+            languageName(theirs, language),
           ].join(' · ')}
         </p>
       </div>
@@ -128,7 +128,7 @@ function History({ customer: { orders, delivered, refused, refusalRate, spent } 
 }
 
 function Orders({ customer: { latestOrders } }: { customer: Customer }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const money = useMoney()
   if (latestOrders.length === 0) return <p>{t('office_people.no_orders')}</p>
   return (
@@ -140,7 +140,7 @@ function Orders({ customer: { latestOrders } }: { customer: Customer }) {
               <Link to={`/orders/${order._id}`}>
                 <bdi>#{order.orderNumber}</bdi>
               </Link>
-              <span className={css.aside}>{formatDate(order.date, language)}</span>
+              <span className={css.aside}>{formatDate(order.date, t)}</span>
             </span>
             <StatusTag kind={STATUS_KINDS[order.status]}>{t(STATUS_WORDS[order.status])}</StatusTag>
             <Amount of={money(order.amount)} />
@@ -177,7 +177,7 @@ function Addresses({ customer: { addresses } }: { customer: Customer }) {
 }
 
 function Returns({ customer: { returns } }: { customer: Customer }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   if (returns.length === 0) return null
   return (
     <Panel title={t('office_people.returns')}>
@@ -188,7 +188,7 @@ function Returns({ customer: { returns } }: { customer: Customer }) {
               <Link to={`/returns/${back._id}`}>
                 <bdi>#{back.orderNumber}</bdi>
               </Link>
-              <span className={css.aside}>{formatDate(back.requestedAt, language)}</span>
+              <span className={css.aside}>{formatDate(back.requestedAt, t)}</span>
             </span>
             <ReturnTag state={back.state} />
           </li>

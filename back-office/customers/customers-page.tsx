@@ -1,67 +1,71 @@
 import X from 'lucide-react/icons/x'
-import { useNavigate, useParams } from 'react-router-dom'
-import { type CustomerRow, exportCustomers } from '#contract/office/customers/endpoints.ts'
+import { useLocation, useParams } from 'wouter'
+import { type CustomerRow, exportCustomers } from '#contract/office/customers.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
-import { formatNumber } from '#locales/formats.ts'
+import { formatNumber, languageName } from '#locales/formats.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
-import { type Column, List, Pages, Records, SearchField } from '../parts/records.tsx'
+import { type Column, Pages, Records, SearchField } from '../parts/records.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
+import { type List, useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { LANGUAGE_WORDS, percent } from './customer-words.ts'
-import { customersFilter } from './resources.ts'
+import { percent } from './customer-words.ts'
+import { customersFilter, customersList } from './list.ts'
 
 /** From here on the details stand beside the list, px. */
 const WIDE = 1280
 
 /** `/customers` and, with the details of one, `/customers/{id}`. */
 export function CustomersPage() {
-  const { t } = useWords()
-  const navigate = useNavigate()
   const { '*': id = '' } = useParams()
   const isWide = useIsWide(WIDE)
-  if (id !== '' && !isWide) return <CustomerDetails id={id} isPage />
+  return id === '' || isWide ? <CustomersWithPane id={id} /> : <CustomerDetails id={id} isPage />
+}
+
+function CustomersWithPane({ id }: { id: string }) {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  const list = useList(customersList)
   return (
     <Page title={t('office_people.customers')}>
-      <List resource="customers" perPage={25} sort={{ field: 'since', order: 'DESC' }}>
-        <div className={tools.tools}>
-          <SearchField label={t('office_people.customer_search')} />
-          <TakeOut endpoint={exportCustomers} filter={customersFilter} />
+      <div className={tools.tools}>
+        <SearchField list={list} label={t('office_people.customer_search')} />
+        <TakeOut list={list} endpoint={exportCustomers} filter={customersFilter} />
+      </div>
+      <div className={classes(css.columns, id !== '' && css.withPane)}>
+        <div className={css.list}>
+          <Customers list={list} openId={id} />
+          <Pages list={list} />
         </div>
-        <div className={classes(css.columns, id !== '' && css.withPane)}>
-          <div className={css.list}>
-            <Customers openId={id} />
-            <Pages />
-          </div>
-          {id !== '' && (
-            <aside className={css.pane} aria-label={t('office_orders.customer')}>
-              <IconButton className={css.close} label={t('common.close')} onClick={() => void navigate('/customers')}>
-                <Icon of={X} size="small" />
-              </IconButton>
-              <CustomerDetails key={id} id={id} />
-            </aside>
-          )}
-        </div>
-      </List>
+        {id !== '' && (
+          <aside className={css.pane} aria-label={t('office_orders.customer')}>
+            <IconButton className={css.close} label={t('common.close')} onClick={() => navigate('/customers')}>
+              <Icon of={X} size="small" />
+            </IconButton>
+            <CustomerDetails key={id} id={id} />
+          </aside>
+        )}
+      </div>
     </Page>
   )
 }
 
-function Customers({ openId }: { openId: string }) {
+function Customers({ list, openId }: { list: List<CustomerRow>; openId: string }) {
   const { t } = useWords()
   const columns = useColumns()
   return (
     <Records
+      list={list}
       label={t('office_people.customers')}
       columns={columns.filter(column => openId === '' || column.isOnPhones)}
       to={row => `/customers/${row._id}`}
@@ -72,7 +76,7 @@ function Customers({ openId }: { openId: string }) {
 }
 
 function useColumns(): readonly Column<CustomerRow>[] {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const money = useMoney()
   return [
     {
@@ -99,7 +103,7 @@ function useColumns(): readonly Column<CustomerRow>[] {
       isOnPhones: true,
       cell: row => (row.lastOrderAt === null ? t('office_people.no_orders') : <ShortWhen at={row.lastOrderAt} />),
     },
-    { id: 'language', label: t('office_people.language'), cell: row => t(LANGUAGE_WORDS[row.language]) },
+    { id: 'language', label: t('office_people.language'), cell: row => languageName(row.language, language) },
     {
       id: 'orders',
       label: t('office_people.orders'),

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'ra-core'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { type CourierBalance, readCourierBalance, recordCourierPayment } from '#contract/office/delivery/endpoints.ts'
+import { Link } from 'wouter'
+import { type CourierBalance, readCourierBalance, recordCourierPayment } from '#contract/office/delivery.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { LineField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { NumberInput } from '../forms/number-input.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './courier.module.css'
@@ -73,64 +75,62 @@ function Balance({ balance }: { balance: CourierBalance }) {
   )
 }
 
+interface CourierPaymentValues {
+  /** Whole IQD by order. */
+  readonly paid: Readonly<Record<string, number>>
+  readonly reference: string
+  /** Null until somebody counted: as much as the orders say. */
+  readonly amount: number | null
+  readonly note: string
+}
+
+const NOTHING_PAID: CourierPaymentValues = { paid: {}, reference: '', amount: null, note: '' }
+
+function sumOf(orders: readonly { readonly amount: number }[]): number {
+  return orders.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Ticks what the courier's invoice lists; what is not right is typed over, and kept as a difference. */
 function RecordPayment({ balance: { courier, orders } }: { balance: CourierBalance }) {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const money = useMoney()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [paid, setPaid] = useState<Readonly<Record<string, number>>>({})
-  const [reference, setReference] = useState('')
-  const [amount, setAmount] = useState<number | null>(null)
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const chosen = orders.filter(({ orderId }) => orderId in paid)
-  const sum = chosen.reduce((total, { orderId }) => total + (paid[orderId] ?? 0), 0)
+  // Of what is owed still: somebody else may have recorded an order that is ticked here.
+  const chosenOf = (paid: CourierPaymentValues['paid']) =>
+    orders
+      .filter(({ orderId }) => orderId in paid)
+      .map(({ orderId, amount }) => ({ orderId, amount: paid[orderId] ?? amount }))
+  const form = useCallForm({
+    endpoint: recordCourierPayment,
+    values: NOTHING_PAID,
+    input: ({ paid, amount, note, reference }) => {
+      const chosen = chosenOf(paid)
+      return { courier, reference, amount: amount ?? sumOf(chosen), orders: chosen, ...(note !== '' && { note }) }
+    },
+    onDone: ({ message }) => {
+      notify.done(message)
+      form.reset()
+      refresh()
+    },
+  })
+  const { paid, amount } = form.watch()
+  const chosen = chosenOf(paid)
   const toggle = (orderId: string, of: number) => {
     const { [orderId]: known, ...others } = paid
-    setPaid(known === undefined ? { ...paid, [orderId]: of } : others)
-  }
-  const record = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const { message } = await call(recordCourierPayment, {
-        courier,
-        reference,
-        amount: amount ?? sum,
-        orders: chosen.map(({ orderId }) => ({ orderId, amount: paid[orderId] ?? 0 })),
-        ...(note !== '' && { note }),
-      })
-      notify(message, { type: 'success' })
-      setPaid({})
-      setReference('')
-      setAmount(null)
-      setNote('')
-      refresh()
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
-    setBusy(false)
+    form.change({ paid: known === undefined ? { ...paid, [orderId]: of } : others })
   }
   return (
     <Panel title={t('office_orders.record_payment')}>
-      <form
-        method="post"
-        noValidate
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void record()
-        }}
-      >
-        {problem !== '' && <Note kind="error">{problem}</Note>}
+      <FormFrame form={form} className={css.form}>
         <div>
           <Button
             kind="ghost"
             size="medium"
             className={css.all}
-            onClick={() => setPaid(Object.fromEntries(orders.map(order => [order.orderId, order.amount])))}
+            onClick={() =>
+              form.change({ paid: Object.fromEntries(orders.map(order => [order.orderId, order.amount])) })
+            }
           >
             {t('office.select_all')}
           </Button>
@@ -146,14 +146,11 @@ function RecordPayment({ balance: { courier, orders } }: { balance: CourierBalan
                 <bdi>#{order.orderNumber}</bdi> <When at={order.deliveredAt} />
               </Checkbox>
               {order.orderId in paid ? (
-                <TextInput
-                  type="number"
-                  dir="ltr"
-                  min="0"
+                <NumberInput
                   className={css.amount}
                   aria-label={t('office_orders.paid_for_order', { number: order.orderNumber })}
                   value={paid[order.orderId] ?? 0}
-                  onChange={event => setPaid({ ...paid, [order.orderId]: event.currentTarget.valueAsNumber || 0 })}
+                  onChange={typed => form.change({ paid: { ...paid, [order.orderId]: typed ?? 0 } })}
                 />
               ) : (
                 <Amount of={money(order.amount)} />
@@ -161,30 +158,25 @@ function RecordPayment({ balance: { courier, orders } }: { balance: CourierBalan
             </li>
           ))}
         </ul>
-        <Field label={t('office_orders.courier_reference')}>
+        <LineField form={form} name="reference" label={t('office_orders.courier_reference')} />
+        <Field
+          label={t('office_orders.counted_cash')}
+          hint={t('office_orders.counted_hint')}
+          error={form.errorOf('amount')}
+        >
           {wiring => (
-            <TextInput {...wiring} value={reference} onChange={event => setReference(event.currentTarget.value)} />
-          )}
-        </Field>
-        <Field label={t('office_orders.counted_cash')} hint={t('office_orders.counted_hint')}>
-          {wiring => (
-            <TextInput
+            <NumberInput
               {...wiring}
-              type="number"
-              dir="ltr"
-              min="0"
-              value={amount ?? sum}
-              onChange={event => setAmount(event.currentTarget.valueAsNumber || 0)}
+              value={amount ?? sumOf(chosen)}
+              onChange={typed => form.change({ amount: typed ?? 0 })}
             />
           )}
         </Field>
-        <Field label={t('office_orders.note')}>
-          {wiring => <TextInput {...wiring} value={note} onChange={event => setNote(event.currentTarget.value)} />}
-        </Field>
-        <Button type="submit" isBusy={isBusy} disabled={chosen.length === 0}>
+        <LineField form={form} name="note" label={t('office_orders.note')} />
+        <Button type="submit" isBusy={form.isBusy} disabled={chosen.length === 0}>
           {t('office_orders.record_payment')}
         </Button>
-      </form>
+      </FormFrame>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { readCourierBalance } from '#contract/office/delivery/endpoints.ts'
+import { readCourierBalance } from '#contract/office/delivery.ts'
 import { Tabs, tabId } from '#design/tabs.tsx'
 import { Page } from '../parts/page.tsx'
 import { useMay } from '../platform/session.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { listCourierPayments } from '#contract/office/delivery/endpoints.ts'
+import { Link } from 'wouter'
+import { listCourierPayments } from '#contract/office/delivery.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Amount } from '#design/price.tsx'

@@ -1,4 +1,4 @@
-import { BY_HAND } from '#contract/office/delivery/endpoints.ts'
+import { BY_HAND } from '#contract/office/delivery.ts'
 import type { WordKey } from '#locales/translate.ts'
 
 /** The names of couriers for people. */

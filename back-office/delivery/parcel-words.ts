@@ -1,4 +1,4 @@
-import { PARCEL_STATES, type ParcelState } from '#contract/office/delivery/endpoints.ts'
+import { PARCEL_STATES, type ParcelState } from '#contract/office/delivery.ts'
 import type { WordKey } from '#locales/translate.ts'
 
 export const PARCEL_WORDS: Readonly<Record<ParcelState, WordKey>> = {

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNotify, useRefresh } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { Link } from 'wouter'
 import {
   type ChangedParcelReply,
   listParcels,
@@ -8,16 +7,18 @@ import {
   readParcelLabel,
   retryParcel,
   type StaffParcel,
-} from '#contract/office/delivery/endpoints.ts'
+} from '#contract/office/delivery.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './courier.module.css'
 import { parcelStateWords } from './parcel-words.ts'
@@ -89,15 +90,15 @@ function Parcel({ parcel }: { parcel: StaffParcel }) {
 }
 
 function ParcelActions({ parcel: { _id: id, clientMobile, needsLook, state, hasLabel } }: { parcel: StaffParcel }) {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
   const run = async (work: () => Promise<ChangedParcelReply>) => {
     try {
-      notify((await work()).message, { type: 'success' })
+      notify.done((await work()).message)
       refresh()
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
   }
   const look = buttonClass({ kind: 'line', size: 'medium' })

@@ -1,40 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { Link } from 'wouter'
 import {
   dropFailedMail,
   type FailedMail,
   listFailedMails,
   retryFailedMail,
   retryFailedMails,
-} from '#contract/office/mails/endpoints.ts'
+  sendTestLetter,
+} from '#contract/office/mails.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import text from '#design/text.module.css'
 import { formatDate, formatTime } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import css from '../forms/form.module.css'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
-import { MAIL_WORDS } from './mail-words.ts'
+import { MAIL_WORDS, TROUBLE_WORDS } from './mail-words.ts'
 
 const QUERY = ['failed-mails']
 
-/** Mails that did not go out although they were tried for hours: why, and another try. */
+/** Mails that did not go out so far: why, and another try; and a letter to oneself, to see whether they do. */
 export function FailedMailsPage() {
-  const { t, language, sayFailure } = useWords()
+  const { t } = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
   const { data, error, isPending, refetch } = useQuery({ queryKey: QUERY, queryFn: () => call(listFailedMails, {}) })
   const run = async (work: () => Promise<{ readonly message: string }>) => {
     try {
-      notify((await work()).message, { type: 'success' })
+      notify.done((await work()).message)
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
     await queries.invalidateQueries({ queryKey: QUERY })
   }
@@ -44,11 +47,16 @@ export function FailedMailsPage() {
     <Page
       title={t('office.failed_mails')}
       actions={
-        data.failedMails.length > 0 && (
-          <Button size="medium" onClick={() => void run(() => call(retryFailedMails, {}))}>
-            {t('office_shop.retry_all')}
+        <>
+          {data.failedMails.length > 0 && (
+            <Button size="medium" onClick={() => void run(() => call(retryFailedMails, {}))}>
+              {t('office_shop.retry_all')}
+            </Button>
+          )}
+          <Button kind="line" size="medium" onClick={() => void run(() => call(sendTestLetter, {}))}>
+            {t('office_shop.send_test_letter')}
           </Button>
-        )
+        </>
       }
     >
       {data.failedMails.length === 0 && <EmptyShelf title={t('office_shop.no_failed_mails')} />}
@@ -56,7 +64,7 @@ export function FailedMailsPage() {
         {data.failedMails.map(mail => (
           <Panel key={mail._id} title={titleOf(mail, t)}>
             <p>
-              {formatDate(mail.failedAt, language)} <bdi>{formatTime(mail.failedAt)}</bdi>
+              {formatDate(mail.failedAt, t)} <bdi>{formatTime(mail.failedAt)}</bdi>
               {mail.order !== null && (
                 <>
                   {' · '}
@@ -67,6 +75,17 @@ export function FailedMailsPage() {
               )}
             </p>
             <p>
+              <b>{t(TROUBLE_WORDS[mail.trouble])}</b>
+              <br />
+              {mail.nextTryAt === null ? (
+                t('office_shop.mail_given_up', { count: mail.tries })
+              ) : (
+                <>
+                  {t('office_shop.mail_tried', { count: mail.tries })} <When at={mail.nextTryAt} />
+                </>
+              )}
+            </p>
+            <p className={text.small}>
               <bdi>{mail.failure}</bdi>
             </p>
             <span>

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '#contract/office/mails/endpoints.ts'
+import type { MailTemplate, MailTrouble } from '#contract/office/mails.ts'
 import type { WordKey } from '#locales/translate.ts'
 
 /** How staff read what a mail is about. */
@@ -11,6 +11,7 @@ export const MAIL_WORDS: Readonly<Record<MailTemplate, WordKey>> = {
   'password-changed': 'office_shop.mail_password_changed',
   'staff-invitation': 'office_shop.mail_staff_invitation',
   'staff-alert': 'office_shop.mail_staff_alert',
+  'test-letter': 'office_shop.mail_test_letter',
   newsletter: 'office_shop.mail_newsletter',
   'order-placed': 'office_shop.mail_order_placed',
   'payment-received': 'office_shop.mail_payment_received',
@@ -21,4 +22,16 @@ export const MAIL_WORDS: Readonly<Record<MailTemplate, WordKey>> = {
   'return-requested': 'office_shop.mail_return_requested',
   'return-decided': 'office_shop.mail_return_decided',
   'refund-made': 'office_shop.mail_refund_made',
+}
+
+/** Why a mail did not go out, and what to do about it. */
+export const TROUBLE_WORDS: Readonly<Record<MailTrouble, WordKey>> = {
+  unreachable: 'office_shop.trouble_unreachable',
+  sign_in: 'office_shop.trouble_sign_in',
+  certificate: 'office_shop.trouble_certificate',
+  no_mailbox: 'office_shop.trouble_no_mailbox',
+  full_mailbox: 'office_shop.trouble_full_mailbox',
+  refused: 'office_shop.trouble_refused',
+  later: 'office_shop.trouble_later',
+  other: 'office_shop.trouble_unknown',
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { listStaffAlerts, type StaffAlert } from '#contract/office/members/alert-endpoints.ts'
+import { Link } from 'wouter'
+import { listStaffAlerts, type StaffAlert } from '#contract/office/alerts.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Lettering } from '#design/lettering.tsx'

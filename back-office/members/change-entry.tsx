@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { AuditEntry } from '#contract/office/members/audit-endpoints.ts'
+import { Link } from 'wouter'
+import type { AuditEntry } from '#contract/office/audit-log.ts'
 import { Button } from '#design/button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { When } from '../parts/when.tsx'

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { type AuditLogInput, type AuditLogReply, readAuditLog } from '#contract/office/members/audit-endpoints.ts'
+import { useSearchParams } from 'wouter'
+import { type AuditLogInput, type AuditLogReply, readAuditLog } from '#contract/office/audit-log.ts'
 import { Button } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'

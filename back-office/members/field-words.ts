@@ -5,15 +5,17 @@ import type {
   EditedSize,
   StaffCategory,
   StaffProduct,
-} from '#contract/office/catalogue/endpoints.ts'
-import type { SubscribersInput } from '#contract/office/newsletter/endpoints.ts'
-import type { StaffOrdersInput } from '#contract/office/orders/endpoints.ts'
-import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
-import type { EditedSlide, StaffSettings } from '#contract/office/store/endpoints.ts'
+} from '#contract/office/catalogue.ts'
+import type { SubscribersInput } from '#contract/office/newsletter.ts'
+import type { StaffOrdersInput } from '#contract/office/orders.ts'
+import type { EditedPromo } from '#contract/office/promotions.ts'
+import type { EditedSlide, StaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { DETAIL_NAMES, type DetailName, detailCalled } from '#shop/catalogue/details.ts'
-import type { DeliveryPrices } from '#shop/delivery/cost.ts'
+import { DELIVERY_AMOUNTS, type DeliveryPrices } from '#shop/delivery/cost.ts'
+import { recordOf } from '#shop/record-of.ts'
 import type { PageText, TextSection } from '#shop/store/texts.ts'
+import { SETTING_WORDS } from '../store/setting-words.ts'
 import type { Untold } from './field-changes.ts'
 
 const DETAIL_WORDS = Object.fromEntries(
@@ -31,6 +33,7 @@ type FieldsOf<Thing> = Exclude<keyof Thing, Untold | DetailName>
 
 /** Fields of what was changed: the contract's, and those that a use case names itself (`server/every-change.test.ts` finds one without). */
 export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Record<string, WordKey>> = {
+  ...SETTING_WORDS,
   name: 'office_staff.name',
   name_en: 'office_staff.field_name_en',
   name_ar: 'office_staff.field_name_ar',
@@ -65,6 +68,7 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   subCategories: 'office_staff.field_sub_categories',
   image: 'office_staff.field_image',
   imageId: 'office_staff.field_image_id',
+  picture: 'office_staff.field_image',
   reason: 'office_staff.field_reason',
   note: 'office_staff.field_note',
   status: 'office_staff.field_status',
@@ -100,8 +104,6 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   endsAt: 'office_staff.field_ends_at',
   minimumAmount: 'office_staff.field_minimum_amount',
   totalLimit: 'office_staff.field_total_limit',
-  refundStepUpAmount: 'office_shop.refund_step_up',
-  alertKinds: 'office_shop.alert_kinds',
   perShopperLimit: 'office_staff.field_per_shopper_limit',
   fileName: 'office_staff.field_file_name',
   added: 'office_staff.field_added',
@@ -111,25 +113,10 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   sections_ar: 'office_staff.field_sections_ar',
   heading: 'office_staff.field_heading',
   body: 'office_staff.field_body',
-  currencyLabel_en: 'office_shop.currency_label_en',
-  currencyLabel_ar: 'office_shop.currency_label_ar',
-  phone: 'office_shop.shop_phone',
-  socialLinks: 'office_shop.links',
   network: 'office_staff.field_network',
   nearCityId: 'office_staff.field_near_city',
-  nearCity: 'office_staff.field_near_city_price',
-  otherCities: 'office_shop.delivery_elsewhere',
+  ...recordOf(DELIVERY_AMOUNTS, name => `office_staff.field_${name}` as const),
   cityPrices: 'office_staff.field_city_prices',
-  returnWindowDays: 'office_shop.return_window',
-  paymentHoldMinutes: 'office_shop.payment_hold',
-  firstPaymentHoldMinutes: 'office_shop.first_payment_hold',
-  mostPieces: 'office_shop.most_pieces',
-  unpaidOrdersOfAccount: 'office_shop.unpaid_of_account',
-  unpaidOrdersOfPhone: 'office_shop.unpaid_of_phone',
-  cashOrdersOfAccount: 'office_shop.cash_of_account',
-  cashOrdersOfPhone: 'office_shop.cash_of_phone',
-  unpaidShare: 'office_shop.unpaid_share',
-  newcomerPieces: 'office_shop.newcomer_pieces',
   productId: 'office_staff.field_product',
   colorId: 'office_orders.color',
   sizeId: 'office_orders.size',

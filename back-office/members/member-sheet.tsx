@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import {
-  changeMember,
-  mailNewPasswordLink,
-  resetTwoFactor,
-  type StaffMember,
-} from '#contract/office/members/endpoints.ts'
+import { Link } from 'wouter'
+import { changeMember, mailNewPasswordLink, resetTwoFactor, type StaffMember } from '#contract/office/members.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Sheet } from '#design/dialog.tsx'
 import { Note } from '#design/note.tsx'
-import type { StaffRole } from '#shop/accounts/staff.ts'
-import { useSending } from '../forms/use-sending.ts'
-import { Ask } from '../parts/ask.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { logPath } from '../parts/log-path.ts'
+import { Sure } from '../parts/sure.tsx'
 import { call } from '../platform/call.ts'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -46,18 +41,20 @@ export function MemberSheet({ onClose, ...props }: MemberProps & { onClose: () =
 
 function RoleForm({ member, onDone }: MemberProps) {
   const { t } = useWords()
-  const { isBusy, problem, onSubmit } = useSending<{ role: StaffRole }>(async ({ role }) =>
-    onDone((await call(changeMember, { id: member._id, role, isActive: member.isActive })).message),
-  )
+  const form = useCallForm({
+    endpoint: changeMember,
+    values: { role: member.role },
+    input: ({ role }) => ({ id: member._id, role, isActive: member.isActive }),
+    onDone: ({ message }) => onDone(message),
+  })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={onSubmit}>
-      {problem !== '' && <Note kind="error">{problem}</Note>}
-      <RoleField preset={member.role} />
+    <FormFrame form={form} className={css.form}>
+      <RoleField wiring={form.register('role')} />
       <p className={css.hint}>{t('office_staff.role_change_hint')}</p>
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={form.isBusy}>
         {t('office_staff.save_role')}
       </Button>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -108,44 +105,5 @@ function Access({ member, isOnlyOwner, onDone }: MemberProps) {
         />
       )}
     </section>
-  )
-}
-
-interface SureProps {
-  readonly title: string
-  readonly text: string
-  readonly isDanger: boolean
-  readonly work: () => Promise<{ readonly message: string }>
-  readonly onClose: () => void
-  readonly onDone: (message: string) => void
-}
-
-/** Asks once more, then does it. */
-export function Sure({ title, text: words, isDanger, work, onClose, onDone }: SureProps) {
-  const { sayFailure } = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const run = async () => {
-    setBusy(true)
-    try {
-      onDone((await work()).message)
-      onClose()
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-      setBusy(false)
-    }
-  }
-  return (
-    <Ask
-      isOpen
-      title={title}
-      text={words}
-      yes={title}
-      kind={isDanger ? 'danger' : 'primary'}
-      isBusy={isBusy}
-      problem={problem}
-      onYes={() => void run()}
-      onClose={onClose}
-    />
   )
 }

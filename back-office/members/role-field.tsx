@@ -1,12 +1,13 @@
 import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import text from '#design/text.module.css'
-import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
+import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { useWords } from '../platform/words.tsx'
 import { ROLE_HINTS } from './role-words.ts'
 import css from './staff.module.css'
 
 /** The roles to choose from, each with what it may do. */
-export function RoleField({ preset }: { preset: StaffRole }) {
+export function RoleField({ wiring }: { wiring: UseFormRegisterReturn }) {
   const { t } = useWords()
   const id = useId()
   return (
@@ -15,10 +16,9 @@ export function RoleField({ preset }: { preset: StaffRole }) {
       {STAFF_ROLES.map(role => (
         <label key={role} className={css.role}>
           <input
+            {...wiring}
             type="radio"
-            name="role"
             value={role}
-            defaultChecked={role === preset}
             aria-labelledby={`${id}${role}`}
             aria-describedby={`${id}${role}-hint`}
           />

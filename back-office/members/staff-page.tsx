@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import {
   listStaffMembers,
   type StaffInvitation,
   type StaffMember,
   withdrawInvitation,
-} from '#contract/office/members/endpoints.ts'
+} from '#contract/office/members.ts'
 import { Button } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Sheet } from '#design/dialog.tsx'
@@ -17,14 +16,16 @@ import { Nuqta } from '#design/nuqta.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { Sure } from '../parts/sure.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { MemberSheet, Sure } from './member-sheet.tsx'
+import { MemberSheet } from './member-sheet.tsx'
 import { ROLE_HINTS } from './role-words.ts'
 import css from './staff.module.css'
 
@@ -38,7 +39,7 @@ export function StaffPage() {
   const [isInviting, setInviting] = useState(false)
   const { data, error, isPending, refetch } = useQuery({ queryKey: QUERY, queryFn: () => call(listStaffMembers, {}) })
   const say = (message: string) => {
-    notify(message, { type: 'success' })
+    notify.done(message)
     void queries.invalidateQueries({ queryKey: QUERY })
   }
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />

@@ -1,4 +1,8 @@
-import { formatDate, formatNumber, formatTime, moneyText } from '#locales/formats.ts'
+import { formatDate, formatNumber, formatTime, languageName, moneyText } from '#locales/formats.ts'
+import type { WordKey } from '#locales/translate.ts'
+import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
+import { isLanguage } from '#shop/languages.ts'
+import { useCategoryNames } from '../catalogue/use-categories.ts'
 import { useMoney } from '../platform/store.ts'
 import { inWords, wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
@@ -10,11 +14,23 @@ import { VALUE_WORDS } from './value-words.ts'
 /** Amounts of IQD. */
 const MONEY: ReadonlySet<string> = new Set([
   ...['price', 'deliveryCost', 'bundlePrice', 'originalPrice', 'amount', 'delivery', 'discount', 'total', 'payable'],
-  ...['nearCity', 'otherCities', 'minimumAmount', 'refundStepUpAmount'],
+  ...['minimumAmount', 'refundStepUpAmount', ...DELIVERY_AMOUNTS],
 ])
 
 /** Ids of cities. */
 const CITY_FIELDS: ReadonlySet<string> = new Set(['cityId', 'nearCityId'])
+
+/** What an id in such a field is one of. */
+const IDS: Readonly<Record<string, WordKey>> = {
+  mediaId: 'office_staff.a_picture',
+  imageId: 'office_staff.a_picture',
+  productId: 'office_staff.a_product',
+  colorId: 'office_staff.a_color',
+  sizeId: 'office_staff.a_size',
+  regionId: 'office_staff.a_region',
+}
+
+const CATEGORY_FIELDS: ReadonlySet<string> = new Set(['categoryId', 'categoryIds', 'subCategoryIds'])
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
@@ -23,6 +39,7 @@ export function useFieldWords() {
   const { t, language } = useWords()
   const money = useMoney()
   const cityName = useCityNames()
+  const categoryName = useCategoryNames()
   const nameOf = (path: FieldChange['path']): string =>
     path
       .map((part, place) => {
@@ -37,10 +54,15 @@ export function useFieldWords() {
     if (typeof value === 'boolean') return t(value ? 'office_staff.yes' : 'office_staff.no')
     if (typeof value === 'number')
       return MONEY.has(name) || path.includes('cityPrices') ? moneyText(money(value)) : formatNumber(value)
+    if (Array.isArray(value) && value.length === 0) return t('office_staff.nothing_there')
     if (Array.isArray(value)) return value.map(each => textOf(path, each)).join('، ')
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    if (MOMENT.test(text)) return `${formatDate(text, language)} ${formatTime(text)}`
+    if (MOMENT.test(text)) return `${formatDate(text, t)} ${formatTime(text)}`
     if (CITY_FIELDS.has(name)) return cityName(text)
+    if (CATEGORY_FIELDS.has(name)) return categoryName(text)
+    const what = IDS[name]
+    if (what !== undefined) return t(what)
+    if (name === 'language' && isLanguage(text)) return languageName(text, language)
     // A reason of the list, and what somebody added to it.
     const [known = '', ...note] = name === 'reason' ? text.split(': ') : [text]
     return [inWords(t, VALUE_WORDS[name] ?? {}, known), ...note].join(': ')

@@ -1,11 +1,10 @@
-import type { OrderStage, StaffOrdersInput } from '#contract/office/orders/endpoints.ts'
+import type { OrderStage, StaffOrdersInput } from '#contract/office/orders.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { AlertKind } from '#shop/accounts/alerts.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { SlidePlace, SocialNetwork } from '#shop/store/settings.ts'
 import { STOCK_REASON_WORDS } from '../catalogue/stock-reason-words.ts'
-import { LANGUAGE_WORDS } from '../customers/customer-words.ts'
 import { COURIER_WORDS } from '../delivery/courier-words.ts'
 import { PARCEL_WORDS } from '../delivery/parcel-words.ts'
 import { SUBSCRIBER_WORDS } from '../newsletter/subscriber-words.ts'
@@ -65,7 +64,6 @@ const STATES = { ...STATUS_WORDS, ...RETURN_WORDS, ...PARCEL_WORDS, ...SUBSCRIBE
 /** What stands in a field of the change log as one name of a list, by field. Names of other lists are texts that somebody wrote. */
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   role: ROLES,
-  language: LANGUAGE_WORDS,
   status: STATES,
   state: STATES,
   stage: STAGES,

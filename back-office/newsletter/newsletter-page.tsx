@@ -1,24 +1,21 @@
-import { useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
-import {
-  exportSubscribers,
-  removeSubscriber,
-  SUBSCRIBER_STATES,
-  type Subscriber,
-} from '#contract/office/newsletter/endpoints.ts'
+import { exportSubscribers, removeSubscriber, SUBSCRIBER_STATES, type Subscriber } from '#contract/office/newsletter.ts'
 import { Button } from '#design/button.tsx'
 import { StatusTag } from '#design/tag.tsx'
-import { LANGUAGE_WORDS } from '../customers/customer-words.ts'
-import { Ask } from '../parts/ask.tsx'
+import { languageName } from '#locales/formats.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
-import { type Column, FilterChips, List, Pages, Records, SearchField } from '../parts/records.tsx'
+import { type Column, FilterChips, Pages, Records, SearchField } from '../parts/records.tsx'
+import { Sure } from '../parts/sure.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
+import { type List, useList } from '../platform/use-list.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
-import { allOf, type SubscriberCounts, subscribersFilter } from './resources.ts'
+import { allOf, type SubscriberCounts, subscribersFilter, subscribersList } from './list.ts'
 import { SUBSCRIBER_WORDS } from './subscriber-words.ts'
 
 const KINDS = { pending: 'placed', confirmed: 'delivered', unsubscribed: 'shipped' } as const
@@ -26,28 +23,26 @@ const KINDS = { pending: 'placed', confirmed: 'delivered', unsubscribed: 'shippe
 /** Who gets the newsletter, has yet to confirm it, or has left it. */
 export function NewsletterPage() {
   const { t } = useWords()
+  const list = useList(subscribersList)
   return (
     <Page title={t('office_people.newsletter')}>
-      <List resource="subscribers" perPage={25} sort={{ field: 'requestedAt', order: 'DESC' }}>
-        <div className={tools.tools}>
-          <StateChips />
-          <SearchField label={t('office_people.subscriber_search')} />
-          <TakeOut endpoint={exportSubscribers} filter={subscribersFilter} />
-        </div>
-        <Subscribers />
-        <Pages />
-      </List>
+      <div className={tools.tools}>
+        <StateChips list={list} />
+        <SearchField list={list} label={t('office_people.subscriber_search')} />
+        <TakeOut list={list} endpoint={exportSubscribers} filter={subscribersFilter} />
+      </div>
+      <Subscribers list={list} />
+      <Pages list={list} />
     </Page>
   )
 }
 
-function StateChips() {
+function StateChips({ list }: { list: List<unknown, SubscriberCounts> }) {
   const { t } = useWords()
-  const { meta } = useListContext()
-  // What the subscribers' resource tells beside its rows.
-  const counts = meta as SubscriberCounts | null | undefined
+  const { counts } = list
   return (
     <FilterChips
+      list={list}
       name="state"
       label={t('office_people.subscribers_by_state')}
       choices={[
@@ -58,8 +53,10 @@ function StateChips() {
   )
 }
 
-function Subscribers() {
-  const { t } = useWords()
+function Subscribers({ list }: { list: List<Subscriber> }) {
+  const { t, language } = useWords()
+  const notify = useNotify()
+  const refresh = useRefresh()
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
   const columns: readonly Column<Subscriber>[] = [
     {
@@ -69,7 +66,7 @@ function Subscribers() {
       cell: row => (
         <span className={css.said}>
           <bdi dir="ltr">{row.email}</bdi>
-          <span className={css.aside}>{t(LANGUAGE_WORDS[row.language])}</span>
+          <span className={css.aside}>{languageName(row.language, language)}</span>
         </span>
       ),
     },
@@ -105,43 +102,27 @@ function Subscribers() {
   return (
     <>
       <Records
+        list={list}
         label={t('office_people.newsletter')}
         columns={columns}
         nameOf={row => row.email}
         empty={t('office_people.no_subscribers')}
       />
-      <Leaving subscriber={leaving} onClose={() => setLeaving(null)} />
+      {/* Asked first: only the owner of the address can undo it. */}
+      {leaving !== null && (
+        <Sure
+          title={t('office_people.take_out_title')}
+          text={t('office_people.take_out_sure', { email: leaving.email })}
+          yes={t('office_people.take_out')}
+          isDanger
+          work={() => call(removeSubscriber, { id: leaving._id })}
+          onDone={message => {
+            notify.done(message)
+            refresh()
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
-  )
-}
-
-/** Asked first: only the owner of the address can undo it. */
-function Leaving({ subscriber, onClose }: { subscriber: Subscriber | null; onClose: () => void }) {
-  const { t, sayFailure } = useWords()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [problem, setProblem] = useState('')
-  const takeOut = async ({ _id: id }: Subscriber) => {
-    setProblem('')
-    try {
-      const { message } = await call(removeSubscriber, { id })
-      notify(message, { type: 'success' })
-      onClose()
-      refresh()
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
-  }
-  return (
-    <Ask
-      isOpen={subscriber !== null}
-      title={t('office_people.take_out_title')}
-      text={subscriber && t('office_people.take_out_sure', { email: subscriber.email })}
-      yes={t('office_people.take_out')}
-      kind="danger"
-      problem={problem}
-      onYes={() => subscriber && void takeOut(subscriber)}
-      onClose={onClose}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import type { SubscriberState } from '#contract/office/newsletter/endpoints.ts'
+import type { SubscriberState } from '#contract/office/newsletter.ts'
 import type { WordKey } from '#locales/translate.ts'
 
 export const SUBSCRIBER_WORDS: Readonly<Record<SubscriberState, WordKey>> = {

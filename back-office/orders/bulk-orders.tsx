@@ -1,9 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
-import { useRefresh, useUnselectAll } from 'ra-core'
 import { useState } from 'react'
-import { handOver } from '#contract/office/delivery/endpoints.ts'
-import { type StepOutcome, takeSteps } from '#contract/office/orders/endpoints.ts'
+import { handOver } from '#contract/office/delivery.ts'
+import { type StepOutcome, takeSteps } from '#contract/office/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -13,8 +12,10 @@ import type { WordKey } from '#locales/translate.ts'
 import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
+import type { List } from '../platform/use-list.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
-import { orderNumbers } from './resources.ts'
+import { orderNumbers } from './list.ts'
 
 /** So many go in one call: the rest of a hundred is seen to move on. */
 const AT_ONCE = 10
@@ -38,10 +39,11 @@ interface Run {
 }
 
 /** What can be done with all chosen orders; each gets an outcome of its own. */
-export function BulkOrders({ ids }: { ids: readonly string[] }) {
+export function BulkOrders({ list }: { list: List }) {
   const { t } = useWords()
   const may = useMay()
-  const { run, start, close } = useRun()
+  const { run, start, close } = useRun(list)
+  const { chosenIds: ids } = list
   const print = (what: 'slip' | 'label') => `/admin/orders/print?what=${what}&ids=${ids.join(',')}`
   return (
     <>
@@ -83,10 +85,9 @@ export function BulkOrders({ ids }: { ids: readonly string[] }) {
   )
 }
 
-function useRun() {
+function useRun({ choose }: List) {
   const { sayFailure } = useWords()
   const refresh = useRefresh()
-  const unselectAll = useUnselectAll('orders')
   const [run, setRun] = useState<Run | null>(null)
   const start = async (wish: Wish, ids: readonly string[]) => {
     const outcomes: StepOutcome[] = []
@@ -107,7 +108,7 @@ function useRun() {
   const close = () => {
     // The bar that this stands in goes with the selection.
     setRun(null)
-    unselectAll()
+    choose([])
   }
   return { run, start, close }
 }

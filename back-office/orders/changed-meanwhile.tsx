@@ -1,6 +1,6 @@
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import { Note } from '#design/note.tsx'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import css from '../parts/parts.module.css'
 import { useWords } from '../platform/words.tsx'
 import { PAYMENT_WORDS, standingWords } from './order-words.ts'

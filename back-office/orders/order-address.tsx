@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { changeAddress, type OrderAddress, type StaffOrder } from '#contract/office/orders/endpoints.ts'
+import { changeAddress, type OrderAddress, type StaffOrder } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
-import { Note } from '#design/note.tsx'
-import { inLanguage } from '#locales/language.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
-import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { useOrderChange } from './use-order.ts'
+import { useOrderForm } from './use-order.ts'
 
 /** Where it goes; open to change until it is shipped. */
 export function OrderAddressPanel({ order }: { order: StaffOrder }) {
@@ -63,59 +62,36 @@ function addressOf({ clientName, clientMobile, address }: StaffOrder): OrderAddr
 
 function AddressForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { t } = useWords()
-  const [value, setValue] = useState(() => addressOf(order))
-  const [withDelivery, setWithDelivery] = useState(false)
-  const { isBusy, problem, errors, seenBefore, change } = useOrderChange(order)
-  const isElsewhere = value.city_id !== order.address.cityId
-  const save = async () => {
-    const isSaved = await change(({ _id: id, version }) =>
-      call(changeAddress, {
-        ...value,
-        client_mobile: normalisePhone(value.client_mobile),
-        id,
-        version,
-        ...(isElsewhere && withDelivery && { withDelivery }),
-      }),
-    )
-    if (isSaved) onDone()
-  }
+  const form = useOrderForm({
+    order,
+    endpoint: changeAddress,
+    values: { ...addressOf(order), withDelivery: false },
+    input: ({ withDelivery, ...address }) => ({
+      ...address,
+      client_mobile: normalisePhone(address.client_mobile),
+      ...{ id: order._id, version: order.version },
+      ...(withDelivery && address.city_id !== order.address.cityId && { withDelivery }),
+    }),
+    onDone,
+  })
+  const { withDelivery: _, ...address } = form.watch()
+  const { seenBefore } = form
   return (
-    <form
-      method="post"
-      noValidate
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {seenBefore !== null ? (
-        // What was typed stays: saving again puts it over theirs.
-        <ChangedMeanwhile before={seenBefore} now={order} mine={{ ...value }} />
-      ) : (
-        problem !== '' && <Note kind="error">{problem}</Note>
-      )}
-      <PlaceFields value={value} errors={errors} onChange={setValue} />
-      {isElsewhere && order.paymentMethod === 'cod' && (
-        <Checkbox checked={withDelivery} onChange={event => setWithDelivery(event.currentTarget.checked)}>
-          {t('office_orders.with_delivery')}
-        </Checkbox>
+    <FormFrame form={form} className={css.form}>
+      {/* What was typed stays: saving again puts it over theirs. */}
+      {seenBefore !== null && <ChangedMeanwhile before={seenBefore} now={order} mine={address} />}
+      <PlaceFields form={form} place={address} />
+      {address.city_id !== order.address.cityId && order.paymentMethod === 'cod' && (
+        <Checkbox {...form.register('withDelivery')}>{t('office_orders.with_delivery')}</Checkbox>
       )}
       <div className={css.buttons}>
-        <Button type="submit" size="medium" isBusy={isBusy}>
+        <Button type="submit" size="medium" isBusy={form.isBusy}>
           {t(seenBefore === null ? 'office.save' : 'office.keep_mine')}
         </Button>
-        <Button
-          kind="line"
-          size="medium"
-          onClick={() => {
-            if (seenBefore !== null) setValue(addressOf(order))
-            onDone()
-          }}
-        >
+        <Button kind="line" size="medium" onClick={onDone}>
           {t(seenBefore === null ? 'office.leave_it' : 'office.take_theirs')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import { Link } from 'wouter'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import { Amount } from '#design/price.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import { formatDate } from '#locales/formats.ts'
@@ -14,7 +14,7 @@ const OFTEN = 0.3
 
 /** What became of what this customer ordered before. */
 export function OrderCustomer({ order: { customer } }: { order: StaffOrder }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const money = useMoney()
   const { orders, delivered, refused, refusalRate, latest, email } = customer
   return (
@@ -42,7 +42,7 @@ export function OrderCustomer({ order: { customer } }: { order: StaffOrder }) {
                 <Link to={`/orders/${other._id}`}>
                   <bdi>#{other.orderNumber}</bdi>
                 </Link>
-                <span className={css.aside}>{formatDate(other.date, language)}</span>
+                <span className={css.aside}>{formatDate(other.date, t)}</span>
               </span>
               <StatusTag kind={STATUS_KINDS[other.status]}>{t(STATUS_WORDS[other.status])}</StatusTag>
               <Amount of={money(other.amount)} />

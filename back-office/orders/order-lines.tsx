@@ -1,9 +1,9 @@
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
-import { inLanguage, type Language } from '#locales/language.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -56,11 +56,17 @@ interface Chosen {
   readonly sizeName_ar: string | null
 }
 
+interface Ordered extends Chosen {
+  readonly name_en: string
+  readonly name_ar: string
+}
+
+/** What was ordered, in one line: "Jar · Sand · Medium". */
+export function fullNameOf(line: Ordered, language: Language): string {
+  return [inLanguage(line, 'name', language), choiceOf(line, language)].filter(Boolean).join(' · ')
+}
+
 /** Colour and size as they were ordered: "Sand · Medium". */
 export function choiceOf(line: Chosen, language: Language): string {
-  const [color, size] =
-    language === 'ar'
-      ? [line.colorName_ar || line.colorName_en, line.sizeName_ar || line.sizeName_en]
-      : [line.colorName_en || line.colorName_ar, line.sizeName_en || line.sizeName_ar]
-  return [color, size].filter(Boolean).join(' · ')
+  return [inLanguage(line, 'colorName', language), inLanguage(line, 'sizeName', language)].filter(Boolean).join(' · ')
 }

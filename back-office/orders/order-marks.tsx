@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { StaffOrderRow } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrderRow } from '#contract/office/orders.ts'
 import { Icon } from '#design/icon.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import css from '../parts/parts.module.css'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import { Panel } from '../parts/panel.tsx'

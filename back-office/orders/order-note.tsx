@@ -1,57 +1,37 @@
-import { useState } from 'react'
-import { noteOrder, type StaffOrder } from '#contract/office/orders/endpoints.ts'
+import { noteOrder, type StaffOrder } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Textarea } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
+import { TextField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
-import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { useOrderChange } from './use-order.ts'
+import { useOrderForm } from './use-order.ts'
 
 /** The note that only staff read. */
 export function OrderNote({ order }: { order: StaffOrder }) {
   const { t } = useWords()
   const may = useMay()
-  const [note, setNote] = useState(order.staffNote)
-  const { isBusy, problem, seenBefore, change } = useOrderChange(order)
+  const form = useOrderForm({
+    order,
+    endpoint: noteOrder,
+    values: { note: order.staffNote },
+    input: values => ({ ...values, id: order._id, version: order.version }),
+  })
+  const { note } = form.watch()
   if (!may(noteOrder)) return null
   return (
     <Panel title={t('office_orders.note')}>
-      <form
-        method="post"
-        noValidate
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void change(({ _id: id, version }) => call(noteOrder, { id, version, note }))
-        }}
-      >
-        {seenBefore !== null ? (
-          <ChangedMeanwhile before={seenBefore} now={order} mine={{ note }} />
-        ) : (
-          problem !== '' && <Note kind="error">{problem}</Note>
-        )}
-        <Field label={t('office_orders.note_label')}>
-          {wiring => (
-            <Textarea
-              {...wiring}
-              rows={2}
-              maxLength={2_000}
-              value={note}
-              onChange={event => setNote(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+      <FormFrame form={form} className={css.form}>
+        {form.seenBefore !== null && <ChangedMeanwhile before={form.seenBefore} now={order} mine={{ note }} />}
+        <TextField form={form} name="note" label={t('office_orders.note_label')} rows={2} maxLength={2_000} />
         {note !== order.staffNote && (
-          <Button type="submit" size="medium" isBusy={isBusy}>
+          <Button type="submit" size="medium" isBusy={form.isBusy}>
             {t('office.save')}
           </Button>
         )}
-      </form>
+      </FormFrame>
     </Panel>
   )
 }

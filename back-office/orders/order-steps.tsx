@@ -1,13 +1,14 @@
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { handOver } from '#contract/office/delivery/endpoints.ts'
-import { type StaffOrder, takeStep } from '#contract/office/orders/endpoints.ts'
+import { handOver } from '#contract/office/delivery.ts'
+import { type StaffOrder, takeStep } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
-import { ReasonField } from '../forms/reason-field.tsx'
+import { ReasonField } from '../forms/fields.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
 import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
@@ -23,30 +24,17 @@ const ASKED: Readonly<Partial<Record<StaffStep, WordKey>>> = {
   refuse: 'office_orders.refuse_sure',
 }
 
+interface OrderStepsProps {
+  readonly order: StaffOrder
+  readonly change: Pick<OrderChange, 'change' | 'isBusy' | 'problem'>
+}
+
 /** The step forward, and beside it what else the table of moves allows this member now. In reach of the thumb on a phone. */
-export function OrderSteps({
-  order,
-  change,
-}: {
-  order: StaffOrder
-  change: Pick<OrderChange, 'change' | 'isBusy' | 'problem'>
-}) {
+export function OrderSteps({ order, change }: OrderStepsProps) {
   const { t } = useWords()
   const may = useMay()
   const [asked, setAsked] = useState<StaffStep | null>(null)
-  const [reason, setReason] = useState('')
-  const take = async (step: StaffStep) => {
-    const isDone = await change.change(({ _id: id, version }) =>
-      call(takeStep, {
-        id,
-        version,
-        step,
-        ...(needsReason(step) && reason.trim() !== '' && { reason: reason.trim() }),
-      }),
-    )
-    if (isDone) setReason('')
-    setAsked(null)
-  }
+  const take = (step: StaffStep) => change.change(({ _id: id, version }) => call(takeStep, { id, version, step }))
   const giveToCourier = () =>
     change.change(async ({ _id }) => {
       const [outcome] = (await call(handOver, { orderIds: [_id] })).outcomes
@@ -85,27 +73,45 @@ export function OrderSteps({
         )}
       </div>
       {asked !== null && (
-        <Ask
-          isOpen
-          title={t(STEP_WORDS[asked])}
-          text={<p>{t(ASKED[asked] ?? 'office_orders.deliver_sure')}</p>}
-          yes={t(STEP_WORDS[asked])}
-          kind={asked === 'deliver' ? 'primary' : 'danger'}
-          isBusy={change.isBusy}
-          onYes={() => void take(asked)}
-          onClose={() => setAsked(null)}
-        >
-          {needsReason(asked) && (
-            <ReasonField
-              label={t('office_orders.reason')}
-              hint={t('office_orders.reason_hint')}
-              value={reason}
-              onChange={setReason}
-            />
-          )}
-        </Ask>
+        <AskStep key={asked} order={order} step={asked} change={change} onClose={() => setAsked(null)} />
       )}
     </div>
+  )
+}
+
+/** What went wrong stands with the order, as with steps that are taken at once. */
+function AskStep({ order, step, change, onClose }: OrderStepsProps & { step: StaffStep; onClose: () => void }) {
+  const { t } = useWords()
+  const form = useCallForm({
+    endpoint: takeStep,
+    values: { reason: '' },
+    input: ({ reason }) => ({
+      ...{ id: order._id, version: order.version, step },
+      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    }),
+    send: input => change.change(() => call(takeStep, input)),
+    onDone: onClose,
+  })
+  return (
+    <Ask
+      {...form.ask}
+      isOpen
+      title={t(STEP_WORDS[step])}
+      text={<p>{t(ASKED[step] ?? 'office_orders.deliver_sure')}</p>}
+      yes={t(STEP_WORDS[step])}
+      no={step === 'cancel' ? t('office_orders.keep_order') : undefined}
+      kind={step === 'deliver' ? 'primary' : 'danger'}
+      onClose={onClose}
+    >
+      {needsReason(step) && (
+        <ReasonField
+          form={form}
+          name="reason"
+          label={t('office_orders.reason')}
+          hint={t('office_orders.reason_hint')}
+        />
+      )}
+    </Ask>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
-import { listCities } from '#contract/delivery/endpoints.ts'
-import { exportOrders, ORDER_STAGES, type OrderCounts } from '#contract/office/orders/endpoints.ts'
+import { listCities } from '#contract/delivery.ts'
+import { exportOrders, ORDER_STAGES, type OrderCounts } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { Sheet } from '#design/dialog.tsx'
@@ -19,9 +18,10 @@ import { SavedViews } from '../parts/saved-views.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
 import { call } from '../platform/call.ts'
+import type { List } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
+import { NEEDS_LOOK, ordersFilter } from './list.ts'
 import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './order-words.ts'
-import { NEEDS_LOOK, ordersFilter } from './resources.ts'
 
 const STAGE_WORDS = {
   'to-confirm': 'office_orders.to_confirm',
@@ -29,40 +29,36 @@ const STAGE_WORDS = {
   'to-ship': 'office_orders.to_ship',
 } as const satisfies Record<(typeof ORDER_STAGES)[number], WordKey>
 
+type Orders = List<unknown, OrderCounts>
+
 /** Search, where orders stand, and the other filters. */
-export function OrderTools() {
+export function OrderTools({ list }: { list: Orders }) {
   const { t } = useWords()
-  const { filterValues } = useListContext()
   return (
     <>
       <div className={tools.tools}>
-        <SearchField
-          // A view that is chosen brings its own search.
-          key={typeof filterValues.search === 'string' && filterValues.search !== '' ? 'searched' : 'open'}
-          label={t('office_orders.search')}
-        />
+        <SearchField list={list} label={t('office_orders.search')} />
         <div className={css.buttons}>
-          <MoreFilters />
-          <TakeOut endpoint={exportOrders} filter={ordersFilter} />
+          <MoreFilters list={list} />
+          <TakeOut list={list} endpoint={exportOrders} filter={ordersFilter} />
         </div>
       </div>
       <div className={css.filters}>
-        <StandingChips />
-        <ChosenFilters />
-        <SavedViews screen="orders" />
+        <StandingChips list={list} />
+        <ChosenFilters list={list} />
+        <SavedViews list={list} screen="orders" />
       </div>
     </>
   )
 }
 
-function StandingChips() {
+function StandingChips({ list }: { list: Orders }) {
   const { t } = useWords()
-  const { meta } = useListContext()
-  // What the orders' resource tells beside its rows.
-  const counts = meta as OrderCounts | null | undefined
+  const { counts } = list
   const all = Object.values(counts?.byStatus ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <FilterChips
+      list={list}
       name="standing"
       label={t('orders.filter')}
       choices={[
@@ -90,19 +86,16 @@ function useCities(): readonly { readonly id: string; readonly city_name: string
 }
 
 /** The filters that are on beside search and standing; a press takes one off. */
-function ChosenFilters() {
-  const { t, language } = useWords()
-  const { filterValues, setFilters } = useListContext()
+function ChosenFilters({ list: { filter, ask } }: { list: Orders }) {
+  const { t } = useWords()
   const cities = useCities()
-  const { paymentMethod, paymentState, cityId, from, to } = filterValues
-  const method = PAYMENT_METHODS.find(each => each === paymentMethod)
-  const state = PAYMENT_STATES.find(each => each === paymentState)
+  const { paymentMethod, paymentState, cityId, from, to } = ordersFilter(filter)
   const chosen = [
-    { name: 'paymentMethod', label: method && t(METHOD_WORDS[method]) },
-    { name: 'paymentState', label: state && t(PAYMENT_WORDS[state]) },
+    { name: 'paymentMethod', label: paymentMethod && t(METHOD_WORDS[paymentMethod]) },
+    { name: 'paymentState', label: paymentState && t(PAYMENT_WORDS[paymentState]) },
     { name: 'cityId', label: cities.find(city => city.id === cityId)?.city_name },
-    { name: 'from', label: from && t('office_orders.since', { day: formatDate(`${from}T09:00:00Z`, language) }) },
-    { name: 'to', label: to && t('office_orders.until', { day: formatDate(`${to}T09:00:00Z`, language) }) },
+    { name: 'from', label: from && t('office_orders.since', { day: formatDate(`${from}T09:00:00Z`, t) }) },
+    { name: 'to', label: to && t('office_orders.until', { day: formatDate(`${to}T09:00:00Z`, t) }) },
   ].filter(({ label }) => label)
   if (chosen.length === 0) return null
   return (
@@ -112,7 +105,7 @@ function ChosenFilters() {
           key={name}
           isRemovable
           aria-label={t('office_orders.remove_filter', { filter: String(label) })}
-          onClick={() => setFilters({ ...filterValues, [name]: undefined })}
+          onClick={() => ask({ filter: { ...filter, [name]: undefined } })}
         >
           {label}
         </Chip>
@@ -121,7 +114,7 @@ function ChosenFilters() {
   )
 }
 
-function MoreFilters() {
+function MoreFilters({ list }: { list: Orders }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -138,19 +131,18 @@ function MoreFilters() {
         closeLabel={t('common.close')}
         footer={<Button onClick={close}>{t('office_orders.show')}</Button>}
       >
-        <FilterFields />
+        <FilterFields list={list} />
       </Sheet>
     </>
   )
 }
 
 /** Each is applied as it is chosen, so that the counts behind the sheet follow. */
-function FilterFields() {
+function FilterFields({ list: { filter, ask } }: { list: Orders }) {
   const { t } = useWords()
-  const { filterValues, setFilters } = useListContext()
   const cities = useCities()
-  const selected = (name: string) => String(filterValues[name] ?? '')
-  const choose = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined })
+  const selected = (name: string) => String(filter[name] ?? '')
+  const choose = (name: string, value: string) => ask({ filter: { ...filter, [name]: value } })
   const select = (
     name: string,
     label: string,

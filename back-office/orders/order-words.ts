@@ -1,10 +1,12 @@
-import type { StayReason } from '#contract/office/delivery/endpoints.ts'
-import type { StaffOrderEvent, StaffOrderRow } from '#contract/office/orders/endpoints.ts'
+import type { StayReason } from '#contract/office/delivery.ts'
+import type { StaffOrderEvent, StaffOrderRow } from '#contract/office/orders.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { HistoryEvent, LapseReason } from '#shop/orders/history.ts'
 import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
 import type { AttemptState, RefundReason, RefundState } from '#shop/payments/attempt.ts'
+import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
+import { recordOf } from '#shop/record-of.ts'
 import { RETURN_REASON_WORDS } from '../returns/return-words.ts'
 
 /** How staff read an order's status. */
@@ -36,10 +38,8 @@ export function standingWords({ status, confirmedAt, packedAt }: StaffOrderRow):
 }
 
 export const METHOD_WORDS: Readonly<Record<PaymentMethod, WordKey>> = {
-  cod: 'orders.cod',
-  payqi: 'orders.payqi',
-  zein: 'orders.zein',
-  alqaseh: 'orders.alqaseh',
+  cod: 'methods.cod',
+  ...recordOf(ONLINE_METHODS, method => `methods.${method}` as const),
 }
 
 export const PAYMENT_WORDS: Readonly<Record<PaymentState, WordKey>> = {

@@ -1,23 +1,25 @@
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { type StaffOrderRow, takePhoneOrder } from '#contract/office/orders/endpoints.ts'
+import { Link, useLocation, useParams } from 'wouter'
+import { type StaffOrderRow, takePhoneOrder } from '#contract/office/orders.ts'
 import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
-import { BulkBar, type Column, List, Pages, Records } from '../parts/records.tsx'
+import { BulkBar, type Column, Pages, Records } from '../parts/records.tsx'
 import { ShortWhen } from '../parts/when.tsx'
 import { useMay } from '../platform/session.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
+import { type List, useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { BulkOrders } from './bulk-orders.tsx'
+import { ordersList } from './list.ts'
 import { OrderDetails } from './order-details.tsx'
 import { Needs, OrderStatusTag } from './order-marks.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -32,11 +34,15 @@ const TABLE = 768
 
 /** `/orders` and, with the details of one, `/orders/{id}`: beside the list on a desk, a page of its own on a phone. */
 export function OrdersPage() {
-  const { t } = useWords()
-  const may = useMay()
   const { '*': id = '' } = useParams()
   const isWide = useIsWide(WIDE)
-  if (id !== '' && !isWide) return <OrderDetails id={id} isPage />
+  return id === '' || isWide ? <OrdersWithPane id={id} /> : <OrderDetails id={id} isPage />
+}
+
+function OrdersWithPane({ id }: { id: string }) {
+  const { t } = useWords()
+  const may = useMay()
+  const list = useList(ordersList)
   return (
     <Page
       title={t('office.orders')}
@@ -49,27 +55,27 @@ export function OrdersPage() {
         )
       }
     >
-      <List resource="orders" perPage={25} sort={{ field: 'date', order: 'DESC' }}>
-        <OrderTools />
-        <div className={classes(css.columns, id !== '' && css.withPane)}>
-          <div className={css.list}>
-            <Orders openId={id} />
-            <Pages />
-            <BulkBar>{ids => <BulkOrders ids={ids} />}</BulkBar>
-          </div>
-          {id !== '' && <Pane id={id} />}
+      <OrderTools list={list} />
+      <div className={classes(css.columns, id !== '' && css.withPane)}>
+        <div className={css.list}>
+          <Orders list={list} openId={id} />
+          <Pages list={list} />
+          <BulkBar list={list}>
+            <BulkOrders list={list} />
+          </BulkBar>
         </div>
-      </List>
+        {id !== '' && <Pane id={id} />}
+      </div>
     </Page>
   )
 }
 
 function Pane({ id }: { id: string }) {
   const { t } = useWords()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return (
     <aside className={css.pane} aria-label={t('orders.details')}>
-      <IconButton className={css.close} label={t('common.close')} onClick={() => void navigate('/orders')}>
+      <IconButton className={css.close} label={t('common.close')} onClick={() => navigate('/orders')}>
         <Icon of={X} size="small" />
       </IconButton>
       <OrderDetails key={id} id={id} />
@@ -77,13 +83,14 @@ function Pane({ id }: { id: string }) {
   )
 }
 
-function Orders({ openId }: { openId: string }) {
+function Orders({ list, openId }: { list: List<StaffOrderRow>; openId: string }) {
   const { t } = useWords()
   const isVeryWide = useIsWide(VERY_WIDE)
   const columns = useColumns()
   const isRoomy = openId === '' || isVeryWide
   return (
     <Records
+      list={list}
       label={t('office.orders')}
       columns={columns.filter(column => isRoomy || column.isOnPhones)}
       to={row => `/orders/${row._id}`}

@@ -1,6 +1,6 @@
-import type { StaffOrder } from '#contract/office/orders/endpoints.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
 import { Amount } from '#design/price.tsx'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { useMoney, useStore } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { Recipient } from './packing-slip.tsx'

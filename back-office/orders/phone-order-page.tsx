@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ApiFailure } from '#contract/call.ts'
-import { type OrderAddress, takePhoneOrder } from '#contract/office/orders/endpoints.ts'
-import { readStore } from '#contract/store/endpoints.ts'
+import { useRef } from 'react'
+import { useLocation } from 'wouter'
+import { type OrderAddress, takePhoneOrder } from '#contract/office/orders.ts'
+import { readStore } from '#contract/store.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Textarea } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
 import { Totals } from '#design/totals.tsx'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
-import { deliveryCost } from '#shop/delivery/cost.ts'
-import { iqd } from '#shop/iqd.ts'
+import { TextField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
@@ -29,67 +26,48 @@ const NOWHERE: OrderAddress = { client_name: '', client_mobile: '+964', city_id:
 /** `/orders/new`: for somebody on the phone, paid at the door. */
 export function PhoneOrderPage() {
   const { t } = useWords()
-  const [items, setItems] = useState<readonly PhoneItem[]>([])
-  const [address, setAddress] = useState(NOWHERE)
-  const [note, setNote] = useState('')
-  const { isBusy, problem, errors, send } = useTaking()
+  const form = usePhoneOrder()
+  const { items, city_id, region_id } = form.watch()
   return (
     <Page title={t('office_orders.phone_order')}>
-      <form
-        method="post"
-        noValidate
-        className={css.phoneOrder}
-        onSubmit={event => {
-          event.preventDefault()
-          void send({ items, address, note })
-        }}
-      >
+      <FormFrame form={form} className={css.phoneOrder}>
         <div className={css.form}>
           <Panel title={t('orders.items')}>
-            <PhoneItems items={items} onChange={setItems} />
+            {/* Of what is there by then: an item that was found is read before it is added. */}
+            <PhoneItems items={items} onChange={changed => form.change({ items: changed(form.getValues('items')) })} />
           </Panel>
-          <Total items={items} cityId={address.city_id} />
+          <Total items={items} cityId={city_id} />
         </div>
         <div className={css.form}>
           <Panel title={t('orders.address')}>
-            <PlaceFields value={address} errors={errors} onChange={setAddress} />
-            <Field label={t('office_orders.note_label')}>
-              {wiring => (
-                <Textarea {...wiring} rows={2} value={note} onChange={event => setNote(event.currentTarget.value)} />
-              )}
-            </Field>
+            <PlaceFields form={form} place={{ city_id, region_id }} />
+            <TextField form={form} name="note" label={t('office_orders.note_label')} rows={2} />
           </Panel>
-          {problem !== '' && <Note kind="error">{problem}</Note>}
         </div>
         <div className={css.bar}>
-          <Button type="submit" isBusy={isBusy} disabled={items.length === 0}>
+          <Button type="submit" isBusy={form.isBusy} disabled={items.length === 0}>
             {t(items.length === 0 ? 'office_orders.add_an_item' : 'office_orders.take_order')}
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Page>
   )
 }
 
-interface Wish {
+interface PhoneOrderValues extends OrderAddress {
   readonly items: readonly PhoneItem[]
-  readonly address: OrderAddress
   readonly note: string
 }
 
-function useTaking() {
-  const { sayFailure } = useWords()
+function usePhoneOrder() {
   const notify = useNotify()
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [, navigate] = useLocation()
   /** One order, however often a lost answer makes somebody press again; another one once what is ordered changed. */
   const key = useRef({ of: '', value: '' })
-  const isSending = useRef(false)
-  const send = async ({ items, address, note }: Wish) => {
-    if (isSending.current) return
-    const input = {
+  return useCallForm({
+    endpoint: takePhoneOrder,
+    values: { ...NOWHERE, items: [], note: '' } as PhoneOrderValues,
+    input: ({ items, note, ...address }) => ({
       ...address,
       client_mobile: normalisePhone(address.client_mobile),
       items: items.map(({ product, colorId, sizeId, quantity }) => ({
@@ -97,28 +75,17 @@ function useTaking() {
         quantity,
       })),
       ...(note.trim() !== '' && { note }),
-    }
-    const said = JSON.stringify(input)
-    if (key.current.of !== said) key.current = { of: said, value: crypto.randomUUID() }
-    isSending.current = true
-    setBusy(true)
-    setProblem('')
-    setErrors({})
-    try {
-      const headers = { 'Idempotency-Key': key.current.value }
-      const { order, message } = await call(takePhoneOrder, input, { headers })
-      notify(message, { type: 'success' })
-      await navigate(`/orders/${order._id}`, { replace: true })
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-      const fields = failure instanceof ApiFailure ? failure.errors : []
-      setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
-  }
-  return { isBusy, problem, errors, send }
+    }),
+    send: input => {
+      const said = JSON.stringify(input)
+      if (key.current.of !== said) key.current = { of: said, value: crypto.randomUUID() }
+      return call(takePhoneOrder, input, { headers: { 'Idempotency-Key': key.current.value } })
+    },
+    onDone: ({ order, message }) => {
+      notify.done(message)
+      navigate(`/orders/${order._id}`, { replace: true })
+    },
+  })
 }
 
 /** By the shop's own rules; the order that is taken says what the server made of it. */
@@ -131,7 +98,7 @@ function Total({ items, cityId }: { items: readonly PhoneItem[]; cityId: string 
     price: unitPrice(product, chosen(product, colorId, sizeId)),
     quantity,
   }))
-  const totals = checkoutTotals(priced, deliveryCost(cityId, data.store.delivery), iqd(0))
+  const totals = checkoutTotals(priced, { city: cityId, prices: data.store.delivery })
   return (
     <Totals
       rows={[

@@ -1,66 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
-import type { OrderAddress } from '#contract/office/orders/endpoints.ts'
+import { listCities, listRegions } from '#contract/delivery.ts'
+import type { OrderAddress } from '#contract/office/orders.ts'
 import { Field } from '#design/field.tsx'
-import { Select, Textarea, TextInput } from '#design/inputs.tsx'
+import { Select } from '#design/inputs.tsx'
+import { LineField, TextField } from '../forms/fields.tsx'
+import type { CallForm } from '../forms/use-call-form.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 
 interface PlaceFieldsProps {
-  readonly value: OrderAddress
-  readonly errors: Readonly<Record<string, string>>
-  readonly onChange: (value: OrderAddress) => void
+  readonly form: Pick<CallForm<OrderAddress>, 'register' | 'formState' | 'errorOf' | 'change'>
+  /** What the form holds now. */
+  readonly place: Pick<OrderAddress, 'city_id' | 'region_id'>
 }
 
 /** Who gets it, and where. */
-export function PlaceFields({ value, errors, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ form, place }: PlaceFieldsProps) {
   const { t } = useWords()
-  const set = (change: Partial<OrderAddress>) => onChange({ ...value, ...change })
   return (
     <>
-      <Field label={t('office_orders.client_name')} error={errors.client_name}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            value={value.client_name}
-            autoComplete="off"
-            onChange={event => set({ client_name: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('office_orders.client_mobile')} error={errors.client_mobile}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            type="tel"
-            dir="ltr"
-            inputMode="tel"
-            autoComplete="off"
-            value={value.client_mobile}
-            onChange={event => set({ client_mobile: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Places value={value} errors={errors} set={set} />
-      <Field label={t('office_orders.location')} error={errors.location}>
-        {wiring => (
-          <Textarea
-            {...wiring}
-            rows={2}
-            value={value.location}
-            onChange={event => set({ location: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <LineField form={form} name="client_name" label={t('office_orders.client_name')} autoComplete="off" />
+      <LineField
+        form={form}
+        name="client_mobile"
+        label={t('office_orders.client_mobile')}
+        type="tel"
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <Places form={form} place={place} />
+      <TextField form={form} name="location" label={t('office_orders.location')} rows={2} />
     </>
   )
 }
 
-interface PlacesProps extends Omit<PlaceFieldsProps, 'onChange'> {
-  readonly set: (change: Partial<OrderAddress>) => void
-}
-
-function Places({ value: { city_id: cityId, region_id: regionId }, errors, set }: PlacesProps) {
+/** Their choices come from the server: the form holds what is chosen before it can be shown. */
+function Places({ form, place: { city_id: cityId, region_id: regionId } }: PlaceFieldsProps) {
   const { t, language } = useWords()
   const { data: cities } = useQuery({ queryKey: ['cities', language], queryFn: () => call(listCities, {}) })
   const { data: regions } = useQuery({
@@ -70,12 +46,12 @@ function Places({ value: { city_id: cityId, region_id: regionId }, errors, set }
   })
   return (
     <>
-      <Field label={t('office_orders.city')} error={errors.city_id}>
+      <Field label={t('office_orders.city')} error={form.errorOf('city_id')}>
         {wiring => (
           <Select
             {...wiring}
             value={cityId}
-            onChange={event => set({ city_id: event.currentTarget.value, region_id: '' })}
+            onChange={event => form.change({ city_id: event.currentTarget.value, region_id: '' })}
           >
             <option value="">{t('office_orders.choose')}</option>
             {cities?.data.map(city => (
@@ -86,13 +62,13 @@ function Places({ value: { city_id: cityId, region_id: regionId }, errors, set }
           </Select>
         )}
       </Field>
-      <Field label={t('office_orders.region')} error={errors.region_id}>
+      <Field label={t('office_orders.region')} error={form.errorOf('region_id')}>
         {wiring => (
           <Select
             {...wiring}
             value={regionId}
             disabled={cityId === ''}
-            onChange={event => set({ region_id: event.currentTarget.value })}
+            onChange={event => form.change({ region_id: event.currentTarget.value })}
           >
             <option value="">{t('office_orders.choose')}</option>
             {regions?.data.map(region => (

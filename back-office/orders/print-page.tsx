@@ -1,25 +1,23 @@
 import { useQueries } from '@tanstack/react-query'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { readStaffOrder, type StaffOrder } from '#contract/office/orders/endpoints.ts'
+import { useSearchParams } from 'wouter'
+import { readStaffOrder, type StaffOrder } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
-import { directionOf, type Language, languages } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'
 import { createTranslator } from '#locales/translate.ts'
+import { directionOf, LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
 import { call } from '../platform/call.ts'
+import { MOST_CHOSEN } from '../platform/use-list.ts'
 import { useWords, WordsProvider } from '../platform/words.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import css from './print.module.css'
-
-/** More than the list lets choose at once. */
-const MOST_ORDERS = 100
 
 type What = 'slip' | 'label'
 
@@ -29,7 +27,7 @@ export function PrintPage() {
   const [parameters] = useSearchParams()
   const [what, setWhat] = useState<What>(parameters.get('what') === 'label' ? 'label' : 'slip')
   const [printed, setPrinted] = useState<Language>(language)
-  const ids = (parameters.get('ids') ?? '').split(',').filter(Boolean).slice(0, MOST_ORDERS)
+  const ids = (parameters.get('ids') ?? '').split(',').filter(Boolean).slice(0, MOST_CHOSEN)
   const { orders, failures } = useOrders(ids)
   const isReady = orders.length + failures === ids.length
   return (
@@ -42,7 +40,7 @@ export function PrintPage() {
         ))}
         {languages.map(each => (
           <Chip key={each} lang={each} isPressed={printed === each} onClick={() => setPrinted(each)}>
-            {each === language ? t('office_orders.this_language') : t('office.other_language')}
+            {LANGUAGES[each].name}
           </Chip>
         ))}
         <Button size="medium" disabled={!isReady || orders.length === 0} onClick={() => window.print()}>

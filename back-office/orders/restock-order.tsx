@@ -1,67 +1,51 @@
-import { useState } from 'react'
-import { restockOrder, type StaffOrder } from '#contract/office/orders/endpoints.ts'
+import { restockOrder, type StaffOrder } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import { inLanguage } from '#locales/language.ts'
+import { FigureField } from '../forms/fields.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
-import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
-import { choiceOf } from './order-lines.tsx'
-import { useOrderChange } from './use-order.ts'
+import { fullNameOf } from './order-lines.tsx'
+import { useOrderForm } from './use-order.ts'
 
 /** Pieces that came back from a cancelled or refused order are counted: what is fit goes back on the shelf. */
 export function RestockOrder({ order }: { order: StaffOrder }) {
   const { t, language } = useWords()
   const may = useMay()
-  const [damaged, setDamaged] = useState<Readonly<Record<string, number>>>({})
-  const { isBusy, problem, change } = useOrderChange(order)
-  if (!order.needs.includes('restock') || !may(restockOrder)) return null
-  const lines = order.lines.map(({ lineId, quantity }) => {
-    const broken = Math.min(quantity, damaged[lineId] ?? 0)
-    return { lineId, fit: quantity - broken, damaged: broken }
+  const form = useOrderForm({
+    order,
+    endpoint: restockOrder,
+    values: { lines: order.lines.map(() => ({ damaged: 0 })) },
+    input: values => ({
+      ...{ id: order._id, version: order.version },
+      lines: order.lines.map(({ lineId, quantity }, place) => {
+        const damaged = Math.min(quantity, values.lines[place]?.damaged ?? 0)
+        return { lineId, fit: quantity - damaged, damaged }
+      }),
+    }),
   })
+  if (!order.needs.includes('restock') || !may(restockOrder)) return null
   return (
     <Panel title={t('office_orders.restock')}>
-      <form
-        method="post"
-        noValidate
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void change(({ _id: id, version }) => call(restockOrder, { id, version, lines }))
-        }}
-      >
+      <FormFrame form={form} className={css.form}>
         <p>{t('office_orders.restock_hint')}</p>
-        {problem !== '' && <Note kind="error">{problem}</Note>}
-        {order.lines.map(line => (
-          <Field
+        {form.seenBefore !== null && <Note kind="error">{t('messages.changed_meanwhile')}</Note>}
+        {order.lines.map((line, place) => (
+          <FigureField
             key={line.lineId}
-            label={t('office_orders.damaged_of', {
-              name: [inLanguage(line, 'name', language), choiceOf(line, language)].filter(Boolean).join(' · '),
-            })}
+            form={form}
+            name={`lines.${place}.damaged`}
+            label={t('office_orders.damaged_of', { name: fullNameOf(line, language) })}
             hint={t('office_orders.of_pieces', { count: line.quantity })}
-          >
-            {wiring => (
-              <TextInput
-                {...wiring}
-                type="number"
-                dir="ltr"
-                min="0"
-                max={line.quantity}
-                value={damaged[line.lineId] ?? 0}
-                onChange={event => setDamaged({ ...damaged, [line.lineId]: event.currentTarget.valueAsNumber || 0 })}
-              />
-            )}
-          </Field>
+            empty={0}
+          />
         ))}
-        <Button type="submit" size="medium" isBusy={isBusy}>
+        <Button type="submit" size="medium" isBusy={form.isBusy}>
           {t('office_orders.put_back')}
         </Button>
-      </form>
+      </FormFrame>
     </Panel>
   )
 }

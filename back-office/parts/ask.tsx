@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
 import { Note } from '#design/note.tsx'
@@ -11,7 +11,11 @@ interface AskProps {
   readonly text?: ReactNode
   /** Says what it does. */
   readonly yes: string
+  /** Where the usual word would be read as the deed itself. */
+  readonly no?: string | undefined
   readonly kind?: 'primary' | 'danger' | 'line'
+  /** A second Enter leaves it: for a question that is about what was typed too fast. */
+  readonly isLeftByEnter?: boolean
   readonly isBusy?: boolean
   readonly problem?: string
   readonly onYes: () => void
@@ -25,7 +29,9 @@ export function Ask({
   title,
   text,
   yes,
+  no,
   kind = 'primary',
+  isLeftByEnter = false,
   isBusy = false,
   problem = '',
   onYes,
@@ -34,6 +40,10 @@ export function Ask({
 }: AskProps) {
   const { t } = useWords()
   const id = useId()
+  const leave = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen && isLeftByEnter) leave.current?.focus()
+  }, [isOpen, isLeftByEnter])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isBusy) onYes()
@@ -51,8 +61,8 @@ export function Ask({
           <Button type="submit" kind={kind} isBusy={isBusy}>
             {yes}
           </Button>
-          <Button kind="line" onClick={onClose}>
-            {t('office.leave_it')}
+          <Button ref={leave} kind="line" onClick={onClose}>
+            {no ?? t('office.leave_it')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'wouter'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -13,13 +13,20 @@ export function NoRight() {
   return <EmptyShelf title={t('office.no_right')} action={<ToToday />} />
 }
 
-/** Something could not be read: what the server said, and another try. */
-export function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+interface FailedProps {
+  readonly failure: unknown
+  /** What the server said of it when left out. */
+  readonly text?: string
+  readonly onRetry: () => void
+}
+
+/** Something could not be read or shown: why, and another try. */
+export function Failed({ failure, text, onRetry }: FailedProps) {
   const { t, sayFailure } = useWords()
   return (
     <EmptyShelf
       title={t('office.failed_title')}
-      text={sayFailure(failure)}
+      text={text ?? sayFailure(failure)}
       action={
         <Button kind="line" onClick={onRetry}>
           {t('office.try_again')}
@@ -32,7 +39,7 @@ export function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => 
 function ToToday() {
   const { t } = useWords()
   return (
-    <Link to="/" className={buttonClass({ kind: 'line' })}>
+    <Link to="" className={buttonClass({ kind: 'line' })}>
       {t('office.to_today')}
     </Link>
   )

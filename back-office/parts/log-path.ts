@@ -1,4 +1,4 @@
-import type { AuditLogInput } from '#contract/office/members/audit-endpoints.ts'
+import type { AuditLogInput } from '#contract/office/audit-log.ts'
 
 /** Where the change log opens with these filters. */
 export function logPath(filter: AuditLogInput): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kashida } from '#design/kashida.tsx'
+import { Lettering } from '#design/lettering.tsx'
 import { useTitle } from '../platform/title.ts'
 import css from './page.module.css'
 
@@ -17,7 +17,7 @@ export function Page({ title, actions, children }: PageProps) {
     <>
       <header className={css.head}>
         <h1 className={css.title}>
-          <Kashida text={title} />
+          <Lettering text={title} />
         </h1>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { ListBase, type ListBaseProps, type RaRecord, useListContext } from 'ra-core'
-import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
@@ -11,8 +10,10 @@ import { TextInput } from '#design/inputs.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
+import { type List, MOST_CHOSEN } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { Failed } from './dead-ends.tsx'
+import { useNotify } from './notices.tsx'
 import css from './records.module.css'
 
 export interface Column<Row> {
@@ -28,6 +29,7 @@ export interface Column<Row> {
 }
 
 interface RecordsProps<Row> {
+  readonly list: List<Row>
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** Where a row leads; null for rows that lead nowhere. */
@@ -39,20 +41,13 @@ interface RecordsProps<Row> {
   readonly empty: string
 }
 
-/** A list of a resource: what it found, `Records` shows, and what it could not find as well. */
-export function List(props: Omit<ListBaseProps, 'queryOptions'>) {
-  return <ListBase {...props} queryOptions={TOLD_BY_RECORDS} />
-}
-
-/** The library would tell a failure a second time, in words of its own. */
-const TOLD_BY_RECORDS = { onError: () => undefined }
-
-/** The rows of the list around it (`List`): a table on a desk, cards on a phone. */
-export function Records<Row>({ label, columns, to, isSelectable = false, nameOf, isOpen, empty }: RecordsProps<Row>) {
+/** The rows of a list, or why there are none: a table on a desk, cards on a phone. */
+export function Records<Row extends { readonly _id: string }>(props: RecordsProps<Row>) {
+  const { list, label, columns, to, isSelectable = false, nameOf, isOpen, empty } = props
+  const { rows, chosenIds, choose } = list
   const { t } = useWords()
-  const list = useListContext<RaRecord>()
-  if (list.error) return <Failed failure={list.error} onRetry={() => void list.refetch()} />
-  if (list.isPending) {
+  if (list.error) return <Failed failure={list.error} onRetry={list.refetch} />
+  if (rows === undefined) {
     return (
       <>
         <p role="status" className={text.hidden}>
@@ -64,8 +59,9 @@ export function Records<Row>({ label, columns, to, isSelectable = false, nameOf,
       </>
     )
   }
-  if (list.data.length === 0) return <EmptyShelf title={empty} />
-  const isAllSelected = list.data.every(row => list.selectedIds.includes(row.id))
+  if (rows.length === 0) return <EmptyShelf title={empty} />
+  const others = chosenIds.filter(id => !rows.some(row => row._id === id))
+  const isAllSelected = rows.every(row => chosenIds.includes(row._id))
   return (
     <div className={classes(css.scroll, list.isFetching && css.fetching)}>
       <table className={css.table}>
@@ -78,29 +74,29 @@ export function Records<Row>({ label, columns, to, isSelectable = false, nameOf,
                   type="checkbox"
                   aria-label={t('office.select_all')}
                   checked={isAllSelected}
-                  onChange={() => list.onSelect(isAllSelected ? [] : list.data.map(row => row.id))}
+                  onChange={() => choose(isAllSelected ? others : [...others, ...rows.map(row => row._id)])}
                 />
               </th>
             )}
             {columns.map(column => (
-              <Heading key={column.id} column={column} />
+              <Heading key={column.id} list={list} column={column} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {list.data.map(record => {
-            // The resource's own rows, as the screen that made the list knows them.
-            const row = record as unknown as Row
-            const isSelected = list.selectedIds.includes(record.id)
+          {rows.map(row => {
+            const isSelected = chosenIds.includes(row._id)
             return (
-              <tr key={record.id} className={classes((isSelected || isOpen?.(row)) && css.selected)}>
+              <tr key={row._id} className={classes((isSelected || isOpen?.(row)) && css.selected)}>
                 {isSelectable && (
                   <td className={css.box}>
                     <input
                       type="checkbox"
-                      aria-label={t('office.select', { name: nameOf?.(row) ?? String(record.id) })}
+                      aria-label={t('office.select', { name: nameOf?.(row) ?? row._id })}
                       checked={isSelected}
-                      onChange={() => list.onToggleItem(record.id)}
+                      onChange={() =>
+                        choose(isSelected ? chosenIds.filter(id => id !== row._id) : [...chosenIds, row._id])
+                      }
                     />
                   </td>
                 )}
@@ -128,14 +124,14 @@ export function Records<Row>({ label, columns, to, isSelectable = false, nameOf,
   )
 }
 
-function Heading<Row>({ column: { label, isFigure, isOnPhones, sort } }: { column: Column<Row> }) {
-  const { sort: current, setSort } = useListContext()
-  const isSorted = sort !== undefined && current.field === sort
+function Heading<Row>({ list, column }: { list: List; column: Column<Row> }) {
+  const { label, isFigure, isOnPhones, sort } = column
+  const isSorted = sort !== undefined && list.sort === sort
   return (
     <th
       scope="col"
       className={classes(isFigure && css.figure, !isOnPhones && css.desk)}
-      aria-sort={isSorted ? (current.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (list.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {sort === undefined ? (
         label
@@ -143,7 +139,7 @@ function Heading<Row>({ column: { label, isFigure, isOnPhones, sort } }: { colum
         <button
           type="button"
           className={css.sort}
-          onClick={() => setSort({ field: sort, order: isSorted && current.order === 'DESC' ? 'ASC' : 'DESC' })}
+          onClick={() => list.ask({ sort, order: isSorted && list.order === 'desc' ? 'asc' : 'desc' })}
         >
           {label}
         </button>
@@ -152,10 +148,30 @@ function Heading<Row>({ column: { label, isFigure, isOnPhones, sort } }: { colum
   )
 }
 
-/** What is typed is looked for half a second after the last letter. */
-export function SearchField({ label }: { label: string }) {
-  const { filterValues, setFilters } = useListContext()
+/** Ms after the last letter until what is typed is looked for. */
+const TYPED_FOR = 500
+
+/** Looks for what is typed in it. */
+export function SearchField({ list, label }: { list: List; label: string }) {
   const id = useId()
+  const { search } = list.filter
+  const asked = typeof search === 'string' ? search : ''
+  const [known, setKnown] = useState(asked)
+  const [typed, setTyped] = useState(asked)
+  // A view that is chosen brings its own search.
+  if (asked !== known) {
+    setKnown(asked)
+    setTyped(asked)
+  }
+  const look = useEffectEvent(() => {
+    setKnown(typed)
+    list.ask({ filter: { ...list.filter, search: typed } })
+  })
+  useEffect(() => {
+    if (typed === known) return
+    const timer = setTimeout(look, TYPED_FOR)
+    return () => clearTimeout(timer)
+  }, [typed, known])
   return (
     <span className={css.search}>
       <label htmlFor={id} className={text.hidden}>
@@ -166,25 +182,23 @@ export function SearchField({ label }: { label: string }) {
         id={id}
         type="search"
         placeholder={label}
-        defaultValue={typeof filterValues.search === 'string' ? filterValues.search : ''}
-        onChange={event =>
-          setFilters({ ...filterValues, search: event.currentTarget.value || undefined }, undefined, true)
-        }
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
       />
     </span>
   )
 }
 
 interface ChoicesProps {
+  readonly list: List
   readonly name: string
   readonly label: string
   readonly choices: readonly { readonly value: string; readonly label: string; readonly count?: number | undefined }[]
 }
 
 /** One filter whose few values stand beside each other; the empty text stands for all. */
-export function FilterChips({ name, label, choices }: ChoicesProps) {
-  const { filterValues, setFilters } = useListContext()
-  const chosen = filterValues[name] ?? ''
+export function FilterChips({ list, name, label, choices }: ChoicesProps) {
+  const chosen = list.filter[name] ?? ''
   return (
     <fieldset className={css.chips}>
       <legend className={text.hidden}>{label}</legend>
@@ -192,7 +206,7 @@ export function FilterChips({ name, label, choices }: ChoicesProps) {
         <Chip
           key={choice.value}
           isPressed={chosen === choice.value}
-          onClick={() => setFilters({ ...filterValues, [name]: choice.value || undefined }, undefined, false)}
+          onClick={() => list.ask({ filter: { ...list.filter, [name]: choice.value } })}
         >
           {choice.label}
           {choice.count !== undefined && <bdi> {formatNumber(choice.count)}</bdi>}
@@ -203,34 +217,51 @@ export function FilterChips({ name, label, choices }: ChoicesProps) {
 }
 
 /** Earlier, later, and where one is. */
-export function Pages() {
+export function Pages({ list: { page, perPage, total = 0, ask } }: { list: List }) {
   const { t } = useWords()
-  const { page, perPage, total, setPage, isPending } = useListContext()
-  if (isPending || total === undefined || total <= perPage) return null
+  if (total <= perPage) return null
   const last = Math.ceil(total / perPage)
   return (
     <nav className={css.pages} aria-label={t('office.pages')}>
-      <Button kind="line" size="medium" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+      <Button kind="line" size="medium" disabled={page <= 1} onClick={() => ask({ page: page - 1 })}>
         {t('office.earlier')}
       </Button>
       <span>{t('office.page_of', { page, last })}</span>
-      <Button kind="line" size="medium" disabled={page >= last} onClick={() => setPage(page + 1)}>
+      <Button kind="line" size="medium" disabled={page >= last} onClick={() => ask({ page: page + 1 })}>
         {t('office.later')}
       </Button>
     </nav>
   )
 }
 
-/** What can be done with the chosen rows; there only while some are chosen. */
-export function BulkBar({ children }: { children: (ids: readonly string[]) => ReactNode }) {
+/** What can be done with the chosen rows; there only while some are chosen. Rows that are not shown are named as such. */
+export function BulkBar({ list, children }: { list: List<{ readonly _id: string }>; children: ReactNode }) {
+  const { rows = [], total = 0, chosenIds, choose, chooseAll } = list
   const { t } = useWords()
-  const { selectedIds, onUnselectItems } = useListContext()
-  if (selectedIds.length === 0) return null
+  const notify = useNotify()
+  const [isChoosing, setChoosing] = useState(false)
+  if (chosenIds.length === 0) return null
+  const shown = rows.filter(row => chosenIds.includes(row._id)).length
+  const hidden = chosenIds.length - shown
+  const isMore = shown === rows.length && total > rows.length && chosenIds.length < Math.min(total, MOST_CHOSEN)
+  const takeAll = async () => {
+    setChoosing(true)
+    await chooseAll().catch(notify.failed)
+    setChoosing(false)
+  }
   return (
-    <section className={css.bulk} aria-label={t('office.selected', { count: selectedIds.length })}>
-      <b role="status">{t('office.selected', { count: selectedIds.length })}</b>
-      {children(selectedIds.map(String))}
-      <Button kind="ghost" size="medium" onClick={() => onUnselectItems()}>
+    <section className={css.bulk} aria-label={t('office.selected', { count: chosenIds.length })}>
+      <b role="status">
+        {t('office.selected', { count: chosenIds.length })}
+        {hidden > 0 && <> · {t('office.selected_elsewhere', { count: hidden })}</>}
+      </b>
+      {isMore && (
+        <Button kind="line" size="medium" isBusy={isChoosing} onClick={() => void takeAll()}>
+          {t('office.select_found', { count: Math.min(total, MOST_CHOSEN) })}
+        </Button>
+      )}
+      {children}
+      <Button kind="ghost" size="medium" onClick={() => choose([])}>
         {t('office.unselect')}
       </Button>
     </section>

@@ -1,50 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useListContext, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { dropView, keepView, listViews, type ViewFilter, type ViewScreen } from '#contract/views/endpoints.ts'
+import { dropView, keepView, listViews, type ViewFilter, type ViewScreen } from '#contract/office/views.ts'
 import { Chip } from '#design/chip.tsx'
-import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { TextInput } from '#design/inputs.tsx'
+import { LineField } from '../forms/fields.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { call } from '../platform/call.ts'
+import type { List } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { Ask } from './ask.tsx'
+import { useNotify } from './notices.tsx'
 import css from './saved-views.module.css'
 
 /** Filters of the list around it that this member keeps under names, and a way to keep those of now. */
-export function SavedViews({ screen }: { screen: ViewScreen }) {
-  const { t, sayFailure } = useWords()
+export function SavedViews({ list, screen }: { list: List; screen: ViewScreen }) {
+  const { t } = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
-  const { filterValues, setFilters } = useListContext()
   const [isAsking, setAsking] = useState(false)
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState('')
   const queryKey = ['views', screen]
   const { data } = useQuery({ queryKey, queryFn: () => call(listViews, { screen }) })
   const views = data?.views ?? []
-  const filter = plain(filterValues)
+  const filter = plain(list.filter)
   const isFiltered = Object.keys(filter).length > 0
-  const keep = async () => {
-    try {
-      await call(keepView, { screen, name, filter })
+  const form = useCallForm({
+    endpoint: keepView,
+    values: { name: '' },
+    input: values => ({ ...values, screen, filter }),
+    onDone: async () => {
       await queries.invalidateQueries({ queryKey })
       setAsking(false)
-      setName('')
-      setProblem('')
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
-  }
+      form.reset()
+    },
+  })
   const drop = async (id: string) => {
     try {
       await call(dropView, { id })
       await queries.invalidateQueries({ queryKey })
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
   }
   if (views.length === 0 && !isFiltered) return null
@@ -52,7 +49,7 @@ export function SavedViews({ screen }: { screen: ViewScreen }) {
     <div className={css.views}>
       {views.map(view => (
         <span key={view._id} className={css.view}>
-          <Chip isPressed={isSame(view.filter, filter)} onClick={() => setFilters({ ...view.filter })}>
+          <Chip isPressed={isSame(view.filter, filter)} onClick={() => list.ask({ filter: view.filter })}>
             <Icon of={Bookmark} size="small" />
             {view.name}
           </Chip>
@@ -70,16 +67,13 @@ export function SavedViews({ screen }: { screen: ViewScreen }) {
         </Chip>
       )}
       <Ask
+        {...form.ask}
         isOpen={isAsking}
         title={t('office.keep_view')}
         yes={t('office.save')}
-        problem={problem}
-        onYes={() => void keep()}
         onClose={() => setAsking(false)}
       >
-        <Field label={t('office.view_name')}>
-          {wiring => <TextInput {...wiring} value={name} onChange={event => setName(event.currentTarget.value)} />}
-        </Field>
+        <LineField form={form} name="name" label={t('office.view_name')} />
       </Ask>
     </div>
   )

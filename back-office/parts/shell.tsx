@@ -3,21 +3,26 @@ import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { Link, Route, Switch, useLocation } from 'wouter'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
+import { LANGUAGES, otherLanguages } from '#shop/languages.ts'
 import { changeOfficeLanguage } from '../platform/language.ts'
 import { useSession, useStaff } from '../platform/session.tsx'
 import { useShopName } from '../platform/store.ts'
+import { forgetQuestions } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { type OfficeScreen, screens } from '../screens.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
 import { Notices } from './notices.tsx'
+import { Offline } from './offline.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import css from './shell.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
 import { StepUp } from './step-up.tsx'
 import { UnreadFailures } from './unread-failures.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
@@ -28,73 +33,88 @@ export function Shell() {
   const { t, language } = useWords()
   const shopName = useShopName()
   const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
+  const [pathname] = useLocation()
   const railId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes the menu.
   useEffect(() => setOpen(false), [pathname])
   return (
-    <UnsavedGuard>
-      <div className={css.shell}>
-        <a className={css.skip} href="#screen">
-          {t('office.skip')}
-        </a>
-        <div className={css.bar}>
-          <Wordmark name={shopName} language={language} />
-          <IconButton
-            isOnNight
-            label={t(isOpen ? 'office.close_menu' : 'office.menu')}
-            aria-expanded={isOpen}
-            aria-controls={railId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon of={isOpen ? X : MenuIcon} />
-          </IconButton>
-        </div>
-        <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
-          <span className={css.brand}>
+    <Notices>
+      <UnsavedGuard>
+        <div className={css.shell}>
+          <a className={css.skip} href="#screen">
+            {t('office.skip')}
+          </a>
+          <div className={css.bar}>
             <Wordmark name={shopName} language={language} />
-          </span>
-          <RailLinks />
-          <RailEnd />
-        </nav>
-        <main id="screen" tabIndex={-1} className={css.screen}>
-          <Warnings />
-          <Suspense fallback={<Waiting />}>
-            <Routes>
-              {screens.map(screen => (
-                <Route key={screen.path} path={screen.path} element={<Guarded screen={screen} />} />
-              ))}
-              <Route path="*" element={<NoSuchScreen />} />
-            </Routes>
-          </Suspense>
-        </main>
-        <Notices />
-        <UnreadFailures />
-        <StepUp />
-      </div>
-    </UnsavedGuard>
+            <IconButton
+              isOnNight
+              label={t(isOpen ? 'office.close_menu' : 'office.menu')}
+              aria-expanded={isOpen}
+              aria-controls={railId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon of={isOpen ? X : MenuIcon} />
+            </IconButton>
+          </div>
+          <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
+            <span className={css.brand}>
+              <Wordmark name={shopName} language={language} />
+            </span>
+            <RailLinks />
+            <RailEnd />
+          </nav>
+          <main id="screen" tabIndex={-1} className={css.screen}>
+            <Offline />
+            <Warnings />
+            <ScreenBoundary>
+              <Suspense fallback={<Waiting />}>
+                <Switch>
+                  {screens.map(screen => (
+                    <Route key={screen.path} path={`/${screen.path}`}>
+                      <Guarded screen={screen} />
+                    </Route>
+                  ))}
+                  <Route>
+                    <NoSuchScreen />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </ScreenBoundary>
+          </main>
+          <UnreadFailures />
+          <StepUp />
+          <SignInAgain />
+        </div>
+      </UnsavedGuard>
+    </Notices>
   )
 }
 
 function RailLinks() {
   const { t } = useWords()
   const { role } = useStaff()
+  const [pathname] = useLocation()
   return (
     <ul className={css.links}>
       {screens
         .filter(screen => screen.name !== null && screen.roles.includes(role))
-        .map(({ path, name, icon }) => (
-          <li key={path}>
-            <NavLink
-              to={`/${path.replace('/*', '')}`}
-              end={path === ''}
-              className={({ isActive }) => classes(css.link, isActive && css.active)}
-            >
-              <Icon of={icon} size="small" />
-              {name !== null && t(name)}
-            </NavLink>
-          </li>
-        ))}
+        .map(({ path, name, icon }) => {
+          const place = `/${path.replace('/*?', '')}`
+          const isActive = pathname === place || (path !== '' && pathname.startsWith(`${place}/`))
+          return (
+            <li key={path}>
+              <Link
+                to={path && place}
+                onClick={forgetQuestions}
+                className={classes(css.link, isActive && css.active)}
+                aria-current={isActive ? 'page' : undefined}
+              >
+                <Icon of={icon} size="small" />
+                {name !== null && t(name)}
+              </Link>
+            </li>
+          )
+        })}
     </ul>
   )
 }
@@ -103,13 +123,14 @@ function RailEnd() {
   const { t, language } = useWords()
   const { logOut } = useSession()
   const { name, role } = useStaff()
-  const other = language === 'ar' ? 'en' : 'ar'
   return (
     <div className={css.end}>
-      <button type="button" className={css.link} lang={other} onClick={() => changeOfficeLanguage(other)}>
-        <Icon of={Globe} size="small" />
-        {t('office.other_language')}
-      </button>
+      {otherLanguages(language).map(other => (
+        <button key={other} type="button" className={css.link} lang={other} onClick={() => changeOfficeLanguage(other)}>
+          <Icon of={Globe} size="small" />
+          {LANGUAGES[other].name}
+        </button>
+      ))}
       <button type="button" className={css.link} onClick={() => void logOut()}>
         <Icon of={LogOut} size="small" isMirrored />
         {t('office.sign_out')}

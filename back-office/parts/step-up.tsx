@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { type StepUpInput, stepUp } from '#contract/office/members/endpoints.ts'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
+import { stepUp } from '#contract/office/members.ts'
+import { CodeField } from '../forms/code-field.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { call } from '../platform/call.ts'
+import { askBy } from '../platform/needs.ts'
 import { mayUsePasskey, provePasskey } from '../platform/passkeys.ts'
 import { useSession } from '../platform/session.tsx'
-import { askBy } from '../platform/step-up.ts'
 import { useWords } from '../platform/words.tsx'
 import { Ask } from './ask.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -17,74 +17,55 @@ interface Question {
 
 /** The second step once more, over whatever screen asked for something that needs it; the screen goes on afterwards. */
 export function StepUp() {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const { session } = useSession()
   const hasPasskey = session.step === 'in' && mayUsePasskey(session.me)
   const hasApp = session.step === 'in' && session.me.hasApp
   const [question, setQuestion] = useState<Question | null>(null)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const ask = useCallback(() => {
-    setCode('')
-    setProblem('')
-    return new Promise<boolean>(answer => setQuestion({ answer }))
-  }, [])
-  useEffect(() => askBy(ask), [ask])
-
   const close = (isProved: boolean) => {
     setQuestion(null)
     question?.answer(isProved)
   }
-  const prove = async (proof: StepUpInput) => {
+  // A session that has ended, and that nobody opened again, is told by the screen that asked: no code brings it back.
+  const isOver = (failure: unknown) => {
+    const isOut = failure instanceof ApiFailure && failure.status === 401
+    if (isOut) close(false)
+    return isOut
+  }
+  const form = useCallForm({
+    endpoint: stepUp,
+    values: { code: '' },
+    input: values => values,
+    onDone: () => close(true),
+    isToldElsewhere: isOver,
+  })
+  const { reset } = form
+  const ask = useCallback(() => {
+    reset()
+    return new Promise<boolean>(answer => setQuestion({ answer }))
+  }, [reset])
+  useEffect(() => askBy('step-up', ask), [ask])
+  const provePossession = async () => {
     try {
-      await call(stepUp, proof)
+      await call(stepUp, { passkey: await provePasskey() })
       close(true)
     } catch (failure) {
-      // A session that has ended is told by the screen that asked: no code brings it back.
-      if (failure instanceof ApiFailure && failure.status === 401) close(false)
-      else throw failure
-    }
-  }
-  const giveCode = async () => {
-    setBusy(true)
-    try {
-      await prove({ code })
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    } finally {
-      setBusy(false)
+      if (!isOver(failure)) throw failure
     }
   }
 
   return (
     <Ask
+      {...form.ask}
       isOpen={question !== null}
       title={t('office_staff.step_up')}
       text={t(hasPasskey ? 'office_staff.step_up_passkey_hint' : 'office_staff.step_up_hint')}
       yes={t('office.go_on')}
       kind={hasPasskey ? 'line' : 'primary'}
-      isBusy={isBusy}
-      onYes={() => void giveCode()}
       onClose={() => close(false)}
     >
-      {hasPasskey && (
-        <PasskeyButton label={t('office.use_passkey')} onPress={async () => prove({ passkey: await provePasskey() })} />
-      )}
-      <Field label={t('office.code')} error={problem} {...(!hasApp && { hint: t('office.no_app_code_hint') })}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            name="code"
-            dir="ltr"
-            autoComplete="one-time-code"
-            required
-            value={code}
-            onChange={event => setCode(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      {hasPasskey && <PasskeyButton label={t('office.use_passkey')} onPress={provePossession} />}
+      <CodeField form={form} hint={hasApp ? undefined : t('office.no_app_code_hint')} />
     </Ask>
   )
 }

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { useListContext, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Endpoint, FileReply } from '#contract/endpoint.ts'
 import { TABLE_FORMATS, type TableFormat } from '#contract/table-format.ts'
@@ -11,7 +10,9 @@ import { IconButton } from '#design/icon-button.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { download } from '../platform/download.ts'
 import { useMay } from '../platform/session.tsx'
+import type { List, ListFilter } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
+import { useNotify } from './notices.tsx'
 import css from './take-out.module.css'
 
 const WORDS = {
@@ -20,17 +21,17 @@ const WORDS = {
 } as const satisfies Record<TableFormat, { readonly name: WordKey; readonly hint: WordKey }>
 
 interface TakeOutProps<Input> {
+  readonly list: List
   readonly endpoint: Endpoint<Input & { readonly format: TableFormat }, FileReply>
   /** The list's filters as the endpoint names them. */
-  readonly filter: (values: Readonly<Record<string, unknown>>) => Input
+  readonly filter: (values: ListFilter) => Input
 }
 
-/** The list around it as a file, by its own filters; there only for whom the endpoint opens. */
-export function TakeOut<Input extends object>({ endpoint, filter }: TakeOutProps<Input>) {
-  const { t, sayFailure } = useWords()
+/** A list as a file, by its own filters; there only for whom the endpoint opens. */
+export function TakeOut<Input extends object>({ list, endpoint, filter }: TakeOutProps<Input>) {
+  const { t } = useWords()
   const notify = useNotify()
   const may = useMay()
-  const { filterValues } = useListContext()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState<TableFormat | null>(null)
@@ -38,10 +39,10 @@ export function TakeOut<Input extends object>({ endpoint, filter }: TakeOutProps
   const take = async (format: TableFormat) => {
     setBusy(format)
     try {
-      await download(endpoint, { ...filter(filterValues), format })
+      await download(endpoint, { ...filter(list.filter), format })
       setOpen(false)
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
     }
     setBusy(null)
   }

@@ -65,7 +65,8 @@ function useLeaving(isUnsaved: boolean): Leaving {
       ask(() => link.click())
     }
     const goBack = () => {
-      if (isLeaving.current) return
+      // The way back that a save took is nobody's wish.
+      if (isLeaving.current || isReturning) return
       standTwice()
       ask(() => history.go(-2))
     }
@@ -79,15 +80,37 @@ function useLeaving(isUnsaved: boolean): Leaving {
       removeEventListener('popstate', goBack)
       document.removeEventListener('click', follow, { capture: true })
       // Saved: the way back is one step again.
-      if (isSecond() && !isLeaving.current) history.back()
+      if (!isLeaving.current) standOnce()
     }
   }, [isUnsaved])
   const stay = useCallback(() => setLeave(null), [])
   return { leave, stay }
 }
 
+/** The way back to the first of the two entries takes a moment, in which the form may be changed and saved again. */
+let isReturning = false
+let isSecondWanted = false
+
 function standTwice(): void {
-  if (!isSecond()) history.pushState({ ...Object(history.state), [SECOND]: true }, '', location.href)
+  isSecondWanted = true
+  if (isReturning || isSecond()) return
+  history.pushState({ ...Object(history.state), [SECOND]: true }, '', location.href)
+}
+
+function standOnce(): void {
+  isSecondWanted = false
+  if (isReturning || !isSecond()) return
+  isReturning = true
+  const here = location.href
+  const arrive = () => {
+    isReturning = false
+    // What is pushed while a page still loads may take its place instead of standing on it: then this was one step too many.
+    if (location.href !== here) return history.forward()
+    if (isSecondWanted) standTwice()
+  }
+  // Once everybody has heard of it: nobody's wish to leave.
+  addEventListener('popstate', () => setTimeout(arrive), { once: true })
+  history.back()
 }
 
 function isSecond(): boolean {

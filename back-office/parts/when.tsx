@@ -3,19 +3,19 @@ import { useWords } from '../platform/words.tsx'
 
 /** When something happened, in Baghdad. */
 export function When({ at }: { at: string }) {
-  const { language } = useWords()
+  const { t } = useWords()
   return (
     <time dateTime={at}>
-      {formatDate(at, language)} <bdi>{formatTime(at)}</bdi>
+      {formatDate(at, t)} <bdi>{formatTime(at)}</bdi>
     </time>
   )
 }
 
 /** For lists: the time alone today, the day without its year within this year. */
 export function ShortWhen({ at }: { at: string }) {
-  const { language } = useWords()
-  const today = formatDate(new Date().toISOString(), language)
-  const day = formatDate(at, language)
+  const { t } = useWords()
+  const today = formatDate(new Date().toISOString(), t)
+  const day = formatDate(at, t)
   const year = / \d{4}$/
   const isThisYear = year.exec(day)?.[0] === year.exec(today)?.[0]
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { listRefunds, type StaffRefund } from '#contract/office/payments/endpoints.ts'
+import { Link } from 'wouter'
+import { listRefunds, type StaffRefund } from '#contract/office/payments.ts'
 import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Amount } from '#design/price.tsx'
@@ -53,7 +53,7 @@ export function PaymentsPage() {
 function Refund({ refund }: { refund: StaffRefund }) {
   const { t } = useWords()
   const money = useMoney()
-  const way = refund.provider === null ? t('orders.cod') : t(METHOD_WORDS[refund.provider])
+  const way = refund.provider === null ? t('methods.cod') : t(METHOD_WORDS[refund.provider])
   return (
     <li className={css.refund}>
       <span>

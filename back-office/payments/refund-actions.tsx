@@ -1,13 +1,15 @@
-import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
-import { recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
+import { recordRefund, sendRefund } from '#contract/office/payments.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { TextInput } from '#design/inputs.tsx'
 import type { RefundState } from '#shop/payments/attempt.ts'
+import { LineField } from '../forms/fields.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
+import { useNotify } from '../parts/notices.tsx'
+import { Sure } from '../parts/sure.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './payments.module.css'
 
@@ -22,30 +24,16 @@ type Way = 'send' | 'by-hand'
 
 /** Gives money back through the gateway, or notes that staff did. Neither can be taken back, so both are asked about. */
 export function RefundActions({ id, state, canBeSent }: RefundActionsProps) {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const may = useMay()
   const notify = useNotify()
   const refresh = useRefresh()
   const [way, setWay] = useState<Way | null>(null)
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   if (state === 'done' || state === 'processing' || state === 'asked') return null
-  const close = () => {
+  const done = (message: string) => {
+    notify.done(message)
     setWay(null)
-    setProblem('')
-  }
-  const settle = async () => {
-    setBusy(true)
-    try {
-      const { message } = way === 'send' ? await call(sendRefund, { id }) : await call(recordRefund, { id, note })
-      notify(message, { type: 'success' })
-      close()
-      refresh()
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
-    setBusy(false)
+    refresh()
   }
   return (
     <span className={css.buttons}>
@@ -59,24 +47,49 @@ export function RefundActions({ id, state, canBeSent }: RefundActionsProps) {
           {t('office_orders.record_refund')}
         </Button>
       )}
-      {way !== null && (
-        <Ask
-          isOpen
-          title={t(way === 'send' ? 'office_orders.send_refund' : 'office_orders.record_refund')}
-          text={<p>{t(way === 'send' ? 'office_orders.send_refund_sure' : 'office_orders.record_refund_sure')}</p>}
-          yes={t(way === 'send' ? 'office_orders.send_refund' : 'office_orders.record_refund')}
-          isBusy={isBusy}
-          problem={problem}
-          onYes={() => void settle()}
-          onClose={close}
-        >
-          {way === 'by-hand' && (
-            <Field label={t('office_orders.refund_note')} hint={t('office_orders.refund_note_hint')}>
-              {wiring => <TextInput {...wiring} value={note} onChange={event => setNote(event.currentTarget.value)} />}
-            </Field>
-          )}
-        </Ask>
+      {way === 'send' && (
+        <Sure
+          title={t('office_orders.send_refund')}
+          text={t('office_orders.send_refund_sure')}
+          work={() => call(sendRefund, { id })}
+          onDone={done}
+          onClose={() => setWay(null)}
+        />
       )}
+      {way === 'by-hand' && <RecordRefund id={id} onDone={done} onClose={() => setWay(null)} />}
     </span>
+  )
+}
+
+interface RecordRefundProps {
+  readonly id: string
+  readonly onDone: (message: string) => void
+  readonly onClose: () => void
+}
+
+function RecordRefund({ id, onDone, onClose }: RecordRefundProps) {
+  const { t } = useWords()
+  const form = useCallForm({
+    endpoint: recordRefund,
+    values: { note: '' },
+    input: values => ({ ...values, id }),
+    onDone: ({ message }) => onDone(message),
+  })
+  return (
+    <Ask
+      {...form.ask}
+      isOpen
+      title={t('office_orders.record_refund')}
+      text={<p>{t('office_orders.record_refund_sure')}</p>}
+      yes={t('office_orders.record_refund')}
+      onClose={onClose}
+    >
+      <LineField
+        form={form}
+        name="note"
+        label={t('office_orders.refund_note')}
+        hint={t('office_orders.refund_note_hint')}
+      />
+    </Ask>
   )
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#locales/language.ts'
+import { FALLBACK_LANGUAGE, isLanguage, type Language, languages } from '#shop/languages.ts'
 
 const NAME = 'tarteeb-office-language'
 
@@ -6,10 +6,16 @@ const NAME = 'tarteeb-office-language'
 export function officeLanguage(): Language {
   const kept = localStorage.getItem(NAME)
   if (kept !== null && isLanguage(kept)) return kept
-  return navigator.language.startsWith('ar') ? 'ar' : 'en'
+  return languages.find(language => navigator.language.startsWith(language)) ?? FALLBACK_LANGUAGE
 }
 
-/** Opens the same screen in the other language. */
+/** The one that this document was opened in. */
+export function languageOfDocument(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : FALLBACK_LANGUAGE
+}
+
+/** Opens the same screen in another language. */
 export function changeOfficeLanguage(language: Language): void {
   localStorage.setItem(NAME, language)
   location.reload()

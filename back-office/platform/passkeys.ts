@@ -1,4 +1,4 @@
-import type { StaffMeReply } from '#contract/office/members/endpoints.ts'
+import type { StaffMeReply } from '#contract/office/members.ts'
 import {
   askForPasskey,
   confirmPasskey,
@@ -7,10 +7,11 @@ import {
   type PasskeyProof,
   type PasskeyRequest,
   setUpPasskey,
-} from '#contract/office/members/passkey-endpoints.ts'
+} from '#contract/office/passkeys.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { type PasskeyOffer, passkeyOffer } from '#shop/accounts/passkeys.ts'
-import { call, keepCsrfToken } from './call.ts'
+import { call } from './call.ts'
+import { keepCsrfToken } from './csrf.ts'
 
 /** Why the browser gave no passkey, in words that the screen has. */
 export class PasskeyTrouble extends Error {
@@ -60,13 +61,16 @@ export async function provePasskey(): Promise<PasskeyProof> {
 
 async function make(optionsJSON: PasskeyCreation): Promise<MadePasskey> {
   const { startRegistration } = await library()
-  return await startRegistration({ optionsJSON }).catch(tellTrouble)
+  return await startRegistration({ optionsJSON: optionsJSON as Writable<PasskeyCreation> }).catch(tellTrouble)
 }
 
 async function sign(optionsJSON: PasskeyRequest): Promise<PasskeyProof> {
   const { startAuthentication } = await library()
-  return await startAuthentication({ optionsJSON }).catch(tellTrouble)
+  return await startAuthentication({ optionsJSON: optionsJSON as Writable<PasskeyRequest> }).catch(tellTrouble)
 }
+
+/** As the library wants it. The answer is nobody else's. */
+type Writable<Value> = { -readonly [Member in keyof Value]: Writable<Value[Member]> }
 
 /** Most visits use none of it. */
 const library = () => import('@simplewebauthn/browser')

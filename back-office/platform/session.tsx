@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/office/members/endpoints.ts'
-import { call, keepCsrfToken } from './call.ts'
+import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/office/members.ts'
+import { call, callPlainly } from './call.ts'
+import { keepCsrfToken } from './csrf.ts'
+import { dropDraftsOf } from './kept-drafts.ts'
+import { forgetQuestions } from './use-list.ts'
 
 /** Who works here now. `half-in`: the password was right, the second step is still to come. */
 export type SessionState =
-  | { readonly step: 'asking' | 'out' | 'unreachable' }
+  | { readonly step: 'asking' | 'unreachable' }
+  /** `left`: who signed out here, by id. */
+  | { readonly step: 'out'; readonly left: string | null }
   | { readonly step: 'half-in' | 'in'; readonly me: StaffMeReply }
 
 interface OfficeSession {
@@ -29,6 +35,12 @@ export function useStaff(): StaffMeReply['staff'] {
   return session.me.staff
 }
 
+/** Null on the way in. */
+export function useMember(): StaffMeReply['staff'] | null {
+  const { session } = useSession()
+  return session.step === 'in' ? session.me.staff : null
+}
+
 /** Whether this member's role may make a call: the contract says which roles may. The server asks again. */
 export function useMay(): (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) => boolean {
   const { role } = useStaff()
@@ -38,12 +50,22 @@ export function useMay(): (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<SessionState>({ step: 'asking' })
   const renew = useCallback(async () => setSession(await ask()), [])
+  const member = session.step === 'in' ? session.me.staff._id : null
+  const queries = useQueryClient()
   const logOut = useCallback(async () => {
-    await call(staffLogOut, {})
+    // Over already, it is what was wanted.
+    await callPlainly(staffLogOut, {}).catch(unlessOut)
     keepCsrfToken(null)
-    setSession({ step: 'out' })
-  }, [])
+    setSession({ step: 'out', left: member })
+  }, [member])
   useEffect(() => void renew(), [renew])
+  // Once the screens are gone: what they hold is kept as they go.
+  useEffect(() => {
+    if (session.step !== 'out' || session.left === null) return
+    dropDraftsOf(session.left)
+    forgetQuestions()
+    queries.clear()
+  }, [session, queries])
   return <SessionContext value={{ session, renew, logOut }}>{children}</SessionContext>
 }
 
@@ -55,7 +77,14 @@ async function ask(): Promise<SessionState> {
     keepCsrfToken(me.csrfToken)
     return { step: me.twoFactor === 'done' ? 'in' : 'half-in', me }
   } catch (failure) {
-    const isOut = failure instanceof ApiFailure && (failure.status === 401 || failure.status === 403)
-    return { step: isOut ? 'out' : 'unreachable' }
+    return isOut(failure) ? { step: 'out', left: null } : { step: 'unreachable' }
   }
+}
+
+function isOut(failure: unknown): boolean {
+  return failure instanceof ApiFailure && (failure.status === 401 || failure.status === 403)
+}
+
+function unlessOut(failure: unknown): void {
+  if (!isOut(failure)) throw failure
 }

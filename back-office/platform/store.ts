@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { readStore } from '#contract/store/endpoints.ts'
+import { readStore } from '#contract/store.ts'
 import { formatIqd, type Money } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { call } from './call.ts'
 import { useWords } from './words.tsx'
 

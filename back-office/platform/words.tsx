@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { directionOf, type Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import { directionOf, type Language } from '#shop/languages.ts'
 import { noteTold } from './failures.ts'
 import { PasskeyTrouble } from './passkeys.ts'
 

@@ -1,49 +1,45 @@
-import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions.ts'
 import { Field } from '#design/field.tsx'
 import { Select, TextInput } from '#design/inputs.tsx'
 import { DISCOUNT_TYPES } from '#shop/promotions/promo.ts'
+import { FigureField, LineField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
-import { FigureField } from '../forms/settings-field.tsx'
-import type { Editing } from '../forms/use-editing.ts'
+import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { fromBaghdadField, toBaghdadField } from '../platform/baghdad-time.ts'
 import { useWords } from '../platform/words.tsx'
 import { TYPE_WORDS } from './promo-words.ts'
 import own from './promotions.module.css'
 
-export type PromoEditing = Editing<EditedPromo>
-
 interface PartProps {
-  readonly editing: PromoEditing
+  readonly form: CallForm<EditedPromo>
 }
 
 /** What shoppers type, and what comes off. */
-export function CodeFields({ editing: { value, errors, change } }: PartProps) {
+export function CodeFields({ form }: PartProps) {
   const { t } = useWords()
+  const promo = form.watch()
   return (
     <Panel title={t('office_people.does')}>
-      <Field label={t('office_people.code')} hint={t('office_people.code_hint')} error={errors.code}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            className={own.code}
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={50}
-            value={value.code}
-            onChange={event => change({ code: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        form={form}
+        name="code"
+        label={t('office_people.code')}
+        hint={t('office_people.code_hint')}
+        className={own.code}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={50}
+      />
       <div className={css.pair}>
         <Field label={t('office_people.type')}>
           {wiring => (
             <Select
               {...wiring}
-              value={value.type}
-              onChange={event => change(withType(value, event.currentTarget.value))}
+              value={promo.type}
+              onChange={event => form.change(withType(promo, event.currentTarget.value))}
             >
               {DISCOUNT_TYPES.map(type => (
                 <option key={type} value={type}>
@@ -53,22 +49,20 @@ export function CodeFields({ editing: { value, errors, change } }: PartProps) {
             </Select>
           )}
         </Field>
-        {value.type !== 'freeDelivery' && (
+        {promo.type !== 'freeDelivery' && (
           <FigureField
-            key={value.type}
-            label={t(value.type === 'percentage' ? 'office_people.percent' : 'office_people.value_dinars')}
-            error={errors.value}
-            value={value.value}
-            onChange={figure => change({ value: figure })}
+            key={promo.type}
+            form={form}
+            name="value"
+            label={t(promo.type === 'percentage' ? 'office_people.percent' : 'office_people.value_dinars')}
           />
         )}
       </div>
       <FigureField
+        form={form}
+        name="minimumAmount"
         label={t('office_people.minimum')}
         hint={t('office_people.minimum_hint')}
-        error={errors.minimumAmount}
-        value={value.minimumAmount}
-        onChange={minimumAmount => change({ minimumAmount })}
       />
     </Panel>
   )
@@ -82,17 +76,17 @@ function withType({ type: before, value }: EditedPromo, chosen: string): Partial
 }
 
 /** When it holds, on Baghdad's clock. */
-export function PeriodFields({ editing: { value, errors, change } }: PartProps) {
+export function PeriodFields({ form }: PartProps) {
   const { t } = useWords()
   const time = (name: 'startsAt' | 'endsAt', label: string, hint: string) => (
-    <Field label={label} hint={hint} error={errors[name]}>
+    <Field label={label} hint={hint} error={form.errorOf(name)}>
       {wiring => (
         <TextInput
           {...wiring}
           type="datetime-local"
           dir="ltr"
-          value={toBaghdadField(value[name])}
-          onChange={event => change({ [name]: fromBaghdadField(event.currentTarget.value) })}
+          value={toBaghdadField(form.watch(name))}
+          onChange={event => form.change({ [name]: fromBaghdadField(event.currentTarget.value) })}
         />
       )}
     </Field>
@@ -109,31 +103,24 @@ export function PeriodFields({ editing: { value, errors, change } }: PartProps) 
 }
 
 /** How often it can be used. */
-export function LimitFields({ editing: { value, errors, change } }: PartProps) {
+export function LimitFields({ form }: PartProps) {
   const { t } = useWords()
-  const limit = (name: 'totalLimit' | 'perShopperLimit', label: string, hint: string) => (
-    <Field label={label} hint={hint} error={errors[name]}>
-      {wiring => (
-        <TextInput
-          {...wiring}
-          type="number"
-          inputMode="numeric"
-          dir="ltr"
-          min="1"
-          step="1"
-          value={value[name] ?? ''}
-          onChange={event => {
-            const typed = event.currentTarget.value
-            change({ [name]: typed === '' ? null : Number(typed) })
-          }}
-        />
-      )}
-    </Field>
-  )
   return (
     <Panel title={t('office_people.uses')}>
-      {limit('totalLimit', t('office_people.total_limit'), t('office_people.unlimited'))}
-      {limit('perShopperLimit', t('office_people.per_shopper_limit'), t('office_people.per_shopper_hint'))}
+      <FigureField
+        form={form}
+        name="totalLimit"
+        label={t('office_people.total_limit')}
+        hint={t('office_people.unlimited')}
+        empty={null}
+      />
+      <FigureField
+        form={form}
+        name="perShopperLimit"
+        label={t('office_people.per_shopper_limit')}
+        hint={t('office_people.per_shopper_hint')}
+        empty={null}
+      />
     </Panel>
   )
 }

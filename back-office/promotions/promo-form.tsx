@@ -1,15 +1,14 @@
-import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { addPromo, type EditedPromo, type StaffPromo, savePromo } from '#contract/office/promotions/endpoints.ts'
-import type { WordKey } from '#locales/translate.ts'
+import { useLocation } from 'wouter'
+import { addPromo, type EditedPromo, type StaffPromo, savePromo } from '#contract/office/promotions.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
-import { useEditing } from '../forms/use-editing.ts'
+import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
+import { type Editing, useEditing } from '../forms/use-editing.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
-import { CodeFields, LimitFields, PeriodFields, type PromoEditing } from './promo-fields.tsx'
+import { CodeFields, LimitFields, PeriodFields } from './promo-fields.tsx'
 import { usePromoSpeech } from './promo-marks.tsx'
 import { promoSentence } from './promo-words.ts'
 import own from './promotions.module.css'
@@ -31,30 +30,31 @@ const EMPTY: EditedPromo = {
 export function NewPromoForm() {
   const { t } = useWords()
   const notify = useNotify()
-  const navigate = useNavigate()
-  const editing = useEditing<EditedPromo, EditedPromo>({
-    saved: EMPTY,
-    edit: promo => promo,
-    send: async edited => {
-      const { message, promo } = await call(addPromo, edited)
-      notify(message, { type: 'success' })
-      await navigate(`/promos/${promo._id}`, { replace: true })
-      return edited
+  const [, navigate] = useLocation()
+  const form = useCallForm({
+    endpoint: addPromo,
+    record: 'promo new',
+    values: EMPTY,
+    input: promo => promo,
+    onDone: ({ message, promo }) => {
+      notify.done(message)
+      navigate(`/promos/${promo._id}`, { replace: true })
     },
-    theirs: (_, promo) => promo,
   })
-  return <PromoForm editing={editing} saveLabel={t('office.save')} />
+  return <PromoForm form={form} saveLabel={t('office.save')} />
 }
 
 /** Saved as one; orders that were placed with the code keep their discount. */
 export function ChangePromoForm({ promo, onFresh }: { promo: StaffPromo; onFresh: (fresh: StaffPromo) => void }) {
   const notify = useNotify()
-  const editing = useEditing<StaffPromo, EditedPromo>({
+  const form = useEditing({
+    endpoint: savePromo,
+    record: `promo ${promo._id}`,
     saved: promo,
     edit: editedOf,
-    send: async (edited, { _id: id, version }) => {
-      const { message, promo: fresh } = await call(savePromo, { ...edited, id, version })
-      notify(message, { type: 'success' })
+    input: (edited, { _id: id, version }) => ({ ...edited, id, version }),
+    keep: ({ message, promo: fresh }) => {
+      notify.done(message)
       onFresh(fresh)
       return fresh
     },
@@ -62,9 +62,7 @@ export function ChangePromoForm({ promo, onFresh }: { promo: StaffPromo; onFresh
     theirs: body => body.promo as StaffPromo,
   })
   // While something is typed, switching it would be a version that what is typed was not written over.
-  return (
-    <PromoForm editing={editing} aside={!editing.isChanged && <SwitchOrRemove promo={promo} onFresh={onFresh} />} />
-  )
+  return <PromoForm form={form} aside={!form.formState.isDirty && <SwitchOrRemove promo={promo} onFresh={onFresh} />} />
 }
 
 function editedOf(promo: StaffPromo): EditedPromo {
@@ -72,46 +70,29 @@ function editedOf(promo: StaffPromo): EditedPromo {
   return { code, type, value, startsAt, endsAt, minimumAmount, totalLimit, perShopperLimit, isActive }
 }
 
-const MEMBERS: Readonly<Record<keyof EditedPromo, WordKey>> = {
-  code: 'office_people.code',
-  type: 'office_people.type',
-  value: 'office_people.does',
-  startsAt: 'office_people.begins',
-  endsAt: 'office_people.ends',
-  minimumAmount: 'office_people.minimum',
-  totalLimit: 'office_people.total_limit',
-  perShopperLimit: 'office_people.per_shopper_limit',
-  isActive: 'office_people.state',
-}
-
 interface PromoFormProps {
-  readonly editing: PromoEditing
+  readonly form: CallForm<EditedPromo> | Editing<EditedPromo>
   readonly saveLabel?: string
   readonly aside?: ReactNode
 }
 
-function PromoForm({ editing, saveLabel, aside }: PromoFormProps) {
+function PromoForm({ form, saveLabel, aside }: PromoFormProps) {
   const { t } = useWords()
   const speech = usePromoSpeech()
   return (
-    <EditingForm
-      editing={editing}
-      nameOf={member => t(MEMBERS[member])}
-      aside={aside}
-      {...(saveLabel && { saveLabel })}
-    >
+    <EditingForm form={form} aside={aside} {...(saveLabel && { saveLabel })}>
       <Panel title={t('office_people.this_code')}>
         <p className={own.sentence} aria-live="polite">
-          {promoSentence(editing.value, speech)}
+          {promoSentence(form.watch(), speech)}
         </p>
       </Panel>
       <div className={css.columns}>
         <div className={css.column}>
-          <CodeFields editing={editing} />
-          <PeriodFields editing={editing} />
+          <CodeFields form={form} />
+          <PeriodFields form={form} />
         </div>
         <div className={css.column}>
-          <LimitFields editing={editing} />
+          <LimitFields form={form} />
         </div>
       </div>
     </EditingForm>

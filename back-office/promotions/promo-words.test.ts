@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions.ts'
 import { formatIqd } from '#locales/formats.ts'
-import type { Language } from '#locales/language.ts'
 import { loadOfficeWords } from '#locales/office.ts'
 import { createTranslator } from '#locales/translate.ts'
+import type { Language } from '#shop/languages.ts'
 import { promoSentence } from './promo-words.ts'
 
 const LABELS = { currencyLabel_en: 'IQD', currencyLabel_ar: 'د.ع' }

@@ -1,7 +1,7 @@
-import type { EditedPromo } from '#contract/office/promotions/endpoints.ts'
+import type { EditedPromo } from '#contract/office/promotions.ts'
 import { formatDate, formatTime, type Money, moneyText } from '#locales/formats.ts'
-import type { Language } from '#locales/language.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
+import type { Language } from '#shop/languages.ts'
 import type { DiscountType, PromoState } from '#shop/promotions/promo.ts'
 
 export const TYPE_WORDS: Readonly<Record<DiscountType, WordKey>> = {
@@ -57,8 +57,8 @@ function orderWords({ minimumAmount }: EditedPromo, { t, money }: PromoSpeech): 
   return t('office_people.orders_from', { amount: moneyText(money(minimumAmount)) })
 }
 
-function periodWords({ startsAt, endsAt }: EditedPromo, { t, language }: PromoSpeech): readonly string[] {
-  const time = (iso: string) => `${formatDate(iso, language)} ${formatTime(iso)}`
+function periodWords({ startsAt, endsAt }: EditedPromo, { t }: PromoSpeech): readonly string[] {
+  const time = (iso: string) => `${formatDate(iso, t)} ${formatTime(iso)}`
   return [
     startsAt === null ? '' : t('office_people.from_time', { time: time(startsAt) }),
     endsAt === null ? '' : t('office_people.until_time', { time: time(endsAt) }),

@@ -1,24 +1,25 @@
 import Plus from 'lucide-react/icons/plus'
-import { useListContext } from 'ra-core'
-import { Link } from 'react-router-dom'
-import type { StaffPromo } from '#contract/office/promotions/endpoints.ts'
+import { Link } from 'wouter'
+import type { StaffPromo, StaffPromosReply } from '#contract/office/promotions.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { PROMO_STATES } from '#shop/promotions/promo.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
-import { type Column, FilterChips, List, Pages, Records, SearchField } from '../parts/records.tsx'
+import { type Column, FilterChips, Pages, Records, SearchField } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
+import { type List, useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
+import { promosList } from './list.ts'
 import { PromoTag, usePromoSpeech } from './promo-marks.tsx'
 import { discountWords, STATE_WORDS } from './promo-words.ts'
-import type { PromoCounts } from './resources.ts'
 
 /** Codes that take something off, with how often each was used. */
 export function PromosPage() {
   const { t } = useWords()
+  const list = useList(promosList)
   return (
     <Page
       title={t('office_people.promos')}
@@ -29,26 +30,23 @@ export function PromosPage() {
         </Link>
       }
     >
-      <List resource="promos" perPage={25} sort={{ field: 'createdAt', order: 'DESC' }}>
-        <div className={tools.tools}>
-          <StateChips />
-          <SearchField label={t('office_people.promo_search')} />
-        </div>
-        <Promos />
-        <Pages />
-      </List>
+      <div className={tools.tools}>
+        <StateChips list={list} />
+        <SearchField list={list} label={t('office_people.promo_search')} />
+      </div>
+      <Promos list={list} />
+      <Pages list={list} />
     </Page>
   )
 }
 
-function StateChips() {
+function StateChips({ list }: { list: List<unknown, StaffPromosReply['counts']> }) {
   const { t } = useWords()
-  const { meta } = useListContext()
-  // What the promos' resource tells beside its rows.
-  const counts = meta as PromoCounts | undefined
+  const { counts } = list
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   return (
     <FilterChips
+      list={list}
       name="state"
       label={t('office_people.promos_by_state')}
       choices={[
@@ -59,7 +57,7 @@ function StateChips() {
   )
 }
 
-function Promos() {
+function Promos({ list }: { list: List<StaffPromo> }) {
   const { t } = useWords()
   const speech = usePromoSpeech()
   const columns: readonly Column<StaffPromo>[] = [
@@ -103,6 +101,7 @@ function Promos() {
   ]
   return (
     <Records
+      list={list}
       label={t('office_people.promos')}
       columns={columns}
       to={row => `/promos/${row._id}`}

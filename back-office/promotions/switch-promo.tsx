@@ -1,10 +1,10 @@
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation } from 'wouter'
 import { ApiFailure } from '#contract/call.ts'
-import { removePromo, type StaffPromo, switchPromo } from '#contract/office/promotions/endpoints.ts'
+import { removePromo, type StaffPromo, switchPromo } from '#contract/office/promotions.ts'
 import { Button } from '#design/button.tsx'
-import { Ask } from '../parts/ask.tsx'
+import { useNotify } from '../parts/notices.tsx'
+import { Sure } from '../parts/sure.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 
@@ -15,7 +15,7 @@ interface SwitchOrRemoveProps {
 
 /** On and off at one press, for it is undone by another; gone for good only while no order was placed with it, and asked for. */
 export function SwitchOrRemove({ promo, onFresh }: SwitchOrRemoveProps) {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const turn = async () => {
@@ -23,10 +23,10 @@ export function SwitchOrRemove({ promo, onFresh }: SwitchOrRemoveProps) {
     try {
       const wish = { id: promo._id, version: promo.version, isActive: !promo.isActive }
       const { message, promo: fresh } = await call(switchPromo, wish)
-      notify(message, { type: 'success' })
+      notify.done(message)
       onFresh(fresh)
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
       const fresh = freshOf(failure)
       if (fresh !== null) onFresh(fresh)
     }
@@ -43,35 +43,30 @@ export function SwitchOrRemove({ promo, onFresh }: SwitchOrRemoveProps) {
 }
 
 function Remove({ promo: { _id: id, code } }: { promo: StaffPromo }) {
-  const { t, sayFailure } = useWords()
+  const { t } = useWords()
   const notify = useNotify()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState('')
-  const remove = async () => {
-    try {
-      const { message } = await call(removePromo, { id })
-      notify(message, { type: 'success' })
-      await navigate('/promos')
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
+  const done = (message: string) => {
+    notify.done(message)
+    navigate('/promos')
   }
   return (
     <>
       <Button kind="ghost" size="medium" onClick={() => setOpen(true)}>
         {t('office_people.remove')}
       </Button>
-      <Ask
-        isOpen={isOpen}
-        title={t('office_people.remove_title', { code })}
-        text={t('office_people.remove_sure')}
-        yes={t('office_people.remove')}
-        kind="danger"
-        problem={problem}
-        onYes={() => void remove()}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && (
+        <Sure
+          title={t('office_people.remove_title', { code })}
+          text={t('office_people.remove_sure')}
+          yes={t('office_people.remove')}
+          isDanger
+          work={() => call(removePromo, { id })}
+          onDone={done}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

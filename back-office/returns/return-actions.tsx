@@ -1,5 +1,4 @@
-import { useNotify, useRefresh } from 'ra-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import {
   type ChangedReturnReply,
@@ -9,18 +8,18 @@ import {
   receiveReturn,
   refundReturn,
   type StaffReturn,
-} from '#contract/office/returns/endpoints.ts'
+} from '#contract/office/returns.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
-import { Textarea, TextInput } from '#design/inputs.tsx'
 import { formatNumber } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { ReturnEvent } from '#shop/returns/moves.ts'
-import { choiceOf } from '../orders/order-lines.tsx'
+import { FigureField, LineField, TextField } from '../forms/fields.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { fullNameOf } from '../orders/order-lines.tsx'
 import { Ask } from '../parts/ask.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import css from '../parts/parts.module.css'
-import { call } from '../platform/call.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 
 const EVENT_WORDS: Readonly<Record<ReturnEvent, WordKey>> = {
@@ -46,7 +45,6 @@ interface ReturnActionsProps {
 export function ReturnActions({ held, onFresh }: ReturnActionsProps) {
   const { t } = useWords()
   const [event, setEvent] = useState<ReturnEvent | null>(null)
-  const { isBusy, problem, send } = useSettling(onFresh)
   if (held.events.length === 0) return null
   const close = () => setEvent(null)
   const Form = event === null ? null : FORMS[event]
@@ -73,58 +71,43 @@ export function ReturnActions({ held, onFresh }: ReturnActionsProps) {
             title: t(wordsFor(event, held)),
             yes: t(wordsFor(event, held)),
             kind: event === 'decline' ? 'danger' : 'primary',
-            isBusy,
-            problem,
             onClose: close,
           }}
-          onSend={work => void send(work).then(isDone => isDone && close())}
+          onFresh={fresh => {
+            onFresh(fresh)
+            close()
+          }}
         />
       )}
     </>
   )
 }
 
-function useSettling(onFresh: (fresh: StaffReturn) => void) {
-  const { sayFailure } = useWords()
+/** What becomes of a move: the return as it is then, ours or that of whoever was quicker. */
+function useMoved(onFresh: (fresh: StaffReturn) => void) {
   const notify = useNotify()
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const isSending = useRef(false)
-  const send = async (work: () => Promise<ChangedReturnReply>): Promise<boolean> => {
-    if (isSending.current) return false
-    isSending.current = true
-    setBusy(true)
-    setProblem('')
-    try {
-      const { message, return: fresh } = await work()
-      notify(message, { type: 'success' })
+  return {
+    onDone: ({ message, return: fresh }: ChangedReturnReply) => {
+      notify.done(message)
       onFresh(fresh)
       refresh()
-      return true
-    } catch (failure) {
-      const isLate = failure instanceof ApiFailure && failure.messageKey === 'changed_meanwhile'
-      if (!isLate) {
-        setProblem(sayFailure(failure))
-        return false
-      }
+    },
+    isToldElsewhere: (failure: unknown) => {
+      if (!(failure instanceof ApiFailure) || failure.messageKey !== 'changed_meanwhile') return false
       // What stands here gives way to the return as it is now: the words must outlive it.
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
       // The contract's body of this refusal.
       onFresh((failure.body as { return: StaffReturn }).return)
       return true
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+    },
   }
-  return { isBusy, problem, send }
 }
 
 interface FormProps {
   readonly held: StaffReturn
-  readonly frame: Omit<Parameters<typeof Ask>[0], 'onYes' | 'children' | 'text'>
-  readonly onSend: (work: () => Promise<ChangedReturnReply>) => void
+  readonly frame: Pick<Parameters<typeof Ask>[0], 'isOpen' | 'title' | 'yes' | 'kind' | 'onClose'>
+  readonly onFresh: (fresh: StaffReturn) => void
 }
 
 const FORMS: Readonly<Record<ReturnEvent, (props: FormProps) => ReactNode>> = {
@@ -136,114 +119,106 @@ const FORMS: Readonly<Record<ReturnEvent, (props: FormProps) => ReactNode>> = {
   withdraw: Drop,
 }
 
-function Decide({ held: { _id: id, version }, frame, onSend, isAccepted }: FormProps & { isAccepted: boolean }) {
+function Decide({ held: { _id: id, version }, frame, onFresh, isAccepted }: FormProps & { isAccepted: boolean }) {
   const { t } = useWords()
-  const [note, setNote] = useState('')
+  const form = useCallForm({
+    endpoint: decideReturn,
+    values: { note: '' },
+    input: values => ({ ...values, id, version, isAccepted }),
+    ...useMoved(onFresh),
+  })
   return (
-    <Ask {...frame} onYes={() => onSend(() => call(decideReturn, { id, version, isAccepted, note }))}>
-      <Field
+    <Ask {...frame} {...form.ask}>
+      <TextField
+        form={form}
+        name="note"
         label={t('office_orders.note_to_shopper')}
         hint={t(isAccepted ? 'office_orders.accept_hint' : 'office_orders.decline_hint')}
-      >
-        {wiring => (
-          <Textarea {...wiring} rows={3} value={note} onChange={event => setNote(event.currentTarget.value)} />
-        )}
-      </Field>
+      />
     </Ask>
   )
 }
 
 /** Everything is fit until somebody says otherwise. */
-function Receive({ held: { _id: id, version, lines }, frame, onSend }: FormProps) {
+function Receive({ held: { _id: id, version, lines }, frame, onFresh }: FormProps) {
   const { t, language } = useWords()
-  const [fit, setFit] = useState<Readonly<Record<string, number>>>({})
-  const counted = lines.map(({ lineId, quantity }) => ({ lineId, fit: Math.min(quantity, fit[lineId] ?? quantity) }))
+  const form = useCallForm({
+    endpoint: receiveReturn,
+    values: { lines: lines.map(({ lineId, quantity }) => ({ lineId, fit: quantity })) },
+    input: values => ({
+      ...{ id, version },
+      lines: values.lines.map(({ lineId, fit }, place) => ({
+        lineId,
+        fit: Math.min(lines[place]?.quantity ?? 0, fit),
+      })),
+    }),
+    ...useMoved(onFresh),
+  })
   return (
-    <Ask
-      {...frame}
-      text={<p>{t('office_orders.receive_hint')}</p>}
-      onYes={() => onSend(() => call(receiveReturn, { id, version, lines: counted }))}
-    >
-      {lines.map(line => (
-        <Field
+    <Ask {...frame} {...form.ask} text={<p>{t('office_orders.receive_hint')}</p>}>
+      {lines.map((line, place) => (
+        <FigureField
           key={line.lineId}
-          label={t('office_orders.fit_of', {
-            name: [inLanguage(line, 'name', language), choiceOf(line, language)].filter(Boolean).join(' · '),
-          })}
+          form={form}
+          name={`lines.${place}.fit`}
+          label={t('office_orders.fit_of', { name: fullNameOf(line, language) })}
           hint={t('office_orders.of_pieces', { count: line.quantity })}
-        >
-          {wiring => (
-            <TextInput
-              {...wiring}
-              type="number"
-              dir="ltr"
-              min="0"
-              max={line.quantity}
-              value={fit[line.lineId] ?? line.quantity}
-              onChange={event => setFit({ ...fit, [line.lineId]: event.currentTarget.valueAsNumber || 0 })}
-            />
-          )}
-        </Field>
+          empty={0}
+        />
       ))}
     </Ask>
   )
 }
 
-function Refund({ held: { _id: id, version, suggestedRefund, mostRefund }, frame, onSend }: FormProps) {
+function Refund({ held: { _id: id, version, suggestedRefund, mostRefund }, frame, onFresh }: FormProps) {
   const { t } = useWords()
-  const [amount, setAmount] = useState(suggestedRefund)
+  const form = useCallForm({
+    endpoint: refundReturn,
+    values: { amount: suggestedRefund },
+    input: values => ({ ...values, id, version }),
+    ...useMoved(onFresh),
+  })
   return (
-    <Ask {...frame} onYes={() => onSend(() => call(refundReturn, { id, version, amount }))}>
-      <Field
+    <Ask {...frame} {...form.ask}>
+      <FigureField
+        form={form}
+        name="amount"
         label={t('office_orders.refund_amount')}
         hint={t('office_orders.refund_most', { amount: formatNumber(mostRefund) })}
-      >
-        {wiring => (
-          <TextInput
-            {...wiring}
-            type="number"
-            dir="ltr"
-            min="0"
-            max={mostRefund}
-            value={amount}
-            onChange={event => setAmount(event.currentTarget.valueAsNumber || 0)}
-          />
-        )}
-      </Field>
+      />
     </Ask>
   )
 }
 
-function Exchange({ held: { _id: id, version }, frame, onSend }: FormProps) {
+function Exchange({ held: { _id: id, version }, frame, onFresh }: FormProps) {
   const { t } = useWords()
-  const [number, setNumber] = useState('')
+  const form = useCallForm({
+    endpoint: exchangeReturn,
+    values: { replacementOrderNumber: '' },
+    input: ({ replacementOrderNumber: number }) => ({ id, version, replacementOrderNumber: number.trim() }),
+    ...useMoved(onFresh),
+  })
   return (
-    <Ask
-      {...frame}
-      onYes={() => onSend(() => call(exchangeReturn, { id, version, replacementOrderNumber: number.trim() }))}
-    >
-      <Field label={t('office_orders.replacement_number')} hint={t('office_orders.replacement_hint')}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            dir="ltr"
-            inputMode="numeric"
-            value={number}
-            onChange={event => setNumber(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+    <Ask {...frame} {...form.ask}>
+      <LineField
+        form={form}
+        name="replacementOrderNumber"
+        label={t('office_orders.replacement_number')}
+        hint={t('office_orders.replacement_hint')}
+        dir="ltr"
+        inputMode="numeric"
+      />
     </Ask>
   )
 }
 
-function Drop({ held: { _id: id, version }, frame, onSend }: FormProps) {
+function Drop({ held: { _id: id, version }, frame, onFresh }: FormProps) {
   const { t } = useWords()
-  return (
-    <Ask
-      {...frame}
-      text={<p>{t('office_orders.drop_return_sure')}</p>}
-      onYes={() => onSend(() => call(dropReturn, { id, version }))}
-    />
-  )
+  const form = useCallForm({
+    endpoint: dropReturn,
+    values: {},
+    input: () => ({ id, version }),
+    ...useMoved(onFresh),
+  })
+  return <Ask {...frame} {...form.ask} text={<p>{t('office_orders.drop_return_sure')}</p>} />
 }

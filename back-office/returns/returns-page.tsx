@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { useListContext } from 'ra-core'
-import { useNavigate, useParams } from 'react-router-dom'
-import type { StaffReturnRow } from '#contract/office/returns/endpoints.ts'
+import { useLocation, useParams } from 'wouter'
+import type { StaffReturnRow } from '#contract/office/returns.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -9,12 +8,13 @@ import { Lettering } from '#design/lettering.tsx'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
-import { type Column, FilterChips, List, Pages, Records } from '../parts/records.tsx'
+import { type Column, FilterChips, Pages, Records } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
 import { useIsWide } from '../platform/use-is-wide.ts'
+import { type List, useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
-import { type ReturnCounts, sumOf } from './resources.ts'
+import { type ReturnCounts, returnsList, sumOf } from './list.ts'
 import { ReturnDetails } from './return-details.tsx'
 import { ReturnTag } from './return-marks.tsx'
 import { RETURN_REASON_WORDS, RETURN_WORDS } from './return-words.ts'
@@ -24,48 +24,44 @@ const WIDE = 1280
 
 /** `/returns` and, with the details of one, `/returns/{id}`. */
 export function ReturnsPage() {
-  const { t } = useWords()
-  const navigate = useNavigate()
   const { '*': id = '' } = useParams()
   const isWide = useIsWide(WIDE)
-  if (id !== '' && !isWide) return <ReturnDetails id={id} isPage />
+  return id === '' || isWide ? <ReturnsWithPane id={id} /> : <ReturnDetails id={id} isPage />
+}
+
+function ReturnsWithPane({ id }: { id: string }) {
+  const { t } = useWords()
+  const [, navigate] = useLocation()
+  const list = useList(returnsList)
   return (
     <Page title={t('office.returns')}>
-      <List
-        resource="returns"
-        perPage={25}
-        sort={{ field: 'date', order: 'DESC' }}
-        filterDefaultValues={{ state: 'requested' }}
-      >
-        <div className={tools.tools}>
-          <StateChips />
+      <div className={tools.tools}>
+        <StateChips list={list} />
+      </div>
+      <div className={classes(css.columns, id !== '' && css.withPane)}>
+        <div className={css.list}>
+          <Returns list={list} openId={id} />
+          <Pages list={list} />
         </div>
-        <div className={classes(css.columns, id !== '' && css.withPane)}>
-          <div className={css.list}>
-            <Returns openId={id} />
-            <Pages />
-          </div>
-          {id !== '' && (
-            <aside className={css.pane} aria-label={t('office_orders.return_details')}>
-              <IconButton className={css.close} label={t('common.close')} onClick={() => void navigate('/returns')}>
-                <Icon of={X} size="small" />
-              </IconButton>
-              <ReturnDetails key={id} id={id} />
-            </aside>
-          )}
-        </div>
-      </List>
+        {id !== '' && (
+          <aside className={css.pane} aria-label={t('office_orders.return_details')}>
+            <IconButton className={css.close} label={t('common.close')} onClick={() => navigate('/returns')}>
+              <Icon of={X} size="small" />
+            </IconButton>
+            <ReturnDetails key={id} id={id} />
+          </aside>
+        )}
+      </div>
     </Page>
   )
 }
 
-function StateChips() {
+function StateChips({ list }: { list: List<unknown, ReturnCounts> }) {
   const { t } = useWords()
-  const { meta } = useListContext()
-  // What the returns' resource tells beside its rows.
-  const counts = meta as ReturnCounts | null | undefined
+  const { counts } = list
   return (
     <FilterChips
+      list={list}
       name="state"
       label={t('office_orders.returns_by_state')}
       choices={[
@@ -80,7 +76,7 @@ function StateChips() {
   )
 }
 
-function Returns({ openId }: { openId: string }) {
+function Returns({ list, openId }: { list: List<StaffReturnRow>; openId: string }) {
   const { t } = useWords()
   const columns: readonly Column<StaffReturnRow>[] = [
     {
@@ -117,6 +113,7 @@ function Returns({ openId }: { openId: string }) {
   ]
   return (
     <Records
+      list={list}
       label={t('office.returns')}
       columns={columns}
       to={row => `/returns/${row._id}`}

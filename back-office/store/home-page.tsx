@@ -1,4 +1,4 @@
-import type { StaffHomeReply } from '#contract/office/store/endpoints.ts'
+import type { StaffHomeReply } from '#contract/office/store.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import css from '../forms/form.module.css'

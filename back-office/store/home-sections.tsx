@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type StaffHomeReply, saveHomeSections } from '#contract/office/store/endpoints.ts'
+import { type StaffHomeReply, saveHomeSections } from '#contract/office/store.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -8,7 +8,6 @@ import { HOME_SECTIONS, type HomeSection } from '#shop/store/settings.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { useEditing } from '../forms/use-editing.ts'
 import { Panel } from '../parts/panel.tsx'
-import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './home-sections.module.css'
 import { SECTION_WORDS } from './section-words.ts'
@@ -20,19 +19,22 @@ type Sections = Pick<StaffHomeReply, 'sections' | 'sectionsVersion'>
 export function HomeSections({ home }: { home: StaffHomeReply }) {
   const { t } = useWords()
   const keep = useKeepHome()
-  const editing = useEditing<Sections, Pick<Sections, 'sections'>>({
-    saved: home,
-    edit: ({ sections }) => ({ sections }),
-    send: async ({ sections }, { sectionsVersion: version }) => {
-      const reply = await call(saveHomeSections, { sections, version })
+  const saved: Sections = home
+  const form = useEditing({
+    endpoint: saveHomeSections,
+    record: 'home',
+    saved,
+    edit: ({ sections: shown }: Sections) => ({ sections: shown }),
+    input: (edited, { sectionsVersion: version }) => ({ ...edited, version }),
+    keep: reply => {
       keep(reply)
       return reply
     },
     // The contract's body of this refusal.
     theirs: body => body as unknown as Sections,
   })
-  const { sections } = editing.value
-  const set = (changed: readonly HomeSection[]) => editing.change({ sections: changed })
+  const sections = form.watch('sections')
+  const set = (changed: readonly HomeSection[]) => form.change({ sections: changed })
   const move = (from: number, by: -1 | 1) => {
     const moved = [...sections]
     moved.splice(from + by, 0, ...moved.splice(from, 1))
@@ -40,12 +42,7 @@ export function HomeSections({ home }: { home: StaffHomeReply }) {
   }
   return (
     <Panel title={t('office_shop.sections')}>
-      <EditingForm
-        isPart
-        editing={editing}
-        nameOf={() => t('office_shop.sections')}
-        show={(_, shown) => shown.sections.map(section => t(SECTION_WORDS[section])).join('\n')}
-      >
+      <EditingForm isPart form={form}>
         <ol className={css.sections}>
           {sections.map((section, place) => (
             <SectionRow

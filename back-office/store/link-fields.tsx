@@ -2,19 +2,19 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#shop/store/settings.ts'
 import { useWords } from '../platform/words.tsx'
-import type { SettingsEditing } from './settings-editing.ts'
+import type { SettingsForm } from './settings-form.ts'
 
 /** Where else the shop is found: one link for each network; an empty one is not shown. */
-export function LinkFields({ editing: { value, errors, change } }: { editing: SettingsEditing }) {
+export function LinkFields({ form }: { form: SettingsForm }) {
   const { t } = useWords()
-  const { socialLinks } = value
+  const socialLinks = form.watch('socialLinks')
   const set = (network: SocialNetwork, url: string) => {
     const others = socialLinks.filter(link => link.network !== network)
     const isKnown = (link: { readonly network: SocialNetwork }) => link.network === network
     // In its place, so that typing into one changes no order of the shop's footer.
     if (url !== '' && socialLinks.some(isKnown))
-      return change({ socialLinks: socialLinks.map(link => (isKnown(link) ? { network, url } : link)) })
-    change({ socialLinks: url === '' ? others : [...others, { network, url }] })
+      return form.change({ socialLinks: socialLinks.map(link => (isKnown(link) ? { network, url } : link)) })
+    form.change({ socialLinks: url === '' ? others : [...others, { network, url }] })
   }
   return SOCIAL_NETWORKS.map(network => {
     const place = socialLinks.findIndex(link => link.network === network)
@@ -23,7 +23,7 @@ export function LinkFields({ editing: { value, errors, change } }: { editing: Se
         key={network}
         label={t(`office_shop.network_${network}`)}
         optional={t('office_catalogue.optional')}
-        error={errors[`socialLinks.${place}.url`]}
+        error={form.errorOf(`socialLinks.${place}.url`)}
       >
         {wiring => (
           <TextInput

@@ -1,38 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type ReactNode, useId } from 'react'
-import {
-  type EditedSettings,
-  readStaffSettings,
-  type StaffSettings,
-  saveSettings,
-} from '#contract/office/store/endpoints.ts'
+import { type EditedSettings, readStaffSettings, type StaffSettings, saveSettings } from '#contract/office/store.ts'
 import { Checkbox } from '#design/checkbox.tsx'
 import { classes } from '#design/classes.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
-import { formatNumber } from '#locales/formats.ts'
-import { languages } from '#locales/language.ts'
-import type { WordKey } from '#locales/translate.ts'
 import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
+import { languages } from '#shop/languages.ts'
 import { type HoldingLimits, LEAST_UNPAID_PIECES } from '#shop/orders/holding.ts'
 import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
+import { FigureField, LineField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
-import { FigureField, LineField } from '../forms/settings-field.tsx'
 import { useEditing } from '../forms/use-editing.ts'
 import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useStaff } from '../platform/session.tsx'
-
 import { useWords } from '../platform/words.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
-import type { SettingsEditing } from './settings-editing.ts'
-import { useCityNames } from './use-cities.ts'
+import { SETTING_WORDS } from './setting-words.ts'
+import type { SettingsForm } from './settings-form.ts'
 
 const QUERY = ['staff-settings']
 
@@ -48,64 +40,48 @@ export function SettingsPage() {
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />
   return (
     <Page title={t('office_shop.settings')}>
-      {isPending ? <Skeleton className={css.waiting} /> : <SettingsForm settings={data.settings} />}
+      {isPending ? <Skeleton className={css.waiting} /> : <KnownSettings settings={data.settings} />}
     </Page>
   )
 }
 
-function SettingsForm({ settings }: { settings: StaffSettings }) {
-  const { t } = useWords()
+function KnownSettings({ settings }: { settings: StaffSettings }) {
   const { role } = useStaff()
-  const editing = useSettings(settings)
+  const form = useSettings(settings)
   return (
-    <EditingForm editing={editing} nameOf={member => t(MEMBERS[member])} show={useShown()}>
+    <EditingForm form={form}>
       <div className={css.columns}>
         <div className={css.column}>
-          <Names editing={editing} />
-          <DeliveryFields editing={editing} />
-          <Holding editing={editing} />
+          <Names form={form} />
+          <DeliveryFields form={form} />
+          <Holding form={form} />
         </div>
         <div className={css.column}>
-          <Contact editing={editing} />
-          <Promises editing={editing} />
-          <Safety editing={editing} />
-          {role === 'owner' && <Alerts editing={editing} />}
+          <Contact form={form} />
+          <Promises form={form} />
+          <Safety form={form} />
+          {role === 'owner' && <Alerts form={form} />}
         </div>
       </div>
     </EditingForm>
   )
 }
 
-/** Prices and links as lines; everything else says itself. */
-function useShown() {
-  const { t } = useWords()
-  const cityName = useCityNames()
-  return (member: keyof EditedSettings, { delivery, socialLinks, alertKinds }: EditedSettings) => {
-    if (member === 'socialLinks') return socialLinks.map(({ url }) => url).join('\n')
-    if (member === 'alertKinds') return alertKinds.map(kind => t(`alerts.kind_${kind}`)).join('\n')
-    if (member !== 'delivery') return undefined
-    const prices = [
-      [cityName(delivery.nearCityId), delivery.nearCity],
-      [t('office_shop.delivery_elsewhere'), delivery.otherCities],
-      ...Object.entries(delivery.cityPrices).map(([id, price]) => [cityName(id), price] as const),
-    ] as const
-    return prices.map(([place, price]) => `${place}: ${formatNumber(price)}`).join('\n')
-  }
-}
-
-function useSettings(settings: StaffSettings): SettingsEditing {
+function useSettings(settings: StaffSettings) {
   const { t } = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
-  return useEditing<StaffSettings, EditedSettings>({
+  return useEditing({
+    endpoint: saveSettings,
+    record: 'settings',
     saved: settings,
-    edit: ({ version: _, ...edited }) => edited,
-    send: async (edited, { version }) => {
-      const reply = await call(saveSettings, { ...edited, phone: normalisePhone(edited.phone), version })
+    edit: ({ version: _, ...edited }: StaffSettings): EditedSettings => edited,
+    input: (edited, { version }) => ({ ...edited, phone: normalisePhone(edited.phone), version }),
+    keep: async reply => {
       queries.setQueryData(QUERY, reply)
       // Amounts of other screens carry its label.
       await queries.invalidateQueries({ queryKey: ['store'] })
-      notify(t('office.saved'), { type: 'success' })
+      notify.done(t('office.saved'))
       return reply.settings
     },
     // The contract's body of this refusal.
@@ -113,30 +89,7 @@ function useSettings(settings: StaffSettings): SettingsEditing {
   })
 }
 
-const MEMBERS: Readonly<Record<keyof EditedSettings, WordKey>> = {
-  name_en: 'office_shop.shop_name_en',
-  name_ar: 'office_shop.shop_name_ar',
-  currencyLabel_en: 'office_shop.currency_label_en',
-  currencyLabel_ar: 'office_shop.currency_label_ar',
-  phone: 'office_shop.shop_phone',
-  email: 'office_shop.shop_email',
-  socialLinks: 'office_shop.links',
-  delivery: 'office_shop.delivery_prices',
-  returnWindowDays: 'office_shop.return_window',
-  paymentHoldMinutes: 'office_shop.payment_hold',
-  firstPaymentHoldMinutes: 'office_shop.first_payment_hold',
-  mostPieces: 'office_shop.most_pieces',
-  unpaidOrdersOfAccount: 'office_shop.unpaid_of_account',
-  unpaidOrdersOfPhone: 'office_shop.unpaid_of_phone',
-  cashOrdersOfAccount: 'office_shop.cash_of_account',
-  cashOrdersOfPhone: 'office_shop.cash_of_phone',
-  unpaidShare: 'office_shop.unpaid_share',
-  newcomerPieces: 'office_shop.newcomer_pieces',
-  refundStepUpAmount: 'office_shop.refund_step_up',
-  alertKinds: 'office_shop.alert_kinds',
-}
-
-function Names({ editing }: { editing: SettingsEditing }) {
+function Names({ form }: { form: SettingsForm }) {
   const { t } = useWords()
   return (
     <Panel title={t('office_shop.names')}>
@@ -144,7 +97,7 @@ function Names({ editing }: { editing: SettingsEditing }) {
         {languages.map(language => (
           <LineField
             key={language}
-            editing={editing}
+            form={form}
             name={`name_${language}`}
             label={t(`office_shop.shop_name_${language}`)}
             language={language}
@@ -155,7 +108,7 @@ function Names({ editing }: { editing: SettingsEditing }) {
         {languages.map(language => (
           <LineField
             key={language}
-            editing={editing}
+            form={form}
             name={`currencyLabel_${language}`}
             label={t(`office_shop.currency_label_${language}`)}
             language={language}
@@ -166,60 +119,48 @@ function Names({ editing }: { editing: SettingsEditing }) {
   )
 }
 
-function Contact({ editing }: { editing: SettingsEditing }) {
+function Contact({ form }: { form: SettingsForm }) {
   const { t } = useWords()
   return (
     <Panel title={t('office_shop.contact')}>
-      <LineField editing={editing} name="phone" label={t('office_shop.shop_phone')} language="en" type="tel" />
-      <LineField editing={editing} name="email" label={t('office_shop.shop_email')} language="en" type="email" />
-      <LinkFields editing={editing} />
+      <LineField form={form} name="phone" label={t('office_shop.shop_phone')} language="en" type="tel" />
+      <LineField form={form} name="email" label={t('office_shop.shop_email')} language="en" type="email" />
+      <LinkFields form={form} />
     </Panel>
   )
 }
 
-function Promises({ editing }: { editing: SettingsEditing }) {
+function Promises({ form }: { form: SettingsForm }) {
   const { t } = useWords()
-  const { value, errors, change } = editing
   return (
     <Panel title={t('office_shop.promises')}>
       <FigureField
+        form={form}
+        name="returnWindowDays"
         label={t('office_shop.return_window')}
         hint={t('office_shop.return_window_hint', { most: LONGEST_RETURN_WINDOW })}
-        error={errors.returnWindowDays}
-        value={value.returnWindowDays}
-        onChange={returnWindowDays => change({ returnWindowDays })}
       />
       <FigureField
+        form={form}
+        name="paymentHoldMinutes"
         label={t('office_shop.payment_hold')}
         hint={t('office_shop.payment_hold_hint', { least: SHORTEST_PAYMENT_HOLD, most: LONGEST_PAYMENT_HOLD })}
-        error={errors.paymentHoldMinutes}
-        value={value.paymentHoldMinutes}
-        onChange={paymentHoldMinutes => change({ paymentHoldMinutes })}
       />
       <FigureField
+        form={form}
+        name="firstPaymentHoldMinutes"
         label={t('office_shop.first_payment_hold')}
         hint={t('office_shop.first_payment_hold_hint')}
-        error={errors.firstPaymentHoldMinutes}
-        value={value.firstPaymentHoldMinutes}
-        onChange={firstPaymentHoldMinutes => change({ firstPaymentHoldMinutes })}
       />
     </Panel>
   )
 }
 
 /** How much of the shop one shopper may hold without paying. */
-function Holding({ editing }: { editing: SettingsEditing }) {
+function Holding({ form }: { form: SettingsForm }) {
   const { t } = useWords()
-  const { value, errors, change } = editing
   const field = (name: HoldingField, hint?: string) => (
-    <FigureField
-      key={name}
-      label={t(MEMBERS[name])}
-      {...(hint !== undefined && { hint })}
-      error={errors[name]}
-      value={value[name]}
-      onChange={figure => change({ [name]: figure })}
-    />
+    <FigureField key={name} form={form} name={name} label={t(SETTING_WORDS[name])} hint={hint} />
   )
   return (
     <Panel title={t('office_shop.holding')}>
@@ -233,25 +174,24 @@ function Holding({ editing }: { editing: SettingsEditing }) {
 }
 
 /** What is asked twice, whoever sits there. */
-function Safety({ editing: { value, errors, change } }: { editing: SettingsEditing }) {
+function Safety({ form }: { form: SettingsForm }) {
   const { t } = useWords()
   return (
     <Panel title={t('office_shop.safety')}>
       <FigureField
+        form={form}
+        name="refundStepUpAmount"
         label={t('office_shop.refund_step_up')}
         hint={t('office_shop.refund_step_up_hint')}
-        error={errors.refundStepUpAmount}
-        value={value.refundStepUpAmount}
-        onChange={refundStepUpAmount => change({ refundStepUpAmount })}
       />
     </Panel>
   )
 }
 
 /** What owners are told of by mail: theirs alone to choose. */
-function Alerts({ editing: { value, change } }: { editing: SettingsEditing }) {
+function Alerts({ form }: { form: SettingsForm }) {
   const { t } = useWords()
-  const { alertKinds } = value
+  const alertKinds = form.watch('alertKinds')
   const hintId = useId()
   return (
     <Panel title={t('office_shop.alerts')}>
@@ -262,7 +202,9 @@ function Alerts({ editing: { value, change } }: { editing: SettingsEditing }) {
             key={kind}
             checked={alertKinds.includes(kind)}
             onChange={({ currentTarget: { checked } }) =>
-              change({ alertKinds: ALERT_KINDS.filter(each => (each === kind ? checked : alertKinds.includes(each))) })
+              form.change({
+                alertKinds: ALERT_KINDS.filter(each => (each === kind ? checked : alertKinds.includes(each))),
+              })
             }
           >
             {t(`alerts.kind_${kind}`)}

@@ -3,26 +3,22 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
-import { listCategories } from '#contract/catalogue/endpoints.ts'
-import {
-  addSlide,
-  type EditedSlide,
-  type StaffHomeReply,
-  type StaffSlide,
-  saveSlide,
-} from '#contract/office/store/endpoints.ts'
+import { listCategories } from '#contract/catalogue.ts'
+import { addSlide, type EditedSlide, type StaffHomeReply, type StaffSlide, saveSlide } from '#contract/office/store.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { Select, TextInput } from '#design/inputs.tsx'
-import { directionOf, inLanguage, languages } from '#locales/language.ts'
-import type { WordKey } from '#locales/translate.ts'
+import { Select } from '#design/inputs.tsx'
+import { inLanguage, languages } from '#shop/languages.ts'
 import type { SlidePlace } from '#shop/store/settings.ts'
 import { ChoosePicture, type ChosenPicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
-import { type Editing, useEditing } from '../forms/use-editing.ts'
+import { LineField } from '../forms/fields.tsx'
+import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
+import { useEditing } from '../forms/use-editing.ts'
 import { call } from '../platform/call.ts'
+import { smallPicture } from '../platform/small-picture.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './slides.module.css'
 import { useKeepHome } from './use-home.ts'
@@ -90,29 +86,23 @@ export function SlideForm({ slide, number, onUp, onDown, onRemove }: SlideFormPr
 }
 
 function KnownSlideForm({ slide }: { slide: StaffSlide }) {
-  const { t, language } = useWords()
   const keep = useKeepHome()
-  const categories = useCategories()
-  const editing = useEditing<StaffSlide, ShownSlide>({
+  const form = useEditing({
+    endpoint: saveSlide,
+    record: `slide ${slide._id}`,
     saved: slide,
     edit: editedOf,
-    send: async ({ picture: { imageId }, ...edited }, { _id: id, version }) => {
-      const reply = await call(saveSlide, { ...edited, imageId, id, version })
+    input: (edited, { _id: id, version }) => ({ ...sent(edited), id, version }),
+    keep: reply => {
       keep(reply)
-      return slideIn(reply, id) ?? slide
+      return slideIn(reply, slide._id) ?? slide
     },
     // The contract's body of this refusal.
     theirs: body => body.slide as StaffSlide,
   })
-  const show = (member: keyof ShownSlide, { picture, categoryId }: ShownSlide) => {
-    if (member === 'picture') return <Thumbnail imageUrl={picture.imageUrl} width={240} />
-    if (member !== 'categoryId') return undefined
-    const category = categories.find(({ _id }) => _id === categoryId)
-    return category === undefined ? t('office_shop.leads_nowhere') : inLanguage(category, 'name', language)
-  }
   return (
-    <EditingForm isPart editing={editing} nameOf={member => t(MEMBERS[member])} show={show}>
-      <SlideFields place={slide.place} editing={editing} />
+    <EditingForm isPart form={form}>
+      <SlideFields place={slide.place} form={form} />
     </EditingForm>
   )
 }
@@ -134,22 +124,20 @@ interface NewSlideFormProps {
 function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
   const { t } = useWords()
   const keep = useKeepHome()
-  const editing = useEditing<ShownSlide, ShownSlide>({
-    saved: { title_en: '', title_ar: '', categoryId: null, picture },
-    edit: slide => slide,
-    send: async edited => {
-      const { picture: chosen, ...words } = edited
-      keep(await call(addSlide, { place, ...words, imageId: chosen.imageId }))
+  const form = useCallForm({
+    endpoint: addSlide,
+    record: `slide new ${place}`,
+    values: { title_en: '', title_ar: '', categoryId: null, picture } as ShownSlide,
+    input: edited => ({ place, ...sent(edited) }),
+    onDone: reply => {
+      keep(reply)
       onDone()
-      return edited
     },
-    theirs: (_, slide) => slide,
   })
   return (
     <EditingForm
       isPart
-      editing={editing}
-      nameOf={member => t(MEMBERS[member])}
+      form={form}
       saveLabel={t('office_shop.add_slide_now')}
       aside={
         <Button kind="ghost" onClick={onDone}>
@@ -157,61 +145,53 @@ function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
         </Button>
       }
     >
-      <SlideFields place={place} editing={editing} />
+      <SlideFields place={place} form={form} />
     </EditingForm>
   )
 }
 
 /** What a chosen picture and its words are, for a slide that is there and for one to come. */
-function SlideFields({ place, editing }: { place: SlidePlace; editing: Editing<ShownSlide> }) {
+function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownSlide> }) {
   const { t } = useWords()
-  const { value, errors, change } = editing
+  const slide = form.watch()
   return (
     <div className={css.slide}>
       <div className={css.picture}>
-        <Thumbnail imageUrl={value.picture.imageUrl} width={480} />
-        <ChoosePicture label={t('office_shop.other_picture')} onChosen={picture => change({ picture })} />
+        <Thumbnail imageUrl={slide.picture.imageUrl} width={480} />
+        <ChoosePicture label={t('office_shop.other_picture')} onChosen={picture => form.change({ picture })} />
       </div>
       <div className={css.words}>
         {languages.map(language => (
-          <Field
+          <LineField
             key={language}
+            form={form}
+            name={`title_${language}`}
             label={t(`office_shop.slide_title_${language}`)}
-            hint={value[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined}
-            error={errors[`title_${language}`]}
-          >
-            {wiring => (
-              <TextInput
-                {...wiring}
-                lang={language}
-                dir={directionOf(language)}
-                value={value[`title_${language}`]}
-                onChange={event => change({ [`title_${language}`]: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+            hint={slide[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined}
+            language={language}
+          />
         ))}
         {/* The hero has a link of its own. */}
-        {place === 'carousel' && <LeadsTo editing={editing} />}
+        {place === 'carousel' && <LeadsTo form={form} />}
       </div>
     </div>
   )
 }
 
 function Thumbnail({ imageUrl, width }: { imageUrl: string; width: 240 | 480 }) {
-  return <img src={imageUrl.replace(/\.\w+$/, `/${width}.webp`)} alt="" width="320" height="180" />
+  return <img src={smallPicture(imageUrl, width)} alt="" width="320" height="180" />
 }
 
-function LeadsTo({ editing: { value, errors, change } }: { editing: Editing<ShownSlide> }) {
+function LeadsTo({ form }: { form: CallForm<ShownSlide> }) {
   const { t, language } = useWords()
   const categories = useCategories()
   return (
-    <Field label={t('office_shop.leads_to')} error={errors.categoryId}>
+    <Field label={t('office_shop.leads_to')} error={form.errorOf('categoryId')}>
       {wiring => (
         <Select
           {...wiring}
-          value={value.categoryId ?? ''}
-          onChange={event => change({ categoryId: event.currentTarget.value || null })}
+          value={form.watch('categoryId') ?? ''}
+          onChange={event => form.change({ categoryId: event.currentTarget.value || null })}
         >
           <option value="">{t('office_shop.leads_nowhere')}</option>
           {categories.map(category => (
@@ -234,13 +214,10 @@ function editedOf({ title_en, title_ar, categoryId, imageId, imageUrl }: StaffSl
   return { title_en, title_ar, categoryId, picture: { imageId, imageUrl } }
 }
 
-function slideIn({ hero, carousel }: StaffHomeReply, id: string): StaffSlide | undefined {
-  return [...hero, ...carousel].find(({ _id }) => _id === id)
+function sent({ picture: { imageId }, ...edited }: ShownSlide): EditedSlide {
+  return { ...edited, imageId }
 }
 
-const MEMBERS: Readonly<Record<keyof ShownSlide, WordKey>> = {
-  title_en: 'office_shop.slide_title_en',
-  title_ar: 'office_shop.slide_title_ar',
-  categoryId: 'office_shop.leads_to',
-  picture: 'office_shop.picture',
+function slideIn({ hero, carousel }: StaffHomeReply, id: string): StaffSlide | undefined {
+  return [...hero, ...carousel].find(({ _id }) => _id === id)
 }

@@ -8,9 +8,9 @@ import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Textarea, TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import { directionOf, type Language } from '#locales/language.ts'
+import { directionOf, type Language } from '#shop/languages.ts'
 import type { PageText, TextPage, TextSection } from '#shop/store/texts.ts'
-import type { Editing } from '../forms/use-editing.ts'
+import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import { useBuiltInText } from './built-in-text.ts'
@@ -19,15 +19,15 @@ import css from './texts.module.css'
 interface TextSectionsProps {
   readonly page: TextPage
   readonly language: Language
-  readonly editing: Editing<PageText>
+  readonly form: CallForm<PageText>
 }
 
 /** A page's words in one language: the owner's, or the built-in ones to begin with. */
-export function TextSections({ page, language, editing }: TextSectionsProps) {
+export function TextSections({ page, language, form }: TextSectionsProps) {
   const { t } = useWords()
   const builtIn = useBuiltInText(page, language)
-  const sections = editing.value[`sections_${language}`]
-  const set = (changed: readonly TextSection[]) => editing.change({ [`sections_${language}`]: changed })
+  const sections = form.watch(`sections_${language}`)
+  const set = (changed: readonly TextSection[]) => form.change({ [`sections_${language}`]: changed })
   return (
     <Panel
       title={t(`office_shop.text_in_${language}`)}
@@ -51,7 +51,7 @@ export function TextSections({ page, language, editing }: TextSectionsProps) {
       ) : (
         <>
           <p className={css.hint}>{t('office_shop.paragraph_hint')}</p>
-          <OwnSections language={language} sections={sections} errors={editing.errors} onChange={set} />
+          <OwnSections language={language} sections={sections} errorOf={form.errorOf} onChange={set} />
           <span>
             <Button kind="ghost" size="medium" onClick={() => set([...sections, { heading: '', body: '' }])}>
               <Icon of={Plus} size="small" />
@@ -67,11 +67,11 @@ export function TextSections({ page, language, editing }: TextSectionsProps) {
 interface OwnSectionsProps {
   readonly language: Language
   readonly sections: readonly TextSection[]
-  readonly errors: Readonly<Record<string, string>>
+  readonly errorOf: CallForm<PageText>['errorOf']
   readonly onChange: (sections: readonly TextSection[]) => void
 }
 
-function OwnSections({ language, sections, errors, onChange }: OwnSectionsProps) {
+function OwnSections({ language, sections, errorOf, onChange }: OwnSectionsProps) {
   const move = (from: number, by: -1 | 1) => {
     const moved = [...sections]
     moved.splice(from + by, 0, ...moved.splice(from, 1))
@@ -86,8 +86,8 @@ function OwnSections({ language, sections, errors, onChange }: OwnSectionsProps)
           section={section}
           number={place + 1}
           language={language}
-          headingError={errors[`sections_${language}.${place}.heading`]}
-          bodyError={errors[`sections_${language}.${place}.body`]}
+          headingError={errorOf(`sections_${language}.${place}.heading`)}
+          bodyError={errorOf(`sections_${language}.${place}.body`)}
           onChange={part => onChange(sections.map((each, at) => (at === place ? { ...each, ...part } : each)))}
           onUp={place === 0 ? null : () => move(place, -1)}
           onDown={place === sections.length - 1 ? null : () => move(place, 1)}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { listStaffTexts } from '#contract/office/store/endpoints.ts'
+import { listStaffTexts } from '#contract/office/store.ts'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Tabs, tabId } from '#design/tabs.tsx'
 import type { WordKey } from '#locales/translate.ts'

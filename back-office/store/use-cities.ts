@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CitiesReply, listCities } from '#contract/delivery/endpoints.ts'
+import { type CitiesReply, listCities } from '#contract/delivery.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 

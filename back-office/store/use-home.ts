@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
-import { readStaffHome, type StaffHomeReply } from '#contract/office/store/endpoints.ts'
+import { readStaffHome, type StaffHomeReply } from '#contract/office/store.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 
@@ -23,13 +23,12 @@ export function useKeepHome(): (reply: StaffHomeReply) => void {
   const queries = useQueryClient()
   return reply => {
     queries.setQueryData(QUERY, reply)
-    notify(t('office.saved'), { type: 'success' })
+    notify.done(t('office.saved'))
   }
 }
 
 /** Does something to home that needs no form, and says what went wrong. Answers whether it is done. */
 export function useChangeHome(): (work: () => Promise<StaffHomeReply>) => Promise<boolean> {
-  const { sayFailure } = useWords()
   const notify = useNotify()
   const queries = useQueryClient()
   const keep = useKeepHome()
@@ -38,7 +37,7 @@ export function useChangeHome(): (work: () => Promise<StaffHomeReply>) => Promis
       keep(await work())
       return true
     } catch (failure) {
-      notify(sayFailure(failure), { type: 'error' })
+      notify.failed(failure)
       await queries.invalidateQueries({ queryKey: QUERY })
       return false
     }

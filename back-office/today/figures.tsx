@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { FIGURE_DAYS, type FigureDays, type FiguresReply, readFigures } from '#contract/office/figures/endpoints.ts'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { FIGURE_DAYS, type FigureDays, type Figures, type FiguresReply, readFigures } from '#contract/office/figures.ts'
 import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
+import { whenSeen } from '#design/when-seen.ts'
 import { formatDate, formatNumber, moneyText } from '#locales/formats.ts'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import type { DayFigures } from './day-bars.tsx'
 import css from './today.module.css'
+
+// The library that draws them is larger than all else on this screen.
+const DayBars = lazy(async () => ({ default: (await import('./day-bars.tsx')).DayBars }))
 
 /** How the last days went, beside as many days before. */
 export function FiguresPart() {
@@ -44,6 +48,7 @@ export function FiguresPart() {
       ) : (
         <div className={classes(css.body, isFetching && css.fetching)} aria-busy={isFetching}>
           <Totals reply={data} />
+          <WhereMoneyIs reply={data} />
           <Plots byDay={data.byDay} />
           <div className={css.lists}>
             <Shares
@@ -52,7 +57,7 @@ export function FiguresPart() {
                 id: row.name_en,
                 names: row,
                 count: row.pieces,
-                revenue: row.revenue,
+                booked: row.booked,
               }))}
               countOf={count => t('office_orders.pieces', { count })}
             />
@@ -62,7 +67,7 @@ export function FiguresPart() {
                 id: row.cityId,
                 names: { name_en: row.city_en, name_ar: row.city_ar },
                 count: row.orders,
-                revenue: row.revenue,
+                booked: row.booked,
               }))}
               countOf={count => t('office_orders.order_count', { count })}
             />
@@ -80,7 +85,7 @@ function Totals({ reply: { now, before } }: { reply: FiguresReply }) {
   const amount = (iqd: number | null) => (iqd === null ? '–' : <Amount of={money(iqd)} />)
   const figures = [
     { name: t('office.orders'), now: formatNumber(now.orders), before: formatNumber(before.orders) },
-    { name: t('office_orders.revenue'), now: amount(now.revenue), before: amount(before.revenue) },
+    { name: t('office_orders.booked'), now: amount(now.booked), before: amount(before.booked) },
     { name: t('office_orders.average_order'), now: amount(now.averageOrder), before: amount(before.averageOrder) },
     { name: t('office_orders.refusal_rate'), now: percent(now.refusalRate), before: percent(before.refusalRate) },
   ]
@@ -101,19 +106,57 @@ function Totals({ reply: { now, before } }: { reply: FiguresReply }) {
   )
 }
 
-type Day = FiguresReply['byDay'][number]
+/** What was ordered, step by step until it is the shop's own: none of them is another. */
+function WhereMoneyIs({ reply: { now, before } }: { reply: FiguresReply }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const lines = [
+    { name: t('office_orders.booked'), of: 'booked' },
+    { name: t('office_orders.goods'), of: 'goods', isPart: true },
+    { name: t('office_orders.delivery_fees'), of: 'deliveryFees', isPart: true },
+    { name: t('office_orders.delivered_money'), of: 'delivered' },
+    { name: t('office_orders.collected'), of: 'collected' },
+    { name: t('office_orders.to_hand_over'), of: 'toHandOver' },
+    { name: t('office_orders.refunded'), of: 'refunded' },
+    { name: t('office_orders.to_refund'), of: 'toRefund' },
+  ] as const
+  const amountOf = (figures: Figures, of: (typeof lines)[number]['of']) => (
+    <Amount of={money(of === 'goods' ? figures.booked - figures.deliveryFees : figures[of])} />
+  )
+  return (
+    <table className={css.money}>
+      <caption>{t('office_orders.where_money_is')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('office_orders.of_these_orders')}</th>
+          <th scope="col">{t('office_orders.these_days')}</th>
+          <th scope="col">{t('office_orders.days_before')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <tr key={line.of} className={classes('isPart' in line && css.part)}>
+            <th scope="row">{line.name}</th>
+            <td>{amountOf(now, line.of)}</td>
+            <td>{amountOf(before, line.of)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
-function Plots({ byDay }: { byDay: readonly Day[] }) {
+function Plots({ byDay }: { byDay: readonly DayFigures[] }) {
   const { t } = useWords()
   const money = useMoney()
   return (
     <div className={css.lists}>
       <Plot title={t('office_orders.orders_a_day')} byDay={byDay} of="orders" say={formatNumber} />
       <Plot
-        title={t('office_orders.revenue_a_day')}
+        title={t('office_orders.booked_a_day')}
         byDay={byDay}
-        of="revenue"
-        say={revenue => moneyText(money(revenue))}
+        of="booked"
+        say={booked => moneyText(money(booked))}
       />
     </div>
   )
@@ -121,65 +164,39 @@ function Plots({ byDay }: { byDay: readonly Day[] }) {
 
 interface PlotProps {
   readonly title: string
-  readonly byDay: readonly Day[]
-  readonly of: 'orders' | 'revenue'
+  readonly byDay: readonly DayFigures[]
+  readonly of: 'orders' | 'booked'
   readonly say: (value: number) => string
 }
 
-/** A bar a day, time running as the page is read; the same figures stand in a table for those who cannot see it. */
+/** A bar a day, drawn once it is looked at; the same figures stand in a table for those who cannot see it. */
 function Plot({ title, byDay, of, say }: PlotProps) {
-  const { language, direction } = useWords()
-  const isMirrored = direction === 'rtl'
-  const dayOf = (day: string) => formatDate(`${day}T09:00:00Z`, language)
+  const { t } = useWords()
+  const [isSeen, setSeen] = useState(false)
+  const look = useCallback(
+    (place: HTMLElement | null) => (place === null ? undefined : whenSeen(place, 0.1, () => setSeen(true))),
+    [],
+  )
+  const dayOf = (day: string) => formatDate(`${day}T09:00:00Z`, t)
   return (
     <figure className={css.plot}>
       <figcaption>{title}</figcaption>
-      <div aria-hidden="true" dir="ltr">
-        <ResponsiveContainer width="100%" height={180}>
-          <BarChart
-            data={[...byDay]}
-            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
-            barCategoryGap={byDay.length > 31 ? 1 : '18%'}
-          >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="day"
-              reversed={isMirrored}
-              tickFormatter={(day: string) => day.slice(8).replace(/^0/, '')}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--ink)', strokeWidth: 1.5 }}
-              tick={{ fill: 'var(--ink-3)', fontSize: 12 }}
-              minTickGap={12}
+      <div ref={look} className={css.bars} aria-hidden="true" dir="ltr">
+        {isSeen && (
+          <Suspense>
+            <DayBars
+              byDay={byDay}
+              of={of}
+              say={row => (
+                <>
+                  {dayOf(row.day)}
+                  <br />
+                  <b>{say(row[of])}</b>
+                </>
+              )}
             />
-            <YAxis
-              orientation={isMirrored ? 'right' : 'left'}
-              width={52}
-              allowDecimals={false}
-              tickFormatter={short}
-              tickLine={false}
-              axisLine={false}
-              tick={{ fill: 'var(--ink-3)', fontSize: 12 }}
-            />
-            <Tooltip
-              isAnimationActive={false}
-              cursor={{ fill: 'var(--lapis-wash)' }}
-              content={({ active, payload }) => {
-                // The row that the bar was drawn of.
-                const row = payload?.[0]?.payload as Day | undefined
-                if (!active || row === undefined) return null
-                return (
-                  <p className={css.tip} dir={direction}>
-                    {dayOf(row.day)}
-                    <br />
-                    <b>{say(row[of])}</b>
-                  </p>
-                )
-              }}
-            />
-            <Bar dataKey={of} fill="var(--lapis)" isAnimationActive={false} maxBarSize={36} />
-          </BarChart>
-        </ResponsiveContainer>
+          </Suspense>
+        )}
       </div>
       <table className={text.hidden}>
         <caption>{title}</caption>
@@ -196,19 +213,13 @@ function Plot({ title, byDay, of, say }: PlotProps) {
   )
 }
 
-/** Ticks of an axis have little room: 250K, 1.2M. */
-function short(value: number): string {
-  if (value >= 1_000_000) return `${Math.round(value / 100_000) / 10}M`
-  return value >= 1_000 ? `${Math.round(value / 100) / 10}K` : String(value)
-}
-
 interface SharesProps {
   readonly title: string
   readonly rows: readonly {
     readonly id: string
     readonly names: { readonly name_en: string; readonly name_ar: string }
     readonly count: number
-    readonly revenue: number
+    readonly booked: number
   }[]
   readonly countOf: (count: number) => string
 }
@@ -224,13 +235,13 @@ function Shares({ title, rows, countOf }: SharesProps) {
     <section aria-label={title} className={css.shares}>
       <h3>{title}</h3>
       <ol>
-        {rows.slice(0, MOST_SHOWN).map(({ id, names, count, revenue }) => (
+        {rows.slice(0, MOST_SHOWN).map(({ id, names, count, booked }) => (
           <li key={id}>
             <span className={css.shareName}>
               <Lettering text={inLanguage(names, 'name', language)} />
             </span>
             <span className={css.aside}>
-              {countOf(count)} · <Amount of={money(revenue)} />
+              {countOf(count)} · <Amount of={money(booked)} />
             </span>
             <meter min={0} max={most} value={count} aria-label={countOf(count)} />
           </li>

@@ -9,6 +9,7 @@ const TODAY = {
   stock: { low: 3, soldOut: 0 },
   failedMails: 0,
   alerts: null,
+  backups: null,
 } as const
 
 test('the sum to give back stands with the payments alone, even in a language where every group is called the same', () => {

@@ -1,6 +1,7 @@
-import type { TodayReply } from '#contract/office/figures/endpoints.ts'
+import type { TodayReply } from '#contract/office/figures.ts'
 import type { Translate } from '#locales/translate.ts'
-import { NEEDS_LOOK, ordersPath } from '../orders/resources.ts'
+import { NEEDS_LOOK, ordersPath } from '../orders/list.ts'
+import { addressOf } from '../platform/use-list.ts'
 
 export interface Task {
   readonly id: string
@@ -12,7 +13,7 @@ export interface Task {
 }
 
 export interface TodayGroup {
-  readonly id: Exclude<keyof TodayReply, 'success'>
+  readonly id: Exclude<keyof TodayReply, 'success' | 'backups'>
   readonly name: string
   /** Whole IQD that its tasks are about; left out where they are about none. */
   readonly amount?: number
@@ -24,7 +25,7 @@ export function groupsOf(
   { orders, returns, payments, stock, failedMails, alerts }: TodayReply,
   t: Translate,
 ): readonly TodayGroup[] {
-  const state = (value: string) => encodeURIComponent(JSON.stringify({ state: value }))
+  const inState = (list: string, state: string) => `/${list}?${addressOf({ filter: { state } })}`
   const groups: readonly TodayGroup[] = [
     {
       id: 'orders',
@@ -44,24 +45,9 @@ export function groupsOf(
       name: t('office.returns'),
       tasks: returns
         ? [
-            task(
-              'decide',
-              t('office_orders.return_to_decide'),
-              returns.toDecide,
-              `/returns?filter=${state('requested')}&page=1`,
-            ),
-            task(
-              'receive',
-              t('office_orders.return_to_receive'),
-              returns.toReceive,
-              `/returns?filter=${state('accepted')}&page=1`,
-            ),
-            task(
-              'settle',
-              t('office_orders.return_to_settle'),
-              returns.toSettle,
-              `/returns?filter=${state('received')}&page=1`,
-            ),
+            task('decide', t('office_orders.return_to_decide'), returns.toDecide, inState('returns', 'requested')),
+            task('receive', t('office_orders.return_to_receive'), returns.toReceive, inState('returns', 'accepted')),
+            task('settle', t('office_orders.return_to_settle'), returns.toSettle, inState('returns', 'received')),
           ]
         : [],
     },
@@ -81,18 +67,8 @@ export function groupsOf(
       name: t('office.stock'),
       tasks: stock
         ? [
-            task(
-              'low',
-              t('office_orders.stock_low'),
-              stock.low,
-              '/products?filter=%7B%22state%22%3A%22low%22%7D&page=1',
-            ),
-            task(
-              'sold-out',
-              t('common.sold_out'),
-              stock.soldOut,
-              '/products?filter=%7B%22state%22%3A%22sold-out%22%7D&page=1',
-            ),
+            task('low', t('office_orders.stock_low'), stock.low, inState('products', 'low')),
+            task('sold-out', t('common.sold_out'), stock.soldOut, inState('products', 'sold-out')),
           ]
         : [],
     },

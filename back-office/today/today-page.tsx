@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { readFigures, readToday, type TodayReply } from '#contract/office/figures/endpoints.ts'
+import { Link } from 'wouter'
+import { readFigures, readToday, type TodayReply } from '#contract/office/figures.ts'
 import { classes } from '#design/classes.ts'
+import { Note } from '#design/note.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
+import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { FiguresPart } from './figures.tsx'
 import { groupsOf } from './groups.ts'
 import css from './today.module.css'
-
-// The plots' library is half of the back office: it comes behind what is to be done.
-const FiguresPart = lazy(async () => ({ default: (await import('./figures.tsx')).FiguresPart }))
 
 /** Ms after which what waits is counted anew while the screen is open. */
 const COUNTED_EVERY = 60_000
@@ -38,14 +37,32 @@ export function TodayPage() {
       ) : data === undefined ? (
         <Skeleton className={css.waiting} />
       ) : (
-        <ToDo today={data} />
+        <>
+          {data.backups !== null && <BackupTrouble {...data.backups} />}
+          <ToDo today={data} />
+        </>
       )}
-      {may(readFigures) && (
-        <Suspense fallback={<Skeleton className={css.waiting} />}>
-          <FiguresPart />
-        </Suspense>
-      )}
+      {may(readFigures) && <FiguresPart />}
     </Page>
+  )
+}
+
+function BackupTrouble({ trouble, writtenAt }: NonNullable<TodayReply['backups']>) {
+  const { t } = useWords()
+  return (
+    <section className={css.trouble} aria-label={t('office.backups')}>
+      <Note>
+        {t(trouble === 'failed' ? 'office.backup_failed' : 'office.backup_overdue')}{' '}
+        {writtenAt === null ? (
+          t('office.backup_none')
+        ) : (
+          <>
+            {t('office.backup_latest')} <When at={writtenAt} />.
+          </>
+        )}{' '}
+        {t('office.backup_reason')}
+      </Note>
+    </section>
   )
 }
 

@@ -1,23 +1,26 @@
-import { listStaffReturns, type StaffReturnsReply } from '#contract/office/returns/endpoints.ts'
+import { listStaffReturns, type StaffReturnRow, type StaffReturnsReply } from '#contract/office/returns.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
-import type { ResourceCalls } from '../platform/data-provider.ts'
 import { oneOf } from '../platform/filters.ts'
+import type { ListSource } from '../platform/use-list.ts'
 
 export type ReturnCounts = NonNullable<StaffReturnsReply['counts']>
 
-export const returnsResource: ResourceCalls = {
-  list: async ({ page, perPage, filter, signal }) => {
+/** It begins with what waits for an answer. */
+export const returnsList: ListSource<StaffReturnRow, ReturnCounts> = {
+  name: 'returns',
+  begins: { filter: { state: 'requested' } },
+  read: async ({ page, perPage, filter }, signal) => {
     const state = oneOf(RETURN_STATES, filter.state)
     const question = { state, limit: perPage }
     const { reply, counts } = await pages(question, page, cursor =>
       call(listStaffReturns, { ...question, cursor }, signal && { signal }),
     )
     return {
-      data: reply.returns.map(row => ({ ...row, id: row._id })),
+      rows: reply.returns,
       total: state === undefined ? sumOf(counts ?? {}) : (counts?.[state] ?? reply.returns.length),
-      meta: counts,
+      counts,
     }
   },
 }

@@ -1,22 +1,30 @@
-import { listSubscribers, SUBSCRIBER_STATES, type SubscribersReply } from '#contract/office/newsletter/endpoints.ts'
+import {
+  listSubscribers,
+  SUBSCRIBER_STATES,
+  type Subscriber,
+  type SubscribersInput,
+  type SubscribersReply,
+} from '#contract/office/newsletter.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
-import type { ResourceCalls } from '../platform/data-provider.ts'
 import { oneOf, searched } from '../platform/filters.ts'
+import type { ListFilter, ListSource } from '../platform/use-list.ts'
 
 export type SubscriberCounts = NonNullable<SubscribersReply['counts']>
 
-export const subscribersResource: ResourceCalls = {
-  list: async ({ page, perPage, filter, signal }) => {
+export const subscribersList: ListSource<Subscriber, SubscriberCounts> = {
+  name: 'subscribers',
+  begins: {},
+  read: async ({ page, perPage, filter }, signal) => {
     const question = { ...subscribersFilter(filter), limit: perPage }
     const { reply, counts } = await pages(question, page, cursor =>
       call(listSubscribers, { ...question, cursor }, signal && { signal }),
     )
     const { state } = question
     return {
-      data: reply.subscribers.map(row => ({ ...row, id: row._id })),
+      rows: reply.subscribers,
       total: counts === null ? reply.subscribers.length : state === undefined ? allOf(counts) : counts[state],
-      meta: counts,
+      counts,
     }
   },
 }
@@ -24,7 +32,7 @@ export const subscribersResource: ResourceCalls = {
 const pages = cursorPages<SubscriberCounts>()
 
 /** The list's own filters, as the contract names them. */
-export function subscribersFilter({ search, state }: Readonly<Record<string, unknown>>) {
+export function subscribersFilter({ search, state }: ListFilter): Pick<SubscribersInput, 'search' | 'state'> {
   return { search: searched(search), state: oneOf(SUBSCRIBER_STATES, state) }
 }
 

@@ -2,14 +2,14 @@ import {
   listStaffOrders,
   ORDER_STAGES,
   type OrderCounts,
-  readStaffOrder,
+  type StaffOrderRow,
   type StaffOrdersInput,
-} from '#contract/office/orders/endpoints.ts'
+} from '#contract/office/orders.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
-import type { ResourceCalls } from '../platform/data-provider.ts'
 import { dayOf, idOf, oneOf, searched } from '../platform/filters.ts'
+import { addressOf, type ListFilter, type ListSource } from '../platform/use-list.ts'
 
 /** The one choice of the chips above the list: where an order stands, or that it waits for somebody. */
 export const NEEDS_LOOK = 'needs-look'
@@ -17,8 +17,10 @@ export const NEEDS_LOOK = 'needs-look'
 /** Numbers of the orders that were listed, to name one that was chosen on another page. */
 export const orderNumbers = new Map<string, string>()
 
-export const ordersResource: ResourceCalls = {
-  list: async ({ page, perPage, order, filter, signal }) => {
+export const ordersList: ListSource<StaffOrderRow, OrderCounts> = {
+  name: 'orders',
+  begins: { sort: 'date' },
+  read: async ({ page, perPage, order, filter }, signal) => {
     const question = {
       ...ordersFilter(filter),
       sort: order === 'asc' ? 'oldest' : 'newest',
@@ -28,22 +30,14 @@ export const ordersResource: ResourceCalls = {
       call(listStaffOrders, { ...question, cursor }, signal && { signal }),
     )
     for (const { _id, orderNumber } of reply.orders) orderNumbers.set(_id, orderNumber)
-    return {
-      data: reply.orders.map(row => ({ ...row, id: row._id })),
-      total: counts?.total ?? reply.orders.length,
-      meta: counts,
-    }
-  },
-  one: async id => {
-    const { order } = await call(readStaffOrder, { id })
-    return { ...order, id }
+    return { rows: reply.orders, total: counts?.total ?? reply.orders.length, counts }
   },
 }
 
 const pages = cursorPages<OrderCounts>()
 
 /** The list's own filters, as the contract names them. */
-export function ordersFilter(filter: Readonly<Record<string, unknown>>): StaffOrdersInput {
+export function ordersFilter(filter: ListFilter): StaffOrdersInput {
   return {
     search: searched(filter.search),
     paymentMethod: oneOf(PAYMENT_METHODS, filter.paymentMethod),
@@ -64,6 +58,6 @@ function standingFilter(standing: unknown): Pick<StaffOrdersInput, 'status' | 's
 }
 
 /** Where the list of orders opens with these filters. */
-export function ordersPath(filter: Readonly<Record<string, string>>): string {
-  return `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`
+export function ordersPath(filter: ListFilter): string {
+  return `/orders?${addressOf({ filter })}`
 }

@@ -2,9 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { EditedMedia, EditedProduct } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedMedia, EditedProduct } from '#contract/office/catalogue.ts'
 import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
@@ -13,44 +13,65 @@ import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
-import { languages } from '#locales/language.ts'
+import { directionOf, languages } from '#shop/languages.ts'
+import { upload } from '../forms/upload.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { smallPicture } from '../platform/small-picture.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './media-field.module.css'
-import { upload } from './upload.ts'
+import { useUploads } from './uploads.tsx'
 
 type MediaName = 'media' | `colors.${number}.media` | `colors.${number}.sizes.${number}.media`
 
 /** Pictures and videos in their order: dropped here, chosen, moved by dragging or with buttons, described in both languages. */
 export function MediaField({ name, title }: { name: MediaName; title: string }) {
   const { t } = useWords()
-  const { control, setValue } = useFormContext<EditedProduct>()
+  const { control, getValues, setValue } = useFormContext<EditedProduct>()
   const shown = useWatch({ control, name })
+  const follow = useUploads()
+  const notify = useNotify()
+  // While a file is on its way, colours before this one may be removed, and this one itself.
+  const nameNow = useRef<MediaName | null>(name)
+  useEffect(() => {
+    nameNow.current = name
+    return () => {
+      nameNow.current = null
+    }
+  }, [name])
   const [underWay, setUnderWay] = useState<Readonly<Record<string, number>>>({})
   const [problem, setProblem] = useState('')
   const [isOver, setOver] = useState(false)
   const inputId = useId()
   const { sayFailure } = useWords()
-  const set = (media: readonly EditedMedia[]) => setValue(name, [...media], { shouldDirty: true })
+  const set = (media: readonly EditedMedia[], place = name) => setValue(place, [...media], { shouldDirty: true })
 
-  const add = async (files: readonly File[]) => {
-    setProblem('')
-    let media = shown
-    for (const file of files) {
-      try {
-        const {
-          width: _w,
-          height: _h,
-          ...added
-        } = await upload(file, share => setUnderWay(before => ({ ...before, [file.name]: share })))
-        if (media.every(each => each.mediaId !== added.mediaId)) media = [...media, added]
-        set(media)
-      } catch (failure) {
-        setProblem(`${file.name}: ${sayFailure(failure)}`)
-      }
+  const addOne = async (file: File) => {
+    const tell = (share: number) => setUnderWay(before => ({ ...before, [file.name]: share }))
+    tell(0)
+    try {
+      const { width: _w, height: _h, ...added } = await upload(file, tell)
+      const place = nameNow.current
+      // Of what is there by then: work goes on while it is sent.
+      const media = place === null ? [] : getValues(place)
+      if (place !== null && media.every(each => each.mediaId !== added.mediaId)) set([...media, added], place)
+      return true
+    } catch (failure) {
+      setProblem(`${file.name}: ${sayFailure(failure)}`)
+      // Whoever pressed the button that saves stands a screen away from this field.
+      notify.failed(failure)
+      return false
+    } finally {
       setUnderWay(({ [file.name]: _, ...others }) => others)
     }
   }
+  const add = async (files: readonly File[]) => {
+    setProblem('')
+    let areAllThere = true
+    for (const file of files) areAllThere = (await addOne(file)) && areAllThere
+    return areAllThere
+  }
+  const send = (files: readonly File[]) => follow(add(files))
   const move = (from: number, to: number) => {
     const media = [...shown]
     media.splice(to, 0, ...media.splice(from, 1))
@@ -60,7 +81,7 @@ export function MediaField({ name, title }: { name: MediaName; title: string }) 
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 0) void add(files)
+    if (files.length > 0) void send(files)
   }
   return (
     <Panel title={title}>
@@ -96,7 +117,7 @@ export function MediaField({ name, title }: { name: MediaName; title: string }) 
           className={text.hidden}
           onChange={event => {
             const { currentTarget } = event
-            void add([...(currentTarget.files ?? [])]).then(() => {
+            void send([...(currentTarget.files ?? [])]).then(() => {
               currentTarget.value = ''
             })
           }}
@@ -145,7 +166,7 @@ function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCar
       }}
     >
       {media.kind === 'image' ? (
-        <img src={media.url.replace(/\.\w+$/, '/240.webp')} alt={media.alt_en} width="120" height="120" />
+        <img src={smallPicture(media.url)} alt={media.alt_en} width="120" height="120" />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: product videos carry no speech
         <video src={media.url} width="120" height="120" controls preload="metadata" />
@@ -175,7 +196,7 @@ function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCar
           aria-label={t(`office_catalogue.alt_${language}`, { number })}
           placeholder={t(`office_catalogue.alt_${language}`, { number })}
           lang={language}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf(language)}
           value={media[`alt_${language}`]}
           onChange={event => onChange({ ...media, [`alt_${language}`]: event.currentTarget.value })}
         />

@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { EditedProduct } from '#contract/office/catalogue.ts'
+import { languages } from '#shop/languages.ts'
+import { LineField, TextField } from '../forms/fields.tsx'
+import css from '../forms/form.module.css'
+import { Panel } from '../parts/panel.tsx'
+import { useWords } from '../platform/words.tsx'
+
+/** Names and descriptions in both languages side by side; what is missing is said beside it. */
+export function TextFields() {
+  const { t } = useWords()
+  const form = useFormContext<EditedProduct>()
+  const written = useWatch({ control: form.control })
+  const missing = (text: string | undefined) => (text ? undefined : t('office_catalogue.missing'))
+  return (
+    <Panel title={t('office_catalogue.texts')}>
+      <div className={css.pair}>
+        {languages.map(language => (
+          <LineField
+            key={language}
+            form={form}
+            name={`name_${language}`}
+            label={t(`office_catalogue.name_${language}`)}
+            hint={missing(written[`name_${language}`])}
+            language={language}
+          />
+        ))}
+      </div>
+      <div className={css.pair}>
+        {languages.map(language => (
+          <TextField
+            key={language}
+            form={form}
+            name={`description_${language}`}
+            label={t(`office_catalogue.description_${language}`)}
+            hint={missing(written[`description_${language}`])}
+            rows={5}
+            language={language}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

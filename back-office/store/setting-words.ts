@@ -1,0 +1,26 @@
+import type { EditedSettings } from '#contract/office/store.ts'
+import type { WordKey } from '#locales/translate.ts'
+
+/** The settings as their form calls them. */
+export const SETTING_WORDS: Readonly<Record<keyof EditedSettings, WordKey>> = {
+  name_en: 'office_shop.shop_name_en',
+  name_ar: 'office_shop.shop_name_ar',
+  currencyLabel_en: 'office_shop.currency_label_en',
+  currencyLabel_ar: 'office_shop.currency_label_ar',
+  phone: 'office_shop.shop_phone',
+  email: 'office_shop.shop_email',
+  socialLinks: 'office_shop.links',
+  delivery: 'office_shop.delivery_prices',
+  returnWindowDays: 'office_shop.return_window',
+  paymentHoldMinutes: 'office_shop.payment_hold',
+  firstPaymentHoldMinutes: 'office_shop.first_payment_hold',
+  mostPieces: 'office_shop.most_pieces',
+  unpaidOrdersOfAccount: 'office_shop.unpaid_of_account',
+  unpaidOrdersOfPhone: 'office_shop.unpaid_of_phone',
+  cashOrdersOfAccount: 'office_shop.cash_of_account',
+  cashOrdersOfPhone: 'office_shop.cash_of_phone',
+  unpaidShare: 'office_shop.unpaid_share',
+  newcomerPieces: 'office_shop.newcomer_pieces',
+  refundStepUpAmount: 'office_shop.refund_step_up',
+  alertKinds: 'office_shop.alert_kinds',
+}
