@@ -39,7 +39,7 @@ export function Kashida({ text, isFullest = false, drawing }: KashidaProps) {
   )
 }
 
-/** The hero may add up to four (design, section 3); they follow the run's first letter, which joins on. */
+/** The hero may add up to four; they follow the run's first letter, which joins on. */
 function withTatweels(run: string): string {
   return run.slice(0, 1) + '\u0640'.repeat(4) + run.slice(1)
 }

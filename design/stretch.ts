@@ -11,7 +11,7 @@ export interface Stretched {
 }
 
 /**
- * The kashida rule (design, section 3): only the last joined run of at least two letters in the last word stretches. The cut
+ * The kashida rule: only the last joined run of at least two letters in the last word stretches. The cut
  * always follows a letter that does not join, so it never breaks a joint and shapes alike in every browser. Null where nothing
  * may stretch: other scripts, and text with letters that Readex lacks, whose words are set in one other family as a whole.
  */

@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language.ts'
+import { LANGUAGES, type Language } from '#shop/languages.ts'
 import { classes } from './classes.ts'
 import { Kashida } from './kashida.tsx'
 import css from './wordmark.module.css'
@@ -13,7 +13,7 @@ interface WordmarkProps {
 export function Wordmark({ name, language, className }: WordmarkProps) {
   return (
     <span aria-hidden="true" className={classes(css.wordmark, className)}>
-      {language === 'en' && <Mark className={css.mark} />}
+      {LANGUAGES[language].letters === 'latin' && <Mark className={css.mark} />}
       <span className={css.name}>
         <Kashida text={name} isFullest />
       </span>

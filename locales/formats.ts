@@ -1,10 +1,8 @@
-import type { Language } from './language.ts'
+import { type InLanguages, inLanguage, LANGUAGES, type Language } from '#shop/languages.ts'
+import type { Translate } from './keys.ts'
 
 /** The labels that store settings carry beside figures. */
-export interface CurrencyLabels {
-  readonly currencyLabel_en: string
-  readonly currencyLabel_ar: string
-}
+export type CurrencyLabels = InLanguages<'currencyLabel'>
 
 /** An amount ready to be set: the figure and the label are styled apart. */
 export interface Money {
@@ -22,7 +20,7 @@ export function formatIqd(
   { labels, decimals = 'auto' }: { labels: CurrencyLabels; decimals?: 'auto' | 2 },
 ): Money {
   const figure = group(decimals === 2 || !Number.isInteger(amount) ? amount.toFixed(2) : String(amount))
-  return { figure, currency: language === 'ar' ? labels.currencyLabel_ar : labels.currencyLabel_en }
+  return { figure, currency: inLanguage(labels, 'currencyLabel', language) }
 }
 
 /** Figure and label in one line of text, for words, titles and mails; the space between does not break. */
@@ -36,11 +34,16 @@ export function formatNumber(number: number): string {
 }
 
 /** The day in Baghdad of an ISO date-time: "20 November 2026", «20 تشرين الثاني 2026». Text that is no date comes back as it is. */
-export function formatDate(iso: string, language: Language): string {
+export function formatDate(iso: string, t: Translate): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return iso
   const [year, month, day] = baghdadDay.format(time).split('-').map(Number)
-  return `${day} ${MONTHS[language][(month ?? 1) - 1]} ${year}`
+  return `${day} ${t(`common.${MONTHS[(month ?? 1) - 1] ?? 'january'}`)} ${year}`
+}
+
+/** What a language is called in another: "Arabic", «العربية». */
+export function languageName(named: Language, language: Language): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? LANGUAGES[named].name
 }
 
 /** The time of day in Baghdad of an ISO date-time: "14:05". */
@@ -58,37 +61,11 @@ const baghdadDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-// Intl's Arabic months are Egypt's; Iraq has its own names (design, section 3).
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  ar: [
-    'كانون الثاني',
-    'شباط',
-    'آذار',
-    'نيسان',
-    'أيار',
-    'حزيران',
-    'تموز',
-    'آب',
-    'أيلول',
-    'تشرين الأول',
-    'تشرين الثاني',
-    'كانون الأول',
-  ],
-}
+// Words, because Intl's Arabic months are Egypt's; Iraq has its own names.
+export const MONTHS = [
+  ...(['january', 'february', 'march', 'april', 'may', 'june'] as const),
+  ...(['july', 'august', 'september', 'october', 'november', 'december'] as const),
+]
 
 function group(digits: string): string {
   return digits.replace('-', '\u2212').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')

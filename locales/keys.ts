@@ -10,6 +10,7 @@ import type home from './en/home.json'
 import type layout from './en/layout.json'
 import type mails from './en/mails.json'
 import type messages from './en/messages.json'
+import type methods from './en/methods.json'
 import type newsletter from './en/newsletter.json'
 import type office from './en/office.json'
 import type office_catalogue from './en/office_catalogue.json'
@@ -41,6 +42,7 @@ interface EnglishWords {
   mails: typeof mails
   /** What the shop's own pages say too, and what the server alone does. */
   messages: typeof messages & typeof answers
+  methods: typeof methods
   newsletter: typeof newsletter
   office: typeof office
   office_catalogue: typeof office_catalogue
@@ -70,6 +72,12 @@ export type FailureKey = WordsOf<'messages'>
 
 /** The words of one language at run time, by namespace. */
 export type Words = { readonly [Name in Namespace]?: Readonly<Record<string, string>> }
+
+/**
+ * The shop's words for a key. `{{name}}` in the words takes `values.name`; `values.count` also picks the plural form.
+ * Numbers come grouped, with Western digits, in both languages.
+ */
+export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
 
 type WordsOf<Name extends Namespace> = WithoutPlural<Extract<keyof EnglishWords[Name], string>>
 

@@ -1,85 +1,38 @@
-import type { Words } from './keys.ts'
-import type { Language } from './language.ts'
+import type { Language } from '#shop/languages.ts'
+import type { Namespace, Words } from './keys.ts'
 
 /** Words that only some screens need; `screens.ts` says which. */
-export type ScreenNamespace =
-  | 'accounts'
-  | 'cart'
-  | 'checkout'
-  | 'collection'
-  | 'favourites'
-  | 'home'
-  | 'messages'
-  | 'newsletter'
-  | 'orders'
-  | 'payments'
-  | 'product'
-  | 'returns'
-  | 'search'
-  | 'store'
+export type ScreenNamespace = keyof typeof SCREENS
 
 /** The words around every screen and those of the namespaces asked for. The browser fetches these chunks only, each once. */
 export async function loadWords(language: Language, namespaces: readonly ScreenNamespace[]): Promise<Words> {
   const [frame, ...screens] = await Promise.all([
-    FRAMES[language](),
-    ...namespaces.map(async namespace => ({ [namespace]: (await SCREENS[language][namespace]()).default })),
+    import(`./${language}/storefront.ts`),
+    ...namespaces.map(async namespace => ({ [namespace]: (await SCREENS[namespace](language)).default })),
   ])
   return Object.assign({}, frame.frameWords, ...screens)
 }
 
-export const SCREEN_NAMESPACES: readonly ScreenNamespace[] = [
-  'accounts',
-  'cart',
-  'checkout',
-  'collection',
-  'favourites',
-  'home',
-  'messages',
-  'newsletter',
-  'orders',
-  'payments',
-  'product',
-  'returns',
-  'search',
-  'store',
-]
+type WordFile = { readonly default: Readonly<Record<string, string>> }
 
-type WordFile = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+// Written out, because bundlers make one chunk of each literal import, and of one with a gap one for each file that fits it.
+const SCREENS = {
+  accounts: language => import(`./${language}/accounts.json`, { with: { type: 'json' } }),
+  cart: language => import(`./${language}/cart.json`, { with: { type: 'json' } }),
+  checkout: language => import(`./${language}/checkout.json`, { with: { type: 'json' } }),
+  collection: language => import(`./${language}/collection.json`, { with: { type: 'json' } }),
+  favourites: language => import(`./${language}/favourites.json`, { with: { type: 'json' } }),
+  home: language => import(`./${language}/home.json`, { with: { type: 'json' } }),
+  messages: language => import(`./${language}/messages.json`, { with: { type: 'json' } }),
+  methods: language => import(`./${language}/methods.json`, { with: { type: 'json' } }),
+  newsletter: language => import(`./${language}/newsletter.json`, { with: { type: 'json' } }),
+  orders: language => import(`./${language}/orders.json`, { with: { type: 'json' } }),
+  payments: language => import(`./${language}/payments.json`, { with: { type: 'json' } }),
+  product: language => import(`./${language}/product.json`, { with: { type: 'json' } }),
+  returns: language => import(`./${language}/returns.json`, { with: { type: 'json' } }),
+  search: language => import(`./${language}/search.json`, { with: { type: 'json' } }),
+  store: language => import(`./${language}/store.json`, { with: { type: 'json' } }),
+} satisfies Partial<Record<Namespace, (language: Language) => Promise<WordFile>>>
 
-const FRAMES = { en: () => import('./en/storefront.ts'), ar: () => import('./ar/storefront.ts') }
-
-// Written out, because bundlers make one chunk of each literal import.
-const SCREENS: Readonly<Record<Language, Readonly<Record<ScreenNamespace, WordFile>>>> = {
-  en: {
-    accounts: () => import('./en/accounts.json', { with: { type: 'json' } }),
-    cart: () => import('./en/cart.json', { with: { type: 'json' } }),
-    checkout: () => import('./en/checkout.json', { with: { type: 'json' } }),
-    collection: () => import('./en/collection.json', { with: { type: 'json' } }),
-    favourites: () => import('./en/favourites.json', { with: { type: 'json' } }),
-    home: () => import('./en/home.json', { with: { type: 'json' } }),
-    messages: () => import('./en/messages.json', { with: { type: 'json' } }),
-    newsletter: () => import('./en/newsletter.json', { with: { type: 'json' } }),
-    orders: () => import('./en/orders.json', { with: { type: 'json' } }),
-    payments: () => import('./en/payments.json', { with: { type: 'json' } }),
-    product: () => import('./en/product.json', { with: { type: 'json' } }),
-    returns: () => import('./en/returns.json', { with: { type: 'json' } }),
-    search: () => import('./en/search.json', { with: { type: 'json' } }),
-    store: () => import('./en/store.json', { with: { type: 'json' } }),
-  },
-  ar: {
-    accounts: () => import('./ar/accounts.json', { with: { type: 'json' } }),
-    cart: () => import('./ar/cart.json', { with: { type: 'json' } }),
-    checkout: () => import('./ar/checkout.json', { with: { type: 'json' } }),
-    collection: () => import('./ar/collection.json', { with: { type: 'json' } }),
-    favourites: () => import('./ar/favourites.json', { with: { type: 'json' } }),
-    home: () => import('./ar/home.json', { with: { type: 'json' } }),
-    messages: () => import('./ar/messages.json', { with: { type: 'json' } }),
-    newsletter: () => import('./ar/newsletter.json', { with: { type: 'json' } }),
-    orders: () => import('./ar/orders.json', { with: { type: 'json' } }),
-    payments: () => import('./ar/payments.json', { with: { type: 'json' } }),
-    product: () => import('./ar/product.json', { with: { type: 'json' } }),
-    returns: () => import('./ar/returns.json', { with: { type: 'json' } }),
-    search: () => import('./ar/search.json', { with: { type: 'json' } }),
-    store: () => import('./ar/store.json', { with: { type: 'json' } }),
-  },
-}
+// Keys of a literal are its own.
+export const SCREEN_NAMESPACES = Object.keys(SCREENS) as readonly ScreenNamespace[]

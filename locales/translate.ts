@@ -1,14 +1,8 @@
+import { directionOf, type Language } from '#shop/languages.ts'
 import { formatNumber } from './formats.ts'
-import type { WordKey, Words } from './keys.ts'
-import type { Language } from './language.ts'
+import type { Translate, Words } from './keys.ts'
 
-export type { FailureKey, WordKey, Words } from './keys.ts'
-
-/**
- * The shop's words for a key. `{{name}}` in the words takes `values.name`; `values.count` also picks the plural form.
- * Numbers come grouped, with Western digits, in both languages.
- */
-export type Translate = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string
+export type { FailureKey, Translate, WordKey, Words } from './keys.ts'
 
 /** A key that `words` lacks comes back as itself: visible to a tester, harmless to a shopper. */
 export function createTranslator(language: Language, words: Words): Translate {
@@ -49,6 +43,6 @@ function fill(text: string, values: Readonly<Record<string, string | number>>, l
  * groups of a phone, "0770 123 4567".
  */
 function isolated(value: string, language: Language): string {
-  const turns = language === 'ar' ? /[A-Za-z+]|[-−]\d|\d[%\-/:.]|\d \d/ : /[\u0590-\u08ff\ufb1d-\ufefc]/
+  const turns = directionOf(language) === 'rtl' ? /[A-Za-z+]|[-−]\d|\d[%\-/:.]|\d \d/ : /[\u0590-\u08ff\ufb1d-\ufefc]/
   return turns.test(value) ? `\u2068${value}\u2069` : value
 }

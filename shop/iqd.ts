@@ -7,9 +7,13 @@ export type Iqd = number & { readonly __unit: 'IQD' }
 
 /** Reads a number as an amount, rounded half-up to two decimals. Throws RangeError on NaN, infinity or an unsafe size. */
 export function iqd(amount: number): Iqd {
-  const hundredths = Math.round(amount * 100)
-  if (!Number.isSafeInteger(hundredths)) throw new RangeError(`${amount} is no amount of dinars`)
-  return fromHundredths(hundredths)
+  if (!isAmount(amount)) throw new RangeError(`${amount} is no amount of dinars`)
+  return fromHundredths(Math.round(amount * 100))
+}
+
+/** Whether `iqd` takes the number: of what is being typed it may not. */
+export function isAmount(amount: number): boolean {
+  return Number.isSafeInteger(Math.round(amount * 100))
 }
 
 export function sumOf(amounts: Iterable<Iqd>): Iqd {

@@ -1,8 +1,6 @@
 import manifest from 'virtual:client-manifest'
-import arabicFont from '#design/fonts/readex-pro-arabic-full-normal.woff2?url'
-import latinFont from '#design/fonts/readex-pro-latin-wght-normal.woff2?url'
-import figuresFont from '#design/fonts/tarteeb-figures.woff2?url'
-import type { Language } from '#locales/language.ts'
+import { FIGURES_FONT, FONTS } from '#design/fonts.ts'
+import { LANGUAGES, type Language } from '#shop/languages.ts'
 import type { PageSource } from './navigation/open-page.ts'
 
 /** What a document asks the browser to get, as addresses on this shop. */
@@ -16,7 +14,7 @@ export interface DocumentAssets {
 
 /** Null for a page that failed to load. */
 export function assetsOf(page: Pick<PageSource, 'file' | 'words'> | null, language: Language): DocumentAssets {
-  const fonts = [language === 'ar' ? arabicFont : latinFont, figuresFont]
+  const fonts = [FONTS[LANGUAGES[language].letters], FIGURES_FONT]
   if (manifest === null) return { scripts: DEVELOPMENT_SCRIPTS, modulePreloads: [], styles: [], fonts }
   const [script, ...preloads] = filesOf([
     ENTRY,

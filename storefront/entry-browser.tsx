@@ -3,12 +3,12 @@ import '#design/reset.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ApiFailure } from '#contract/call.ts'
-import { isLanguage, type Language } from '#locales/language.ts'
 import { loadWords, type ScreenNamespace } from '#locales/load.ts'
 import { createTranslator, type Words } from '#locales/translate.ts'
 import { BrowserStorefront } from './navigation/browser-storefront.tsx'
 import { type PageState, ROOT_ID, STATE_ID } from './navigation/document.ts'
 import type { FailedPage, OpenedPage } from './navigation/open-page.ts'
+import { languageOfDocument } from './platform/document-language.ts'
 import { pageOfFile, routeTable } from './routes.tsx'
 
 // Not awaited: a page's code waits for this module, so waiting here for that code would never end.
@@ -46,11 +46,6 @@ function readState(): PageState | null {
   const text = document.getElementById(STATE_ID)?.textContent
   // Written by this shop's own server into this very document.
   return text ? (JSON.parse(text) as PageState) : null
-}
-
-function languageOfDocument(): Language {
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? lang : 'en'
 }
 
 async function revive(

@@ -1,14 +1,22 @@
 import { renderToString } from 'react-dom/server'
 import { type ApiCall, ApiFailure, createCall } from '#contract/call.ts'
-import { listCategories } from '#contract/catalogue/endpoints.ts'
+import { listCategories } from '#contract/catalogue.ts'
 import type { DrawnPage, LoadedPage, PageRequest, StorefrontPages } from '#contract/rendering.ts'
-import { readStore } from '#contract/store/endpoints.ts'
-import { directionOf } from '#locales/language.ts'
+import { readStore } from '#contract/store.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
+import { directionOf } from '#shop/languages.ts'
 import { assetsOf } from './assets.ts'
 import { SearchBar } from './layout/header-parts.tsx'
-import { embeddedJson, escapeHtml, type PageState, ROOT_ID, STATE_ID, writeHeadTag } from './navigation/document.ts'
+import {
+  embeddedJson,
+  escapeHtml,
+  MAIN_ID,
+  type PageState,
+  ROOT_ID,
+  STATE_ID,
+  writeHeadTag,
+} from './navigation/document.ts'
 import { headTags } from './navigation/head-tags.ts'
 import { locationOf } from './navigation/location.ts'
 import { matchRoute } from './navigation/match.ts'
@@ -31,11 +39,16 @@ const readByFile = await queriesOfPages()
 export const pages: StorefrontPages = {
   queryOf,
   takesToken: path => takesMailedToken(path) || queryOf(path).includes('token'),
+  kindOf: path => /([a-z-]+)-page\.tsx$/.exec(fileOf(path))?.[1] ?? '',
   load,
 }
 
 function queryOf(path: string): readonly string[] {
-  return readByFile.get(matchRoute(routeTable.routes, path)?.page.file ?? '') ?? []
+  return readByFile.get(fileOf(path)) ?? []
+}
+
+function fileOf(path: string): string {
+  return (matchRoute(routeTable.routes, path)?.page ?? routeTable.notFound).file
 }
 
 /** Opened once at the start: the server asks before it knows whether there is anything to draw. */
@@ -103,6 +116,7 @@ function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing
     ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
     ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="expect" blocking="render" href="#${(page.kind === 'page' && page.module.drawnFrom) || MAIN_ID}">`,
   ]
   const scripts = [
     ...assets.modulePreloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),

@@ -1,4 +1,5 @@
 import type { ScreenNamespace } from '#locales/load.ts'
+import { ONLINE_METHODS, type OnlineMethod, returnPath } from '#shop/payments/gateways.ts'
 
 /** One screen: the address it stands at, the file it is made in, and the words it says beside those of the frame. */
 export type ScreenRow = readonly [pattern: string, file: string, ...words: ScreenNamespace[]]
@@ -18,20 +19,12 @@ export const screens: readonly ScreenRow[] = [
   ['/reset-password', './accounts/reset-password-page.tsx', 'accounts', 'messages'],
   ['/confirm-address', './accounts/confirm-address-page.tsx', 'accounts', 'messages'],
   ['/undo-address', './accounts/undo-address-page.tsx', 'accounts', 'messages'],
-  ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'cart', 'messages'],
-  ['/payment/payqi/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
-  ['/payment/payqi/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
-  ['/payment/payqi/cancel', './payments/payment-cancel-page.tsx', 'payments'],
-  ['/payment/zaincash/success', './payments/payment-success-page.tsx', 'payments', 'messages'],
-  ['/payment/zaincash/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
-  ['/payment/zaincash/cancel', './payments/payment-cancel-page.tsx', 'payments'],
-  ['/payment/alqaseh/success/:orderId', './payments/payment-success-page.tsx', 'payments', 'messages'],
-  ['/payment/alqaseh/failure', './payments/payment-failure-page.tsx', 'payments', 'messages'],
-  ['/payment/alqaseh/cancel', './payments/payment-cancel-page.tsx', 'payments'],
+  ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'methods', 'cart', 'messages'],
+  ...ONLINE_METHODS.flatMap(returnScreens),
   ['/return-order/:orderId', './returns/return-order-page.tsx', 'returns', 'orders', 'messages'],
   ['/track-order', './orders/track-order-page.tsx', 'orders', 'messages'],
-  ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
-  ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'messages'],
+  ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'methods', 'messages'],
+  ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'methods', 'messages'],
   ['/newsletter/confirm', './newsletter/confirm-page.tsx', 'newsletter', 'messages'],
   ['/newsletter/unsubscribe', './newsletter/unsubscribe-page.tsx', 'newsletter', 'messages'],
   ['/about', './pages/about-page.tsx', 'store'],
@@ -42,3 +35,13 @@ export const screens: readonly ScreenRow[] = [
   ['/terms', './pages/terms-page.tsx', 'store'],
   ['/not-found', './pages/not-found-page.tsx', 'messages'],
 ]
+
+/** Where a gateway leads the browser back to. */
+function returnScreens(method: OnlineMethod): readonly ScreenRow[] {
+  const at = (outcome: 'success' | 'failure' | 'cancel') => returnPath(method, outcome, ':orderId')
+  return [
+    [at('success'), './payments/payment-success-page.tsx', 'payments', 'messages'],
+    [at('failure'), './payments/payment-failure-page.tsx', 'payments', 'messages'],
+    [at('cancel'), './payments/payment-cancel-page.tsx', 'payments'],
+  ]
+}

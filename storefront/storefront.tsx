@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import type { Language } from '#shop/languages.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { LocationContext } from './navigation/hooks.ts'
 import type { Screen } from './navigation/navigator.ts'

@@ -2,6 +2,7 @@ import alerts from './alerts.json' with { type: 'json' }
 import answers from './answers.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
+import methods from './methods.json' with { type: 'json' }
 import office from './office.json' with { type: 'json' }
 import office_catalogue from './office_catalogue.json' with { type: 'json' }
 import office_files from './office_files.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export const officeWords = {
   alerts,
   common,
   messages: { ...messages, ...answers },
+  methods,
   office,
   office_catalogue,
   office_files,

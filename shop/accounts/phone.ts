@@ -1,3 +1,5 @@
+import { westernDigits } from '../numbers.ts'
+
 /** `+9647` and nine digits (specification section 5): the one form that is stored and that the API takes. */
 const PHONE_PATTERN = /^\+9647\d{9}$/
 
@@ -18,9 +20,4 @@ export function normalisePhone(text: string): string {
 /** As people in Iraq write it, "0770 123 4567", which a spreadsheet takes neither for a number nor for a formula. */
 export function nationalPhone(phone: string): string {
   return phone.replace(/^\+964(7\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')
-}
-
-/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9. */
-export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

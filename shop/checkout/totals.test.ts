@@ -1,24 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DEFAULT_DELIVERY_PRICES } from '../delivery/cost.ts'
 import { type Iqd, iqd } from '../iqd.ts'
-import { checkoutTotals } from './totals.ts'
+import { checkoutTotals, type Destination } from './totals.ts'
 
 const price = fc.integer({ min: 0, max: 500_000_000 }).map(hundredths => iqd(hundredths / 100))
 const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 9_999 }) }), { maxLength: 20 })
 
+/** To a city to which the way costs so much. */
+const toCity = (delivery: Iqd): Destination => ({
+  city: '7',
+  prices: { ...DEFAULT_DELIVERY_PRICES, otherCities: delivery },
+})
+
 test('the total is the pieces plus delivery', () => {
-  const totals = checkoutTotals([{ price: iqd(18_000), quantity: 2 }], iqd(5_000), iqd(0))
+  const totals = checkoutTotals([{ price: iqd(18_000), quantity: 2 }], toCity(iqd(5_000)))
   expect(totals).toEqual({ subtotal: 36_000, delivery: 5_000, discount: 0, total: 41_000, payable: 41_000 })
 })
 
+test('the way costs nothing before a city is chosen, and a discount is reckoned from both', () => {
+  const goods = [{ price: iqd(18_000), quantity: 1 }]
+  expect(checkoutTotals(goods, { ...toCity(iqd(5_000)), city: null })).toMatchObject({ delivery: 0, total: 18_000 })
+  const half = checkoutTotals(goods, toCity(iqd(5_000)), ({ subtotal, delivery }) => (subtotal + delivery) / 2)
+  expect(half).toMatchObject({ discount: 11_500, total: 11_500 })
+})
+
 test('a discount never takes the total below zero', () => {
-  const totals = checkoutTotals([{ price: iqd(4_000), quantity: 1 }], iqd(5_000), iqd(20_000))
+  const totals = checkoutTotals([{ price: iqd(4_000), quantity: 1 }], toCity(iqd(5_000)), () => 20_000)
   expect(totals).toMatchObject({ discount: 9_000, total: 0, payable: 0 })
 })
 
 test('what is paid is whole dinars, half a dinar rounded up', () => {
   const half: Iqd = iqd(10_000.5)
-  expect(checkoutTotals([{ price: half, quantity: 1 }], iqd(0), iqd(0))).toMatchObject({
+  expect(checkoutTotals([{ price: half, quantity: 1 }], toCity(iqd(0)))).toMatchObject({
     total: 10_000.5,
     payable: 10_001,
   })
@@ -27,7 +41,7 @@ test('what is paid is whole dinars, half a dinar rounded up', () => {
 test('whatever is ordered, the figures add up to the hundredth and the discount stays within them', () => {
   fc.assert(
     fc.property(lines, price, price, (ordered, delivery, discount) => {
-      const totals = checkoutTotals(ordered, delivery, discount)
+      const totals = checkoutTotals(ordered, toCity(delivery), () => discount)
       const hundredths = (amount: number) => Math.round(amount * 100)
       expect(hundredths(totals.total)).toBe(
         hundredths(totals.subtotal) + hundredths(totals.delivery) - hundredths(totals.discount),

@@ -1,3 +1,4 @@
+import { type CityId, type DeliveryPrices, deliveryCost } from '../delivery/cost.ts'
 import { type Iqd, iqd, less, sumOf, times, wholeDinars } from '../iqd.ts'
 
 export interface CheckoutLine {
@@ -6,9 +7,19 @@ export interface CheckoutLine {
   readonly quantity: number
 }
 
-export interface CheckoutTotals {
+/** Where an order goes, null while nobody has said it, and what the shop takes for the way. */
+export interface Destination {
+  readonly city: CityId | null
+  readonly prices: DeliveryPrices
+}
+
+/** What a discount is reckoned from. */
+export interface BeforeDiscount {
   readonly subtotal: Iqd
   readonly delivery: Iqd
+}
+
+export interface CheckoutTotals extends BeforeDiscount {
   readonly discount: Iqd
   readonly total: Iqd
   /** The total in whole dinars, half-up: what is paid, the same figure for shopper, courier, mail and back office. */
@@ -16,13 +27,18 @@ export interface CheckoutTotals {
 }
 
 /**
- * Base is the sum of quantity times unit price; the city's delivery replaces the lines' own (decisions, "Rules where lines pull apart").
+ * Base is the sum of quantity times unit price; the city's delivery replaces the lines' own, which a cart counts while no city is known.
  * A discount never exceeds base plus delivery and the total is never below 0 (section 9).
  */
-export function checkoutTotals(lines: readonly CheckoutLine[], delivery: Iqd, discount: Iqd): CheckoutTotals {
+export function checkoutTotals(
+  lines: readonly CheckoutLine[],
+  { city, prices }: Destination,
+  discount: (before: BeforeDiscount) => number = () => 0,
+): CheckoutTotals {
   const subtotal = sumOf(lines.map(line => times(line.price, line.quantity)))
+  const delivery = deliveryCost(city, prices)
   const before = sumOf([subtotal, delivery])
-  const applied = iqd(Math.min(Math.max(0, discount), before))
+  const applied = iqd(Math.min(Math.max(0, discount({ subtotal, delivery })), before))
   const total = less(before, applied)
   return { subtotal, delivery, discount: applied, total, payable: wholeDinars(total) }
 }

@@ -27,7 +27,7 @@ export interface OrderMove {
 const OFFICE = ['owner', 'manager'] as const
 const STOCKROOM = [...OFFICE, 'fulfilment'] as const
 
-/** Every move an order may make, and who may make it (decisions, "Rules where lines pull apart"). What is not here is refused. */
+/** Every move an order may make, and who may make it (decision 0014). What is not here is refused. */
 export const ORDER_MOVES: readonly OrderMove[] = [
   { event: 'ship', from: 'Order Placed', to: 'Shipped', by: [...STOCKROOM, 'courier'] },
   // A parcel marked by mistake.

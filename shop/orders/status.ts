@@ -1,6 +1,7 @@
+import { ONLINE_METHODS } from '../payments/gateways.ts'
+
 /**
- * The first four are section 9's; the decisions page adds that staff cancel orders and mark them refused at the door, and a return
- * that is settled needs a name of its own.
+ * The first four are the specification's (section 9); the others are what staff make of an order, and a settled return (decision 0014).
  */
 export const ORDER_STATUSES = [
   'Order Placed',
@@ -17,7 +18,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_FILTERS = ['Order Placed', 'Shipped', 'Delivered'] as const
 export type OrderFilter = (typeof ORDER_FILTERS)[number]
 
-export const PAYMENT_METHODS = ['cod', 'payqi', 'zein', 'alqaseh'] as const
+export const PAYMENT_METHODS = ['cod', ...ONLINE_METHODS] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded'] as const

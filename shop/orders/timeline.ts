@@ -13,4 +13,3 @@ export const TIMELINE_EVENTS = [
   'return-declined',
   'return-withdrawn',
 ] as const
-export type TimelineEvent = (typeof TIMELINE_EVENTS)[number]

@@ -1,3 +1,4 @@
+import type { BeforeDiscount } from '../checkout/totals.ts'
 import { type Iqd, iqd, percentOf, sumOf } from '../iqd.ts'
 
 /** Section 3's kinds of discount. */
@@ -34,7 +35,10 @@ export function promoProblem(promo: Promo, subtotal: Iqd, now: Date): PromoProbl
  * Section 9: percentage is base times value / 100, fixed is the value, free delivery equals the delivery. Rounded half-up
  * to two decimals; never more than goods and delivery together.
  */
-export function discountOf({ type, value }: Pick<Promo, 'type' | 'value'>, subtotal: Iqd, delivery: Iqd): Iqd {
+export function discountOf(
+  { type, value }: Pick<Promo, 'type' | 'value'>,
+  { subtotal, delivery }: BeforeDiscount,
+): Iqd {
   const most = sumOf([subtotal, delivery])
   if (type === 'freeDelivery') return delivery
   const wanted = type === 'fixed' ? value : percentOf(subtotal, value)

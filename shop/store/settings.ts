@@ -2,16 +2,13 @@ import type { AlertKind } from '../accounts/alerts.ts'
 import type { Named, Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
 import type { Iqd } from '../iqd.ts'
+import type { InLanguages } from '../languages.ts'
 import type { HoldingLimits } from '../orders/holding.ts'
 
-/** What an owner may change without a release: never a literal in a screen (decisions, "Names and shapes"). */
-export interface StoreSettings extends HoldingLimits {
-  readonly name_en: string
-  readonly name_ar: string
-  /** ISO code and the label beside figures in each language. */
+/** What an owner may change without a release: never a literal in a screen. */
+export interface StoreSettings extends HoldingLimits, Named, InLanguages<'currencyLabel'> {
+  /** ISO code; `currencyLabel_…` stands beside figures. */
   readonly currency: string
-  readonly currencyLabel_en: string
-  readonly currencyLabel_ar: string
   /** International form, for `tel:` and WhatsApp links. */
   readonly phone: string
   readonly email: string
@@ -99,10 +96,8 @@ export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'whatsapp', 'telegram']
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 /** A slide of home's carousel or its hero. */
-export interface Slide {
+export interface Slide extends InLanguages<'title'> {
   readonly image: Picture
-  readonly title_en: string
-  readonly title_ar: string
   /** Null: the slide leads nowhere. */
-  readonly category: { readonly name_en: string; readonly name_ar: string } | null
+  readonly category: Named | null
 }

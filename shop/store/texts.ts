@@ -1,3 +1,5 @@
+import { type InLanguages, keyedInEach } from '../languages.ts'
+
 /** Pages whose texts the owner may write (specification section 2). */
 export const TEXT_PAGES = ['privacy-policy', 'delivery', 'terms', 'about', 'careers'] as const
 export type TextPage = (typeof TEXT_PAGES)[number]
@@ -10,14 +12,11 @@ export interface TextSection {
 }
 
 /** A page's words as the owner wrote them; empty in a language: the built-in words. */
-export interface PageText {
-  readonly sections_en: readonly TextSection[]
-  readonly sections_ar: readonly TextSection[]
-}
+export type PageText = InLanguages<'sections', readonly TextSection[]>
 
 export type PageTexts = Readonly<Record<TextPage, PageText>>
 
-const BUILT_IN: PageText = { sections_en: [], sections_ar: [] }
+const BUILT_IN: PageText = keyedInEach('sections', () => [])
 
 /** A shop whose owner has written nothing. */
 export const BUILT_IN_TEXTS: PageTexts = {

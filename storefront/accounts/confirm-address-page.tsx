@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { confirmAddress } from '#contract/accounts/endpoints.ts'
+import { confirmAddress } from '#contract/accounts.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'

@@ -1,4 +1,4 @@
-import { forgotPassword } from '#contract/accounts/endpoints.ts'
+import { forgotPassword } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { logIn as askForToken, register } from '#contract/accounts/endpoints.ts'
+import { logIn as askForToken, register } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { eraseAccount, takeOutData } from '#contract/accounts/endpoints.ts'
+import { eraseAccount, takeOutData } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { updateProfile } from '#contract/accounts/endpoints.ts'
+import { updateProfile } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'

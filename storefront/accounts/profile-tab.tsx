@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readProfile } from '#contract/accounts/endpoints.ts'
+import { readProfile } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { resetPassword } from '#contract/accounts/endpoints.ts'
+import { resetPassword } from '#contract/accounts.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'

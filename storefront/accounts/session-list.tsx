@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endOtherSessions, listSessions, type OwnSession } from '#contract/accounts/endpoints.ts'
+import { endOtherSessions, listSessions, type OwnSession } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -40,7 +40,7 @@ export function SessionList() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const device = deviceOf(session.userAgent)
   return (
     <li>
@@ -50,7 +50,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <span className={css.when}>
         {session.isCurrent
           ? t('accounts.this_device')
-          : t('accounts.last_used', { date: formatDate(session.lastUsedAt, language) })}
+          : t('accounts.last_used', { date: formatDate(session.lastUsedAt, t) })}
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { undoAddress } from '#contract/accounts/endpoints.ts'
+import { undoAddress } from '#contract/accounts.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
 import { navigate } from '../navigation/engine.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { verifyEmail } from '#contract/accounts/endpoints.ts'
+import { verifyEmail } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'

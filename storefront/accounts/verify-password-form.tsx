@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VerifyEmailInput } from '#contract/accounts/endpoints.ts'
+import type { VerifyEmailInput } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart/endpoints.ts'
+import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { remembered } from '../accounts/remembered.ts'

@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from '#locales/language.ts'
 import type { CartLine, LineKey } from '#shop/cart/cart.ts'
 import { chosen, listPrice } from '#shop/catalogue/price.ts'
 import type { Picture, Product } from '#shop/catalogue/product.ts'
 import { MAX_LINE_QUANTITY, stockOfChoice } from '#shop/catalogue/stock.ts'
 import type { Iqd } from '#shop/iqd.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import { paths } from '../paths.ts'
 
 /** Everything a cart line shows that the cart itself does not hold. */

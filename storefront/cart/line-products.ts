@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { readProduct } from '#contract/catalogue/endpoints.ts'
+import { readProduct } from '#contract/catalogue.ts'
 import type { Id, Product } from '#shop/catalogue/product.ts'
 import { call } from '../platform/call.ts'
 

@@ -4,8 +4,9 @@ import type { PageFailure } from '#contract/rendering.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import space from '#design/space.module.css'
-import type { Language } from '#locales/language.ts'
 import { FILTER_NAMES, readFilters } from '#shop/catalogue/filters.ts'
+import type { Language } from '#shop/languages.ts'
+import { inEach } from '#shop/languages.ts'
 import { useReload } from '../navigation/hooks.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
@@ -60,7 +61,7 @@ export function head({ data: { listing }, t, language, url, shop }: HeadContext<
   return {
     title,
     // The address holds names, and each language has its own.
-    canonicalPath: { en: pathIn('en'), ar: pathIn('ar') },
+    canonicalPath: inEach(pathIn),
     // Searches are countless, and none of them is a page of its own; nor is one with nothing on it.
     noindex: filters.search !== '' || listing?.total === 0,
     ...(listing && { description: t('collection.description', { title, count: listing.total }) }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { previewProduct } from '#contract/catalogue/endpoints.ts'
+import { previewProduct } from '#contract/catalogue.ts'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'

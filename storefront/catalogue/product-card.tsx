@@ -3,8 +3,8 @@ import { Nuqta } from '#design/nuqta.tsx'
 import { Picture } from '#design/picture.tsx'
 import { Tag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
-import { inLanguage } from '#locales/language.ts'
 import type { ProductCard as Product } from '#shop/catalogue/product.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
@@ -90,7 +90,7 @@ function CardColors({ colors }: { colors: Product['colors'] }) {
   return (
     <p className={css.colors}>
       <span className={text.hidden}>
-        {t('common.colours', { count: colors.length })} {names.join(language === 'ar' ? '، ' : ', ')}
+        {t('common.colours', { count: colors.length })} {names.join(t('common.comma'))}
       </span>
       {colors.slice(0, MOST_COLORS).map(color => (
         <Nuqta key={color._id} color={color.hex} />

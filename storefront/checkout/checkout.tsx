@@ -5,7 +5,6 @@ import { Amount } from '#design/price.tsx'
 import split from '#design/split.module.css'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
-import { deliveryCost } from '#shop/delivery/cost.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -92,9 +91,9 @@ function useTotals(
   const basis = JSON.stringify([cityId, lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity])])
   const news = placing.step === 'filling' ? placing.problem?.totals?.now : undefined
   if (news !== undefined && told.current?.totals !== news) told.current = { basis, totals: news }
-  const cost = deliveryCost(cityId, delivery)
-  const promo = usePromo(basis, totalsWith(null, lines, cost))
-  const totals = told.current?.basis === basis ? told.current.totals : totalsWith(promo.applied, lines, cost)
+  const to = { city: cityId, prices: delivery }
+  const promo = usePromo(basis, totalsWith(null, lines, to))
+  const totals = told.current?.basis === basis ? told.current.totals : totalsWith(promo.applied, lines, to)
   return { totals, promo }
 }
 

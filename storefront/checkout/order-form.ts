@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#contract/orders/endpoints.ts'
+import type { PlaceOrderInput } from '#contract/orders.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import type { CartLine } from '#shop/cart/cart.ts'

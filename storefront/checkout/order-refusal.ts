@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/endpoint.ts'
-import type { TotalChanged } from '#contract/orders/endpoints.ts'
+import type { TotalChanged } from '#contract/orders.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { iqd } from '#shop/iqd.ts'
 

@@ -4,6 +4,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import type { PaymentMethod } from '#shop/orders/status.ts'
+import { GATEWAYS } from '#shop/payments/gateways.ts'
 import { usePayments } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './payment-choice.module.css'
@@ -45,14 +46,14 @@ function Ways({ chosen, onChoose }: PaymentChoiceProps) {
             onChange={() => onChoose(method)}
           />
           <span>
-            <b>{t(`checkout.${method}`)}</b>
-            <span className={css.hint}>{t(`checkout.${method}_hint`)}</span>
+            <b>{t(method === 'cod' ? 'checkout.cash' : `methods.${method}`)}</b>
+            <span className={css.hint}>{t(`methods.${method}_hint`)}</span>
           </span>
-          <Icon of={ICONS[method]} />
+          <Icon of={ICONS[method === 'cod' ? 'cash' : GATEWAYS[method].purse]} />
         </label>
       ))}
     </div>
   )
 }
 
-const ICONS = { cod: HandCoins, payqi: CreditCard, zein: Wallet, alqaseh: CreditCard }
+const ICONS = { cash: HandCoins, card: CreditCard, wallet: Wallet }

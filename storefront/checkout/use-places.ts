@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listCities, listRegions } from '#contract/delivery/endpoints.ts'
+import { listCities, listRegions } from '#contract/delivery.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import { call } from '../platform/call.ts'
 import { useToast } from '../platform/toasts.tsx'

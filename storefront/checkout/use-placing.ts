@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contract/orders/endpoints.ts'
+import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contract/orders.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { type CartLine, linesOf } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'

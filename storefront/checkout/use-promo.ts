@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { validatePromo } from '#contract/promotions/endpoints.ts'
+import { validatePromo } from '#contract/promotions.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
-import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
-import { type Iqd, iqd } from '#shop/iqd.ts'
+import { type CheckoutTotals, checkoutTotals, type Destination } from '#shop/checkout/totals.ts'
 import { type DiscountType, discountOf } from '#shop/promotions/promo.ts'
 import { call } from '../platform/call.ts'
 import { useToast } from '../platform/toasts.tsx'
@@ -62,7 +61,6 @@ export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
 }
 
 /** The totals with what the code takes off. */
-export function totalsWith(promo: AppliedPromo | null, lines: readonly CartLine[], delivery: Iqd): CheckoutTotals {
-  const before = checkoutTotals(lines, delivery, iqd(0))
-  return promo === null ? before : checkoutTotals(lines, delivery, discountOf(promo, before.subtotal, before.delivery))
+export function totalsWith(promo: AppliedPromo | null, lines: readonly CartLine[], to: Destination): CheckoutTotals {
+  return checkoutTotals(lines, to, before => (promo === null ? 0 : discountOf(promo, before)))
 }

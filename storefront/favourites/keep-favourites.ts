@@ -1,4 +1,4 @@
-import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites/endpoints.ts'
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { call } from '../platform/call.ts'
 import { subscribeToSession } from '../platform/session.ts'

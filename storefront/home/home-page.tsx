@@ -1,9 +1,9 @@
-import { listCarousel, listProducts } from '#contract/catalogue/endpoints.ts'
+import { listCarousel, listProducts } from '#contract/catalogue.ts'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { later } from '../platform/later.tsx'
 import { loggedAs } from '../platform/logged.ts'
 import { Hero } from './hero.tsx'
-import { HeroLinks } from './hero-links.tsx'
+import { HERO_LINKS_ID, HeroLinks } from './hero-links.tsx'
 import type { HomeShelves } from './shelves.tsx'
 import { shopData } from './shop-data.ts'
 
@@ -32,6 +32,8 @@ export const head = ({ t, language, shop, url }: HeadContext<Home>) => ({
   // Search engines read what the server sends; a shopper's browser need not fetch what writes it.
   ...(import.meta.env.SSR && { jsonLd: shopData(shop, language, url) }),
 })
+
+export const drawnFrom = HERO_LINKS_ID
 
 export const ready = () => Shelves.ready()
 

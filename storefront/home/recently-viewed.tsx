@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listProducts } from '#contract/catalogue/endpoints.ts'
+import { listProducts } from '#contract/catalogue.ts'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import type { ProductCard } from '#shop/catalogue/product.ts'

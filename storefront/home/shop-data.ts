@@ -1,4 +1,4 @@
-import { inLanguage, type Language, languages } from '#locales/language.ts'
+import { inLanguage, type Language, languages } from '#shop/languages.ts'
 import { paths } from '../paths.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 

@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe'
 import Heart from 'lucide-react/icons/heart'
 import MenuLines from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx'
@@ -10,7 +10,7 @@ import { Nuqta } from '#design/nuqta.tsx'
 import space from '#design/space.module.css'
 import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
-import { otherLanguage } from '#locales/language.ts'
+import { LANGUAGES, otherLanguages } from '#shop/languages.ts'
 import { navigate } from '../navigation/engine.ts'
 import { useLocation } from '../navigation/hooks.ts'
 import { Link } from '../navigation/link.tsx'
@@ -23,6 +23,7 @@ import { CategoryBar } from './category-bar.tsx'
 import css from './header.module.css'
 import { getReady, SearchBar, SlideInMenu } from './header-parts.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { useGoingBack } from './use-going-back.ts'
 
 export function Header() {
   const { t, language } = useWords()
@@ -41,8 +42,7 @@ export function Header() {
     SlideInMenu.ready().catch(() => navigate(paths.collection()))
   }
   const [isSearchOpen, setSearchOpen] = useState(path === paths.collection() && search.has('search'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes
-  useEffect(() => setMenuOpen(false), [path, search])
+  useGoingBack(closeMenu)
   const closeSearch = useCallback(() => setSearchOpen(false), [])
   const toggleSearch = () => setSearchOpen(!isSearchOpen)
   return (
@@ -142,19 +142,20 @@ function Strip() {
 }
 
 /**
- * A real link to the same address in the other language: it works without scripts and can be kept. It does not name the path, as
+ * Real links to the same address in each other language: they work without scripts and can be kept. They do not name the path, as
  * pages that stand at countless addresses are one document.
  */
 function LanguageSwitch() {
-  const { t, language } = useWords()
+  const { language } = useWords()
   const { search } = useLocation()
-  const other = otherLanguage(language)
-  const query = new URLSearchParams(search)
-  query.set('lng', other)
-  return (
-    <a href={`?${query}`} lang={other} hrefLang={other} className={css.language}>
-      <Icon of={Globe} size="small" />
-      {t('layout.switch_language')}
-    </a>
-  )
+  return otherLanguages(language).map(other => {
+    const query = new URLSearchParams(search)
+    query.set('lng', other)
+    return (
+      <a key={other} href={`?${query}`} lang={other} hrefLang={other} className={css.language}>
+        <Icon of={Globe} size="small" />
+        {LANGUAGES[other].name}
+      </a>
+    )
+  })
 }

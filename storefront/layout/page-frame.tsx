@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import text from '#design/text.module.css'
+import { MAIN_ID } from '../navigation/document.ts'
 import { useLocation } from '../navigation/hooks.ts'
 import { usePending } from '../navigation/pending.ts'
 import { useWords } from '../platform/words.tsx'
@@ -13,12 +14,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useWords()
   return (
     <>
-      <a className={css.skip} href="#main">
+      <a className={css.skip} href={`#${MAIN_ID}`}>
         {t('layout.skip_to_content')}
       </a>
       <PendingLine />
       <Header />
-      <main id="main" tabIndex={-1} className={css.main}>
+      <main id={MAIN_ID} tabIndex={-1} className={css.main}>
         {children}
       </main>
       <Footer />

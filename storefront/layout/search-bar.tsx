@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { suggestProducts } from '#contract/catalogue/endpoints.ts'
+import { suggestProducts } from '#contract/catalogue.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -13,6 +13,7 @@ import { readFilters } from '#shop/catalogue/filters.ts'
 import { useLocation, useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { languageOfDocument } from '../platform/document-language.ts'
 import { later } from '../platform/later.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './search-bar.module.css'
@@ -114,18 +115,13 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
 
 // The bar opens without it: the list and its words come while the first letters are typed.
 const Suggestions = later(async () => {
-  const words = loadWords(pageLanguage(), ['search'])
+  const words = loadWords(languageOfDocument(), ['search'])
   const { Suggestions: Said } = await import('./suggestions.tsx')
-  const t = createTranslator(pageLanguage(), await words)
+  const t = createTranslator(languageOfDocument(), await words)
   return (props: SuggestionsProps) => <Said {...props} t={t} />
 })
 
 const getSuggestionsReady = () => void Suggestions.ready().catch(() => undefined)
-
-/** Only in the browser, where it never changes while a page is open. */
-function pageLanguage() {
-  return document.documentElement.lang === 'ar' ? 'ar' : 'en'
-}
 
 function useSuggestions() {
   const [suggested, setSuggested] = useState<Suggested>(null)

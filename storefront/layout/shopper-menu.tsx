@@ -15,7 +15,7 @@ export function ShopperMenu({ name }: { name: string }) {
   const panelId = useId()
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { isOpen, setOpen, closeOnEscape } = useDisclosure(area, button)
+  const { isOpen, setOpen, close, closeOnEscape } = useDisclosure(area, button)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
     <div ref={area} className={css.menu} onKeyDown={closeOnEscape}>
@@ -35,10 +35,14 @@ export function ShopperMenu({ name }: { name: string }) {
       </button>
       <ul id={panelId} className={css.panel} hidden={!isOpen}>
         <li>
-          <Link to={paths.account('profile')}>{t('layout.profile')}</Link>
+          <Link to={paths.account('profile')} onClick={close}>
+            {t('layout.profile')}
+          </Link>
         </li>
         <li>
-          <Link to={paths.account('orders')}>{t('layout.orders')}</Link>
+          <Link to={paths.account('orders')} onClick={close}>
+            {t('layout.orders')}
+          </Link>
         </li>
         <li>
           <button type="button" onClick={logOut}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
+import type { SuggestReply } from '#contract/catalogue.ts'
 import { createSuggester, SUGGEST_DEBOUNCE } from './suggester.ts'
 
 beforeEach(() => {

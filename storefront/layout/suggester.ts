@@ -1,4 +1,4 @@
-import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
+import type { SuggestReply } from '#contract/catalogue.ts'
 
 /** Milliseconds without a further letter before the shop is asked. */
 export const SUGGEST_DEBOUNCE = 150

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
+import type { SuggestReply } from '#contract/catalogue.ts'
 import { optionsOf, placeAfterArrow } from './suggestion-options.ts'
 
 const desk = { name_en: 'Desk', name_ar: 'المكتب' }

@@ -1,6 +1,6 @@
-import type { SuggestedCategory } from '#contract/catalogue/endpoints.ts'
-import type { Language } from '#locales/language.ts'
+import type { SuggestedCategory } from '#contract/catalogue.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
+import type { Language } from '#shop/languages.ts'
 import { paths } from '../paths.ts'
 import { named } from '../platform/words.tsx'
 import type { Suggested } from './suggester.ts'

@@ -1,13 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { useLocation } from '../navigation/hooks.ts'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
+import { useGoingBack } from './use-going-back.ts'
 
-/** A panel below a button: closes on Escape, on a press or focus elsewhere, and when another page comes. */
+/** A panel below a button: closes on Escape, on a press or focus elsewhere, and when one goes back. Its links call `close`. */
 export function useDisclosure(area: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
-  const { path, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes
-  useEffect(() => setOpen(false), [path, search])
+  const close = useCallback(() => setOpen(false), [])
+  useGoingBack(close)
 
   useEffect(() => {
     if (!isOpen) return
@@ -27,5 +25,5 @@ export function useDisclosure(area: RefObject<HTMLElement | null>, button: RefOb
     setOpen(false)
     button.current?.focus()
   }
-  return { isOpen, setOpen, closeOnEscape }
+  return { isOpen, setOpen, close, closeOnEscape }
 }

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
+import type { Language } from '#shop/languages.ts'
 import { call } from '../platform/call.ts'
 import { LANGUAGE_STORAGE_KEY } from '../platform/language-script.ts'
 import { startSession, subscribeToSession } from '../platform/session.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 import { Storefront } from '../storefront.tsx'
+import { MAIN_ID } from './document.ts'
 import { forgetPages, putEngine } from './engine.ts'
 import { addressOf, locationOf } from './location.ts'
 import { createNavigator, type Navigator, type Screen, type Surroundings } from './navigator.ts'
@@ -101,9 +102,15 @@ const windowSurroundings = {
   leaveFor: (url: URL) => (url.href === location.href ? location.reload() : location.assign(url)),
   isOnline: () => navigator.onLine,
   scrollPosition: () => scrollY,
-  setPending,
+  setPending: (isPending: boolean) => {
+    if (isPending) hasActed = false
+    setPending(isPending)
+  },
   newKey: () => Math.random().toString(36).slice(2),
 }
+
+/** Whether the shopper has pressed something since they asked for the page that is on its way. */
+let hasActed = false
 
 function listenToWindow(navigator: Navigator, saveScrolls: () => void): () => void {
   const arrive = () => navigator.arrive(entryKey())
@@ -120,11 +127,18 @@ function listenToWindow(navigator: Navigator, saveScrolls: () => void): () => vo
     own()
     if (event.persisted && isInFormerLanguage()) location.reload()
   }
+  const act = (event: Event) => {
+    if (!('repeat' in event && event.repeat)) hasActed = true
+  }
   own()
+  addEventListener('pointerdown', act)
+  addEventListener('keydown', act)
   addEventListener('popstate', arrive)
   addEventListener('pagehide', handOver)
   addEventListener('pageshow', comeBack)
   return () => {
+    removeEventListener('pointerdown', act)
+    removeEventListener('keydown', act)
     removeEventListener('popstate', arrive)
     removeEventListener('pagehide', handOver)
     removeEventListener('pageshow', comeBack)
@@ -164,12 +178,15 @@ function withViewTransition(change: () => void): void {
   transition.finished.catch(() => undefined)
 }
 
-/** Scrolls and focuses as a new document would. */
+/** Scrolls and focuses as a new document would; whoever pressed something meanwhile has the focus there. */
 function settle(before: Screen, now: Screen): void {
   if (now.scroll === 'keep') return
   const target =
     now.location.hash === '' ? null : document.getElementById(decodeURIComponent(now.location.hash.slice(1)))
   if (target !== null && now.scroll === 0) target.scrollIntoView()
   else scrollTo({ top: now.scroll, behavior: 'instant' })
-  if (before.location.path !== now.location.path) document.getElementById('main')?.focus({ preventScroll: true })
+  const isElsewhere = before.location.path !== now.location.path
+  // Of what they pressed nothing may be left but the page itself.
+  const isFree = !hasActed || document.activeElement === document.body
+  if (isElsewhere && isFree) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

@@ -17,6 +17,8 @@ export interface PageState {
 
 export const STATE_ID = 'page-state'
 export const ROOT_ID = 'storefront'
+/** What stands on a page, after its header. */
+export const MAIN_ID = 'main'
 
 /** JSON that may stand in a script element: nothing in it can close the element. */
 export function embeddedJson(value: unknown): string {

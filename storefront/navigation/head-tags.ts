@@ -1,6 +1,14 @@
-import { FALLBACK_LANGUAGE, inLanguage, type Language, languages, otherLanguage } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
+import {
+  FALLBACK_LANGUAGE,
+  inEach,
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  languages,
+  otherLanguages,
+} from '#shop/languages.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 import { named } from '../platform/words.tsx'
 import type { FailedPage, OpenedPage } from './open-page.ts'
@@ -63,7 +71,7 @@ function addressesOf({ canonicalPath }: Head, url: URL): Addresses {
   const byReader = new URL(url.origin + pathIn(FALLBACK_LANGUAGE)).href
   return {
     canonical: asked ? addressIn(asked) : byReader,
-    byLanguage: { en: addressIn('en'), ar: addressIn('ar') },
+    byLanguage: inEach(addressIn),
     byReader,
   }
 }
@@ -85,13 +93,16 @@ function openGraph(head: Head, title: string, canonical: string | null, around: 
     ...(head.description ? [meta('property', 'og:description', head.description)] : []),
     meta('property', 'og:type', 'website'),
     ...(canonical === null ? [] : [meta('property', 'og:url', canonical)]),
-    meta('property', 'og:locale', LOCALES[language]),
-    meta('property', 'og:locale:alternate', LOCALES[otherLanguage(language)]),
+    meta('property', 'og:locale', localeOf(language)),
+    ...otherLanguages(language).map(other => meta('property', 'og:locale:alternate', localeOf(other))),
     ...picture(head.image ?? shop.hero[0]?.image, around),
   ]
 }
 
-const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_IQ', en: 'en_GB' }
+/** As Open Graph spells it. */
+function localeOf(language: Language): string {
+  return LANGUAGES[language].locale.replace('-', '_')
+}
 
 function picture(image: Picture | undefined, { language, url }: HeadSurroundings): HeadTag[] {
   if (image === undefined) return []

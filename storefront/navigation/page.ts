@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ApiCall } from '#contract/call.ts'
-import type { Language } from '#locales/language.ts'
 import type { Translate } from '#locales/translate.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Shop } from '../platform/shop-settings.tsx'
 
 /** What the `:names` of a route's pattern matched, decoded. */
@@ -75,6 +75,8 @@ export interface PageModule<Data = unknown> {
    * server keeps one document for each answer.
    */
   readonly likeness?: (path: string) => string
+  /** The id of the element that ends what has its place only by all of it: the browser draws nothing before. The header where left out. */
+  readonly drawnFrom?: string
   /** HTTP status of the page; 200 where left out. */
   readonly status?: (data: Data) => number
 }

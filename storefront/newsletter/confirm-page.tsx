@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { confirmSubscription } from '#contract/newsletter/endpoints.ts'
+import { confirmSubscription } from '#contract/newsletter.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
 import { Notice } from '../accounts/notice.tsx'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#contract/call.ts'
-import { subscribe } from '#contract/newsletter/endpoints.ts'
+import { subscribe } from '#contract/newsletter.ts'
 import { isEmail, normaliseEmail } from '#shop/accounts/credentials.ts'
 import { browserWords } from '../platform/browser-words.ts'
 import { call } from '../platform/call.ts'

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { cancelOrder, type Order } from '#contract/orders/endpoints.ts'
-import { payOrder } from '#contract/payments/endpoints.ts'
+import { cancelOrder, type Order } from '#contract/orders.ts'
+import { payOrder } from '#contract/payments.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
@@ -43,7 +43,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
 
 /** For an order that waits for its payment: the same way again, or another one. */
 function PayOrder({ order, onChange }: OrderActionsProps) {
-  const { t, language, sayFailure } = useWords()
+  const { t, sayFailure } = useWords()
   const toast = useToast()
   const { paymentMethods } = usePayments()
   const [isBusy, setBusy] = useState(false)
@@ -69,7 +69,7 @@ function PayOrder({ order, onChange }: OrderActionsProps) {
         {order.heldUntil === null
           ? t('orders.waits_for_payment')
           : t('orders.waits_for_payment_until', {
-              time: `${formatTime(order.heldUntil)} ${formatDate(order.heldUntil, language)}`,
+              time: `${formatTime(order.heldUntil)} ${formatDate(order.heldUntil, t)}`,
             })}
       </p>
       <div className={css.row}>
@@ -78,7 +78,7 @@ function PayOrder({ order, onChange }: OrderActionsProps) {
         </Button>
         {others.map(method => (
           <Button key={method} kind="line" size="medium" isBusy={isBusy} onClick={() => void pay(method)}>
-            {t('orders.pay_by', { way: t(`orders.${method}`) })}
+            {t('orders.pay_by', { way: t(`methods.${method}`) })}
           </Button>
         ))}
       </div>

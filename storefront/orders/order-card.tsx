@@ -1,11 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useId, useState } from 'react'
-import {
-  type Order,
-  type OrderDetails as OrderDetailsOf,
-  type OrderedItem,
-  readOrder,
-} from '#contract/orders/endpoints.ts'
+import { type Order, type OrderDetails as OrderDetailsOf, type OrderedItem, readOrder } from '#contract/orders.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
@@ -18,6 +13,7 @@ import { Timeline } from '#design/timeline.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { formatDate, formatNumber } from '#locales/formats.ts'
 import { iqd, times } from '#shop/iqd.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
 import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
@@ -28,7 +24,7 @@ import { PrintOrder } from './print-order.tsx'
 
 /** One order: how far it is, what is in it, what it comes to; the rest on demand. */
 export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const look = STATUS_LOOKS[order.status]
@@ -40,7 +36,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
           <h2 id={`${detailsId}n`} className={css.number}>
             {t('orders.order_number', { number: order.orderNumber })}
           </h2>
-          <p className={css.date}>{formatDate(order.date, language)}</p>
+          <p className={css.date}>{formatDate(order.date, t)}</p>
         </div>
         <StatusTag kind={look.kind}>{t(look.words)}</StatusTag>
       </div>
@@ -157,7 +153,7 @@ function OrderDetails({ order }: { order: Order }) {
         </div>
         <div>
           <h3 className={css.title}>{t('orders.payment')}</h3>
-          <p>{t(`orders.${paymentMethod}`)}</p>
+          <p>{t(`methods.${paymentMethod}`)}</p>
           {paymentMethod !== 'cod' && <p>{t(`orders.payment_${paymentState}`)}</p>}
         </div>
         <StoryOf order={order} />
@@ -196,7 +192,7 @@ function OrderedLine({ item }: { item: OrderedItem }) {
   const { t, language } = useWords()
   const money = useMoney()
   const name = named(item.productId, language)
-  const choice = [item[`colorName_${language}`], item[`sizeName_${language}`]].filter(Boolean)
+  const choice = [inLanguage(item, 'colorName', language), inLanguage(item, 'sizeName', language)].filter(Boolean)
   const detail = [...choice, t('orders.quantity', { count: item.quantity })].join(' · ')
   return (
     <LineItem

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listUserOrders, type Order, type UserOrdersReply } from '#contract/orders/endpoints.ts'
+import { listUserOrders, type Order, type UserOrdersReply } from '#contract/orders.ts'
 import { Button } from '#design/button.tsx'
 import type { OrderFilter } from '#shop/orders/status.ts'
 import { call } from '../platform/call.ts'

@@ -19,7 +19,7 @@ export const STATUS_LOOKS: Readonly<Record<OrderStatus, StatusLook>> = {
   Returned: { words: 'orders.returned', kind: 'returned', reached: 2 },
 }
 
-/** The orders at one stage, or all of them: orders to be returned show under all only (decisions, "Online orders"). */
+/** The orders at one stage, or all of them: orders to be returned show under all only. */
 export function ordersAt<Order extends { readonly status: OrderStatus }>(
   orders: readonly Order[],
   filter: OrderFilter | '',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders/endpoints.ts'
-import { type ShownReturn, withdrawReturn } from '#contract/returns/endpoints.ts'
+import type { Order } from '#contract/orders.ts'
+import { type ShownReturn, withdrawReturn } from '#contract/returns.ts'
 import { Button } from '#design/button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { formatDate } from '#locales/formats.ts'
@@ -38,7 +38,7 @@ function OneReturn({ order, asked, onChange }: OrderReturnsProps & { asked: Show
     <section className={css.return} aria-label={t('orders.return')}>
       <p className={css.state}>
         <b>{t(`orders.return_${asked.state}`)}</b>
-        <time dateTime={asked.requestedAt}>{formatDate(asked.requestedAt, language)}</time>
+        <time dateTime={asked.requestedAt}>{formatDate(asked.requestedAt, t)}</time>
       </p>
       <ul>
         {asked.lines.map(({ lineId, quantity }) => {

@@ -1,4 +1,4 @@
-import type { OrderDetails, ShownParcel, TimelineStep } from '#contract/orders/endpoints.ts'
+import type { OrderDetails, ShownParcel, TimelineStep } from '#contract/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import text from '#design/text.module.css'
 import { formatDate, formatTime } from '#locales/formats.ts'
@@ -34,14 +34,14 @@ function isOfShop(reason: string): reason is keyof typeof OWN_REASONS {
 }
 
 export function Steps({ timeline }: { timeline: readonly TimelineStep[] }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   return (
     <ol className={css.steps} aria-label={t('orders.story')}>
       {timeline.map(({ event, at }) => (
         <li key={`${event} ${at}`}>
           <span>{t(`orders.event_${event.replaceAll('-', '_') as EventWord}`)}</span>
           <time dateTime={at} className={text.quiet}>
-            {formatDate(at, language)} <bdi>{formatTime(at)}</bdi>
+            {formatDate(at, t)} <bdi>{formatTime(at)}</bdi>
           </time>
         </li>
       ))}

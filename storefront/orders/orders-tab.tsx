@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { listUserOrders, type UserOrdersReply } from '#contract/orders/endpoints.ts'
+import { listUserOrders, type UserOrdersReply } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import { type TrackedOrder, trackOrder } from '#contract/orders/endpoints.ts'
+import { type TrackedOrder, trackOrder } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Kashida } from '#design/kashida.tsx'
@@ -86,7 +86,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
         <div>
           <h2>{t('orders.order_number', { number: order.orderNumber })}</h2>
           <p className={css.quiet}>
-            {formatDate(order.date, language)} · <Lettering text={order.city} />
+            {formatDate(order.date, t)} · <Lettering text={order.city} />
           </p>
         </div>
         <StatusTag kind={look.kind}>{t(look.words)}</StatusTag>

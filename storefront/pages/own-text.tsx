@@ -1,5 +1,5 @@
-import { readPageText } from '#contract/store/endpoints.ts'
-import type { Language } from '#locales/language.ts'
+import { readPageText } from '#contract/store.ts'
+import type { Language } from '#shop/languages.ts'
 import { type PageText, paragraphsOf, type TextPage, type TextSection } from '#shop/store/texts.ts'
 import type { LoadContext } from '../navigation/page.ts'
 import { loggedAs } from '../platform/logged.ts'

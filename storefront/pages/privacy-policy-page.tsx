@@ -81,7 +81,7 @@ function Inspection() {
   )
 }
 
-/** The right at the door and the right afterwards, apart (decisions, "Rules where lines pull apart"). */
+/** The right at the door ends when the courier has left; the seven days are for what shows afterwards. Said apart, neither eats the other. */
 function TwoRights() {
   const { t } = useWords()
   const { returnWindowDays } = useShop()

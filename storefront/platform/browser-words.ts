@@ -1,5 +1,6 @@
 import { loadWords } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
+import { languageOfDocument } from './document-language.ts'
 
 /**
  * The page's words for code that stands outside React, such as stores. In the browser only: there the page's language never
@@ -17,6 +18,6 @@ export function browserWords(): Promise<Translate> {
 let words: Promise<Translate> | null = null
 
 async function translator(): Promise<Translate> {
-  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  const language = languageOfDocument()
   return createTranslator(language, await loadWords(language, ['cart', 'messages']))
 }

@@ -1,6 +1,6 @@
 import { formatIqd, moneyText } from '#locales/formats.ts'
-import { inLanguage, type Language } from '#locales/language.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import type { PublicSettings } from '#shop/store/settings.ts'
 
 /**

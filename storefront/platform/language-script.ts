@@ -1,3 +1,5 @@
+import { languages } from '#shop/languages.ts'
+
 /**
  * The first inline script, at the start of the head. The server knows the address, the cookie and Accept-Language; the browser knows its
  * storage, which counts more than the last (specification section 1). Where storage says otherwise, the cookie is written and
@@ -9,7 +11,7 @@ export const languageScript =
   '(function(d,l,k){try{var h=d.documentElement,c=h.lang,s=h.dataset.languageSource,' +
   'w=function(v){d.cookie=k+"="+v+";path=/;max-age=31536000;samesite=lax"};' +
   'if(s!="query"&&s!="cookie"){var v=localStorage.getItem(k+"Lng")||sessionStorage.getItem(k+"Lng");' +
-  'if((v=="ar"||v=="en")&&v!=c){w(v);if(d.cookie.indexOf(k+"="+v)>=0)l.reload();' +
+  `if(/^(?:${languages.join('|')})$/.test(v)&&v!=c){w(v);if(d.cookie.indexOf(k+"="+v)>=0)l.reload();` +
   'else{var u=new URL(l.href);u.searchParams.set("lng",v);l.replace(u)}' +
   'h.hidden=true;setTimeout(function(){h.hidden=false},3000);return}}' +
   'w(c);localStorage.setItem(k+"Lng",c)}catch(e){}})(document,location,"i18next")'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#design/classes.ts'
+import { whenSeen } from '#design/when-seen.ts'
 import css from './reveal.module.css'
-import { whenSeen } from './when-seen.ts'
 
 interface RevealProps {
   readonly className?: string | undefined

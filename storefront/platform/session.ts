@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { logOut as endSession, readProfile } from '#contract/accounts/endpoints.ts'
+import { logOut as endSession, readProfile } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'

@@ -58,7 +58,7 @@ interface ShownToast {
   readonly action?: ToastAction
 }
 
-/** Milliseconds that a toast which is no error stays (design, section 9). */
+/** Milliseconds that a toast which is no error stays. */
 const TOAST_TIME = 5000
 const MOST_AT_ONCE = 3
 const NONE: readonly ShownToast[] = []

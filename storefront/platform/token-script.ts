@@ -1,3 +1,5 @@
+import { GATEWAYS, ONLINE_METHODS, returnPath } from '#shop/payments/gateways.ts'
+
 /** Where a mail's link, or a gateway, leads with a token that opens something. */
 const PATHS: readonly string[] = [
   '/verify-email',
@@ -6,8 +8,9 @@ const PATHS: readonly string[] = [
   '/undo-address',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
-  '/payment/zaincash/success',
-  '/payment/zaincash/failure',
+  ...ONLINE_METHODS.filter(method => GATEWAYS[method].namedBy === 'token').flatMap(method =>
+    (['success', 'failure'] as const).map(outcome => returnPath(method, outcome, '')),
+  ),
 ]
 
 export function takesMailedToken(path: string): boolean {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import type { OrderDetails } from '#contract/orders/endpoints.ts'
-import { requestReturn } from '#contract/returns/endpoints.ts'
+import type { OrderDetails } from '#contract/orders.ts'
+import { requestReturn } from '#contract/returns.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { Field } from '#design/field.tsx'
@@ -52,7 +52,7 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
   }
   return (
     <form method="post" noValidate className={css.form} onSubmit={submit}>
-      <p className={css.lead}>{t('returns.lead', { number: order.orderNumber, day: formatDate(until, language) })}</p>
+      <p className={css.lead}>{t('returns.lead', { number: order.orderNumber, day: formatDate(until, t) })}</p>
       {problem !== '' && <Note kind="error">{problem}</Note>}
       <fieldset className={css.lines}>
         <legend>{t('returns.which')}</legend>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readOrder } from '#contract/orders/endpoints.ts'
+import { readOrder } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Kashida } from '#design/kashida.tsx'

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
-import { sendReturnPhoto } from '#contract/returns/endpoints.ts'
+import { sendReturnPhoto } from '#contract/returns.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Lettering } from '#design/lettering.tsx'
 import { Picture } from '#design/picture.tsx'
 import text from '#design/text.module.css'
-import { inLanguage } from '#locales/language.ts'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import type { BundleItem } from '#shop/catalogue/product.ts'
 import { stockOfItem } from '#shop/catalogue/stock.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { ShopAmount } from '../../platform/shop-price.tsx'
@@ -52,7 +52,7 @@ function Item({ item }: { item: BundleItem }) {
         </Link>
         {variant.length > 0 && (
           <p className={css.variant}>
-            <Lettering text={variant.join(t('product.comma'))} />
+            <Lettering text={variant.join(t('common.comma'))} />
           </p>
         )}
         <StockLine stock={stockOfItem(item)} />

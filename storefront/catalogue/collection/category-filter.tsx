@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import type { CategoryCount } from '#contract/catalogue/endpoints.ts'
+import type { CategoryCount } from '#contract/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'

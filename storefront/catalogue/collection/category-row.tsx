@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import type { Count } from '#contract/catalogue/endpoints.ts'
+import type { Count } from '#contract/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import { classes } from '#design/classes.ts'

@@ -1,4 +1,3 @@
-import { inLanguage, type Language } from '#locales/language.ts'
 import {
   type CardsPerRow,
   type Filters,
@@ -8,6 +7,7 @@ import {
   writeFilters,
 } from '#shop/catalogue/filters.ts'
 import type { Category, Named } from '#shop/catalogue/product.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 
 /** Lowest and highest price, whole IQD. */
 export interface PriceSpan {

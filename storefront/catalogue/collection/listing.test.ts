@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiCall } from '#contract/call.ts'
-import type { ProductListInput, ProductListReply } from '#contract/catalogue/endpoints.ts'
+import type { ProductListInput, ProductListReply } from '#contract/catalogue.ts'
 import { NO_FILTERS } from '#shop/catalogue/filters.ts'
 import { loadListing, type SpanMemory } from './listing.ts'
 
@@ -58,6 +58,7 @@ function shop(priceRange: ProductListReply['priceRange']): { call: ApiCall; aske
       priceRange,
       total: 0,
       nextCursor: null,
+      found: null,
     }
   }
   // Stands in for every endpoint, of which only the product list is called.

@@ -1,13 +1,8 @@
 import type { ApiCall } from '#contract/call.ts'
-import {
-  type CategoryCount,
-  listProducts,
-  type ProductListInput,
-  type ProductListReply,
-} from '#contract/catalogue/endpoints.ts'
-import type { Language } from '#locales/language.ts'
+import { type CategoryCount, listProducts, type ProductListInput, type ProductListReply } from '#contract/catalogue.ts'
 import { EMPTY_PRICE_RANGE, type Filters } from '#shop/catalogue/filters.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
+import type { Language } from '#shop/languages.ts'
 import { listingKey, type PriceSpan, pricesWithin } from './filter-choices.ts'
 
 /** The first page of what the filters leave, and what the filter panel shows beside it. */
@@ -19,6 +14,7 @@ export interface Listing {
   /** Lowest and highest price of what search, categories and sort leave, before the price bounds. */
   readonly span: PriceSpan
   readonly counts: readonly CategoryCount[]
+  readonly found: ProductListReply['found']
 }
 
 /** Cards a page; whole rows at 2, 3 and 4 a row. */
@@ -45,6 +41,7 @@ export async function loadListing(
     products: reply.products,
     total: reply.total,
     nextCursor: reply.nextCursor,
+    found: reply.found,
     span,
     // Choosing another category widens the range again, so counts are cut by prices only where the shopper cut them.
     counts: isNarrowed ? reply.categoryCounts : (whole ?? reply).categoryCounts,

@@ -3,7 +3,7 @@ import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { PRICE_STEP } from '#shop/catalogue/filters.ts'
-import { readAmount } from './read-amount.ts'
+import { readNumber } from '#shop/numbers.ts'
 
 interface PriceInputProps {
   readonly label: string
@@ -27,8 +27,8 @@ export function PriceInput({ label, name, value, lowest, highest, emptyValue, on
   const change = (amount: number) => onChange(Math.min(Math.max(amount, lowest), highest))
   const type = (text: string) => {
     setTyped(text)
-    const amount = text.trim() === '' ? emptyValue : readAmount(text)
-    if (amount !== null) change(amount)
+    const amount = text.trim() === '' ? emptyValue : readNumber(text, { isWhole: true })
+    if (amount !== null) change(Math.round(amount))
   }
   const step = (event: KeyboardEvent) => {
     const steps = STEPS[event.key]

@@ -40,7 +40,7 @@ export function SkeletonGrid({ cardsPerRow }: { cardsPerRow: CardsPerRow }): Rea
 
 /** Eight while loading (specification section 9). */
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
-/** The first photos are loaded at once (design, section 8). */
+/** The first photos are loaded at once: they are what is seen of the page at first. */
 const FIRST_ON_SCREEN = 4
 
 const PHOTO_SIZES = {

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
+import { Lettering } from '#design/lettering.tsx'
+import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
+import type { Filters } from '#shop/catalogue/filters.ts'
+import { Link } from '../../navigation/link.tsx'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useInView } from '../in-view.ts'
 import { activeFilters, clearAll } from './filter-choices.ts'
@@ -35,8 +40,34 @@ export function Results({ listing, collection }: ResultsProps) {
 function Shelves({ listing, collection, labelledBy }: ResultsProps & { labelledBy: string }): ReactNode {
   if (collection.isLoading) return <SkeletonGrid cardsPerRow={collection.cardsPerRow} />
   if (listing.total === 0) return <NothingFound collection={collection} />
-  return <ProductPages listing={listing} collection={collection} labelledBy={labelledBy} />
+  return (
+    <>
+      {listing.found !== null && <FoundNote found={listing.found} filters={collection.filters} />}
+      <ProductPages listing={listing} collection={collection} labelledBy={labelledBy} />
+    </>
+  )
 }
+
+/** Says so where what is shown is not what was typed, and offers the spelling that was taken for it. */
+function FoundNote({ found: { how, correction }, filters }: { found: Found; filters: Filters }) {
+  const { t } = useWords()
+  if (how === 'all' && correction === null) return null
+  const sentence = t(how === 'some' ? 'collection.found_some' : 'collection.found_near', { search: filters.search })
+  return (
+    <div className={css.found} role="status">
+      <Note kind="info">
+        <Lettering text={sentence} />{' '}
+        {correction !== null && (
+          <Link className={text.link} to={paths.collection({ ...filters, search: correction })}>
+            <Lettering text={t('collection.did_you_mean', { search: correction })} />
+          </Link>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+type Found = NonNullable<Listing['found']>
 
 function ProductPages({ listing, collection, labelledBy }: ResultsProps & { labelledBy: string }) {
   const { t } = useWords()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Filters } from '#shop/catalogue/filters.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { call } from '../../platform/call.ts'
+import { untilReleased } from '../../platform/until-released.ts'
 import { useWords } from '../../platform/words.tsx'
 import { type Listing, loadFurtherPage } from './listing.ts'
 
@@ -25,6 +26,7 @@ export function useFurtherPages(listing: Listing, filters: Filters): FurtherPage
     const settle = (next: Pages) => setState(now => (now.listing === listing ? next : now))
     try {
       const reply = await loadFurtherPage(call, filters, language, { span: listing.span, cursor })
+      await untilReleased()
       const next = grown(pages, reply.products, reply.nextCursor)
       loaded.set(listing, next)
       settle(next)

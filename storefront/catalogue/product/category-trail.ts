@@ -1,5 +1,5 @@
-import type { Language } from '#locales/language.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import type { Language } from '#shop/languages.ts'
 import { paths } from '../../paths.ts'
 import { named } from '../../platform/words.tsx'
 import type { Crumb } from '../breadcrumbs.tsx'

@@ -25,7 +25,7 @@ interface GalleryProps {
 export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
   const { t } = useWords()
   const { Viewer, isOpen, open, close, getReady } = useViewer()
-  const stage = useSwipe(current, onLookAt)
+  const stage = useSwipe(current, onLookAt, isOpen)
   return (
     <section className={css.gallery} aria-label={t('product.pictures')}>
       {media.length > 1 && (
@@ -78,7 +78,8 @@ export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
         )}
       </div>
       {media.length > 1 && (
-        <div className={css.dots}>
+        // As wide as all of them from the start: the document may come in pieces.
+        <div className={css.dots} style={{ inlineSize: `calc(${media.length} * var(--tap))` }}>
           {media.map((medium, place) => (
             <button
               key={urlOf(medium)}
@@ -128,16 +129,18 @@ function useViewer() {
   return { Viewer, isOpen, open, close: () => setOpen(false), getReady: () => void getReady().catch(() => undefined) }
 }
 
-/** Keeps a row of slides that scrolls by swiping in step with the place that is looked at. */
-function useSwipe(current: number, onLookAt: (place: number) => void) {
+/** Keeps a row of slides that scrolls by swiping in step with the place that is looked at; below the viewer it only follows. */
+function useSwipe(current: number, onLookAt: (place: number) => void, isBelow: boolean) {
   const stage = useRef<HTMLUListElement>(null)
   // A page that has just come shows the first slide.
   const shown = useRef(0)
   /** Where the row scrolls by itself; null while fingers have it. */
   const heading = useRef<number | null>(null)
   const tell = useRef(onLookAt)
+  const follows = useRef(isBelow)
   useEffect(() => {
     tell.current = onLookAt
+    follows.current = isBelow
   })
   useEffect(() => {
     const row = stage.current
@@ -146,10 +149,10 @@ function useSwipe(current: number, onLookAt: (place: number) => void) {
     const settle = () => {
       if (!isRow(row)) return
       const place = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
-      const target = heading.current
-      heading.current = null
-      // On a slow phone a scroll across several slides rests on its way, where nobody wanted to look.
+      const target = follows.current ? shown.current : heading.current
+      // On a slow phone a scroll rests on its way, more than once even, where nobody wanted to look.
       if (target !== null && place !== target) return scrollTo(row, target, 'instant')
+      heading.current = null
       if (place === shown.current) return
       shown.current = place
       tell.current(place)
@@ -163,11 +166,11 @@ function useSwipe(current: number, onLookAt: (place: number) => void) {
       heading.current = null
     }
     row.addEventListener('scroll', rest, { passive: true })
-    row.addEventListener('touchstart', takeOver, { passive: true })
+    for (const hand of HANDS) row.addEventListener(hand, takeOver, { passive: true })
     return () => {
       clearTimeout(settling)
       row.removeEventListener('scroll', rest)
-      row.removeEventListener('touchstart', takeOver)
+      for (const hand of HANDS) row.removeEventListener(hand, takeOver)
     }
   }, [])
   useEffect(() => {
@@ -184,6 +187,9 @@ function scrollTo(row: HTMLElement, place: number, behavior: ScrollBehavior): vo
   const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
   row.scrollTo({ left: forward * place * row.clientWidth, behavior })
 }
+
+/** What moves a row that is not the page. */
+const HANDS = ['touchstart', 'wheel', 'keydown'] as const
 
 /** Milliseconds without scrolling after which a swipe has ended. */
 const RESTED = 90

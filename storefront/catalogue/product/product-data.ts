@@ -1,7 +1,7 @@
-import { inLanguage, type Language } from '#locales/language.ts'
 import { startingPrice, unitPrice } from '#shop/catalogue/price.ts'
 import type { Color, Labelled, Product, Size } from '#shop/catalogue/product.ts'
 import type { Iqd } from '#shop/iqd.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import { paths } from '../../paths.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
 import { bundleGalleryOf, galleryOf, type Medium } from './gallery-media.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CitiesReply, listCities } from '#contract/delivery/endpoints.ts'
+import { type CitiesReply, listCities } from '#contract/delivery.ts'
 import { call } from '../../platform/call.ts'
 import { readStorage } from '../../platform/storage.ts'
 
