@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { freePort } from './tests/support/free-port.ts'
 import { findOrInstallBrowser } from './tools/browser.ts'
+import { freePort } from './tools/lib/free-port.ts'
 
 // The configuration is read again by every worker, which must find the same browser and the same shop.
 process.env.CHROMIUM_PATH = await findOrInstallBrowser()
@@ -12,7 +12,7 @@ const ARABIC = { locale: 'ar-IQ', timezoneId: 'Asia/Baghdad' }
 const ENGLISH = { locale: 'en-GB', timezoneId: 'Asia/Baghdad' }
 
 /** What these journeys show depends on no language and no screen, or they choose it themselves. */
-const ONCE = ['**/language.test.ts', '**/search-engines.test.ts', '**/security.test.ts']
+const ONCE = ['**/language.test.ts', '**/search-engines.test.ts', '**/security.test.ts', '**/test-language.test.ts']
 
 /** Journeys that only a phone, or only a desktop, can make carry a tag. */
 const ON_PHONES = { grepInvert: /@desktop/ }
@@ -28,7 +28,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   globalSetup: './tests/support/open-shop.ts',
-  workers: 2,
+  // Two leave two cores idle for a quarter of the time: a journey waits for mails, limits and letters.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -37,7 +38,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
-    trace: 'retain-on-failure',
+    // A trace of each journey is an eighth of all work: where one fails by itself too, `--trace=on` keeps its steps.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

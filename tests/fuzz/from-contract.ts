@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Described } from '#contract/described.ts'
+import type { Described } from '#contract/describe.ts'
 import { hostileValue } from './hostile.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema

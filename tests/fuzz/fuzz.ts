@@ -51,7 +51,7 @@ export async function fuzz(shop: FuzzedShop, { wishes, requests, seed, isFinding
         const heard = await send(wire, one, sent)
         if (heard.status === 401) means.forget(one)
         counts[Math.floor(heard.status / 100)] = (counts[Math.floor(heard.status / 100)] ?? 0) + 1
-        if (one.kind === 'call' && heard.status < 300) succeeded.add(`${sent.method} ${one.described.endpoint.path}`)
+        if (one.kind === 'call' && heard.status < 300) succeeded.add(`${sent.method} ${one.described.path}`)
         if (isFinding(heard.status) && findings.length < MOST_FINDINGS)
           findings.push({ status: heard.status, request: shown(sent), logged: shop.logged(heard.requestId) })
       })
@@ -119,7 +119,7 @@ async function sessionOf(shop: FuzzedShop, caller: Caller): Promise<readonly (re
 async function requestOf(wish: Wish, { idOf, identity }: Means): Promise<Sent> {
   if (wish.kind === 'raw') return wish
   const { described, caller, dress, headers, junk, poison } = wish
-  const { method, path, inputIn } = described.endpoint
+  const { method, path, inputIn } = described
   const input = resolved(wish.input, idOf)
   const who = [...(await identity(caller)), ...headers]
   const members = typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input) : []

@@ -41,7 +41,7 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
     uploads: UPLOADS,
     reach: openReach({ isLocal: false, saidAloud: new Set() }),
     courier: { courier: courierDouble(), prepaidPrice: 0 },
-    payments: adaptersAt(sandbox, 'v2', { clock, pause: async () => undefined }),
+    payments: adaptersAt(sandbox.variables, { clock, pause: async () => undefined }),
   }
   const shop = await testShop({ ...world, limits: PLENTY, log })
   await serveEverywhere(shop)

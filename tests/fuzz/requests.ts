@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { contract } from '#contract/contract.ts'
-import type { Described } from '#contract/described.ts'
+import type { Described } from '#contract/describe.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { GATEWAYS } from '#shop/payments/gateways.ts'
 import { inputOf, spoiled } from './from-contract.ts'
 import { hostileHeader, hostileHost, hostileTarget, hostileValue, poison } from './hostile.ts'
 
@@ -95,7 +96,7 @@ function call(described: Described): fc.Arbitrary<Extract<Wish, { kind: 'call' }
 }
 
 /** Mostly one who may, or nothing behind the door is ever met. */
-function callerOf({ endpoint: { access, roles } }: Described): fc.Arbitrary<Caller> {
+function callerOf({ access, roles }: Described): fc.Arbitrary<Caller> {
   const allowed: readonly Caller[] =
     access === 'anyone' ? CALLERS : access === 'shopper' ? ['shopper'] : ['owner', ...roles]
   return fc.oneof(
@@ -138,7 +139,7 @@ function notice(): fc.Arbitrary<Wish> {
     method: fc.constant('POST'),
     target: fc
       .tuple(
-        fc.constantFrom('payqi', 'zaincash', 'alqaseh', 'zein', '%00', '__proto__'),
+        fc.constantFrom(...Object.values(GATEWAYS).map(({ folder }) => folder), 'nobody', '%00', '__proto__'),
         fc.constantFrom('', '', '/unknown', '/%00', '/%', `/${'x'.repeat(900)}`, '/a/b'),
       )
       .map(([gateway, attempt]) => `/api/webhooks/${gateway}${attempt}`),

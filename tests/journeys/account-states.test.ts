@@ -103,7 +103,7 @@ test.describe('where the shop says no', () => {
       .getByRole('main')
       .getByRole('button', { name: t('accounts.try_again') })
       .click()
-    await expect(page.getByLabel(t('accounts.email'))).toHaveValue(shopper.email)
+    await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(shopper.email)
   })
 
   test('a shop that its proxy does not reach keeps the shopper logged in too', async ({

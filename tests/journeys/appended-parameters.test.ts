@@ -8,10 +8,10 @@ test.use({ expectedNoise: /status of 404/ })
 for (const place of ['/', '/collection?sortBy=low-high', 'product', '/nowhere']) {
   test(`${place} with parameters that somebody appended is the very page without them`, async ({
     page,
+    otherLanguage,
     request,
     catalogue,
     language,
-    t,
   }) => {
     const { product } = await catalogue.find('Linen storage box with lid')
     const path = place === 'product' ? `/product/${product._id}` : place
@@ -24,7 +24,7 @@ for (const place of ['/', '/collection?sortBy=low-high', 'product', '/nowhere'])
     await visit(page, appended)
     expect(page.url()).toContain(APPENDED)
     // As the server has drawn it: taking the page over corrects no attribute that differs.
-    const other = await page.getByRole('link', { name: t('layout.switch_language') }).getAttribute('href')
+    const other = await page.getByRole('link', { name: otherLanguage }).getAttribute('href')
     const drawn = await plain.text()
     expect(drawn.includes(`href="${other?.replaceAll('&', '&amp;')}"`), `drawn with ${other}`).toBe(true)
     const now = await page.content()
@@ -35,10 +35,10 @@ for (const place of ['/', '/collection?sortBy=low-high', 'product', '/nowhere'])
 test('the other language is reached from an address with appended parameters, on the same page', async ({
   page,
   language,
-  t,
+  otherLanguage,
 }) => {
   await visit(page, `/collection?sortBy=low-high&${APPENDED}`)
-  await page.getByRole('link', { name: t('layout.switch_language') }).click()
+  await page.getByRole('link', { name: otherLanguage }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
   expect(new URL(page.url()).searchParams.get('sortBy')).toBe('low-high')
 })

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { inLanguage } from '#locales/language.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { delayAnswers } from '#tests/support/network.ts'
 import { archiveProducts, givenProduct, workInOffice } from '#tests/support/office-desk.ts'

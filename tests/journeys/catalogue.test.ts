@@ -63,11 +63,33 @@ test('a search finds goods, can be shared, and says so when there are none', asy
   await expect(page.getByRole('heading', { name: t('collection.nothing_title') })).toBeVisible()
 })
 
+test('a search in other words than the shop’s is answered with what is near, which is said', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const box = await catalogue.find('Linen storage box with lid')
+  const nobodySellsIt = { search: `${box.name} xylophone` }
+  await visit(page, `/collection?search=${encodeURIComponent(nobodySellsIt.search)}`)
+  await expect(page.getByText(t('collection.found_some', nobodySellsIt))).toBeVisible()
+  await expect(page.getByRole('link', { name: box.name })).toBeVisible()
+
+  await test.step('a spelling is offered, not imposed', async () => {
+    await visit(page, '/collection?search=umbrela')
+    await expect(page.getByText(t('collection.found_near', { search: 'umbrela' }))).toBeVisible()
+    await page.getByRole('link', { name: t('collection.did_you_mean', { search: 'umbrella' }) }).click()
+    await expect(page).toHaveURL(/search=umbrella$/)
+    await expect(page.getByText(t('collection.found_near', { search: 'umbrella' }))).toBeHidden()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('one can browse, filter, look at a product and change the language', async ({
     page,
+    otherLanguage,
     t,
     language,
     catalogue,
@@ -83,7 +105,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.getByRole('link', { name: t('layout.switch_language') }).click()
+    await page.getByRole('link', { name: otherLanguage }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Translate } from '#locales/translate.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 
 const shelfOf = (page: Page, t: Translate) => page.getByRole('region', { name: t('collection.products') })
 
@@ -12,18 +13,14 @@ test('while products are on their way the shelf says that it is busy, and shows 
   page,
   t,
 }) => {
-  const held = Promise.withResolvers<void>()
   await visit(page, '/collection')
-  await page.route('**/api/product/list*', async route => {
-    await held.promise
-    await route.continue()
-  })
+  const letGo = await holdCalls(page, '**/api/product/list*')
   const shelf = shelfOf(page, t)
   await expect(shelf).toHaveAttribute('aria-busy', 'false')
   await sortBy(page, t, 'low-high')
   await expect(shelf).toHaveAttribute('aria-busy', 'true')
   await expect(shelf.getByRole('article')).toHaveCount(0)
-  held.resolve()
+  letGo()
   await expect(shelf).toHaveAttribute('aria-busy', 'false')
   await expect(shelf.getByRole('article').first()).toBeVisible()
 })
@@ -52,6 +49,35 @@ test('of two choices in quick succession the later one is shown, whichever answe
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(page).toHaveURL(/sortBy=low-high/)
   await expect(shelf.getByRole('article').first()).toHaveText(cheapest ?? '')
+})
+
+test('a link below the list stays below the finger that presses it, though more of the list has come', async ({
+  page,
+  t,
+}) => {
+  await visit(page, '/collection')
+  const letGo = await holdCalls(page, '**/api/product/list*')
+  const cards = shelfOf(page, t).getByRole('article')
+  const before = await cards.count()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: t('layout.careers') })
+  await link.hover()
+  await page.mouse.down()
+  const hasCome = page.waitForResponse('**/api/product/list*')
+  letGo()
+  await (await hasCome).finished()
+  // As long as a person's press lasts.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 150)))
+  expect(await cards.count()).toBe(before)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/careers/)
+})
+
+test('the list grows by itself as one comes near its end', async ({ page, t }) => {
+  await visit(page, '/collection')
+  const cards = shelfOf(page, t).getByRole('article')
+  const before = await cards.count()
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
 })
 
 test('prices show at once and are asked for a second after the last change', async ({ page, t }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { listCategories } from '#contract/catalogue/endpoints.ts'
-import { directionOf, inLanguage } from '#locales/language.ts'
+import { listCategories } from '#contract/catalogue.ts'
 import type { Category } from '#shop/catalogue/product.ts'
+import { directionOf, inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 
 const TAP = 44
@@ -120,6 +121,48 @@ test('the slide-in menu lists every category, keeps the focus while it is open a
   await menu.getByRole('button', { name: t('common.close') }).tap()
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('whoever opens and closes the menu while a page is on its way has the focus there when it comes', {
+  tag: '@phone',
+}, async ({ page, language, t }) => {
+  const [category] = await categories(page)
+  const name = category === undefined ? '' : inLanguage(category, 'name', language)
+  await visit(page, '/')
+  const letGo = await holdCalls(page, '**/api/product/list*')
+  const opener = page.getByRole('button', { name: t('layout.menu') })
+  const menu = page.getByRole('dialog', { name: t('layout.menu') })
+  await opener.tap()
+  await menu.getByText(name, { exact: true }).tap()
+  await menu.getByRole('link', { name: t('layout.all_of_category', { category: name }) }).tap()
+  await expect(menu).toBeHidden()
+  await opener.tap()
+  await menu.getByRole('button', { name: t('common.close') }).tap()
+  await expect(opener).toBeFocused()
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(opener).toBeFocused()
+})
+
+test('a menu that was opened while a page is on its way stays open when it comes, and closes when one goes back', {
+  tag: '@phone',
+}, async ({ page, t }) => {
+  await visit(page, '/')
+  const letGo = await holdCalls(page, '**/api/product/list*')
+  const opener = page.getByRole('button', { name: t('layout.menu') })
+  const menu = page.getByRole('dialog', { name: t('layout.menu') })
+  await opener.tap()
+  await menu.getByRole('link', { name: t('layout.all_products') }).tap()
+  await expect(menu).toBeHidden()
+  await opener.tap()
+  await expect(menu).toBeVisible()
+  letGo()
+  const heading = page.getByRole('heading', { level: 1, name: t('collection.title_all'), includeHidden: true })
+  await expect(heading).toBeAttached()
+  await expect(page).toHaveURL(/\/collection$/)
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
 })
 
 test("a shopper's menu leads to profile and orders and logs out", async ({ page, request, t }) => {

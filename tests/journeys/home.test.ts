@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
-import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
-import { readStore } from '#contract/store/endpoints.ts'
-import { directionOf, inLanguage } from '#locales/language.ts'
+import type { ProductListReply } from '#contract/catalogue.ts'
+import { readStore } from '#contract/store.ts'
+import { directionOf, inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { carouselOn, standStill } from '#tests/support/carousel.ts'
 import { settled } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 
 /** Specification section 9, in ms. */
 const AUTOPLAY = 3000
@@ -270,10 +271,15 @@ test('the categories come when a tenth of them is in view', async ({ page, t }) 
 })
 
 test('the hero begins to move when half of it is in view', async ({ page, language, t }) => {
-  await page.goto('/#latest')
   const photo = page.getByRole('main').getByRole('img').first()
   const title = page.getByRole('heading', { level: 1, name: t('home.hero_title') })
   const drawnOut = () => title.evaluate(lettersOfLastRun)
+  // What watches the hero comes once it is out of sight: until then a document that comes in pieces shows it.
+  const letGo = await holdCalls(page, '**/*.js')
+  await page.goto('/#latest', { waitUntil: 'commit' })
+  const shelf = page.getByRole('region', { name: t('home.latest') })
+  await shelf.evaluate(section => section.scrollIntoView({ behavior: 'instant' }))
+  letGo()
   await untilAlive(page)
   await drawn(photo)
   await expect(photo).toHaveCSS('scale', '1.04')

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
-import type { Language } from '#locales/language.ts'
+import type { Language } from '#shop/languages.ts'
 import { expect, test, untilAlive } from '#tests/support/journey.ts'
 
 interface Known {
@@ -52,22 +52,26 @@ for (const [sentence, known, language] of CASES) {
   })
 }
 
-test('the switch changes the language of the page one is on, and is remembered', async ({ page, t, catalogue }) => {
+test('the switch changes the language of the page one is on, and is remembered', async ({
+  page,
+  otherLanguage,
+  catalogue,
+}) => {
   const { product } = await catalogue.find('Linen storage box with lid')
   await page.goto(`/product/${product._id}`)
   await untilAlive(page)
   await expect(page.getByRole('heading', { level: 1, name: product.name_en })).toBeVisible()
-  await page.getByRole('link', { name: t('layout.switch_language') }).click()
+  await page.getByRole('link', { name: otherLanguage }).click()
   await expect(page.getByRole('heading', { level: 1, name: product.name_ar })).toBeVisible()
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
-test('a chosen category stays chosen when the language changes', async ({ page, t, catalogue }) => {
+test('a chosen category stays chosen when the language changes', async ({ page, otherLanguage, catalogue }) => {
   const { product, category } = await catalogue.find('Linen storage box with lid')
   await page.goto(`/collection?category=${encodeURIComponent(category)}`)
   await untilAlive(page)
-  await page.getByRole('link', { name: t('layout.switch_language') }).click()
+  await page.getByRole('link', { name: otherLanguage }).click()
   await expect(page.getByRole('heading', { level: 1, name: product.categories[0]?.name_ar ?? '' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { type Order, USUAL_ORDERS } from '#contract/orders/endpoints.ts'
+import { type Order, USUAL_ORDERS } from '#contract/orders.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { readProduct } from '#contract/catalogue/endpoints.ts'
-import {
-  addProduct,
-  changeProducts,
-  type EditedProduct,
-  type StaffProduct,
-} from '#contract/office/catalogue/endpoints.ts'
+import { readProduct } from '#contract/catalogue.ts'
+import { addProduct, changeProducts, type EditedProduct, type StaffProduct } from '#contract/office/catalogue.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
@@ -72,7 +67,7 @@ test('a bundle is made from two products, shown in the shop, and sold to a shopp
       formatNumber(500),
     ])
     await prices.getByRole('button', { name: t('office_catalogue.take_as_original') }).click()
-    await expect(prices.getByLabel(t('office_catalogue.original_price'))).toHaveValue('16000')
+    await expect(prices.getByLabel(t('office_catalogue.original_price'))).toHaveValue('16,000')
   })
 
   await test.step('shows it in the shop', async () => {

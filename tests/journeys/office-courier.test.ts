@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { handOver, listParcels, type StaffParcel } from '#contract/office/delivery/endpoints.ts'
-import { takeSteps } from '#contract/office/orders/endpoints.ts'
+import { handOver, listParcels, type StaffParcel } from '#contract/office/delivery.ts'
+import { takeSteps } from '#contract/office/orders.ts'
+import { readNumber } from '#shop/numbers.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -72,7 +73,7 @@ test('orders go to the courier, get their labels, and its cash is counted', asyn
     for (const number of numbers) await courier.getByRole('checkbox', { name: number }).check()
     const [short = '', right = ''] = numbers
     const paid = courier.getByLabel(t('office_orders.paid_for_order', { number: short }))
-    const owed = Number(await paid.inputValue())
+    const owed = readNumber(await paid.inputValue(), { isWhole: true }) ?? 0
     await paid.fill(String(owed - 500))
     const reference = `INV-${short}`
     await courier.getByLabel(t('office_orders.courier_reference')).fill(reference)

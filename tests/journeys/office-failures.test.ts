@@ -51,3 +51,74 @@ test('a call that nobody waited for is said too', async ({ page }) => {
     page.getByRole('region', { name: t('common.messages') }).getByText(t('common.connection_failed')),
   ).toBeVisible()
 })
+
+test.describe('a screen that cannot be fetched', () => {
+  test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically|error loading|react/i })
+
+  test('is fetched with the page where a newer build took it away, and says so where it stays away', async ({
+    page,
+  }) => {
+    const part = /\/promos-page-[\w-]+\.js$/
+    const heading = page.getByRole('heading', { level: 1, name: t('office_people.promos') })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(part, route => route.abort(), { times: 1 })
+    await openFromMenu(page, t('office_people.promos'))
+    await expect(heading).toBeVisible()
+
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await breakDown(page, part)
+    await openFromMenu(page, t('office_people.promos'))
+    await expect(page.getByRole('main').getByText(t('common.connection_failed'))).toBeVisible()
+    // On a phone the menu itself is behind its button.
+    const menu = isOnPhone(page) ? 'button' : 'navigation'
+    await expect(page.getByRole(menu, { name: t('office.menu') })).toBeVisible()
+    await page.unroute(part)
+    await page.getByRole('button', { name: t('office.try_again') }).click()
+    await expect(heading).toBeVisible()
+  })
+})
+
+test.describe('a screen that breaks', () => {
+  // What broke is told in the console too.
+  test.use({ expectedNoise: /./ })
+
+  test('leaves the menu where it is, and can be tried again', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      const { prototype } = Intl.DateTimeFormat
+      const known = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+      const broken = {
+        configurable: true,
+        get() {
+          throw new Error('broken on purpose')
+        },
+      }
+      Object.defineProperty(prototype, 'format', broken)
+      Object.assign(window, { mend: () => Object.defineProperty(prototype, 'format', known) })
+    })
+    await openFromMenu(page, t('office_staff.change_log'))
+    await expect(page.getByText(t('office.screen_broken'))).toBeVisible()
+    await page.evaluate(() => Object(window).mend())
+    await page.getByRole('button', { name: t('office.try_again') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('office_staff.change_log') })).toBeVisible()
+  })
+})
+
+test('without a connection a screen stays, and it is said', async ({ page, context }) => {
+  await page.goto('/admin/products/new')
+  const price = page.getByLabel(t('office_catalogue.base_price'))
+  await price.fill('1000')
+  await context.setOffline(true)
+  await expect(page.getByText(t('office.offline'))).toBeVisible()
+  await expect(price).toHaveValue('1000')
+  await context.setOffline(false)
+  await expect(page.getByText(t('office.offline'))).toHaveCount(0)
+})
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  if (isOnPhone(page)) await page.getByRole('button', { name: t('office.menu') }).click()
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+}

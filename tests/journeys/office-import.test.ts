@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { changeProducts, listStaffProducts } from '#contract/office/catalogue/endpoints.ts'
+import { changeProducts, listStaffProducts } from '#contract/office/catalogue.ts'
 import type { Translate } from '#locales/translate.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'

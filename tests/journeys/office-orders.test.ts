@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { listStaffMembers } from '#contract/office/members/endpoints.ts'
-import { takeSteps } from '#contract/office/orders/endpoints.ts'
-import { decideReturn } from '#contract/office/returns/endpoints.ts'
+import { listStaffMembers } from '#contract/office/members.ts'
+import { takeSteps } from '#contract/office/orders.ts'
+import { decideReturn } from '#contract/office/returns.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 import { type Desk, newMember, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 
 const CUP = 'Ceramic pen cup with dish'
@@ -58,6 +59,7 @@ test('labels and packing slips are printed in either language, one order a sheet
   page,
   catalogue,
   language,
+  otherLanguage,
 }) => {
   const desk = await workInOffice(page)
   const ids = await takeOrders(desk, { name: somebody(), what: await catalogue.find(CUP), count: 2 })
@@ -67,10 +69,7 @@ test('labels and packing slips are printed in either language, one order a sheet
   await expect(sheets.first()).toContainText(t('office_orders.to_collect'))
   await expect(sheets.first().getByRole('img')).toBeVisible()
   const other = await officeWords(language === 'ar' ? 'en' : 'ar')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('office.other_language') })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: otherLanguage }).click()
   await expect(sheets.first()).toContainText(other('office_orders.to_collect'))
   await expect(sheets.first()).toHaveCSS('direction', language === 'ar' ? 'ltr' : 'rtl')
   await page.getByRole('button', { name: t('office_orders.packing_slips') }).click()
@@ -127,11 +126,7 @@ test('an order is taken by phone, its address changed, and refused by its name',
 test('who types on while a product is on its way loses neither words nor products', async ({ page, catalogue }) => {
   await workInOffice(page)
   const [cup, box] = [await catalogue.find(CUP), await catalogue.find('Linen storage box with lid')]
-  const onTheirWay = Promise.withResolvers<void>()
-  await page.route('**/api/product/single*', async route => {
-    await onTheirWay.promise
-    await route.continue()
-  })
+  const letGo = await holdCalls(page, '**/api/product/single*')
   await page.goto('/admin/orders/new')
   const search = page.getByRole('searchbox', { name: t('office_orders.find_item') })
   const found = page.getByRole('list', { name: t('office_orders.found') })
@@ -140,7 +135,7 @@ test('who types on while a product is on its way loses neither words nor product
     await found.getByRole('button', { name }).click()
   }
   await search.fill('What the caller says next')
-  onTheirWay.resolve()
+  letGo()
   for (const { name } of [cup, box]) await expect(page.getByRole('group').filter({ hasText: name })).toBeVisible()
   await expect(search).toHaveValue('What the caller says next')
 })
@@ -222,7 +217,9 @@ test('today shows what waits, and leads there', async ({ page, catalogue }) => {
   await expect(figures).toContainText(t('office_orders.best_sellers'))
   await examine(page)
   await figures.getByRole('button', { name: t('office_orders.days', { count: 30 }) }).click()
-  await expect(figures.getByRole('table', { name: t('office_orders.orders_a_day') }).getByRole('row')).toHaveCount(30)
+  await expect(
+    figures.getByRole('table', { name: t('office_orders.orders_a_day'), exact: true }).getByRole('row'),
+  ).toHaveCount(30)
   await orders.getByRole('link', { name: t('office_orders.to_ship') }).click()
   await expect(page.getByRole('button', { name: t('office_orders.to_ship') })).toHaveAttribute('aria-pressed', 'true')
   await expect(

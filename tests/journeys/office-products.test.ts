@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { addProduct, archiveProduct, changeProducts } from '#contract/office/catalogue/endpoints.ts'
+import { addProduct, archiveProduct, readStaffProduct, saveProduct, uploadMedia } from '#contract/office/catalogue.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
-import { expect, test, visit } from '#tests/support/journey.ts'
+import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
 
 const COLORS = [
@@ -133,22 +134,215 @@ test('a draft is seen as shoppers will see it, with a word that they do not', as
   await examine(page)
 })
 
+test('what is typed takes the place of the number that is there, in any digits, and a digit too many is asked about', async ({
+  page,
+}) => {
+  const desk = await workInOffice(page)
+  const { product } = await desk.call(addProduct, { ...DRAFT, price: 18_500 })
+  const priceNow = async () => (await desk.call(readStaffProduct, { id: product._id })).product.price
+  await page.goto(`/admin/products/${product._id}`)
+  const price = page.getByLabel(t('office_catalogue.base_price'))
+  const save = page.getByRole('button', { name: t('office.save'), exact: true })
+  const question = page.getByRole('dialog', { name: t('office_catalogue.price_sure') })
+  await expect(price).toHaveValue('18,500')
+
+  await test.step('a finger in the middle of it, Arabic digits, a turn of the wheel', async () => {
+    await price.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await price.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = [x + Math.min(40, width / 2), y + height / 2] as const
+    if (isOnPhone(page)) await page.touchscreen.tap(...middle)
+    else await page.mouse.click(...middle)
+    await page.keyboard.type('٢٥٬٠٠٠')
+    await expect(price).toHaveValue('٢٥٬٠٠٠')
+    if (!isOnPhone(page)) await page.mouse.wheel(0, 300)
+    await price.blur()
+    await expect(price).toHaveValue('25,000')
+  })
+  await test.step('a digit too many, and a price of nothing', async () => {
+    for (const [typed, words] of [
+      ['250000', t('office_catalogue.price_jump', { before: '18,500', after: '250,000' })],
+      ['0', t('office_catalogue.price_free')],
+    ] as const) {
+      await price.fill(typed)
+      await save.click()
+      await expect(question).toContainText(words)
+      await question.getByRole('button', { name: t('office.leave_it') }).click()
+      await expect(question).toBeHidden()
+    }
+    await price.fill('250000')
+    await price.press('Enter')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(save).not.toHaveAttribute('aria-disabled')
+    expect(await priceNow()).toBe(18_500)
+  })
+  await test.step('more than all money there is', async () => {
+    await price.fill('99999999999999')
+    await price.blur()
+    await expect(price).toHaveValue('99,999,999,999,999')
+  })
+  await test.step('what is no number stays to be mended', async () => {
+    await price.fill('many')
+    await price.blur()
+    await expect(price).toHaveValue('many')
+    await save.click()
+    await expect(price).toHaveAccessibleDescription(t('messages.number_wanted'))
+    await expect(price).toBeFocused()
+  })
+  await test.step('thousands as price tags write them, and yes to a jump', async () => {
+    await price.fill('25.000')
+    await save.click()
+    await expect(page.getByText(t('office.saved')).first()).toBeVisible()
+    expect(await priceNow()).toBe(25_000)
+    await price.fill('250,000')
+    await save.click()
+    await question.getByRole('button', { name: t('office_catalogue.price_meant') }).click()
+    await expect.poll(priceNow).toBe(250_000)
+  })
+})
+
+test('saving waits for a photo that is still on its way', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const { product } = await desk.call(addProduct, DRAFT)
+  const photosNow = async () => (await desk.call(readStaffProduct, { id: product._id })).product.media.length
+  await page.goto(`/admin/products/${product._id}`)
+  const letThrough = await holdCalls(page, `**${uploadMedia.path}`)
+  const save = page.getByRole('button', { name: t('office.save'), exact: true })
+  const media = page.getByRole('region', { name: t('office_catalogue.media') })
+  await media.getByLabel(t('office_catalogue.add_media')).setInputFiles(PHOTOS.slice(0, 1))
+  await expect(media.getByRole('progressbar')).toBeVisible()
+  await page.getByLabel(t('office_catalogue.delivery_cost')).fill('500')
+  await save.click()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  letThrough()
+  await expect.poll(photosNow).toBe(1)
+})
+
+test('a product that is left while its photo is on its way is asked about, and not saved', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const { product } = await desk.call(addProduct, DRAFT)
+  const letThrough = await holdCalls(page, `**${uploadMedia.path}`)
+  await page.goto('/admin/products')
+  await expect(page.getByRole('link', { name: t('office_catalogue.add') })).toBeVisible()
+  await page.evaluate(path => history.pushState(null, '', path), `/admin/products/${product._id}`)
+  const media = page.getByRole('region', { name: t('office_catalogue.media') })
+  await media.getByLabel(t('office_catalogue.add_media')).setInputFiles(PHOTOS.slice(0, 1))
+  await expect(media.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: t('office.save'), exact: true }).click()
+  const saves: string[] = []
+  page.on('request', request => {
+    if (request.method() === saveProduct.method) saves.push(request.url())
+  })
+  await page.goBack()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('office.leave_unsaved') })
+    .click()
+  await expect(media).toBeHidden()
+  const answered = page.waitForResponse(`**${uploadMedia.path}`)
+  letThrough()
+  await answered
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
+  expect(saves).toEqual([])
+})
+
+test.describe('a photo that does not arrive', () => {
+  test.use({ expectedNoise: /net::ERR_FAILED/ })
+
+  test('keeps what is typed unsaved, and says so beside the button that saves', async ({ page }) => {
+    const desk = await workInOffice(page)
+    const { product } = await desk.call(addProduct, DRAFT)
+    await page.goto(`/admin/products/${product._id}`)
+    const isLetThrough = Promise.withResolvers<void>()
+    await page.route(`**${uploadMedia.path}`, async route => {
+      await isLetThrough.promise
+      await route.abort()
+    })
+    const media = page.getByRole('region', { name: t('office_catalogue.media') })
+    await media.getByLabel(t('office_catalogue.add_media')).setInputFiles(PHOTOS.slice(0, 1))
+    await page.getByLabel(t('office_catalogue.delivery_cost')).fill('500')
+    const save = page.getByRole('button', { name: t('office.save'), exact: true })
+    await save.click()
+    isLetThrough.resolve()
+    const messages = page.getByRole('region', { name: t('common.messages') })
+    await expect(messages.getByRole('button', { name: t('common.close') })).toBeInViewport()
+    await expect(save).not.toHaveAttribute('aria-disabled')
+    expect((await desk.call(readStaffProduct, { id: product._id })).product.deliveryCost).toBe(0)
+  })
+})
+
+test('a new product that was begun is not left unasked', async ({ page }) => {
+  await workInOffice(page)
+  await page.goto('/admin/products/new')
+  const price = page.getByLabel(t('office_catalogue.base_price'))
+  await price.fill('1000')
+  // Back as soon as a person could: once the screen has taken in what was typed.
+  await price.blur()
+  await expect(price).toHaveValue('1,000')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: t('office.unsaved') })).toBeVisible()
+})
+
 test.describe('two members at one product', () => {
   // The second one's save is refused.
   test.use({ expectedNoise: /status of 409/ })
 
-  test('the second is shown what the first wrote, and takes it', async ({ page }) => {
+  test('the second is shown what the first wrote, and takes it', async ({ page, language }) => {
     const desk = await workInOffice(page)
     const { product } = await desk.call(addProduct, DRAFT)
     await page.goto(`/admin/products/${product._id}`)
     const price = page.getByLabel(t('office_catalogue.base_price'))
-    await expect(price).toHaveValue('5000')
-    await desk.call(changeProducts, { ids: [product._id], change: { kind: 'discount', percentage: 10 } })
+    await expect(price).toHaveValue('5,000')
+    const names = { name_en: 'Renamed hook', name_ar: 'علّاقة باسم جديد' }
+    const { _id: id, version } = product
+    await desk.call(saveProduct, { ...DRAFT, ...names, id, version, discountPercentage: 10 })
     await price.fill('6000')
     await save(page)
     await expect(page.getByText(t('office.conflict'))).toBeVisible()
     await page.getByRole('button', { name: t('office.take_theirs') }).click()
     await expect(page.getByLabel(t('office_catalogue.discount_percent'))).toHaveValue('10')
+    await expect(page.getByRole('heading', { level: 1, name: names[`name_${language}`] })).toBeVisible()
+  })
+
+  test('what both wrote is saved; where they wrote into the same field, the second chooses', async ({ page }) => {
+    const desk = await workInOffice(page)
+    const { product } = await desk.call(addProduct, DRAFT)
+    const { _id: id } = product
+    const theirs = { ...DRAFT, name_en: 'Renamed hook', price: 7_000 }
+    const now = async () => (await desk.call(readStaffProduct, { id })).product
+    await page.goto(`/admin/products/${id}`)
+    const price = page.getByLabel(t('office_catalogue.base_price'))
+    await expect(price).toHaveValue('5,000')
+    await desk.call(saveProduct, { ...theirs, id, version: product.version })
+
+    await test.step('different fields: nothing to choose', async () => {
+      await page.getByLabel(t('office_catalogue.delivery_cost')).fill('500')
+      await save(page)
+      const note = page.getByRole('alert').filter({ hasText: t('office.conflict') })
+      await expect(note).toContainText('7,000')
+      await expect(note).toContainText('Renamed hook')
+      await expect(note.getByRole('radio')).toHaveCount(0)
+      await note.getByRole('button', { name: t('office.save_both') }).click()
+      await expect(price).toHaveValue('7,000')
+      await expect.poll(now).toMatchObject({ name_en: 'Renamed hook', price: 7_000, deliveryCost: 500 })
+    })
+
+    await test.step('the same field: mine first, theirs where one says so', async () => {
+      const { version } = await now()
+      await expect(page.getByLabel(t('office_catalogue.delivery_cost'))).toHaveValue('500')
+      await desk.call(saveProduct, { ...theirs, deliveryCost: 250, discountPercentage: 20, id, version })
+      await page.getByLabel(t('office_catalogue.delivery_cost')).fill('750')
+      await page.getByLabel(t('office_catalogue.discount_percent')).fill('30')
+      await save(page)
+      const cost = page.getByRole('group', { name: t('office_staff.field_delivery_cost') })
+      await expect(cost.getByRole('radio', { name: t('office_catalogue.mine') })).toBeChecked()
+      const discount = page.getByRole('group', { name: t('office_staff.field_discount_percentage') })
+      await discount.getByRole('radio', { name: t('office_catalogue.theirs') }).check()
+      await page.getByRole('button', { name: t('office.save_both') }).click()
+      await expect(page.getByText(t('office.conflict'))).toBeHidden()
+      await expect.poll(now).toMatchObject({ deliveryCost: 750, discountPercentage: 20, price: 7_000 })
+    })
   })
 
   async function save(page: Page): Promise<void> {

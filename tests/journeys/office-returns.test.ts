@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { takeSteps } from '#contract/office/orders/endpoints.ts'
-import { requestReturn, sendReturnPhoto } from '#contract/returns/endpoints.ts'
+import { takeSteps } from '#contract/office/orders.ts'
+import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
 import { ask } from '#tests/support/ask.ts'

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { confirmTwoFactor, setUpTwoFactor } from '#contract/office/members/endpoints.ts'
 import type { Translate } from '#locales/translate.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { ageProof } from '#tests/support/aged-proof.ts'
 import { examine } from '#tests/support/examine.ts'
-import { freePort } from '#tests/support/free-port.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
-import { type Desk, newMember, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { newMember, officeWords, setUpApp, workInOffice } from '#tests/support/office-desk.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { startShop } from '#tests/support/shop-server.ts'
+import { freePort } from '../../tools/lib/free-port.ts'
 
 let t: Translate
 test.beforeEach(async ({ language }) => {
@@ -204,11 +203,3 @@ test.describe('over what was being written', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
-
-/** Gives this desk's member an authenticator app; the browser holds the session that it opens. */
-async function setUpApp(desk: Desk): Promise<TOTP> {
-  const { secret } = await desk.call(setUpTwoFactor, {})
-  const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  await desk.call(confirmTwoFactor, { code: app.generate() })
-  return app
-}

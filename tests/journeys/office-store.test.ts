@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { readStaffMe } from '#contract/office/members/endpoints.ts'
+import { readStaffMe } from '#contract/office/members.ts'
 import {
   listStaffTexts,
   readStaffHome,
   readStaffSettings,
   type StaffHomeReply,
-  type StaffSettingsReply,
+  type StaffSettings,
   type StaffTextsReply,
-} from '#contract/office/store/endpoints.ts'
+} from '#contract/office/store.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -92,7 +92,7 @@ async function seen(request: APIRequestContext, path: string, language: string, 
   await expect.poll(async () => await (await request.get(`${path}?lng=${language}`)).text()).toContain(words)
 }
 
-type Face = StaffSettingsReply & StaffTextsReply & StaffHomeReply
+type Face = { readonly settings: StaffSettings } & StaffTextsReply & StaffHomeReply
 
 async function readAll(request: APIRequestContext): Promise<Face> {
   return {

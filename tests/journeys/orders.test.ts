@@ -64,7 +64,7 @@ test('a newcomer finds a storage box, makes an account, and orders it for cash',
   await test.step('orders, paying cash on delivery', async () => {
     await expect(page).toHaveURL(/\/place-order$/)
     await fillInAddress(page, t, person.name)
-    await expect(page.getByRole('radio', { name: t('checkout.cod') })).toBeChecked()
+    await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked()
     await placeOrder(page, t)
   })
 
@@ -80,7 +80,7 @@ test('a newcomer finds a storage box, makes an account, and orders it for cash',
     await expect(order).toContainText(total.figure)
     await order.getByRole('button', { name: t('orders.details') }).click()
     await expect(order).toContainText(box.name)
-    await expect(order).toContainText(t('orders.cod'))
+    await expect(order).toContainText(t('methods.cod'))
     await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
   })
 })
@@ -114,7 +114,14 @@ test('an order is printed alone and whole: who sold it, what, where to, for how 
   await page.setViewportSize({ width: 672, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await expect(orders).toHaveCount(1)
-  for (const words of [cup.name, 'Noor Hassan', '770123', t('orders.total'), t('orders.cod'), t('orders.event_placed')])
+  for (const words of [
+    cup.name,
+    'Noor Hassan',
+    '770123',
+    t('orders.total'),
+    t('methods.cod'),
+    t('orders.event_placed'),
+  ])
     await expect(order.getByText(words).filter({ visible: true }).first()).toBeVisible()
   await expect(order.getByText('Tarteeb').or(order.getByText('ترتيب')).first()).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)

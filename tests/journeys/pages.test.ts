@@ -1,9 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { listProducts } from '#contract/catalogue/endpoints.ts'
-import { directionOf } from '#locales/language.ts'
+import { listProducts } from '#contract/catalogue.ts'
+import type { Translate } from '#locales/translate.ts'
+import { directionOf } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine, settled } from '#tests/support/examine.ts'
+import { openInPieces } from '#tests/support/in-pieces.ts'
 import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
 
 const BOX = 'Linen storage box with lid'
@@ -83,6 +86,43 @@ for (const place of ['/', '/collection', 'product']) {
   })
 }
 
+const CUTS: readonly { readonly place: string; readonly at: string; readonly words: (t: Translate) => string }[] = [
+  { place: '/', at: 'its header', words: t => t('layout.log_in') },
+  { place: '/', at: 'its first words', words: t => t('home.hero_text') },
+  { place: '/collection', at: 'what stands above the cards', words: t => t('collection.cards_per_row', { count: 3 }) },
+  { place: '/collection', at: 'a card', words: () => '<picture' },
+  {
+    place: 'product',
+    at: 'the dots below its pictures',
+    words: t => `${t('product.picture_of', { place: 2, count: 6 })}"><svg`,
+  },
+  { place: 'product', at: 'what stands beside its name', words: t => t('product.share') },
+]
+
+for (const { place, at, words } of CUTS) {
+  test(`nothing on ${place} moves when its document comes in pieces, cut in ${at}`, async ({
+    browser,
+    baseURL,
+    request,
+    catalogue,
+    t,
+  }) => {
+    const line = await openInPieces(new URL(baseURL ?? ''), words(t))
+    const page = await browser.newPage({ baseURL: line.origin })
+    await page.addInitScript(recordShifts)
+    await page.goto(await pathOf(place, catalogue, request), { waitUntil: 'commit' })
+    // Frames are not waited for: none may be drawn of what has come.
+    await page.waitForFunction(hasCome, words(t), { polling: 50 })
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
+    line.goOn()
+    await page.waitForLoadState('load')
+    await settled(page)
+    expect(await page.evaluate(() => ('shifts' in document ? document.shifts : 'not measured'))).toEqual([])
+    await page.context().close()
+    line.close()
+  })
+}
+
 test('a heading stands where it stands, whether or not the other language’s letters have come', async ({
   page,
   language,
@@ -114,15 +154,11 @@ for (const place of ['/', '/collection', 'product', '/about']) {
     catalogue,
     t,
   }) => {
-    const letters = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async route => {
-      await letters.promise
-      await route.continue()
-    })
+    const letGo = await holdCalls(page, '**/*.woff2')
     await page.addInitScript(recordShifts)
     await page.goto(await pathOf(place, catalogue, request), { waitUntil: 'domcontentloaded' })
     await untilAlive(page)
-    letters.resolve()
+    letGo()
     await page.waitForLoadState('load')
     await settled(page)
     expect(await page.evaluate(() => ('shifts' in document ? document.shifts : 'not measured'))).toEqual([])
@@ -145,6 +181,12 @@ async function pathOf(place: string, catalogue: Sells, request: APIRequestContex
   if (place !== 'bundle') return place
   const { products } = await ask(request, listProducts, { only: 'bundle', limit: 1 })
   return `/bundle/${products[0]?._id}`
+}
+
+/** Whether a part of the document is there, with the style to draw it in. */
+function hasCome(words: string): boolean {
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  return document.documentElement.outerHTML.includes(words) && styles.every(({ sheet }) => sheet !== null)
 }
 
 /** Keeps each shift of the layout with what moved, for the journey to read. */

@@ -75,7 +75,7 @@ test.describe('where the shop says no', () => {
     await page.getByLabel(t('accounts.email')).fill(email)
     await page.getByRole('button', { name: t('accounts.send_link') }).click()
     await expect(page.getByText(t('messages.error_occurred_sending_reset_link'))).toBeVisible()
-    await expect(page.getByLabel(t('accounts.email'))).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(email)
   })
 
   test('a wrong current password is refused beside its field', async ({ page, context, request, t }) => {
@@ -145,13 +145,13 @@ test('a shopper changes name, address and password, and ends the other sessions'
     await page.getByRole('button', { name: t('accounts.save'), exact: true }).click()
     await expect(page.getByText(t('messages.confirm_new_address'))).toBeVisible()
     await expect(page.getByLabel(t('accounts.password_to_move'), { exact: true })).toBeHidden()
-    await expect(page.getByLabel(t('accounts.email'))).toHaveValue(shopper.email)
+    await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(shopper.email)
     await expect(page.getByRole('main')).toContainText(email)
     const link = await mailedLink(email, '/confirm-address')
     await visit(page, link.pathname + link.search)
     await expect(page.getByText(t('messages.address_changed'))).toBeVisible()
     await expect(page).toHaveURL(/\/account\/profile$/)
-    await expect(page.getByLabel(t('accounts.email'))).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(email)
   })
 })
 

@@ -1,6 +1,6 @@
-import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue/endpoints.ts'
-import { listCities } from '#contract/delivery/endpoints.ts'
-import { inLanguage } from '#locales/language.ts'
+import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue.ts'
+import { listCities } from '#contract/delivery.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { editedColor, editedVariant } from '#tests/support/edited.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
@@ -134,6 +134,62 @@ test('fingers swipe from picture to picture as one reads, and pinch and tap to l
   await viewer.getByRole('button', { name: t('product.next') }).click()
   await isAt(2)
   await expect(zoomOut).toBeHidden()
+})
+
+test('below the viewer the row of pictures follows, wherever a slow phone leaves it @phone', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  await visit(page, `/product/${product._id}`)
+  const row = page
+    .getByRole('region', { name: t('product.pictures') })
+    .getByRole('list')
+    .filter({ visible: true })
+  const at = await row.elementHandle()
+  await page.getByRole('button', { name: t('product.full_screen') }).click()
+  const viewer = page.getByRole('dialog', { name: t('product.pictures') })
+  const status = viewer.getByRole('status')
+  const said = await status.textContent()
+  const scrollLeft = () => at?.evaluate(it => it.scrollLeft)
+  await at?.evaluate(it => {
+    it.style.scrollBehavior = 'auto'
+    it.scrollLeft = 2 * it.clientWidth * (getComputedStyle(it).direction === 'rtl' ? -1 : 1)
+  })
+  await expect.poll(scrollLeft).toBe(0)
+  await expect(status).toHaveText(said ?? '')
+})
+
+test('pictures that rest on their way on a slow phone go on to the one that was chosen @phone', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  await visit(page, `/product/${product._id}`)
+  const gallery = page.getByRole('region', { name: t('product.pictures') })
+  const row = gallery.getByRole('list').filter({ visible: true })
+  // So slow that it moves only where this journey moves it.
+  await row.evaluate(it => {
+    it.style.scrollSnapType = 'none'
+    it.style.scrollBehavior = 'auto'
+    it.scrollTo = () => it.setAttribute('data-moved', `${Number(it.getAttribute('data-moved')) + 1}`)
+  })
+  const restAt = (place: number) =>
+    row.evaluate((it, slides) => {
+      it.scrollLeft = slides * it.clientWidth * (getComputedStyle(it).direction === 'rtl' ? -1 : 1)
+    }, place)
+  const name = new RegExp(t('product.picture_of', { place: 3, count: await row.getByRole('listitem').count() }))
+  const third = gallery.getByRole('button', { name }).filter({ visible: true })
+  await third.click()
+  await expect(row).toHaveAttribute('data-moved', '1')
+  await restAt(0.2)
+  await expect(row).toHaveAttribute('data-moved', '2')
+  await restAt(1.1)
+  await expect(row).toHaveAttribute('data-moved', '3')
+  await restAt(2)
+  await expect(third).toHaveAttribute('aria-current', 'true')
 })
 
 test('far down on a phone a bar leads back to the colour that is missing, then puts it into the cart', async ({

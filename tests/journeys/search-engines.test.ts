@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { listProducts } from '#contract/catalogue/endpoints.ts'
+import { listProducts } from '#contract/catalogue.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
 import { ask } from '#tests/support/ask.ts'
 import { expect, test } from '#tests/support/journey.ts'

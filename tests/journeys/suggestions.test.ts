@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import type { SuggestReply } from '#contract/catalogue/endpoints.ts'
-import { inLanguage } from '#locales/language.ts'
+import type { SuggestReply } from '#contract/catalogue.ts'
 import type { Translate } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { delayAnswers } from '#tests/support/network.ts'
@@ -23,18 +23,20 @@ async function openSearch(page: Page, t: Translate) {
 
 test('while one types, products and categories are offered, counted aloud and reached by keys', async ({
   page,
-  request,
   t,
   language,
 }) => {
-  const answer = await request.get(`/api/product/suggest?search=${encodeURIComponent(TYPED[language])}`)
-  const { products, categories, total }: SuggestReply = await answer.json()
+  await visit(page, '/about')
+  const field = await openSearch(page, t)
+  // What the page itself was told: others put products on the shelf and take them off meanwhile.
+  const heard = page.waitForResponse(
+    response => new URL(response.url()).searchParams.get('search') === TYPED[language] && response.ok(),
+  )
+  await field.pressSequentially(TYPED[language])
+  const { products, categories, total }: SuggestReply = await (await heard).json()
   const [category] = categories
   const [product] = products
   if (!category || !product) throw new Error(`The demo catalogue has nothing for ${TYPED[language]}`)
-  await visit(page, '/about')
-  const field = await openSearch(page, t)
-  await field.pressSequentially(TYPED[language])
   const list = page.getByRole('listbox', { name: t('search.suggestions') })
   const options = list.getByRole('option')
   await expect(options).toHaveCount(categories.length + products.length + 1)

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { addToCart } from '#contract/cart/endpoints.ts'
-import { recordRefund, sendRefund } from '#contract/office/payments/endpoints.ts'
-import { decideReturn, receiveReturn, refundReturn } from '#contract/office/returns/endpoints.ts'
-import { cancelOrder, placeOrder } from '#contract/orders/endpoints.ts'
-import { confirmAlqaseh, confirmPayqi, verifyZaincash } from '#contract/payments/endpoints.ts'
-import { requestReturn } from '#contract/returns/endpoints.ts'
+import { addToCart } from '#contract/cart.ts'
+import { recordRefund, sendRefund } from '#contract/office/payments.ts'
+import { decideReturn, receiveReturn, refundReturn } from '#contract/office/returns.ts'
+import { cancelOrder, placeOrder } from '#contract/orders.ts'
+import { confirmations } from '#contract/payments.ts'
+import { requestReturn } from '#contract/returns.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderEvent } from '#shop/orders/moves.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
-import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
+import { GATEWAYS, ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import type { Answer } from '#tests/support/api.ts'
 import type { Shelved, SignedIn } from '#tests/support/givens.ts'
 import { orderOf } from '#tests/support/orders.ts'
 import { payBy, someAddress } from '#tests/support/payments.ts'
-import type { ScriptedPayment } from '#tests/support/scripted-provider.ts'
+import { protocolOf } from '#tests/support/protocols.ts'
+import { namedPayment, type ScriptedPayment } from '#tests/support/scripted-provider.ts'
 import { move } from '#tests/support/sold.ts'
 import type { Stage } from './stage.ts'
 import type { Draw } from './turnstile.ts'
@@ -61,7 +62,7 @@ const DEEDS = {
   }),
   // Its address was on its way when the shop's process ended, or the gateway's answer was lost.
   'pay a lost page': async (scene, { which }) => {
-    const lost = paymentsOf(scene).filter(payment => methodOf(payment) !== 'zein' && payment.state === 'pending')
+    const lost = paymentsOf(scene).filter(payment => protocolOf(methodOf(payment)).finds && payment.state === 'pending')
     const payment = pick(lost, which)
     if (payment !== undefined) Object.assign(payment, { state: 'paid', charged: payment.amount })
   },
@@ -151,22 +152,20 @@ async function message(scene: Scene, { which }: Deed): Promise<void> {
   if (payment === undefined) return
   const { attemptId, reference, state } = payment
   const method = methodOf(payment)
-  const path = `/api/webhooks/${method === 'zein' ? 'zaincash' : method}/${attemptId}`
+  const path = `/api/webhooks/${GATEWAYS[method].folder}/${attemptId}`
   const body = JSON.stringify({ attemptId, reference, event: state })
   scene.answers.push((await scene.shop.send(path, { method: 'POST', body })).status)
 }
 
 async function comeBack({ shop }: Scene, payment: ScriptedPayment): Promise<Answer> {
-  const { attemptId, orderId } = payment
   const method = methodOf(payment)
-  const options = { address: someAddress() }
-  if (method !== 'zein')
-    return await shop.call(method === 'payqi' ? confirmPayqi : confirmAlqaseh, { orderId }, options)
-  return await shop.call(verifyZaincash, { token: JSON.stringify({ attemptId, signature: 'right' }) }, options)
+  return await shop.call(confirmations[method], namedPayment(method, payment), { address: someAddress() })
 }
 
-function methodOf({ reference }: ScriptedPayment): OnlineMethod | undefined {
-  return ONLINE_METHODS.find(method => reference.startsWith(method))
+function methodOf({ reference }: ScriptedPayment): OnlineMethod {
+  const method = ONLINE_METHODS.find(each => reference.startsWith(each))
+  if (method === undefined) throw new Error(`${reference} is no scripted gateway's`)
+  return method
 }
 
 /** An answer on its way to the browser: one in ten is lost. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { afterAll, expect, test, vi } from 'vitest'
-import { openStage, type Stage, waitOnStage } from './stage.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './stage.ts'
 import { inWords, storyOf } from './stories.ts'
 import { tellStory } from './tell-story.ts'
 
@@ -30,12 +30,6 @@ const TO_BE_MET = [
   ...['attempt expired → paid', 'event payment-mismatch', 'event turned-to-cash'],
   ...['payment failed', 'payment cancelled', 'payment refunded'],
 ]
-
-// Whoever waits for the page that another tab is opening waits by the shop's clock.
-vi.mock('node:timers/promises', async original => ({
-  ...(await original<typeof import('node:timers/promises')>()),
-  setTimeout: () => waitOnStage(),
-}))
 
 let told = 0
 const met = new Set<string>()

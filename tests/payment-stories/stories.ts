@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PaymentMethod } from '#shop/orders/status.ts'
-import { ONLINE_METHODS } from '#shop/payments/provider-state.ts'
+import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { DEED_KINDS, type Deed } from './deeds.ts'
 
 /** What happens at the same time, and how many minutes after what was before. */

@@ -2,7 +2,7 @@ import { givenPromo } from '#tests/support/promos.ts'
 import { happen, paymentsOf, type Scene } from './deeds.ts'
 import { metIn } from './history.ts'
 import { brokenAtLast, brokenNow } from './promises.ts'
-import { onStage, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import type { Story } from './stories.ts'
 import { drawsOf } from './turnstile.ts'
 import { PIECES_IN_ALL, readWorld, type World } from './world.ts'
@@ -16,29 +16,27 @@ export interface Told {
 
 /** Lets the story happen and looks at every promise after each of its moments, and once everything has settled. */
 export async function tellStory(stage: Stage, { moments, seed }: Story): Promise<Told> {
-  return await onStage(stage, async () => {
-    const { shop, gate, troubles } = stage
-    const scene = await openScene(stage, seed)
-    const deaths = troubles.deaths
-    for (const { minutes, deeds } of moments) {
-      await pass(stage, minutes)
-      await gate.during(() => Promise.all(deeds.map(deed => happen(scene, deed))), scene.draw)
-      const world = await look(scene)
-      const broken = brokenNow(world)
-      if (broken.length > 0) return { broken, met: [] }
-    }
-    await letSettle(stage)
+  const { shop, gate, troubles } = stage
+  const scene = await openScene(stage, seed)
+  const deaths = troubles.deaths
+  for (const { minutes, deeds } of moments) {
+    await pass(stage, minutes)
+    await gate.during(() => Promise.all(deeds.map(deed => happen(scene, deed))), scene.draw)
     const world = await look(scene)
-    // What is still looked at now and then is not of the next story.
-    await shop.pool.query('update payment_attempts set next_check_at = null where next_check_at is not null')
-    // Whatever stands in whose way, only a killed process answers with trouble.
-    const failures = scene.answers.filter(status => status >= 500 && status !== 503).length
-    const isOwnFault = failures > troubles.deaths - deaths
-    return {
-      broken: [...brokenAtLast(world), ...(isOwnFault ? [`${failures} answers are failures of the shop`] : [])],
-      met: metIn(world),
-    }
-  })
+    const broken = brokenNow(world)
+    if (broken.length > 0) return { broken, met: [] }
+  }
+  await letSettle(stage)
+  const world = await look(scene)
+  // What is still looked at now and then is not of the next story.
+  await shop.pool.query('update payment_attempts set next_check_at = null where next_check_at is not null')
+  // Whatever stands in whose way, only a killed process answers with trouble.
+  const failures = scene.answers.filter(status => status >= 500 && status !== 503).length
+  const isOwnFault = failures > troubles.deaths - deaths
+  return {
+    broken: [...brokenAtLast(world), ...(isOwnFault ? [`${failures} answers are failures of the shop`] : [])],
+    met: metIn(world),
+  }
 }
 
 async function openScene(stage: Stage, seed: number): Promise<Scene> {

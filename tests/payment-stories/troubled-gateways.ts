@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#server/partners/payments/provider.ts'
-import { ONLINE_METHODS } from '#shop/payments/provider-state.ts'
+import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import type { PaidShop } from '#tests/support/payments.ts'
 import type { ScriptedGateway } from '#tests/support/scripted-provider.ts'
 import type { Draw, Turnstile } from './turnstile.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
 import type { AttemptState, RefundState } from '#shop/payments/attempt.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import type { PaidShop } from '#tests/support/payments.ts'
 import type { ScriptedPayment } from '#tests/support/scripted-provider.ts'
 

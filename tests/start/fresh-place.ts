@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../tools/lib/free-port.ts'
 import { run, type ShopProcess, untilOpen } from './shop-process.ts'
 
 type Variables = Readonly<Record<string, string>>

@@ -52,6 +52,16 @@ test('a shop tried out at home and then given a public address lets nobody in by
   expect(said).toContain('"finding":"no_mail_server"')
 })
 
+test('a proxy that one process of the shop has met is known to all of them', async () => {
+  await here().open({ WEB_CONCURRENCY: '2' })
+  // Each request has a connection of its own, and each connection is the next process's.
+  const ask = (headers = {}) => call('/api/store', null, { connection: 'close', ...headers })
+  const seen = async () => [(await ask()).body.paymentMethods, (await ask()).body.paymentMethods]
+  expect(await seen()).not.toContainEqual(['cod'])
+  await ask({ 'x-forwarded-for': '203.0.113.9' })
+  await expect.poll(seen, { timeout: 30_000 }).toEqual([['cod'], ['cod']])
+})
+
 test('the first request through a proxy closes the demo at once, the next start remembers, and the doctor takes it back', async () => {
   const shop = await here().open()
   const { token } = (await shopperLogIn()).body

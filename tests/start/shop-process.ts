@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,13 +21,13 @@ export interface ShopProcess {
 
 type Variables = Readonly<Record<string, string>>
 
-/** Runs a command in the project's folder with nothing of this process's settings but those given. */
+/** Runs a command in the project's folder with nothing of this process's settings but those given, and how many processes answer. */
 export function run(command: readonly [string, ...string[]], variables: Variables): ShopProcess {
   const [program, ...options] = command
-  const { PATH = '', HOME = '', USER = '' } = process.env
+  const { PATH = '', HOME = '', USER = '', WEB_CONCURRENCY = '' } = process.env
   const child = spawn(program, options, {
     cwd: ROOT,
-    env: { PATH, HOME, USER, ...variables },
+    env: { PATH, HOME, USER, WEB_CONCURRENCY, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -60,9 +61,10 @@ export async function isLive(port: number): Promise<boolean> {
   return answer?.status === 200
 }
 
-export async function isReady(port: number): Promise<boolean> {
+/** Whether it takes shoppers and misses nothing. */
+export async function isWhole(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
-  return answer?.status === 200
+  return answer?.status === 200 && (await answer.json()).degraded.length === 0
 }
 
 /** The numbers of the shop's own process and of its PostgreSQL. */
@@ -72,4 +74,13 @@ export function pidsOf(dataDir: string): { readonly shop: number; readonly postg
     shop: pid,
     postgres: Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
   }
+}
+
+/** The numbers of the processes that answer for the shop of this number. */
+export async function webPidsOf(shop: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
+  return stdout.split('\n').flatMap(line => {
+    const [pid, parent, ...command] = line.trim().split(/\s+/)
+    return Number(parent) === shop && command.join(' ').endsWith('main.ts serve') ? Number(pid) : []
+  })
 }

@@ -4,15 +4,15 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listStaffProducts } from '#contract/office/catalogue/endpoints.ts'
-import { applyImport, readImport, startImport } from '#contract/office/catalogue/import-endpoints.ts'
+import { listStaffProducts } from '#contract/office/catalogue.ts'
+import { applyImport, readImport, startImport } from '#contract/office/imports.ts'
 import { TABLE_FORMATS } from '#contract/table-format.ts'
 import { isRunning } from '#server/database/embedded/process-facts.ts'
 import { tableFile } from '#server/files/table-file.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../tools/lib/free-port.ts'
 import { signInAsDemoOwner } from './demo-owner.ts'
 import { close, freshPlace } from './fresh-place.ts'
-import { isLive, isReady, pidsOf, type ShopProcess } from './shop-process.ts'
+import { isLive, isWhole, pidsOf, type ShopProcess } from './shop-process.ts'
 
 const here = freshPlace()
 
@@ -65,7 +65,7 @@ test('a second start on the same data is refused and does the first no harm', as
   expect(await refused({ PORT: String(await freePort()) })).toMatch(
     /^The shop already runs on DATA_DIR .* \(process \d+/,
   )
-  expect(await isReady(here().port)).toBe(true)
+  expect(await isWhole(here().port)).toBe(true)
 })
 
 test('Ctrl-C closes everything that npm start opened', async () => {
@@ -107,7 +107,7 @@ test.for([
   await shop.ended
   expect(existsSync(path.join(here().dataDir, 'shop.lock'))).toBe(true)
   const next = await here().open()
-  expect(await isReady(here().port)).toBe(true)
+  expect(await isWhole(here().port)).toBe(true)
   expect(next.stdout()).not.toContain('loaded the demo catalogue')
   await close(next)
   expect(existsSync(path.join(here().dataDir, 'postgres/postmaster.pid'))).toBe(false)
@@ -118,7 +118,7 @@ test('a database that is killed alone comes back while the shop goes on', async 
   const { postgres } = pidsOf(here().dataDir)
   process.kill(postgres, 'SIGKILL')
   await expect.poll(() => pidsOf(here().dataDir).postgres, { timeout: 60_000 }).not.toBe(postgres)
-  await expect.poll(() => isReady(here().port), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isWhole(here().port), { timeout: 60_000 }).toBe(true)
 })
 
 test('a shop that npm start opened takes in products from a CSV and from a spreadsheet', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-/** Tests without a database share their modules and globals with the files that run after them: what one replaces is put back. */
+/** Tests share their modules and globals with the files that run after them: what one replaces is put back. */
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()

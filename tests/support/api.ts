@@ -6,7 +6,7 @@ import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.t
 import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
 import type { CourierAccount } from '#server/delivery/courier-desk.ts'
-import type { MediaStore } from '#server/files/media.ts'
+import type { MediaLibrary } from '#server/files/media.ts'
 import type { Reach } from '#server/http/reach.ts'
 import type { Uploads } from '#server/http/uploads.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
@@ -69,14 +69,14 @@ export interface TestShopOptions {
   /** Who can reach it; everybody when left out. */
   readonly reach?: Reach
   /** Pictures, where they matter. */
-  readonly media?: MediaStore
+  readonly media?: MediaLibrary
   /** How files of callers are taken, where that matters. */
   readonly uploads?: Uploads
   readonly courier?: CourierAccount
   /** Where orders can be paid online; nowhere when left out. */
   readonly payments?: Payments
-  /** Another process of the same shop: both work on its database, which is closed with it. */
-  readonly beside?: TestShop
+  /** A database that stands already, another process's of the same shop say; whoever opened it closes it. */
+  readonly beside?: TestDatabase
   /** Who reads along; nobody when left out. */
   readonly log?: Log
 }
@@ -140,7 +140,7 @@ export function doorOf(app: App): Door {
 }
 
 /** Whoever opened a database closes it. */
-function sharedWith({ database, pool, address, url }: TestShop): TestDatabase {
+function sharedWith({ database, pool, address, url }: TestDatabase): TestDatabase {
   return { database, pool, address, url, close: async () => undefined }
 }
 

@@ -25,5 +25,11 @@ export async function send<Input>(
   const { url, method, headers, body } = requestFor(endpoint, input, options)
   const { pathname, search } = new URL(url)
   const data = body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer())
-  return await from.fetch(pathname + search, { method, headers: Object.fromEntries(headers), ...(data && { data }) })
+  return await from.fetch(pathname + search, {
+    method,
+    headers: Object.fromEntries(headers),
+    ...(data && { data }),
+    // A kept connection may be closed in the very moment in which it is used again, as browsers know.
+    maxRetries: method === 'GET' ? 2 : 0,
+  })
 }

@@ -1,10 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type {
-  MadePasskey,
-  PasskeyCreation,
-  PasskeyProof,
-  PasskeyRequest,
-} from '#contract/office/members/passkey-endpoints.ts'
+import type { MadePasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/office/passkeys.ts'
 
 /** What browser and device say beside the signature; left out, it is the truth. */
 interface Circumstances {

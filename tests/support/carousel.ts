@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { CarouselReply } from '#contract/catalogue/endpoints.ts'
-import { inLanguage, type Language } from '#locales/language.ts'
+import type { CarouselReply } from '#contract/catalogue.ts'
 import type { Translate } from '#locales/translate.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import { dragFinger } from './touch.ts'
 
 /** Home's carousel as a shopper sees it. Places count from 0. */
@@ -41,7 +41,11 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
     }
     return -1
   }
-  const comeIntoView = () => dot(1).evaluate(it => it.scrollIntoView({ block: 'end' }))
+  const comeIntoView = async () => {
+    await dot(1).evaluate(it => it.scrollIntoView({ block: 'end' }))
+    // A press on slides that are drawn and not taken over yet is nobody's; those that are have their order.
+    await expect(region.getByRole('listitem').first()).toHaveAttribute('style', /order/)
+  }
   return {
     total,
     region,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { listProducts, readProduct } from '#contract/catalogue/endpoints.ts'
-import { inLanguage, type Language } from '#locales/language.ts'
+import { listProducts, readProduct } from '#contract/catalogue.ts'
 import type { Color, Product, Size } from '#shop/catalogue/product.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import { ask } from './ask.ts'
 
 /** A choice that can be bought: its names in the shopper's language. */

@@ -2,19 +2,21 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { CourierDesk, ParcelDesk } from '#server/delivery/courier-desk.ts'
 import { SEND_PARCEL_QUEUE } from '#server/delivery/parcel-job.ts'
 import type { ParcelSender } from '#server/delivery/send-parcel.ts'
-import { createAlwaseet } from '#server/partners/couriers/alwaseet.ts'
 import type { Courier, CourierPlace, Parcel } from '#server/partners/couriers/courier.ts'
-import { createLog } from '#server/process/log.ts'
+import { courier } from '#server/partners/couriers/couriers.ts'
 import type { TestShop } from './api.ts'
+import { SILENT } from './silent-log.ts'
+import { turnsAt } from './turns.ts'
 
 /** Al-Waseet as the stand-in plays it, over HTTP. Its time passes by waiting, and waiting takes none of ours. */
 export function courierOf({ accounts: { alwaseet } }: Sandbox, { patience = 5_000 } = {}): Courier {
-  const { url: base, ...login } = alwaseet
   let now = Date.now()
   const pause = async (milliseconds: number) => {
     now += milliseconds
   }
-  return createAlwaseet({ ...login, base }, { clock: () => new Date(now), pause, patience })
+  const account = courier.account(alwaseet)
+  if (account === null) throw new Error('the stand-in of the courier gave no account')
+  return account.open({ clock: () => new Date(now), pause, patience, reserveTurn: turnsAt(() => now) })
 }
 
 /** A courier that a test plays by itself; it takes every parcel, knows no places and tells of no statuses unless told to. */
@@ -43,7 +45,7 @@ export function parcelDesk(
   courier: Courier,
   { clock = () => new Date(), prepaidPrice = 0 }: Partial<Pick<CourierDesk, 'clock'>> & { prepaidPrice?: number } = {},
 ): ParcelDesk {
-  return { database, jobs, clock, log: createLog({ level: 'silent' }), account: { courier, prepaidPrice } }
+  return { database, jobs, clock, log: SILENT, account: { courier, prepaidPrice } }
 }
 
 /** Lets the courier serve every place of ours, by our own ids. */

@@ -1,4 +1,4 @@
-import type { EditedColor, EditedProduct, EditedSize, EditedVariant } from '#contract/office/catalogue/endpoints.ts'
+import type { EditedColor, EditedProduct, EditedSize, EditedVariant } from '#contract/office/catalogue.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 
 /** A product as staff send it: complete, in the shop, with nothing to choose and five pieces there. */

@@ -1,61 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { confirmAlqaseh, confirmPayqi, type PaymentResult, verifyZaincash } from '#contract/payments/endpoints.ts'
-import type { Language } from '#locales/language.ts'
-import { PAYMENT_GATEWAYS, type PaymentGateway, type WebhookMode } from '#sandbox/modes.ts'
+import { confirmations, type PaymentResult } from '#contract/payments.ts'
+import type { WebhookMode } from '#sandbox/modes.ts'
 import type { SandboxPayment } from '#sandbox/sandbox.ts'
 import { type ServedSandbox, serveSandbox } from '#sandbox/serve-sandbox.ts'
+import { PAYMENT_GATEWAYS, type PaymentGateway, standInOf } from '#sandbox/stand-ins.ts'
 import { startHttp } from '#server/http/listen.ts'
+import type { Variables } from '#server/partners/partner.ts'
 import { paymentSweepQueue } from '#server/payments/sweep.ts'
 import { createLog } from '#server/process/log.ts'
-import type { OnlineMethod } from '#shop/payments/provider-state.ts'
+import type { Language } from '#shop/languages.ts'
+import { gatewayIn, GATEWAYS as TRAITS } from '#shop/payments/gateways.ts'
 import { adaptersAt } from './adapters.ts'
 import { type OnlineOrder, stateOf, type TimedShop, timedShop } from './payments.ts'
+import { bringsToken, PROTOCOLS, type Protocol } from './protocols.ts'
 
-/** What a gateway's protocol has, as far as a test's expectations differ by it (protocol notes, sections 2 to 5). */
-export interface GatewayTraits {
+/** A stand-in, with what its protocol has. */
+export interface StandInTraits extends Omit<Protocol, 'refunds'> {
   readonly gateway: PaymentGateway
-  readonly method: OnlineMethod
-  /** Tells the shop's server. */
-  readonly tells: boolean
-  /** Its messages carry a signature that can be checked. */
-  readonly signs: boolean
-  /** The browser brings a signed token back. */
+  /** In the shop's addresses. */
+  readonly folder: string
   readonly bringsToken: boolean
-  /** A payment whose creation was lost is found by our own id. */
-  readonly finds: boolean
-  /** Pay pages can be closed. */
-  readonly closes: boolean
   /** Refunds are asked for by a call. */
   readonly refunds: boolean
-  /** How a payment ends that the payer turned back from. */
-  readonly cancelledAs: 'cancelled' | 'failed'
 }
 
-export const GATEWAYS: readonly GatewayTraits[] = [
-  {
-    ...{ gateway: 'payqi', method: 'payqi', tells: true, signs: true, bringsToken: false },
-    ...{ finds: true, closes: true, refunds: true, cancelledAs: 'cancelled' },
-  },
-  {
-    ...{ gateway: 'zaincash-v2', method: 'zein', tells: true, signs: true, bringsToken: true },
-    ...{ finds: false, closes: false, refunds: true, cancelledAs: 'failed' },
-  },
-  {
-    ...{ gateway: 'zaincash-v1', method: 'zein', tells: false, signs: false, bringsToken: true },
-    ...{ finds: false, closes: false, refunds: false, cancelledAs: 'cancelled' },
-  },
-  {
-    ...{ gateway: 'alqaseh', method: 'alqaseh', tells: true, signs: false, bringsToken: false },
-    ...{ finds: true, closes: true, refunds: false, cancelledAs: 'failed' },
-  },
-]
+export const GATEWAYS: readonly StandInTraits[] = PAYMENT_GATEWAYS.map(gateway => {
+  const { refunds, ...protocol } = PROTOCOLS[gateway]
+  const { method } = protocol
+  const { folder } = TRAITS[method]
+  return { ...protocol, gateway, folder, bringsToken: bringsToken(method), refunds: refunds !== 'by-hand' }
+})
 
 /** A shop behind a door of its own, which asks the stand-ins over HTTP and hears of them over HTTP. */
 export interface GatewayShop extends TimedShop {
   readonly publicUrl: URL
   readonly sandbox: ServedSandbox
-  readonly zaincash: 'v1' | 'v2'
+  /** The accounts that it has there. */
+  readonly variables: Variables
   /** Pieces that lay on the shelf at first, by product. */
   readonly shelved: ReadonlyMap<string, number>
   /** What it has logged since this was asked last. */
@@ -66,19 +48,19 @@ export interface GatewayShop extends TimedShop {
   giveUp(given: { readonly operation: 'create' | 'status'; readonly isTime: () => boolean } | null): void
 }
 
-/** The shops that the table of gateways needs: one for each of ZainCash's protocols. */
+/** The shops that the table of gateways needs: one with the newest protocol of each, one with the classic ones. */
 export interface GatewayShops {
-  of(traits: GatewayTraits): GatewayShop
+  of(traits: StandInTraits): GatewayShop
   close(): Promise<void>
 }
 
 export async function gatewayShops(): Promise<GatewayShops> {
-  const [v1, v2] = [await gatewayShop('v1'), await gatewayShop('v2')]
+  const [newest, classic] = [await gatewayShop(false), await gatewayShop(true)]
   return {
-    of: ({ gateway }) => (gateway === 'zaincash-v1' ? v1 : v2),
+    of: ({ gateway }) => (standInOf(gateway).isClassic === true ? classic : newest),
     async close() {
-      await v1.close()
-      await v2.close()
+      await newest.close()
+      await classic.close()
     },
   }
 }
@@ -97,8 +79,7 @@ export async function finish(
   outcome: 'pay' | 'decline' | 'cancel' = 'pay',
   notice: WebhookMode = 'none',
 ): Promise<string> {
-  // The older ZainCash sends none.
-  if (gateway !== 'zaincash-v1') sandbox.control.next(gateway, notice)
+  if (PROTOCOLS[gateway].tells) sandbox.control.next(gateway, notice)
   return await sandbox.control.finish(gateway, reference, outcome)
 }
 
@@ -110,10 +91,11 @@ export async function comeBack(shop: GatewayShop, returnUrl: string, lang: Langu
 
 export async function askShop(shop: GatewayShop, returnUrl: string, lang: Language = 'en'): Promise<PaymentResult> {
   const { pathname, searchParams } = new URL(returnUrl)
-  const [, , gateway, , orderId] = pathname.split('/')
-  if (gateway === 'zaincash')
-    return await post(shop, verifyZaincash.path, { token: searchParams.get('token') ?? '' }, lang)
-  return await post(shop, (gateway === 'payqi' ? confirmPayqi : confirmAlqaseh).path, { orderId }, lang)
+  const [, , folder, , orderId] = pathname.split('/')
+  const method = gatewayIn(folder)
+  if (method === undefined) throw new Error(`no gateway leads back to ${pathname}`)
+  const named = bringsToken(method) ? { token: searchParams.get('token') ?? '' } : { orderId }
+  return await post(shop, confirmations[method].path, named, lang)
 }
 
 async function post({ publicUrl }: GatewayShop, path: string, body: unknown, lang: Language): Promise<PaymentResult> {
@@ -154,7 +136,7 @@ export async function letTimePass(shop: GatewayShop): Promise<void> {
   }
 }
 
-async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
+async function gatewayShop(isClassic: boolean): Promise<GatewayShop> {
   const lines: string[] = []
   const log = createLog({ level: 'debug', stream: { write: line => void lines.push(line) }, isForPeople: false })
   let impatience: Parameters<GatewayShop['giveUp']>[0] = null
@@ -163,6 +145,7 @@ async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
       ? await givenUp(url, init, impatience.isTime)
       : await fetch(url, init)
   let sandbox: ServedSandbox | null = null
+  let variables: Variables = {}
   let answer: TimedShop['app']['fetch'] = async () => new Response(null, { status: 503 })
   const door = await startHttp({ host: '127.0.0.1', port: 0, log, fetch: (...call) => answer(...call) })
   const publicUrl = new URL(`http://127.0.0.1:${door.port}`)
@@ -170,9 +153,10 @@ async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
     publicUrl,
     log,
     connect: async clock => {
-      sandbox = await serveSandbox({ port: 0, webhookRetryMs: [0, 0], clock })
-      await sandbox.control.registerZaincashWebhook(new URL('/api/webhooks/zaincash', publicUrl).href)
-      return adaptersAt(sandbox, zaincash, { clock, fetch: impatientFetch, pause: async () => undefined })
+      const webhooks = new URL('/api/webhooks', publicUrl).href
+      sandbox = await serveSandbox({ port: 0, webhookRetryMs: [0, 0], webhooks, clock })
+      variables = isClassic ? classicVariables(sandbox) : sandbox.variables
+      return adaptersAt(variables, { clock, fetch: impatientFetch, pause: async () => undefined })
     },
   })
   answer = shop.app.fetch
@@ -183,7 +167,7 @@ async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
     ...shop,
     publicUrl,
     sandbox,
-    zaincash,
+    variables,
     shelved,
     logged: () => lines.splice(0).join(''),
     leadTo: app => {
@@ -204,6 +188,11 @@ async function gatewayShop(zaincash: 'v1' | 'v2'): Promise<GatewayShop> {
       await close()
     },
   }
+}
+
+function classicVariables({ accounts, variables }: ServedSandbox): Variables {
+  const classics = PAYMENT_GATEWAYS.filter(gateway => standInOf(gateway).isClassic === true)
+  return Object.assign({}, variables, ...classics.map(gateway => accounts[gateway]))
 }
 
 function operationOf(url: string, init: RequestInit | undefined): 'create' | 'status' | null {

@@ -7,8 +7,8 @@ import { type EmbeddedAddress, startEmbedded } from '#server/database/embedded.t
 import { migrate } from '#server/database/migrate.ts'
 import { createPool } from '#server/database/pool.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
-import { createLog } from '#server/process/log.ts'
 import { neverMet } from './met-refusals.ts'
+import { SILENT as log } from './silent-log.ts'
 import { TEMPLATE, TEST_QUEUES } from './template.ts'
 
 declare module 'vitest' {
@@ -19,17 +19,18 @@ declare module 'vitest' {
   }
 }
 
+/** For the shops of several files at once: one test opens four, and starts processes besides. */
+const CONNECTIONS = 200
+
 /** One PostgreSQL for the whole run, with one migrated database that each test file clones. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tarteeb-tests-'))
-  // For the account that PostgreSQL runs under where the tests run as root; else its data would live, and stay, elsewhere.
-  await chmod(dataDir, 0o755)
   // Open to the account that the server runs under where the tests run as root: else its data would live, and stay, elsewhere.
   await chmod(dataDir, 0o755)
-  const log = createLog({ level: 'silent' })
   const server = await startEmbedded({
     dataDir,
     log,
+    connections: CONNECTIONS,
     onLost: reason => {
       throw new Error('the test database was lost', { cause: reason })
     },
@@ -48,13 +49,12 @@ export default async function startDatabase(project: TestProject): Promise<() =>
 }
 
 async function makeTemplate(address: EmbeddedAddress): Promise<void> {
-  const log = createLog({ level: 'silent' })
   const admin = createPool(address, log)
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
   const pool = createPool({ ...address, database: TEMPLATE }, log)
   const database = connect(pool)
-  await migrate(database)
+  await migrate(pool, { log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   await jobs.start()
   await jobs.stop()

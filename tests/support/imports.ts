@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type ImportDetails, readImport, startImport } from '#contract/office/catalogue/import-endpoints.ts'
+import { type ImportDetails, readImport, startImport } from '#contract/office/imports.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import { imports } from '#server/database/tables/imports.ts'
-import { createLog } from '#server/process/log.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { TestShop } from './api.ts'
+import { SILENT as log } from './silent-log.ts'
 import type { SignedInStaff } from './staff.ts'
 
 /** Brings a file, lets the shop look at it, and answers what it says. */
@@ -24,8 +24,6 @@ export async function lookedAt(shop: TestShop, staff: SignedInStaff, id: string)
   const { body } = await shop.call(readImport, { id }, { staff })
   return body.import
 }
-
-const log = createLog({ level: 'silent' })
 
 /** Does what the queues would do, once. */
 export async function workOnImports(shop: TestShop): Promise<void> {

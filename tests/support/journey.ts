@@ -1,14 +1,16 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import arabicAnswers from '#locales/ar/answers.json' with { type: 'json' }
 import englishAnswers from '#locales/en/answers.json' with { type: 'json' }
-import type { Language } from '#locales/language.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
+import { LANGUAGES, type Language } from '#shop/languages.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 
 interface JourneyFixtures {
   /** What this project's shopper reads. */
   readonly language: Language
+  /** What the shop calls the language that is not theirs. */
+  readonly otherLanguage: string
   /** The shop's own words, those of its answers too, so that a journey says none twice. */
   readonly t: Translate
   /** What the shop sells, as its API tells it. */
@@ -25,6 +27,9 @@ export const test = base.extend<JourneyFixtures>({
   expectedNoise: [null, { option: true }],
   language: async ({ locale }, use) => {
     await use(locale?.startsWith('ar') ? 'ar' : 'en')
+  },
+  otherLanguage: async ({ language }, use) => {
+    await use(LANGUAGES[language === 'ar' ? 'en' : 'ar'].name)
   },
   t: async ({ language }, use) => {
     const words = await loadWords(language, SCREEN_NAMESPACES)

@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { z } from 'zod'
-import { specify } from '#contract/described.ts'
-import { endpoint, type Success } from '#contract/endpoint.ts'
-import { nothing } from '#contract/fields.ts'
+import { shopperEndpoint } from '#contract/describe.ts'
+import { replies } from '#contract/fields.ts'
+import type { RefusalKey } from '#contract/refusals.ts'
 import type { OnRefusal } from '#server/http/api.ts'
 import { withListedRefusals } from './listed-refusals.ts'
 import { neverMet, noteMet } from './met-refusals.ts'
 
-const reply = z.object({ success: z.literal(true) })
-const read = endpoint<Record<string, never>, Success>('GET', '/api/box', 'shopper')
+const boxRefusing = (...refusals: RefusalKey[]) =>
+  shopperEndpoint('GET', '/api/box', { summary: 'A box.', reply: replies({}), refusals })
 
 test('a refusal that the contract does not list where it happens fails the test that met it', async () => {
-  const box = specify(read, { summary: 'A box.', input: nothing, reply, refusals: ['sold_out'] })
+  const box = boxRefusing('sold_out')
   const refused = ['sold_out', 'session_expired', 'cart_is_full', 'sold_out'] as const
   const next = refused.values()
   const met: string[] = []
@@ -40,7 +39,7 @@ test('what an endpoint lists itself and no test has met is told', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-met-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = path.join(folder, 'met')
-  const box = specify(read, { summary: 'A box.', input: nothing, reply, refusals: ['sold_out', 'cart_is_full'] })
+  const box = boxRefusing('sold_out', 'cart_is_full')
   expect(neverMet(file, [box])).toEqual(['GET /api/box sold_out', 'GET /api/box cart_is_full'])
   for (const note of [noteMet(file), noteMet(file)]) note(box, 'sold_out')
   expect(neverMet(file, [box])).toEqual(['GET /api/box cart_is_full'])

@@ -1,4 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { listenHere } from './listen-here.ts'
 
 /** A letter as the mail server got it. */
 export interface ReceivedLetter {
@@ -56,10 +57,8 @@ export async function openMailServer({ port = 0, onLetter, ...options }: MailSer
     for (const connection of server.connections) connection.close()
   }
   server.on('error', () => undefined)
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address()
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: await listenHere(server.server, port),
     letters,
     async taken(count) {
       if (letters.length < count) await new Promise<void>(resolve => waiting.push({ count, resolve }))

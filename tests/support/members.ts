@@ -1,4 +1,4 @@
-import { logIn } from '#contract/accounts/endpoints.ts'
+import { logIn } from '#contract/accounts.ts'
 import { createConfirmedShopper } from '#server/accounts/create-staff.ts'
 import type { TestShop } from './api.ts'
 
@@ -19,7 +19,7 @@ export async function givenMember(
   count += 1
   const email = `member${count}@example.com`
   const password = 'a shelf for every cup'
-  const id = await createConfirmedShopper(shop.accounts, { name: 'Noor', email, password })
+  const id = await createConfirmedShopper(shop.database, { name: 'Noor', email, password })
   await shop.pool.query('update users set language = $2 where id = $1', [id, language])
   return { id, email, password, token: await logInAgain(shop, { email, password }) }
 }

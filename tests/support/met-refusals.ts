@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { contract } from '#contract/contract.ts'
-import type { Described } from '#contract/described.ts'
+import type { Described } from '#contract/describe.ts'
 import { type RefusalKey, refusalsByTraits } from '#contract/refusals.ts'
 
 /** Notes in `file`, which all processes of a run share, that a call was refused by a key that its endpoint lists. */
@@ -22,11 +22,11 @@ export function neverMet(file: string, endpoints: readonly Described[] = contrac
     .filter(line => !met.has(line))
 }
 
-function ownRefusals({ endpoint, refusals }: Described): readonly RefusalKey[] {
-  const byTraits = refusalsByTraits(endpoint)
-  return refusals.filter(key => !byTraits.includes(key))
+function ownRefusals(described: Described): readonly RefusalKey[] {
+  const byTraits = refusalsByTraits(described)
+  return described.refusals.filter(key => !byTraits.includes(key))
 }
 
-function lineOf({ endpoint }: Described, key: RefusalKey): string {
-  return `${endpoint.method} ${endpoint.path} ${key}`
+function lineOf({ method, path }: Described, key: RefusalKey): string {
+  return `${method} ${path} ${key}`
 }

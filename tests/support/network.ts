@@ -29,6 +29,16 @@ export async function delayAnswers(
   return { made: () => made, release: held.resolve }
 }
 
+/** Calls of this path stay on their way to the shop until they are let go on. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(path, async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 /** A proxy in front of the shop does not reach it for calls of this path, and says so in its own words. */
 export async function closeProxy(page: Page, path: string): Promise<void> {
   const body = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'

@@ -29,6 +29,7 @@ export const NO_STOREFRONT: Pick<
     makePrivate: async () => undefined,
     open: async () => undefined,
     variant: async () => undefined,
+    isThere: async () => true,
     close: async () => undefined,
   },
   uploads: UPLOADS,
@@ -38,6 +39,7 @@ export const NO_STOREFRONT: Pick<
   pages: {
     queryOf: () => [],
     takesToken: () => false,
+    kindOf: () => 'not-found',
     load: async () => ({ redirect: null, likeness: 'nothing', draw: () => ({ status: 404, html: '' }) }),
   },
   assets: { find: () => undefined },

@@ -2,24 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { listCategories } from '#contract/catalogue/endpoints.ts'
+import { Secret, TOTP } from 'otpauth'
+import { listCategories } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { addProduct, changeProducts, type EditedProduct, type StaffProduct } from '#contract/office/catalogue.ts'
 import {
-  addProduct,
-  adjustStock,
-  changeProducts,
-  type EditedProduct,
-  listStock,
-  type StaffProduct,
-} from '#contract/office/catalogue/endpoints.ts'
-import { acceptInvitation, inviteMember, setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoints.ts'
-import { takePhoneOrder, takeSteps } from '#contract/office/orders/endpoints.ts'
-import { addPromo, type EditedPromo } from '#contract/office/promotions/endpoints.ts'
-import type { Language } from '#locales/language.ts'
+  acceptInvitation,
+  confirmTwoFactor,
+  inviteMember,
+  setUpTwoFactor,
+  setUpTwoFactorLater,
+  staffLogIn,
+} from '#contract/office/members.ts'
+import { takePhoneOrder, takeSteps } from '#contract/office/orders.ts'
+import { addPromo, type EditedPromo } from '#contract/office/promotions.ts'
+import { adjustStock, listStock } from '#contract/office/stock.ts'
 import { loadOfficeWords } from '#locales/office.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
+import type { Language } from '#shop/languages.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
 import { ask, send } from './ask.ts'
 import type { Buyable } from './catalogue.ts'
@@ -92,6 +94,14 @@ export async function newMember(
   const token = link.searchParams.get('token') ?? ''
   await ask(request, acceptInvitation, { token, password: member.password })
   return member
+}
+
+/** Gives this desk's member an authenticator app; the browser holds the session that it opens. */
+export async function setUpApp(desk: Desk): Promise<TOTP> {
+  const { secret } = await desk.call(setUpTwoFactor, {})
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await desk.call(confirmTwoFactor, { code: app.generate() })
+  return app
 }
 
 /** Orders of one piece each, taken by phone under this name and brought through the steps; answers their ids. */

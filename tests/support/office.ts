@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members/endpoints.ts'
-import { takeSteps } from '#contract/office/orders/endpoints.ts'
+import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members.ts'
+import { takeSteps } from '#contract/office/orders.ts'
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
 import { ask } from './ask.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Order, placeOrder } from '#contract/orders/endpoints.ts'
+import { type Order, placeOrder } from '#contract/orders.ts'
 import { ask } from './ask.ts'
 import type { Buyable } from './catalogue.ts'
 import { orderOf } from './orders.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addToCart } from '#contract/cart/endpoints.ts'
-import { type PlaceOrderInput, placeOrder } from '#contract/orders/endpoints.ts'
+import { addToCart } from '#contract/cart.ts'
+import { type PlaceOrderInput, placeOrder } from '#contract/orders.ts'
 import type { Answer, TestShop } from './api.ts'
 import type { Choice, SignedIn } from './givens.ts'
 import type { CallOptions } from './request-for.ts'

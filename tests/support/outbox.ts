@@ -9,6 +9,14 @@ export async function mailedLink(email: string, path = '/verify-email'): Promise
   return new URL((await link()) ?? '')
 }
 
+/** The page of the mail to an address that says `words`. Waits for the mail. */
+export async function mailedPage(email: string, words: string): Promise<string> {
+  const page = () =>
+    (readable(mailsTo(email)).match(/<html[\s\S]*?<\/html>/g) ?? []).find(html => html.includes(words)) ?? ''
+  await expect.poll(page, { message: `a mail to ${email} that says ${words}` }).not.toBe('')
+  return page()
+}
+
 function mailsTo(email: string): string {
   const outbox = join(process.env.JOURNEY_DATA_DIR ?? '', 'outbox')
   try {
@@ -21,17 +29,22 @@ function mailsTo(email: string): string {
 }
 
 function linkIn(mails: string, path: string): string | null {
+  return new RegExp(`https?://[^\\s/]+${path}\\?token=[\\w.~-]+`).exec(readable(mails))?.[0] ?? null
+}
+
+function readable(mails: string): string {
   const parts = mails.split(/^Content-Transfer-Encoding: /m).map(part => {
     const [encoding = '', ...lines] = part.split(/\r?\n/)
     return decoded(encoding.trim(), lines.join('\n'))
   })
-  return new RegExp(`https?://[^\\s/]+${path}\\?token=[\\w.~-]+`).exec(parts.join('\n'))?.[0] ?? null
+  return parts.join('\n')
 }
 
 function decoded(encoding: string, text: string): string {
   if (encoding === 'base64') return Buffer.from(text.replaceAll(/\s|--.*$/gm, ''), 'base64').toString('utf8')
   if (encoding !== 'quoted-printable') return text
-  return text
+  const bytes = text
     .replaceAll(/=\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenHere } from './listen-here.ts'
 
 /** A request as a partner's server saw it. */
 export interface SeenRequest {
@@ -48,9 +49,7 @@ export async function openPartnerDouble(): Promise<PartnerDouble> {
       () => response.destroy(),
     )
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await listenHere(server)
   return {
     base: `http://127.0.0.1:${port}`,
     seen,

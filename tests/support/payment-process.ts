@@ -1,4 +1,3 @@
-import type { SandboxAccounts } from '#sandbox/sandbox.ts'
 import { openAccounts } from '#server/accounts/accounts.ts'
 import { createApp } from '#server/app.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
@@ -6,17 +5,19 @@ import { connect } from '#server/database/database.ts'
 import { createPool, type DatabaseAddress } from '#server/database/pool.ts'
 import { startHttp } from '#server/http/listen.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import type { Variables } from '#server/partners/partner.ts'
 import { paymentSweepQueue } from '#server/payments/sweep.ts'
-import { createLog } from '#server/process/log.ts'
 import { adaptersAt } from './adapters.ts'
 import { type Life, mortalDatabase, mortalFetch } from './mortal.ts'
 import { NO_STOREFRONT } from './no-storefront.ts'
+import { SILENT as log } from './silent-log.ts'
 import { TEST_QUEUES } from './template.ts'
 
 /** How a test opens this process. */
 export interface Opening {
   readonly address: DatabaseAddress
-  readonly accounts: SandboxAccounts
+  /** Of its accounts at the gateways. */
+  readonly variables: Variables
   readonly publicUrl: string
   /** What time it is, in ms. */
   readonly now: number
@@ -39,8 +40,7 @@ process.on('message', (told: Told) => {
 process.on('disconnect', () => process.exit())
 
 /** The API of a shop on the test's database, without pages, with its own adapters. Answers the port of its door. */
-async function open({ address, accounts, publicUrl: url, now, endsAt }: Opening): Promise<number> {
-  const log = createLog({ level: 'silent' })
+async function open({ address, variables, publicUrl: url, now, endsAt }: Opening): Promise<number> {
   const ahead = now - Date.now()
   const clock = () => new Date(Date.now() + ahead)
   // Not before it is open.
@@ -54,7 +54,7 @@ async function open({ address, accounts, publicUrl: url, now, endsAt }: Opening)
   const catalogue = await openCatalogue({ database, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   const means = { clock, fetch: mortalFetch(life), pause: async () => undefined }
-  const payments = adaptersAt({ accounts }, 'v2', means)
+  const payments = adaptersAt(variables, means)
   const publicUrl = new URL(url)
   const desk = { database, catalogue, jobs, payments, publicUrl, clock, log }
   sweep = () => paymentSweepQueue(desk).run({}, 'job')

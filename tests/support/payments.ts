@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { payOrder } from '#contract/payments/endpoints.ts'
+import { payOrder } from '#contract/payments.ts'
 import { type PaymentDesk, type Payments, paymentsOf } from '#server/payments/payments.ts'
 import { checkDue, lapseUnpaid } from '#server/payments/sweep.ts'
 import type { Log } from '#server/process/log.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
-import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/provider-state.ts'
+import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
+import { recordOf } from '#shop/record-of.ts'
 import { type Answer, type TestShop, testShop } from './api.ts'
 import type { Shelved, SignedIn } from './givens.ts'
 import { buy, stockOf } from './orders.ts'
@@ -26,16 +27,12 @@ export interface PaidShop extends TimedShop {
   readonly gateways: Readonly<Record<OnlineMethod, ScriptedGateway>>
 }
 
-/** A shop with three gateways that do as they are told. */
-export async function paidShop(): Promise<PaidShop> {
-  const gateways = {
-    payqi: scriptedGateway('payqi'),
-    zein: scriptedGateway('zein'),
-    alqaseh: scriptedGateway('alqaseh'),
-  }
+/** A shop with every gateway, which all do as they are told; whoever waits for another tab's page passes real time unless `pause` is given. */
+export async function paidShop({ pause }: Partial<Pick<Payments, 'pause'>> = {}): Promise<PaidShop> {
+  const gateways = recordOf(ONLINE_METHODS, scriptedGateway)
   const payments = paymentsOf(
     ONLINE_METHODS.map(id => gateways[id].provider),
-    { isTest: false },
+    { isTest: false, ...(pause && { pause }) },
   )
   return { ...(await timedShop({ connect: async () => payments })), gateways }
 }

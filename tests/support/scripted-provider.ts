@@ -1,3 +1,4 @@
+import type { NamedPayment } from '#contract/payments.ts'
 import {
   type NewPayment,
   type Notice,
@@ -9,7 +10,9 @@ import {
   type RefundOutcome,
   type RefundWish,
 } from '#server/partners/payments/provider.ts'
-import type { OnlineMethod, ProviderState } from '#shop/payments/provider-state.ts'
+import type { OnlineMethod } from '#shop/payments/gateways.ts'
+import type { ProviderState } from '#shop/payments/provider-state.ts'
+import { bringsToken, protocolOf } from './protocols.ts'
 
 type Operation = 'create' | 'status' | 'cancel' | 'refund'
 
@@ -46,23 +49,8 @@ export interface ScriptedGateway {
   tell(lie: Partial<PaymentStatus>): void
 }
 
-interface Traits {
-  /** Whether a payment whose creation was lost is found by our own id. */
-  readonly finds: boolean
-  /** Whether pay pages can be closed. */
-  readonly closes: boolean
-  readonly refunds: PaymentProvider['refunds']
-}
-
-/** As the three protocols are (protocol notes, sections 2 to 5). */
-const TRAITS: Readonly<Record<OnlineMethod, Traits>> = {
-  payqi: { finds: true, closes: true, refunds: 'partly' },
-  zein: { finds: false, closes: false, refunds: 'whole' },
-  alqaseh: { finds: true, closes: true, refunds: 'by-hand' },
-}
-
 export function scriptedGateway(id: OnlineMethod): ScriptedGateway {
-  const traits = TRAITS[id]
+  const traits = protocolOf(id)
   const payments: ScriptedPayment[] = []
   const calls: Operation[] = []
   const script: { operation: Operation; trouble: Trouble }[] = []
@@ -83,6 +71,7 @@ export function scriptedGateway(id: OnlineMethod): ScriptedGateway {
   const provider: PaymentProvider = {
     id,
     refunds: traits.refunds,
+    looksBeforeRefund: traits.refunds === 'whole',
     async create(wanted) {
       const trouble = take('create')
       if (trouble === 'refuses') throw new PaymentRefused('not today', { isOurFault: false })
@@ -120,8 +109,7 @@ export function scriptedGateway(id: OnlineMethod): ScriptedGateway {
   }
 
   function giveBack(payment: ScriptedPayment, { amount }: RefundWish): RefundOutcome {
-    // Looks before it pays, as ZainCash's adapter does.
-    if (traits.refunds === 'whole' && payment.state === 'refunded') return outcome('done')
+    if (provider.looksBeforeRefund && payment.state === 'refunded') return outcome('done')
     if (payment.state !== 'paid') return outcome('refused')
     payment.returned += amount
     if (traits.refunds === 'whole') payment.state = 'refunded'
@@ -165,6 +153,11 @@ const UNKNOWN: PaymentStatus = {
 
 function outcome(state: RefundOutcome['state']): RefundOutcome {
   return { state, reference: null, told: { state } }
+}
+
+/** What the way back names the payment by. */
+export function namedPayment(id: OnlineMethod, { attemptId, orderId }: ScriptedPayment): NamedPayment {
+  return bringsToken(id) ? { token: JSON.stringify({ attemptId, signature: 'right' }) } : { orderId }
 }
 
 /** A message of the gateway's: `{ attemptId, reference, event, signature }`. */

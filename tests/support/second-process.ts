@@ -23,9 +23,9 @@ export async function secondProcess(shop: GatewayShop, endsAt: string | null): P
     child.kill('SIGKILL')
     await ended
   })
-  const { address, publicUrl, sandbox, desk } = shop
+  const { address, publicUrl, variables, desk } = shop
   const { port } = await ask(child, {
-    open: { address, accounts: sandbox.accounts, publicUrl: publicUrl.href, now: desk.clock().getTime(), endsAt },
+    open: { address, variables, publicUrl: publicUrl.href, now: desk.clock().getTime(), endsAt },
   })
   return {
     origin: new URL(`http://127.0.0.1:${port}`),

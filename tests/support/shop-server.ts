@@ -17,8 +17,15 @@ export interface ShopServer {
   readonly stop: () => Promise<void>
 }
 
-/** Opens the shop as an operator would, on an empty folder with the demo catalogue and the courier's stand-in, and waits until it answers. */
-export async function startShop(port: number, settings: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+/**
+ * Opens the shop as an operator would, on an empty folder with the demo catalogue and the courier's stand-in, and waits until it answers.
+ * `project` is whose shop: this project's, or a copy's.
+ */
+export async function startShop(
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+  project = ROOT,
+): Promise<ShopServer> {
   // A name, as whoever tries the shop uses: passkeys belong to none without.
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'tarteeb-journeys-'))
@@ -26,7 +33,7 @@ export async function startShop(port: number, settings: Readonly<Record<string, 
   chmodSync(dataDir, 0o755)
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
   const env = { ...ownEnvironment(), ...own, COURIER_SANDBOX: '1', ...settings }
-  const program = spawn(process.execPath, SHOP_COMMAND, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(process.execPath, SHOP_COMMAND, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [program.stdout, program.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (log += text))
@@ -44,11 +51,14 @@ export async function startShop(port: number, settings: Readonly<Record<string, 
   return { origin, dataDir, log: () => log, stop }
 }
 
-/** Nothing of whoever runs the tests but the machine's own: their `.env` may name a real database. Empty counts as unset. */
+/**
+ * Nothing of whoever runs the tests but the machine's own, and how many processes their shop shall have: their `.env` may name a real
+ * database. Empty counts as unset.
+ */
 function ownEnvironment(): Record<string, string> {
-  const { PATH = '', HOME = '', USER = '', TMPDIR = '' } = process.env
+  const { PATH = '', HOME = '', USER = '', TMPDIR = '', WEB_CONCURRENCY = '' } = process.env
   const unset = Object.fromEntries(variableNames.map(name => [name, '']))
-  return { ...unset, PATH, HOME, USER, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production' }
+  return { ...unset, PATH, HOME, USER, WEB_CONCURRENCY, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production' }
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,23 +1,26 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { users } from '#server/database/tables/accounts.ts'
 import { staffSessions, staffTwoFactor } from '#server/database/tables/staff.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken, newToken } from '#server/http/session.ts'
 import { csrfTokenOf, staffCookie } from '#server/http/staff-session.ts'
 import { newSecret } from '#server/members/two-factor.ts'
 import { newId } from '#server/process/new-id.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
-import type { TestShop } from './api.ts'
+import type { Answer, TestShop } from './api.ts'
+
+/** A session of the back office: its cookie, and the CSRF token that its pages send. */
+export interface StaffSession {
+  readonly cookie: string
+  readonly csrfToken: string
+}
 
 /** A member of staff with an open session: `shop.call(endpoint, input, { staff })`. */
-export interface SignedInStaff {
+export interface SignedInStaff extends StaffSession {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly role: StaffRole
-  readonly cookie: string
-  readonly csrfToken: string
   readonly sessionHash: string
 }
 
@@ -67,8 +70,8 @@ export async function givenStaffSession(
   database: TestShop['database'],
   userId: string,
   { isOpen = true, publicUrl = new URL('https://tarteeb.example') }: GivenSession = {},
-): Promise<Pick<SignedInStaff, 'cookie' | 'csrfToken' | 'sessionHash'>> {
-  const token = randomBytes(32).toString('base64url')
+): Promise<StaffSession & Pick<SignedInStaff, 'sessionHash'>> {
+  const token = newToken()
   const sessionHash = hashToken(token)
   await database.insert(staffSessions).values({
     id: newId(),
@@ -86,4 +89,9 @@ export async function givenStaffSession(
 /** What a browser sends back of a `set-cookie`. */
 export function cookieOf(setCookie: string): string {
   return setCookie.split(';', 1)[0] ?? ''
+}
+
+/** What a browser holds of a session that an answer opened, or let go on. */
+export function sessionIn({ headers, body }: Answer): StaffSession {
+  return { cookie: cookieOf(headers.get('set-cookie') ?? ''), csrfToken: body.csrfToken }
 }

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listStaffCategories } from '#contract/office/catalogue.ts'
+import { signInAsDemoOwner } from './demo-owner.ts'
+import { close, freshPlace } from './fresh-place.ts'
+import { pidsOf } from './shop-process.ts'
+
+const here = freshPlace()
+
+const COMMAND = [process.execPath, 'tools/shop.ts'] as const
+
+async function command(...words: readonly string[]) {
+  const asked = here().start({}, [...COMMAND, ...words])
+  return { code: await asked.ended, says: asked.stdout(), complains: asked.stderr() }
+}
+
+test('a shop whose machine died is opened again from the backup that was taken while it ran, also where a restore was killed', async () => {
+  const { folder, dataDir, open, start, port } = here()
+  const [file, passphrase] = [path.join(folder, 'shop.backup'), path.join(folder, 'passphrase')]
+  await writeFile(passphrase, 'three boxes on a shelf\n')
+  const asked = ['--from', file, '--passphrase-file', passphrase]
+  const shop = await open()
+  expect(await command('backup', '--to', file, '--passphrase-file', passphrase)).toMatchObject({
+    code: 0,
+    complains: '',
+  })
+  expect((await command('restore', ...asked)).complains).toMatch(/^The shop already runs on DATA_DIR /)
+  const pids = pidsOf(dataDir)
+  for (const pid of [pids.postgres, pids.shop]) process.kill(pid, 'SIGKILL')
+  await shop.ended
+  expect((await command('restore', ...asked)).complains).toMatch(/^DATA_DIR .* is not empty: /)
+  await rm(dataDir, { recursive: true })
+
+  const killed = start({}, [...COMMAND, 'restore', ...asked])
+  await expect.poll(() => existsSync(path.join(dataDir, 'restore-unfinished')), { timeout: 60_000 }).toBe(true)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const refused = start()
+  expect(await refused.ended).toBe(1)
+  expect(refused.stderr()).toMatch(/^A restore into DATA_DIR .* has not come to its end: /)
+  expect(await command('restore', ...asked)).toMatchObject({ code: 0, complains: '' })
+  const restored = await open()
+  expect(restored.stdout()).not.toContain('loaded the demo catalogue')
+  const call = await signInAsDemoOwner(port)
+  const { categories } = await call(listStaffCategories, {})
+  const pictures = categories.flatMap(({ image }) => image ?? [])
+  for (const { url } of pictures) expect((await fetch(new URL(url, `http://127.0.0.1:${port}`))).status).toBe(200)
+  expect(pictures.length).toBeGreaterThan(0)
+  await close(restored)
+  // Of a shop that does not run.
+  expect(await command('backup', '--to', `${file}.2`)).toMatchObject({ code: 0, complains: '' })
+})
+
+test.each(['backup', 'verify --from file --quickly'])('asked for %s it says what can be asked', async words => {
+  const [name = '', ...options] = words.split(' ')
+  expect((await command(name, ...options)).complains).toMatch(
+    new RegExp(`^The command ${name} takes: --(?:to|from) FILE \\[--passphrase-file FILE\\]\\.\n$`),
+  )
+})
+
+test('where there is no shop nothing is written', async () => {
+  const { folder, dataDir } = here()
+  const { complains } = await command('backup', '--to', path.join(folder, 'shop.backup'))
+  expect(complains).toBe(`There is no shop in DATA_DIR ${dataDir}: nothing was written.\n`)
+})
