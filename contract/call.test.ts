@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { ApiFailure, createCall, shopperIdentity } from './call.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, shopperEndpoint } from './describe.ts'
+import { replies } from './fields.ts'
 
-const list = endpoint<{ search?: string | undefined; limit?: number }, { items: string[] }>('GET', '/api/list')
-const regions = endpoint<{ cityId: string }, { items: string[] }>('GET', '/api/regions/:cityId')
-const add = endpoint<{ id: string; quantity: number }, object>('POST', '/api/add', 'shopper')
+const reply = replies({ items: z.array(z.string()) })
+const list = endpoint('GET', '/api/list', {
+  summary: '',
+  input: z.object({ search: z.string().optional(), limit: z.number().optional() }),
+  reply,
+})
+const regions = endpoint('GET', '/api/regions/:cityId', {
+  summary: '',
+  input: z.object({ cityId: z.string() }),
+  reply,
+})
+const add = shopperEndpoint('POST', '/api/add', {
+  summary: '',
+  input: z.object({ id: z.string(), quantity: z.number() }),
+  reply,
+})
+const rename = endpoint('PUT', '/api/boxes/:id/name', {
+  summary: '',
+  input: z.object({ id: z.string(), name: z.string() }),
+  reply,
+})
+const send = shopperEndpoint('POST', '/api/photo', {
+  summary: '',
+  input: z.object({ place: z.string() }),
+  reply,
+  mostBytes: 100,
+})
 
 function callWith(answer: Response | Error, token: string | null = null) {
   const asked: Request[] = []
@@ -51,7 +77,7 @@ test('a wish goes as JSON, with the token in both headers and the language', asy
 
 test('what the path names goes into the address of a wish, the rest into its body', async () => {
   const { call, asked } = callWith(success())
-  await call(endpoint<{ id: string; name: string }, object>('PUT', '/api/boxes/:id/name'), { id: 'a/b', name: 'Box' })
+  await call(rename, { id: 'a/b', name: 'Box' })
   expect(asked[0]?.url).toBe('https://shop.example/api/boxes/a%2Fb/name')
   expect(await asked[0]?.json()).toEqual({ name: 'Box' })
 })
@@ -81,12 +107,6 @@ test.each([
 })
 
 test('a file goes as it is, with what stands beside it in the address', async () => {
-  const send = endpoint<{ bytes: Uint8Array; contentType: string; place: string }, object>(
-    'POST',
-    '/api/photo',
-    'shopper',
-    'file',
-  )
   const { call, asked } = callWith(success())
   await call(send, { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/png', place: 'front' })
   const [request] = asked

@@ -1,3 +1,4 @@
+import type { Language } from '#shop/languages.ts'
 import type { Endpoint, FieldError } from './endpoint.ts'
 
 /** Calls one endpoint of the API. Throws ApiFailure, and nothing else, when it does not succeed. No time limit (specification section 7). */
@@ -17,7 +18,7 @@ interface CallExtra {
 export interface CallSurroundings {
   readonly fetch: (request: Request) => Promise<Response>
   readonly origin: () => string
-  readonly language: () => 'en' | 'ar'
+  readonly language: () => Language
   /** Headers that say who calls. */
   readonly identity: () => Readonly<Record<string, string>>
 }

@@ -8,7 +8,7 @@ import { MESSAGE_KEYS } from './message-keys.ts'
 import { type RefusalKey, STATUS_OF } from './refusals.ts'
 
 test('no two endpoints share a method and a path', () => {
-  const addresses = contract.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const addresses = contract.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
@@ -30,10 +30,8 @@ test('what was done cannot be thrown as a refusal', () => {
 })
 
 test('an endpoint lists no refusal twice, nor one that follows from what it is', () => {
-  const listedTwice = contract.flatMap(({ endpoint, refusals }) =>
-    refusals
-      .filter((key, place) => refusals.indexOf(key) !== place)
-      .map(key => `${endpoint.method} ${endpoint.path} ${key}`),
+  const listedTwice = contract.flatMap(({ method, path, refusals }) =>
+    refusals.filter((key, place) => refusals.indexOf(key) !== place).map(key => `${method} ${path} ${key}`),
   )
   expect(listedTwice).toEqual([])
 })

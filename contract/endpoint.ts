@@ -15,8 +15,8 @@ export type Access = 'anyone' | 'shopper' | 'staff' | 'signing-in'
 export type InputPlace = 'query' | 'body' | 'file'
 
 /**
- * One call of the API, as browser and server share it: method and path at run time, the shapes of input and reply as types only,
- * so that no schema library reaches the shopper's bundle. The schemas stand beside, in `schemas.ts`.
+ * One call of the API as whoever calls it needs it: all that is left of its description (`describe.ts`) in a shopper's browser, where no
+ * schema library goes.
  */
 export interface Endpoint<Input, Reply> {
   readonly method: Method
@@ -30,15 +30,6 @@ export interface Endpoint<Input, Reply> {
   /** Types only; never set. */
   readonly __input?: Input
   readonly __reply?: Reply
-}
-
-export function endpoint<Input, Reply>(
-  method: Method,
-  path: `/api/${string}`,
-  access: 'anyone' | 'shopper' = 'anyone',
-  inputIn: InputPlace = usualPlace(method),
-): Endpoint<Input, Reply> {
-  return { method, path, access, roles: [], inputIn }
 }
 
 /** The one file of an endpoint whose input is a file; its bytes are looked at, its content type is only a claim. */
@@ -56,17 +47,7 @@ export interface FileReply {
   readonly isShown?: boolean | undefined
 }
 
-/** Without a body of their own, reading and taking away say it in the address. */
-export function usualPlace(method: Method): InputPlace {
-  return method === 'GET' || method === 'DELETE' ? 'query' : 'body'
-}
-
-/** Every successful reply. */
-export interface Success {
-  readonly success: true
-}
-
-/** Every failure (decisions, "Names and shapes"). `message` is in the request's language. */
+/** Every failure. `message` is in the request's language. */
 export interface Failure {
   readonly success: false
   readonly message_key: string

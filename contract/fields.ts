@@ -5,6 +5,7 @@ import { isPhone } from '#shop/accounts/phone.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import { hasControl, hasControlInLines, tidyText, withoutInvisible } from '#shop/text.ts'
 import type { FileReply } from './endpoint.ts'
 import type { FieldKey } from './message-keys.ts'
@@ -12,8 +13,13 @@ import type { FieldKey } from './message-keys.ts'
 /** Error texts of the schemas are message keys; the server puts them into the reader's language. */
 const key = (fieldKey: FieldKey): FieldKey => fieldKey
 
-const given = () =>
-  z.string({ error: issue => (issue.input === undefined ? key('field_required') : key('field_invalid')) })
+/** Says of a value whether it is missing or cannot be read. */
+export const missingOrInvalid = {
+  error: (issue: { readonly input?: unknown }) =>
+    issue.input === undefined ? key('field_required') : key('field_invalid'),
+}
+
+export const given = () => z.string(missingOrInvalid)
 
 /** What somebody or something is called, or nothing: one line, without letters that nobody sees. */
 export function optionalName(maxLength: number) {
@@ -26,6 +32,11 @@ export function optionalName(maxLength: number) {
 
 function name(maxLength: number) {
   return optionalName(maxLength).min(1, key('field_required'))
+}
+
+/** A text of the shop: a key for each of its languages, `name_en` and `name_ar`. */
+export function texts<Field extends string, Schema extends z.ZodType>(field: Field, schema: Schema) {
+  return keyedInEach(field, () => schema)
 }
 
 /** Some lines of a person's text. */
@@ -68,6 +79,12 @@ export const id: z.ZodType<Id> = given().regex(/^[A-Za-z0-9_-]{1,64}$/, key('fie
 
 const optionalId = id.nullish()
 
+/**
+ * What staff change, and the version that they saw of it: another one is `changed_meanwhile`, with what is there now and who changed it
+ * (`changedBy`: name and time; null where nobody is known).
+ */
+export const seen = { id, version: z.int(key('field_invalid')).min(1, key('field_invalid')) }
+
 /** Of a city or a region. */
 export const placeId = given()
   .min(1, key('field_required'))
@@ -103,12 +120,34 @@ export const queryNumber = z
   .regex(/^\d{1,12}$/, key('field_invalid'))
   .transform(Number)
 
+/** Rows of a list of the staff's that are answered at once: 100 at most, 25 where nothing is said. */
+export const rowLimit = queryNumber.refine(rows => rows >= 1 && rows <= 100, key('field_invalid')).optional()
+
+/** Of a list that is read page by page. */
+export const byCursor = {
+  limit: rowLimit,
+  /** As the page before answered it. */
+  cursor: id.optional(),
+}
+
+/** Yes or no in a query. */
+export const queryFlag = z.enum(['true', 'false'], key('field_invalid')).transform(flag => flag === 'true')
+
 /** Amounts in replies. */
 export const amount: z.ZodType<Iqd> = z.number().transform(iqd)
 
-export const said = { success: z.literal(true), message_key: z.string(), message: z.string() }
-
 export const nothing = z.object({}).transform((): Record<string, never> => ({}))
+
+/** A reply with these members. */
+export function replies<Members extends z.ZodRawShape>(members: Members) {
+  return z.object({ success: z.literal(true), ...members })
+}
+
+/** A reply that says in words what was done. */
+export const spoken = replies({ message_key: z.string(), message: z.string() })
+
+/** ISO 8601, UTC. */
+export const moment = z.iso.datetime()
 
 /** Named by an endpoint whose reply is a file; such a reply travels as the file, not as JSON. */
 export const fileReply: z.ZodType<FileReply> = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Described, Noun } from './described.ts'
+import { languages } from '#shop/languages.ts'
+import { endpointsOf, type Noun } from './contract.ts'
+import type { Described } from './describe.ts'
 import { fileReply } from './fields.ts'
 import { type RefusalKey, STATUS_OF } from './refusals.ts'
 
@@ -60,7 +62,7 @@ const LANGUAGE = {
   name: 'lang',
   in: 'header',
   description: 'The language of messages: English where it is left out.',
-  schema: { enum: ['en', 'ar'] },
+  schema: { enum: languages },
 }
 
 const IDEMPOTENCY_KEY = {
@@ -115,11 +117,10 @@ async function pathsOf(nouns: readonly Noun[], pause: () => Promise<unknown>): P
   const paths: Record<string, Record<string, unknown>> = {}
   const used = new Set<string>()
   for (const noun of nouns) {
-    for (const described of noun.calls) {
+    for (const [name, described] of endpointsOf(noun)) {
       await pause()
-      const { method, path: pattern } = described.endpoint
-      const name = nameOf(described, noun)
-      if (name === undefined || used.has(name)) throw new Error(`${method} ${pattern} has no name of its own`)
+      const { method, path: pattern } = described
+      if (used.has(name)) throw new Error(`${method} ${pattern} has no name of its own`)
       used.add(name)
       const path = pattern.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(described, name, noun.name) }
@@ -128,25 +129,21 @@ async function pathsOf(nouns: readonly Noun[], pause: () => Promise<unknown>): P
   return paths
 }
 
-function nameOf({ endpoint }: Described, { endpoints }: Noun): string | undefined {
-  return endpoints.flatMap(module => Object.entries(module)).find(([, exported]) => exported === endpoint)?.[0]
-}
-
 function operation(described: Described, operationId: string, tag: string): object {
-  const { endpoint, input, reply, status, refusals, summary, mostBytes, isRepeatable } = described
-  const description = notesOn(endpoint)
+  const { reply, status, refusals, summary, isRepeatable } = described
+  const description = notesOn(described)
   return {
     operationId,
     tags: [tag],
     summary,
     ...(description !== '' && { description }),
-    security: securityOf(endpoint),
+    security: securityOf(described),
     parameters: [
       { $ref: '#/components/parameters/Language' },
       ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-      ...parameters(endpoint, input),
+      ...parameters(described),
     ],
-    ...bodyOf(endpoint, input, mostBytes),
+    ...bodyOf(described),
     responses: {
       [status]: { description: 'Done.', content: reply === fileReply ? FILE : json(schemaOf(reply)) },
       ...refusedBy(refusals),
@@ -154,7 +151,7 @@ function operation(described: Described, operationId: string, tag: string): obje
   }
 }
 
-function notesOn({ roles, stepUp }: Described['endpoint']): string {
+function notesOn({ roles, stepUp }: Described): string {
   return [
     ...(roles.length > 0 ? [`For staff: ${roles.join(', ')}.`] : []),
     ...(stepUp ? ['Asks for the second step again.'] : []),
@@ -162,7 +159,7 @@ function notesOn({ roles, stepUp }: Described['endpoint']): string {
 }
 
 /** Any of these lets a call in; the parts of one go together. */
-function securityOf({ access, method }: Described['endpoint']): readonly object[] {
+function securityOf({ access, method }: Described): readonly object[] {
   if (access === 'anyone') return []
   if (access === 'shopper') return [{ bearer: [] }, { token: [] }]
   return [method === 'GET' ? { staff: [] } : { staff: [], csrf: [] }]
@@ -190,7 +187,7 @@ function refusedBy(refusals: readonly RefusalKey[]): object {
 }
 
 /** What stands in the address: of an endpoint with a JSON body, the parameters of its path alone. */
-function parameters({ path, inputIn }: Described['endpoint'], input: z.ZodType): unknown[] {
+function parameters({ path, inputIn, input }: Described): unknown[] {
   const inPath = namesInPath(path)
   const { properties = {}, required = [] } = schemaOf(input)
   return Object.entries(properties)
@@ -203,7 +200,7 @@ function parameters({ path, inputIn }: Described['endpoint'], input: z.ZodType):
     }))
 }
 
-function bodyOf({ path, inputIn }: Described['endpoint'], input: z.ZodType, mostBytes: number): object {
+function bodyOf({ path, inputIn, input, mostBytes }: Described): object {
   if (inputIn === 'query') return {}
   if (inputIn === 'file') {
     const description = `The bytes of one file, ${mostBytes.toLocaleString('en')} at most.`

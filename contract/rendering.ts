@@ -1,3 +1,4 @@
+import type { Language } from '#shop/languages.ts'
 import type { Failure } from './endpoint.ts'
 
 /** Where the page's language came from; the browser overrides weaker sources with what it stored (specification section 1). */
@@ -6,7 +7,7 @@ export type LanguageSource = 'query' | 'cookie' | 'header' | 'default'
 export interface PageRequest {
   /** Path and query of the request on the configured public origin, never the Host header's. */
   readonly url: URL
-  readonly language: 'en' | 'ar'
+  readonly language: Language
   readonly languageSource: LanguageSource
   /** The API, called in-process. */
   readonly fetchApi: (request: Request) => Promise<Response>
@@ -33,8 +34,12 @@ export interface StorefrontPages {
   readonly queryOf: (path: string) => readonly string[]
   /** Addresses of this path may carry a mailed token: nothing that the page asks for may say where it came from. */
   readonly takesToken: (path: string) => boolean
+  /** Of which page a path is, by the name of its file: `product`, and `not-found` where there is none. */
+  readonly kindOf: (path: string) => string
   /** `url` holds no other parameters than those, and `lng` where the language came from it. */
   readonly load: (request: PageRequest) => Promise<LoadedPage>
+  /** While they are worked on no page is kept. */
+  readonly isChanging?: true
 }
 
 /** The failure a page shows when its data could not be loaded. */

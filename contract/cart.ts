@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { CartData } from '#shop/cart/cart.ts'
+import { type InputOf, type ReplyOf, shopperEndpoint } from './describe.ts'
+import { amount, id, optionalChoice, quantityFrom, replies, seenAmount, spoken } from './fields.ts'
+
+const leaf = z.object({ quantity: z.int(), price: amount, deliveryCost: amount, isBundle: z.boolean() })
+const cartData: z.ZodType<CartData> = z.record(z.string(), z.record(z.string(), z.record(z.string(), leaf)))
+
+/** Where sent, the token's own; it never widens access. */
+const userId = id.optional()
+const line = {
+  productId: id,
+  colorId: optionalChoice,
+  /** `default` counts as none (specification section 3). */
+  sizeId: optionalChoice,
+  isBundle: z.boolean().optional(),
+  userId,
+}
+
+export const readCart = shopperEndpoint('POST', '/api/cart/get', {
+  summary: "The shopper's cart with today's prices.",
+  input: z.object({ userId }),
+  reply: replies({ cartData }),
+  refusals: ['forbidden'],
+})
+
+/** What may be wrong with a line. */
+const OF_A_LINE = [
+  ...(['forbidden', 'product_not_found', 'select_color', 'select_size'] as const),
+  ...(['stock_warning', 'most_pieces', 'sold_out'] as const),
+] as const
+
+export type CartAddInput = InputOf<typeof addToCart>
+export type CartChangeReply = ReplyOf<typeof addToCart>
+export const addToCart = shopperEndpoint('POST', '/api/cart/add', {
+  summary: 'Adds pieces of one choice to the cart.',
+  input: z.object({
+    ...line,
+    quantity: quantityFrom(1),
+    /** Ignored, as `isBundle` is: the server decides prices, delivery costs and what is a bundle. */
+    price: seenAmount.optional(),
+    deliveryCost: seenAmount.optional(),
+  }),
+  reply: spoken.extend({ cartData }),
+  refusals: [...OF_A_LINE, 'cart_is_full'],
+})
+
+export type CartUpdateInput = InputOf<typeof updateCart>
+export const updateCart = shopperEndpoint('POST', '/api/cart/update', {
+  summary: "Sets a cart line's quantity; 0 removes it.",
+  input: z.object({ ...line, quantity: quantityFrom(0) }),
+  reply: spoken.extend({ cartData }),
+  refusals: OF_A_LINE,
+})

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { ONLY, SORTS } from '#shop/catalogue/filters.ts'
+import type { Category, Color, Picture, Product, ProductCard, Size, Video } from '#shop/catalogue/product.ts'
+import type { Slide } from '#shop/store/settings.ts'
+import { endpoint, type InputOf, type ReplyOf, type TypeOf } from './describe.ts'
+import { shownDetails } from './details.ts'
+import { amount, id, queryNumber, replies, text, texts } from './fields.ts'
+
+const named = texts('name', z.string())
+const inBoth = z.object(named)
+/** Comma-separated, in either language (specification section 2). */
+const names = z.string().max(2_000, 'field_too_long').optional()
+/** Accepted as the specification names it; names match in both languages either way. */
+const language = z.string().max(35, 'field_too_long').optional()
+
+export const picture: z.ZodType<Picture> = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  ...texts('alt', z.string()),
+})
+const video: z.ZodType<Video> = z.object({ url: z.string(), type: z.string() })
+const media = { images: z.array(picture), videos: z.array(video) }
+const categoryName = z.object({ _id: id, ...named })
+const subCategoryName = z.object({ _id: id, ...named, categoryId: id })
+
+const labelled = { sku: z.string().nullable(), gtin: z.string().nullable() }
+
+const size: z.ZodType<Size> = z.object({
+  _id: id,
+  ...labelled,
+  ...texts('sizeName', z.string()),
+  price: amount.nullable(),
+  stock: z.int(),
+  deliveryCost: amount,
+  ...media,
+})
+
+const color: z.ZodType<Color> = z.object({
+  _id: id,
+  ...labelled,
+  ...texts('colorName', z.string()),
+  hex: z.string(),
+  price: amount.nullable(),
+  stock: z.int(),
+  deliveryCost: amount,
+  ...media,
+  sizes: z.array(size),
+})
+
+const bundledProduct = z.object({
+  _id: id,
+  ...labelled,
+  ...shownDetails,
+  ...named,
+  ...texts('description', z.string()),
+  price: amount,
+  discountPercentage: z.number(),
+  discountPrice: amount,
+  ...media,
+  categories: z.array(categoryName),
+  subCategories: z.array(subCategoryName),
+  category: id.nullable(),
+  colors: z.array(color),
+  isBundle: z.boolean(),
+  bestseller: z.boolean(),
+  stock: z.int(),
+  deliveryCost: amount,
+})
+
+const product: z.ZodType<Product> = bundledProduct.extend({
+  bundleItems: z.array(
+    z.object({
+      _id: id,
+      productId: bundledProduct,
+      colorId: id.nullable(),
+      sizeId: id.nullable(),
+      deliveryCost: amount,
+      quantity: z.int(),
+    }),
+  ),
+  bundlePrice: amount.nullable(),
+  originalPrice: amount.nullable(),
+})
+
+export const productCard: z.ZodType<ProductCard> = z.object({
+  _id: id,
+  ...named,
+  price: amount,
+  discountPercentage: z.number(),
+  discountPrice: amount,
+  fullPrice: amount,
+  hasPriceRange: z.boolean(),
+  images: z.array(picture),
+  categories: z.array(categoryName),
+  subCategories: z.array(subCategoryName),
+  colors: z.array(z.object({ _id: id, ...texts('colorName', z.string()), hex: z.string(), stock: z.int() })),
+  isBundle: z.boolean(),
+  bestseller: z.boolean(),
+  stock: z.int(),
+  bundlePrice: amount.nullable(),
+  originalPrice: amount.nullable(),
+  bundleItems: z.array(z.object({ ...named, quantity: z.int() })),
+})
+
+const category: z.ZodType<Category> = categoryName.extend({
+  image: picture.nullable(),
+  subCategories: z.array(subCategoryName),
+})
+
+export type CategoriesReply = ReplyOf<typeof listCategories>
+export const listCategories = endpoint('GET', '/api/category', {
+  summary: 'All categories with their sub-categories, in the order of the shop.',
+  reply: replies({ categories: z.array(category) }),
+})
+
+export type Count = TypeOf<typeof count>
+const count = categoryName.extend({ count: z.int() })
+
+export type CategoryCount = TypeOf<typeof categoryCount>
+const categoryCount = count.extend({ subCategories: z.array(count) })
+
+export type ProductListInput = InputOf<typeof listProducts>
+export type ProductListReply = ReplyOf<typeof listProducts>
+/** Prices are whole IQD. */
+export const listProducts = endpoint('GET', '/api/product/list', {
+  summary: 'Products by category, search, price and order, with counts per category.',
+  input: z.object({
+    category: names,
+    subCategory: names,
+    sortBy: z.enum(SORTS, 'field_invalid').optional(),
+    search: z.string().max(200, 'field_too_long').optional(),
+    minPrice: queryNumber.optional(),
+    maxPrice: queryNumber.optional(),
+    only: z.enum(ONLY, 'field_invalid').optional(),
+    /**
+     * At most 12, comma-separated: answered with those of them that the shop sells, in this order, whatever else is asked, and
+     * without counts and range.
+     */
+    ids: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,11}$/, 'field_invalid')
+      .optional(),
+    /** Cards; without it all of them. 0 asks for range, counts and total only. */
+    limit: queryNumber.refine(cards => cards <= 100, 'field_invalid').optional(),
+    /** `nextCursor` of the answer before. */
+    cursor: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,200}$/, 'field_invalid')
+      .optional(),
+    language,
+  }),
+  reply: replies({
+    products: z.array(productCard),
+    /** Over what search and price leave, before the category choice itself. */
+    categoryCounts: z.array(categoryCount),
+    /** Lowest and highest price of what search and categories leave, before the price bounds; null where nothing is left. */
+    priceRange: z.object({ min: z.number(), max: z.number() }).nullable(),
+    /** Products that match, on all pages. */
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+    /** How the products were found for what was searched for; null without a search, and where nothing was found. */
+    found: z
+      .object({
+        /** By all words; by most of them, as no product has all; or as what is near, as nothing of the kind is sold. */
+        how: z.enum(['all', 'some', 'near']),
+        /** The search in a spelling that was taken for the typed one, which nothing has; null where none was needed. */
+        correction: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+})
+
+export type RelatedInput = InputOf<typeof listRelatedProducts>
+export type RelatedReply = ReplyOf<typeof listRelatedProducts>
+export const listRelatedProducts = endpoint('GET', '/api/product/related', {
+  summary: 'Other products of a category, best match first.',
+  input: z.object({
+    /** Id or name, in either language, of the category; without it the first category of the excluded product. */
+    category: names,
+    excludeId: id.optional(),
+    language,
+  }),
+  reply: replies({ relatedProducts: z.array(productCard) }),
+})
+
+export type SuggestedCategory = TypeOf<typeof suggestedCategory>
+const suggestedCategory = categoryName.extend({
+  /** The category of a sub-category; null for a category. */
+  category: inBoth.nullable(),
+})
+
+export type SuggestInput = InputOf<typeof suggestProducts>
+export type SuggestReply = ReplyOf<typeof suggestProducts>
+export const suggestProducts = endpoint('GET', '/api/product/suggest', {
+  summary: 'Products and categories that an unfinished search may mean.',
+  input: z.object({
+    /** What was typed so far. */
+    search: z.string('field_required').max(200, 'field_too_long'),
+    language,
+  }),
+  reply: replies({
+    /** At most 6, the best match first. */
+    products: z.array(productCard),
+    /** At most 4 categories and sub-categories that the words name. */
+    categories: z.array(suggestedCategory),
+    /** Products that match in all. */
+    total: z.int(),
+  }),
+})
+
+export type SingleReply = ReplyOf<typeof readProduct>
+export const readProduct = endpoint('GET', '/api/product/single', {
+  summary: 'One product or bundle with all its colours, sizes and media.',
+  input: z.object({ id }),
+  reply: replies({ product }),
+  refusals: ['product_not_found'],
+})
+
+/** The link is signed and good for an hour; it shows hidden products too. */
+export const previewProduct = endpoint('GET', '/api/product/preview', {
+  summary: 'A product as shoppers will see it, by a link of the back office.',
+  input: z.object({ token: text(500) }),
+  reply: replies({ product }),
+  refusals: ['product_not_found'],
+})
+
+export const slide: z.ZodType<Slide> = z.object({
+  image: picture,
+  ...texts('title', z.string()),
+  category: inBoth.nullable(),
+})
+
+export type CarouselReply = ReplyOf<typeof listCarousel>
+export const listCarousel = endpoint('GET', '/api/carousel', {
+  summary: "The slides of home's carousel.",
+  reply: replies({ images: z.array(slide) }),
+})

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
+import { byCursor, fileReply, id, moment, queryFlag, replies, spoken, text, texts } from '../fields.ts'
+import { stepOutcome } from './orders.ts'
+import { OFFICE, STOCKROOM } from './roles.ts'
+
+const MOST_ORDERS = 100
+/** A courier's invoice may be long. */
+const MOST_PAID_ORDERS = 1_000
+
+/**
+ * `to-send` waits for its turn, `sending` is on the line; `unclear`: the courier's reply was lost, it is asked whether it has the
+ * parcel before anything is sent again.
+ */
+export const PARCEL_STATES = ['to-send', 'sending', 'unclear', 'sent', 'refused'] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
+/** Why a parcel was not handed over, or an order not moved by its courier's word: keys of messages. */
+export type StayReason = 'place_not_served' | 'order_move_refused'
+
+/** The courier of orders that the shop delivers itself, or hands over by word of mouth. */
+export const BY_HAND = 'by-hand'
+
+const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1e12, 'field_invalid')
+const courier = z.string('field_invalid').regex(/^[a-z0-9-]{1,40}$/, 'field_invalid')
+/** Placed orders, or shipped ones without a parcel; paid, or cash at the door. */
+export const handOver = staffEndpoint('POST', '/api/staff/parcels', STOCKROOM, {
+  summary: 'Hands orders to the courier, each for itself.',
+  input: z.object({
+    orderIds: z.array(id, 'field_invalid').min(1, 'field_required').max(MOST_ORDERS, 'field_too_long'),
+  }),
+  reply: replies({ outcomes: z.array(stepOutcome) }),
+  refusals: ['no_courier'],
+})
+
+export type StaffParcel = TypeOf<typeof parcel>
+const parcel = z.object({
+  _id: id,
+  orderId: id,
+  orderNumber: z.string(),
+  clientName: z.string(),
+  clientMobile: z.string(),
+  ...texts('city', z.string()),
+  courier: z.string(),
+  state: z.enum(PARCEL_STATES),
+  /** The courier's tracking number. */
+  reference: z.string().nullable(),
+  hasLabel: z.boolean(),
+  /** Whole IQD to collect at the door. */
+  price: z.int(),
+  statusId: z.string().nullable(),
+  /** The courier's own words. */
+  statusText: z.string().nullable(),
+  statusAt: moment.nullable(),
+  needsLook: z.boolean(),
+  lastError: z.string().nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+})
+
+export type ParcelsInput = InputOf<typeof listParcels>
+export type ParcelsReply = ReplyOf<typeof listParcels>
+export const listParcels = staffEndpoint('GET', '/api/staff/parcels', STOCKROOM, {
+  summary: 'Parcels with the courier, and those on their way to it.',
+  input: z.object({
+    state: z.enum(PARCEL_STATES, 'field_invalid').optional(),
+    /** Only those that wait for somebody. */
+    needsLook: queryFlag.optional(),
+    ...byCursor,
+  }),
+  reply: replies({
+    /** Newest first. */
+    parcels: z.array(parcel),
+    nextCursor: id.nullable(),
+  }),
+})
+
+export type ChangedParcelReply = ReplyOf<typeof markParcelLooked>
+/** Somebody has looked: it waits for nobody until the courier says something new. */
+export const markParcelLooked = staffEndpoint('POST', '/api/staff/parcels/:id/looked', STOCKROOM, {
+  summary: 'Takes a parcel off the list of those that wait for somebody.',
+  input: z.object({ id }),
+  reply: spoken.extend({ parcel }),
+  refusals: ['parcel_not_found', 'parcel_already_sent'],
+})
+
+export const retryParcel = staffEndpoint('POST', '/api/staff/parcels/:id/retry', STOCKROOM, {
+  summary: 'Sends a refused parcel again, or asks within minutes after an unclear one.',
+  input: z.object({ id }),
+  reply: spoken.extend({ parcel }),
+  refusals: ['no_courier', 'parcel_not_found', 'parcel_already_sent'],
+})
+
+/** The courier's own: the address it has there, which may carry a token, never leaves the server. */
+export const readParcelLabel = staffEndpoint('GET', '/api/staff/parcels/:id/label', STOCKROOM, {
+  summary: 'The printable label of a parcel.',
+  input: z.object({ id }),
+  reply: fileReply,
+  refusals: ['parcel_not_found', 'no_label', 'label_unavailable'],
+})
+
+/** A delivered cash order. */
+export type OwedOrder = TypeOf<typeof owedOrder>
+const owedOrder = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  deliveredAt: moment,
+  /** Whole IQD. */
+  amount: z.int(),
+})
+
+/** A part of a payment that is not what was owed. Whole IQD. */
+export type CourierDifference = TypeOf<typeof difference>
+const difference = z.object({
+  paymentId: id,
+  reference: z.string(),
+  receivedAt: moment,
+  /** Null: the payment as a whole is not the sum of its orders. */
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  expected: z.int(),
+  paid: z.int(),
+})
+
+export type CourierBalance = TypeOf<typeof courierBalance>
+const courierBalance = z.object({
+  /** `by-hand` for orders that went without a parcel. */
+  courier: z.string(),
+  /** Whole IQD of delivered cash orders that are not paid in yet. */
+  owed: z.int(),
+  openOrders: z.int(),
+  /** Oldest delivery first, 500 at most. */
+  orders: z.array(owedOrder),
+  /** Whole IQD of all payments so far, and of the orders they were for. */
+  paidIn: z.int(),
+  paidFor: z.int(),
+  /** Newest first, 200 at most. */
+  differences: z.array(difference),
+})
+export const readCourierBalance = staffEndpoint('GET', '/api/staff/courier/balance', OFFICE, {
+  summary: 'What each courier owes, has paid in, and where the two differ.',
+  reply: replies({ couriers: z.array(courierBalance) }),
+})
+
+export type CourierPayment = TypeOf<typeof payment>
+const payment = z.object({
+  _id: id,
+  courier: z.string(),
+  /** The courier's invoice or receipt. */
+  reference: z.string(),
+  amount: z.int(),
+  note: z.string(),
+  receivedAt: moment,
+  staffName: z.string(),
+  orders: z.array(z.object({ orderId: id, orderNumber: z.string(), amount: z.int() })),
+})
+
+export type CourierPaymentInput = InputOf<typeof recordCourierPayment>
+/** What does not agree is kept as it is and listed by `readCourierBalance`. */
+export const recordCourierPayment = staffEndpoint('POST', '/api/staff/courier/payments', OFFICE, {
+  summary: 'Records cash that a courier handed over, with the orders it is for.',
+  status: 201,
+  input: z.object({
+    courier,
+    reference: text(100),
+    /** Whole IQD, as counted. */
+    amount: dinars,
+    /** Each delivered cash order once, ever, with what the courier paid for it. */
+    orders: z
+      .array(z.object({ orderId: id, amount: dinars }), 'field_invalid')
+      .min(1, 'field_required')
+      .max(MOST_PAID_ORDERS, 'field_too_long'),
+    note: z.string('field_invalid').trim().max(2_000, 'field_too_long').optional(),
+  }),
+  reply: spoken.extend({ payment }),
+  refusals: ['order_not_owed', 'order_already_paid_in'],
+})
+
+export type CourierPaymentsInput = InputOf<typeof listCourierPayments>
+export type CourierPaymentsReply = ReplyOf<typeof listCourierPayments>
+export const listCourierPayments = staffEndpoint('GET', '/api/staff/courier/payments', OFFICE, {
+  summary: 'Cash that couriers handed over.',
+  input: z.object({ courier: courier.optional(), ...byCursor }),
+  reply: replies({
+    /** Newest first. */
+    payments: z.array(payment),
+    nextCursor: id.nullable(),
+  }),
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { FAULTS } from '#shop/catalogue/import/cells.ts'
+import { FIELDS, IMPORT_KINDS, MOST_FILE_BYTES } from '#shop/catalogue/import/fields.ts'
+import type { Fault } from '#shop/catalogue/import/rows.ts'
+import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
+import { inEach, languages } from '#shop/languages.ts'
+import { type InputOf, staffEndpoint, type TypeOf } from '../describe.ts'
+import { fileReply, id, moment, optionalName, queryFlag, replies, texts } from '../fields.ts'
+import { TABLE_FORMATS } from '../table-format.ts'
+import { CATALOGUE } from './roles.ts'
+
+const kind = z.enum(IMPORT_KINDS, 'field_invalid')
+const field = z.enum(FIELDS)
+const inEachLanguage = z.object(inEach(() => z.string()))
+const said = z.union([z.string(), z.number(), z.boolean(), inEachLanguage, z.null()])
+const named = texts('name', z.string())
+
+/** A file that staff brought, and how far it is. */
+export type ImportSummary = TypeOf<typeof summary>
+const summary = z.object({
+  _id: id,
+  kind,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** While it is under way: products read or written, of so many; 0 of 0 before that is known. */
+  done: z.int(),
+  total: z.int(),
+  staffName: z.string(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  /** Rows of the file that say something. */
+  rows: z.int(),
+  /** Products that it adds, changes, and finds to be as it says; each 0 while there are faults. */
+  added: z.int(),
+  changed: z.int(),
+  left: z.int(),
+  faultCount: z.int(),
+  /** Its file is still there to be checked again. */
+  isKept: z.boolean(),
+})
+
+const fault: z.ZodType<Fault> = z.object({
+  row: z.int().nullable(),
+  cell: z.string().nullable(),
+  field: field.nullable(),
+  written: z.string(),
+  key: z.enum(FAULTS),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** One product that would be added or changed. */
+export type ImportedProduct = TypeOf<typeof importedProduct>
+const importedProduct = z.object({
+  /** Null: new. */
+  productId: id.nullable(),
+  ...named,
+  differences: z.array(z.object({ field, choice: inEachLanguage.nullable(), before: said, after: said })),
+})
+
+export type ImportDetails = TypeOf<typeof details>
+const details = summary.extend({
+  /** The first thousand. */
+  faults: z.array(fault),
+  /** Columns of the file that mean nothing to the shop, as they are headed. */
+  ignored: z.array(z.string()),
+  /** The first fifty. */
+  products: z.array(importedProduct),
+  /** Those that were changed by somebody else between being shown and being agreed to. */
+  changedMeanwhile: z.array(z.object({ id, ...named })),
+})
+const importReply = replies({ import: details })
+
+/**
+ * The body is a CSV (UTF-8) or XLSX file of 20,000 rows at most. It is read and checked by a job, and nothing is changed: `readImport`
+ * tells how far it is and what it would do.
+ */
+export const startImport = staffEndpoint('POST', '/api/staff/imports', CATALOGUE, {
+  summary: 'Brings a file of products, stock or prices to be checked.',
+  status: 201,
+  input: z.object({ kind, fileName: optionalName(200).min(1, 'field_required') }),
+  mostBytes: MOST_FILE_BYTES,
+  reply: importReply,
+  refusals: ['file_not_a_table', 'file_not_unicode'],
+})
+
+/** Fifty, newest first. */
+export const listImports = staffEndpoint('GET', '/api/staff/imports', CATALOGUE, {
+  summary: 'The latest imports.',
+  reply: replies({ imports: z.array(summary) }),
+})
+
+export const readImport = staffEndpoint('GET', '/api/staff/imports/:id', CATALOGUE, {
+  summary: 'What a file would do, or what is wrong with it.',
+  input: z.object({ id }),
+  reply: importReply,
+  refusals: ['import_not_found'],
+})
+
+/**
+ * Done by a job. Where one of its products was edited meanwhile nothing is written, the state becomes `stale` and `changedMeanwhile`
+ * names them.
+ */
+export const applyImport = staffEndpoint('POST', '/api/staff/imports/:id/apply', CATALOGUE, {
+  summary: 'Writes what was shown: all of it or nothing.',
+  input: z.object({ id }),
+  reply: importReply,
+  refusals: ['import_not_found', 'import_not_ready'],
+})
+
+/** Against the shop as it is now. */
+export const checkImportAgain = staffEndpoint('POST', '/api/staff/imports/:id/check', CATALOGUE, {
+  summary: 'Checks the same file again.',
+  input: z.object({ id }),
+  reply: importReply,
+  refusals: ['import_not_found', 'import_not_ready'],
+})
+
+/** In the reader's language. */
+export const downloadFaults = staffEndpoint('GET', '/api/staff/imports/:id/faults', CATALOGUE, {
+  summary: 'The faults of a file, as a CSV.',
+  input: z.object({ id }),
+  reply: fileReply,
+  refusals: ['import_not_found'],
+})
+
+export type ExportCatalogueInput = InputOf<typeof exportCatalogue>
+/** Imported unchanged, it changes nothing. */
+export const exportCatalogue = staffEndpoint('GET', '/api/staff/catalogue-export', CATALOGUE, {
+  summary: 'Products, stock or prices as a file.',
+  input: z.object({
+    kind,
+    format: z.enum(TABLE_FORMATS, 'field_invalid'),
+    /** Of the heads, and of the categories' names. */
+    language: z.enum(languages, 'field_invalid'),
+    /** Instead of the shop's products, an example to begin with. */
+    isTemplate: queryFlag.optional(),
+  }),
+  reply: fileReply,
+  refusals: ['too_many_rows'],
+})

@@ -1,0 +1,351 @@
+import { z } from 'zod'
+import { languages } from '#shop/languages.ts'
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
+import { STAFF_STEPS } from '#shop/orders/steps.ts'
+import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
+import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
+import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
+import {
+  byCursor,
+  fileReply,
+  id,
+  moment,
+  optionalText,
+  personName,
+  phone,
+  placeId,
+  queryFlag,
+  replies,
+  searchWords,
+  seen,
+  spoken,
+  text,
+  texts,
+} from '../fields.ts'
+import { choiceNames, orderedChoice } from '../orders.ts'
+import { TABLE_FORMATS } from '../table-format.ts'
+import { block } from './customers.ts'
+import { staffReturn } from './returns.ts'
+import { OFFICE, STOCKROOM } from './roles.ts'
+
+const MOST_ORDERS = 100
+const MOST_LINES = 200
+
+const day = z.iso.date('field_invalid')
+
+/** What waits for somebody: a parcel the courier has a question about, pieces to be counted, money to give back, a return to decide. */
+const ORDER_NEEDS = ['parcel', 'restock', 'refund', 'return', 'payment'] as const
+export type OrderNeed = (typeof ORDER_NEEDS)[number]
+
+/** Where an order stands before it is shipped. */
+export const ORDER_STAGES = ['to-confirm', 'to-pack', 'to-ship'] as const
+export type OrderStage = (typeof ORDER_STAGES)[number]
+
+export type StaffOrderRow = TypeOf<typeof orderRow>
+const orderRow = z.object({
+  _id: id,
+  orderNumber: z.string(),
+  date: moment,
+  status: z.enum(ORDER_STATUSES),
+  confirmedAt: moment.nullable(),
+  packedAt: moment.nullable(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentState: z.enum(PAYMENT_STATES),
+  /** Whole IQD to pay. */
+  amount: z.int(),
+  clientName: z.string(),
+  clientMobile: z.string(),
+  ...texts('city', z.string()),
+  /** Of all its lines. */
+  pieces: z.int(),
+  needs: z.array(z.enum(ORDER_NEEDS)),
+  /** Taken by staff for somebody on the phone. */
+  isByPhone: z.boolean(),
+  version: z.int(),
+})
+
+/** What the list is filtered and ordered by. */
+const filter = {
+  /** A number, a phone in any spelling or its last digits, or the beginnings of a name's words. */
+  search: searchWords(100),
+  status: z.enum(ORDER_STATUSES, 'field_invalid').optional(),
+  stage: z.enum(ORDER_STAGES, 'field_invalid').optional(),
+  paymentState: z.enum(PAYMENT_STATES, 'field_invalid').optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'field_invalid').optional(),
+  cityId: placeId.optional(),
+  /** Days of Baghdad, `2026-11-21`, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Only those that wait for somebody. */
+  needsLook: queryFlag.optional(),
+  sort: z.enum(['newest', 'oldest'], 'field_invalid').optional(),
+}
+
+export type OrderCounts = TypeOf<typeof orderCounts>
+const orderCounts = z.object({
+  /** Within the chosen status and stage. */
+  total: z.int(),
+  byStatus: z.partialRecord(z.enum(ORDER_STATUSES), z.int()),
+  byStage: z.record(z.enum(ORDER_STAGES), z.int()),
+  needsLook: z.int(),
+})
+
+export type StaffOrdersInput = InputOf<typeof listStaffOrders>
+export type StaffOrdersReply = ReplyOf<typeof listStaffOrders>
+export const listStaffOrders = staffEndpoint('GET', '/api/staff/orders', STOCKROOM, {
+  summary: 'Orders as staff see them, filtered and searched.',
+  input: z.object({
+    ...filter,
+    ...byCursor,
+  }),
+  reply: replies({
+    orders: z.array(orderRow),
+    nextCursor: id.nullable(),
+    /** How many there are in each status and stage with the other filters as they are; with the first page only. */
+    counts: orderCounts.nullable(),
+  }),
+})
+
+/** Titles and words stand in the language of the call. */
+export const exportOrders = staffEndpoint('GET', '/api/staff/exports/orders', OFFICE, {
+  summary: 'The orders that the filters find, as a file.',
+  stepUp: true,
+  input: z.object({ ...filter, format: z.enum(TABLE_FORMATS, 'field_invalid') }),
+  reply: fileReply,
+  refusals: ['too_many_rows'],
+})
+
+/** What happened, with all that the shop noted of it. */
+export type StaffOrderEvent = TypeOf<typeof orderEvent>
+const orderEvent = z.object({
+  at: moment,
+  type: z.string(),
+  actor: z.enum(['shopper', 'staff', 'courier', 'provider', 'system']),
+  staffName: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export type StaffCustomer = TypeOf<typeof staffCustomer>
+const staffCustomer = z.object({
+  /** Null for a caller without an account. */
+  userId: id.nullable(),
+  email: z.string().nullable(),
+  /** Of this account or this phone, with this order. */
+  orders: z.int(),
+  delivered: z.int(),
+  refused: z.int(),
+  /** Refused at the door of those that reached it, from 0 to 1; null before the first. */
+  refusalRate: z.number().nullable(),
+  /** Of this account and this phone. */
+  blocks: z.array(block),
+  /** The latest others. */
+  latest: z.array(
+    z.object({ _id: id, orderNumber: z.string(), date: moment, status: z.enum(ORDER_STATUSES), amount: z.int() }),
+  ),
+})
+
+export type StaffOrder = TypeOf<typeof staffOrder>
+const staffOrder = orderRow.extend({
+  address: z.object({
+    cityId: z.string(),
+    regionId: z.string(),
+    ...texts('region', z.string()),
+    location: z.string(),
+  }),
+  lines: z.array(
+    z.object({
+      lineId: id,
+      /** Null once the product is gone. */
+      productId: id.nullable(),
+      ...texts('name', z.string()),
+      ...choiceNames,
+      /** Address of its picture. */
+      image: z.string().nullable(),
+      quantity: z.int(),
+      /** IQD a piece, as charged. */
+      price: z.number(),
+      isBundle: z.boolean(),
+    }),
+  ),
+  subtotal: z.number(),
+  deliveryCost: z.number(),
+  discount: z.number(),
+  promoCode: z.string().nullable(),
+  language: z.enum(languages),
+  isReplacement: z.boolean(),
+  heldUntil: moment.nullable(),
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  closingReason: z.string().nullable(),
+  staffNote: z.string(),
+  /** Its pieces are not back on the shelf. */
+  holdsStock: z.boolean(),
+  customer: staffCustomer,
+  /** Oldest first. */
+  events: z.array(orderEvent),
+  attempts: z.array(
+    z.object({
+      _id: id,
+      provider: z.enum(ONLINE_METHODS),
+      reference: z.string().nullable(),
+      state: z.enum(ATTEMPT_STATES),
+      amount: z.int(),
+      createdAt: moment,
+      settledAt: moment.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      _id: id,
+      amount: z.int(),
+      state: z.enum(REFUND_STATES),
+      reason: z.string(),
+      note: z.string(),
+      returnId: id.nullable(),
+      /** Paid in cash at the door, so given back by hand. */
+      isByHand: z.boolean(),
+      createdAt: moment,
+      settledAt: moment.nullable(),
+    }),
+  ),
+  /** Newest first. */
+  returns: z.array(staffReturn),
+  parcel: z
+    .object({
+      _id: id,
+      courier: z.string(),
+      state: z.string(),
+      reference: z.string().nullable(),
+      hasLabel: z.boolean(),
+      /** Whole IQD to collect. */
+      price: z.int(),
+      statusText: z.string().nullable(),
+      statusAt: moment.nullable(),
+      needsLook: z.boolean(),
+      lastError: z.string().nullable(),
+    })
+    .nullable(),
+  /** What the reader may do with it now. */
+  steps: z.array(z.enum(STAFF_STEPS)),
+})
+
+export const readStaffOrder = staffEndpoint('GET', '/api/staff/orders/:id', STOCKROOM, {
+  summary: 'All there is to an order.',
+  input: z.object({ id }),
+  reply: replies({ order: staffOrder }),
+  refusals: ['order_not_found'],
+})
+
+const changed = spoken.extend({ order: staffOrder })
+
+const takenStep = {
+  step: z.enum(STAFF_STEPS, 'field_invalid'),
+  /** For `cancel` and `refuse`; the shopper reads it. */
+  reason: z.string('field_invalid').trim().max(500, 'field_too_long').optional(),
+}
+
+export const takeStep = staffEndpoint('POST', '/api/staff/orders/:id/step', STOCKROOM, {
+  summary: 'Takes an order one step further, or back.',
+  input: z.object({ ...seen, ...takenStep }),
+  reply: changed,
+  refusals: ['order_not_found', 'changed_meanwhile', 'order_move_refused', 'order_not_paid'],
+})
+
+export type StepOutcome = TypeOf<typeof stepOutcome>
+export const stepOutcome = z.object({
+  id,
+  isDone: z.boolean(),
+  /** Why not, or that it is done. */
+  message_key: z.string(),
+  message: z.string(),
+})
+
+/** One that cannot take the step stops no other. */
+export const takeSteps = staffEndpoint('POST', '/api/staff/orders/steps', STOCKROOM, {
+  summary: 'Takes the same step with several orders, each for itself.',
+  input: z.object({
+    ids: z.array(id, 'field_invalid').min(1, 'field_required').max(MOST_ORDERS, 'field_too_long'),
+    ...takenStep,
+  }),
+  /** In the order of the ids. */
+  reply: replies({ outcomes: z.array(stepOutcome) }),
+})
+
+export const noteOrder = staffEndpoint('PUT', '/api/staff/orders/:id/note', STOCKROOM, {
+  summary: 'Replaces the note that only staff read.',
+  input: z.object({ ...seen, note: optionalText(2_000) }),
+  reply: changed,
+  refusals: ['order_not_found', 'changed_meanwhile'],
+})
+
+export type OrderAddress = TypeOf<typeof orderAddress>
+const orderAddress = z.object({
+  client_name: personName,
+  client_mobile: phone,
+  city_id: placeId,
+  region_id: placeId,
+  location: text(500),
+})
+
+/** Refused with `parcel_already_sent` where the courier has the old address. */
+export const changeAddress = staffEndpoint('PUT', '/api/staff/orders/:id/address', STOCKROOM, {
+  summary: 'Changes where an order goes, before it is shipped.',
+  input: z.object({
+    ...seen,
+    ...orderAddress.shape,
+    /** Else the delivery price stays. An order that is paid online refuses it with `delivery_price_fixed`. */
+    withDelivery: z.boolean('field_invalid').optional(),
+  }),
+  reply: changed,
+  refusals: [
+    'order_not_found',
+    'changed_meanwhile',
+    'order_move_refused',
+    'city_not_found',
+    'region_not_found',
+    'delivery_price_fixed',
+    'parcel_already_sent',
+  ],
+})
+
+/** Pieces of a line, none included. */
+const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(10_000, 'invalid_quantity')
+
+/** After inspection: of each line what is fit to be sold again, and what is damaged. */
+export const restockOrder = staffEndpoint('POST', '/api/staff/orders/:id/restock', STOCKROOM, {
+  summary: 'Puts inspected pieces of a cancelled or refused order back on the shelf.',
+  input: z.object({
+    ...seen,
+    lines: z
+      .array(z.object({ lineId: id, fit: pieces, damaged: pieces }), 'field_invalid')
+      .min(1, 'field_required')
+      .max(MOST_LINES, 'field_too_long'),
+  }),
+  reply: changed,
+  refusals: ['order_not_found', 'changed_meanwhile', 'nothing_to_restock', 'line_not_found', 'invalid_quantity'],
+})
+
+export type PhoneOrderInput = InputOf<typeof takePhoneOrder>
+/** Takes an `Idempotency-Key` as the checkout does. */
+export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKROOM, {
+  summary: 'Takes an order for somebody on the phone, paid at the door.',
+  status: 201,
+  isRepeatable: true,
+  input: orderAddress.extend({
+    items: z.array(z.object(orderedChoice), 'field_invalid').min(1, 'cart_is_empty').max(MOST_LINES, 'field_too_long'),
+    note: optionalText(2_000).optional(),
+  }),
+  reply: changed,
+  refusals: [
+    'product_not_found',
+    'select_color',
+    'select_size',
+    'stock_warning',
+    'most_pieces',
+    'sold_out',
+    'city_not_found',
+    'region_not_found',
+    'idempotency_key_reused',
+  ],
+})

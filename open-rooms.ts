@@ -1,0 +1,143 @@
+import path from 'node:path'
+import type { Config } from '#config'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from '#server/backup/scheduled-backups.ts'
+import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
+import { importQueues } from '#server/catalogue/office/import-queues.ts'
+import type { Database } from '#server/database/database.ts'
+import type { DatabaseAddress } from '#server/database/pool.ts'
+import type { CourierAccount } from '#server/delivery/courier-desk.ts'
+import { parcelQueues } from '#server/delivery/parcel-queues.ts'
+import { queueFirstPlaces } from '#server/delivery/sync-places.ts'
+import type { MediaLibrary } from '#server/files/media.ts'
+import { forgetExpiredQueue } from '#server/forget-expired.ts'
+import type { Reach } from '#server/http/reach.ts'
+import { type JobQueue, type Jobs, openJobs } from '#server/jobs/jobs.ts'
+import { forgetOutboxQueue } from '#server/mails/forget-outbox.ts'
+import { mailQueue } from '#server/mails/mail-queue.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { courier } from '#server/partners/couriers/couriers.ts'
+import { openMail } from '#server/partners/mail.ts'
+import { turnsIn } from '#server/partners/pace.ts'
+import type { PacedMeans } from '#server/partners/partner.ts'
+import type { Payments } from '#server/payments/payments.ts'
+import { paymentSweepQueue } from '#server/payments/sweep.ts'
+import type { Closing } from '#server/process/closing.ts'
+import type { Log } from '#server/process/log.ts'
+import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
+import { openPayments } from './open-payments.ts'
+
+/** What the rooms of the shop stand on. */
+export interface RoomMeans {
+  readonly log: Log
+  readonly closing: Closing
+  readonly config: Config
+  readonly database: Database
+  /** Of the database without a pooler before it. */
+  readonly address: DatabaseAddress
+  readonly media: MediaLibrary
+  readonly reach: Reach
+  /** Null: nobody is played. */
+  readonly sandbox: PlayedPartners | null
+  /** Null: nobody watches the shop. */
+  readonly metrics: Metrics | null
+  /** Whether this process answers shoppers. */
+  readonly showsProducts: boolean
+}
+
+/** The stand-ins of this process, or of the one that plays them for all. */
+export type PlayedPartners = Pick<Sandbox, 'fetch' | 'accounts' | 'variables'>
+
+/** What runs jobs and what answers requests have in common. */
+export interface Rooms {
+  readonly catalogue: LiveCatalogue
+  readonly jobs: Jobs
+  readonly courier: CourierAccount | null
+  readonly payments: Payments
+  readonly clock: () => Date
+}
+
+/** Opens the rooms of the shop and, where this process is to run them, its jobs. */
+export async function openRooms(means: RoomMeans): Promise<Rooms> {
+  const { config, database, address, media, log, closing, reach, sandbox, metrics, showsProducts } = means
+  const catalogue = await openCatalogue({ database, log, hasProducts: showsProducts })
+  closing.add({ name: 'the catalogue', close: () => catalogue.close() })
+  metrics?.watchCatalogue(catalogue)
+  const store = () => catalogue.current.store
+  const outboxFolder = path.join(config.dataDir, 'outbox')
+  const opened = openMail({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from ?? `${store().name_en} <${store().email}>`,
+    outboxFolder,
+    log,
+  })
+  const mail = metrics?.countMails(opened) ?? opened
+  closing.add({ name: 'mail', close: () => mail.close() })
+  const clock = () => new Date()
+  const account = openCourier(config, sandbox, { clock, reserveTurn: turnsIn(database) })
+  const isPlayed = sandbox !== null && isSandboxOpen(config, reach)
+  const payments = openPayments(config.payments, isPlayed ? sandbox.variables : null, { clock, reach })
+  const { backups: plan, dataDir, bucket } = config
+  const backups = plan === null ? null : scheduleBackups({ plan, database, address, dataDir, bucket, clock, log })
+  const queues = (jobs: Jobs): JobQueue[] => [
+    mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
+    forgetExpiredQueue(database),
+    forgetOutboxQueue({ folder: outboxFolder, clock }),
+    ...importQueues({ database, catalogue, log }),
+    dropPhotosQueue({ database, media, clock }),
+    paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
+    ...(backups === null ? [] : [backups.queue]),
+    ...(account === null ? [] : parcelQueues({ database, jobs, clock, log, account }, catalogue)),
+  ]
+  const jobs = openJobs({ database, log, queues })
+  closing.add({ name: 'the jobs', close: () => jobs.stop() })
+  closing.add({ name: 'the backup', close: () => backups?.stop() })
+  // Before the door opens: as many first orders at once as there are connections would each wait for one more.
+  await jobs.open()
+  if (config.role !== 'web') {
+    await jobs.start()
+    await noteBackupPlan(database, plan, clock())
+    // A shop that was closed for long is behind.
+    if (backups !== null) await jobs.send(database, BACKUP_QUEUE, {})
+    if (account !== null) await queueFirstPlaces(jobs, database)
+  }
+  return { catalogue, jobs, courier: account, payments, clock }
+}
+
+/** Below it the built-in gateways answer; they are not part of the shop. */
+export const SANDBOX_PATH = '/sandbox'
+
+/** Stand-ins of the partners, where the gateways, the courier, or both are played. */
+export async function openSandbox(
+  config: Config,
+  { reach, closing }: { readonly reach: Reach; readonly closing: Closing },
+): Promise<Sandbox | null> {
+  if (!isSandboxOpen(config, reach) && config.courier.account !== 'sandbox') return null
+  const { createSandbox } = await import('#sandbox/sandbox.ts')
+  const sandbox = await createSandbox({
+    origin: new URL(SANDBOX_PATH, config.publicUrl),
+    stateFile: path.join(config.dataDir, 'sandbox.json'),
+    webhooks: new URL('/api/webhooks', config.publicUrl).href,
+    clock: () => new Date(),
+  })
+  closing.add({ name: 'the sandbox', close: () => sandbox.close() })
+  return sandbox
+}
+
+function isSandboxOpen({ payments }: Config, reach: Reach): boolean {
+  return payments.isSandbox && reach.allows('test-gateways')
+}
+
+/** The courier's account, if there is one; its stand-in is asked without a network between. */
+function openCourier(
+  { courier: { account, prepaidPrice } }: Config,
+  sandbox: PlayedPartners | null,
+  means: PacedMeans,
+): CourierAccount | null {
+  if (account === null) return null
+  if (account !== 'sandbox') return { courier: account.open(means), prepaidPrice }
+  const standIn = sandbox === null ? null : courier.account(sandbox.accounts.alwaseet)
+  if (sandbox === null || standIn === null) return null
+  const fetch = async (url: string | URL | Request, init?: RequestInit) => await sandbox.fetch(new Request(url, init))
+  return { courier: standIn.open({ ...means, fetch }), prepaidPrice, isTest: true }
+}
