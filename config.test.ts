@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -12,10 +13,18 @@ test('with nothing set the shop runs on this machine alone, with a database of i
     saidAloud: new Set(),
     dataDir: path.join(import.meta.dirname, 'data'),
     databaseUrl: null,
+    databaseDirectUrl: null,
+    bucket: null,
     mail: { smtpUrl: null, from: null },
+    backups: null,
+    isBackedUp: true,
+    metrics: null,
     courier: { account: null, prepaidPrice: 0 },
-    payments: { payqi: null, zein: null, alqaseh: null, isSandbox: true, testAddresses: [] },
+    payments: { accounts: [], isSandbox: true },
     logLevel: 'info',
+    role: 'all',
+    webProcesses: 1,
+    shutdownDelay: 0,
   })
 })
 
@@ -32,8 +41,24 @@ test('the address in mails follows the port unless it is set', () => {
   )
 })
 
+test('as many processes answer as the owner says, or as the machine has cores', () => {
+  expect(readConfig({ WEB_CONCURRENCY: '3' }).webProcesses).toBe(3)
+  expect(readConfig({ WEB_CONCURRENCY: 'auto' }).webProcesses).toBe(availableParallelism())
+})
+
 test('an absolute DATA_DIR stays where it is', () => {
   expect(readConfig({ DATA_DIR: '/srv/tarteeb' }).dataDir).toBe('/srv/tarteeb')
+})
+
+test('backups are taken every day into the folder that is named, and seven are kept', () => {
+  expect(readConfig({ BACKUP_TO: '/mnt/disk' }).backups).toEqual({
+    folder: '/mnt/disk',
+    everyHours: 24,
+    keep: 7,
+    passphraseFile: null,
+  })
+  expect(() => readConfig({ BACKUP_KEEP: '3' })).toThrow(/^BACKUP_TO is missing: BACKUP_KEEP /)
+  expect(() => readConfig({ BACKUP_TO: '/mnt/disk', BACKUP_EVERY: '0' })).toThrow(/^BACKUP_EVERY must be /)
 })
 
 test('a sender may have a name, in Arabic too', () => {
@@ -58,6 +83,11 @@ test.for([
   ['DEMO_ACCOUNTS', 'yes'],
   ['SECOND_STEP_LATER', 'true'],
   ['DATABASE_URL', 'mysql://user:secret@localhost/shop'],
+  ['SHOP_ROLE', 'queue'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', 'all'],
+  ['SHUTDOWN_DELAY', '1.5'],
+  ['DATABASE_DIRECT_URL', 'mysql://user:secret@localhost/shop'],
   ['DATABASE_URL', 'localhost'],
   ['SMTP_URL', 'https://user:secret@mail.example'],
   ['MAIL_FROM', 'Tarteeb'],
@@ -65,6 +95,10 @@ test.for([
   ['LOG_LEVEL', 'loud'],
   ['PAYMENT_SANDBOX', 'yes'],
   ['COURIER_URL', 'api.courier.example'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_REGION', 'here, there'],
+  ['S3_BUCKET', 'a/b'],
+  ['S3_PREFIX', '/shop'],
   ['COURIER_PREPAID_PRICE', '-1'],
   ['COURIER_PREPAID_PRICE', '2500.5'],
   ['COURIER_SANDBOX', 'yes'],
@@ -75,17 +109,53 @@ test.for([
   expect(start).not.toThrow(/secret/)
 })
 
+test('a way past a pooler needs the pooler', () => {
+  const way = { DATABASE_DIRECT_URL: 'postgresql://shop:secret@localhost/shop' }
+  expect(() => readConfig(way)).toThrow(/^DATABASE_URL is missing/)
+})
+
+test('how the shop does is told at a port of its own, for this machine alone, or to whoever has the token', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ door: { port: 9464, host: '127.0.0.1' }, token: null })
+  const token = 'a1'.repeat(8)
+  expect(readConfig({ METRICS_TOKEN: token }).metrics).toEqual({ door: null, token })
+  expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow(/^METRICS_PORT is missing: /)
+  expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT is the shop’s own: /)
+  expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must be (?!.*short)/)
+})
+
 test('a mail server without a sender is half-set', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM is missing/)
 })
 
-test.for(['S3_BUCKET'])('a shop that cannot use %s yet says so instead of ignoring it', name => {
-  expect(() => readConfig({ [name]: 'x' })).toThrow(
-    new RegExp(`^${name} is set, but .* is not available in this version`),
-  )
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'tarteeb-media',
+  S3_ACCESS_KEY_ID: 'shop',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('media are kept in the bucket that is named, below a folder where others share it', () => {
+  const { bucket } = readConfig(S3)
+  expect(bucket).toEqual({
+    ...{ endpoint: S3.S3_ENDPOINT, region: S3.S3_REGION, bucket: S3.S3_BUCKET, prefix: '' },
+    ...{ accessKeyId: S3.S3_ACCESS_KEY_ID, secretAccessKey: S3.S3_SECRET_ACCESS_KEY },
+  })
+  for (const prefix of ['two/shops', 'two/shops/'])
+    expect(readConfig({ ...S3, S3_PREFIX: prefix }).bucket?.prefix).toBe('two/shops/')
 })
 
-test.for(['PAYQI_KEY', 'ZAINCASH_TOKEN', 'ALQASEH_ID', 'COURIER_USER'])(
+test.for(Object.keys(S3))('a bucket without %s is half-set', name => {
+  const start = () => readConfig({ ...S3, [name]: '' })
+  expect(start).toThrow(new RegExp(`^${name} is missing: this account needs S3_ENDPOINT, .*S3_SECRET_ACCESS_KEY\\.$`))
+  expect(start).not.toThrow(/secret/)
+})
+
+test('how names begin says nothing without a bucket', () => {
+  expect(() => readConfig({ S3_PREFIX: 'shop' })).toThrow(/^S3_BUCKET is missing/)
+})
+
+test.for(['PAYQI_KEY', 'ZAINCASH_TOKEN', 'ALQASEH_ID', 'COURIER_USER', 'S3_KEY'])(
   'a misspelt %s is told instead of ignored',
   name => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(new RegExp(`^${name} is no variable of this shop`))
@@ -129,23 +199,24 @@ test.for(
 })
 
 test('a gateway with its account is offered, and the others are not', () => {
-  expect(readConfig({ ...PAYQI, ...CLASSIC }).payments).toMatchObject({
-    payqi: { base: PAYQI.PAYQI_URL, terminalId: '237984', webhookKey: null },
-    zein: { api: 'v1', settings: { msisdn: '9647835077893' } },
-    alqaseh: null,
+  expect(readConfig({ ...CLASSIC, ...PAYQI }).payments).toMatchObject({
+    accounts: [
+      { settings: { base: PAYQI.PAYQI_URL, terminalId: '237984', webhookKey: null } },
+      { settings: { api: 'v1', msisdn: '9647835077893' } },
+    ],
     isSandbox: false,
   })
-  expect(readConfig(ZAINCASH).payments.zein).toMatchObject({ api: 'v2', settings: { apiKey: null } })
+  expect(readConfig(ZAINCASH).payments.accounts).toMatchObject([{ settings: { api: 'v2', apiKey: null } }])
 })
 
 test('ZainCash is asked for the usual rights and told languages as Ar and En, unless it is said otherwise', () => {
-  expect(readConfig(ZAINCASH).payments.zein).toMatchObject({
-    settings: { scope: 'payment:read payment:write reverse:write', languageCase: 'title' },
-  })
+  expect(readConfig(ZAINCASH).payments.accounts).toMatchObject([
+    { settings: { scope: 'payment:read payment:write reverse:write', languageCase: 'title' } },
+  ])
   const other = { ZAINCASH_SCOPE: 'payment:read payment:write', ZAINCASH_LANGUAGE_CASE: 'lower' }
-  expect(readConfig({ ...ZAINCASH, ...other }).payments.zein).toMatchObject({
-    settings: { scope: 'payment:read payment:write', languageCase: 'lower' },
-  })
+  expect(readConfig({ ...ZAINCASH, ...other }).payments.accounts).toMatchObject([
+    { settings: { scope: 'payment:read payment:write', languageCase: 'lower' } },
+  ])
   expect(() => readConfig({ ...ZAINCASH, ZAINCASH_LANGUAGE_CASE: 'Ar' })).toThrow('ZAINCASH_LANGUAGE_CASE')
   expect(() => readConfig({ ...ZAINCASH, ZAINCASH_SCOPE: 'payment:read, payment:write' })).toThrow('ZAINCASH_SCOPE')
 })
@@ -160,8 +231,8 @@ test('without any gateway the sandbox stands in on this machine, on a public add
 
 test('a gateway’s test address is told, for the start to judge', () => {
   const given = { ...PAYQI, PAYQI_URL: 'https://uat-sandbox-3ds-api.qi.iq/api/v1', ...ALQASEH }
-  expect(readConfig(given).payments.testAddresses).toEqual(['PAYQI_URL'])
-  expect(readConfig(PAYQI).payments.testAddresses).toEqual([])
+  expect(readConfig(given).payments.accounts).toMatchObject([{ testAddress: 'PAYQI_URL' }, { testAddress: null }])
+  expect(readConfig(PAYQI).payments.accounts).toMatchObject([{ testAddress: null }])
 })
 
 test.for([
@@ -197,8 +268,8 @@ const COURIER = {
 }
 
 test('a courier’s account is its address, username and password', () => {
-  expect(readConfig({ ...COURIER, COURIER_PREPAID_PRICE: '2500' }).courier).toEqual({
-    account: { url: COURIER.COURIER_URL, username: 'shop', password: 'secret' },
+  expect(readConfig({ ...COURIER, COURIER_PREPAID_PRICE: '2500' }).courier).toMatchObject({
+    account: { settings: { base: COURIER.COURIER_URL, username: 'shop', password: 'secret' } },
     prepaidPrice: 2_500,
   })
 })

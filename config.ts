@@ -1,12 +1,25 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { BackupPlan } from '#server/backup/scheduled-backups.ts'
 import type { TryOut } from '#server/http/reach.ts'
 import { trustedProxies } from '#server/http/trusted-proxies.ts'
+import { S3_VARIABLES, type S3Account, s3Account } from '#server/partners/buckets/s3-account.ts'
+import type { Courier } from '#server/partners/couriers/courier.ts'
+import { courier } from '#server/partners/couriers/couriers.ts'
+import {
+  type DescribedPartner,
+  type PacedMeans,
+  type PartnerAccount,
+  readVariables,
+  type Variables,
+} from '#server/partners/partner.ts'
+import { gatewayAccounts, gateways } from '#server/partners/payments/gateways.ts'
+import type { PaymentProvider } from '#server/partners/payments/provider.ts'
 import { isLocalAddress, isLoopbackHost } from '#server/process/local-address.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
-import { PAYMENT_VARIABLES, type PaymentsConfig, paymentsOfVariables } from './config-payments.ts'
 
 /** What the environment decides. Every variable is described in `.env.example`. */
 export interface Config {
@@ -24,26 +37,60 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same database without the pooler before it; null: there is none. */
+  readonly databaseDirectUrl: string | null
+  /** Null: media are files in `dataDir`. */
+  readonly bucket: S3Account | null
   readonly mail: {
     /** Null: mails are written to the outbox in `dataDir`. */
     readonly smtpUrl: string | null
     readonly from: string | null
   }
+  /** Null: the shop takes none by itself. */
+  readonly backups: BackupPlan | null
+  /** Before tables of an older version are changed, a backup is written into `dataDir`. */
+  readonly isBackedUp: boolean
+  /** Null: nobody is told how the shop does. */
+  readonly metrics: MetricsConfig | null
   readonly payments: PaymentsConfig
   readonly courier: CourierConfig
   readonly logLevel: LogLevel
+  /** `web` answers requests, `worker` runs jobs, `all` does both. */
+  readonly role: Role
+  /** How many processes answer requests at the one port; with 1 it is the one that does everything else. */
+  readonly webProcesses: number
+  /** Milliseconds between the wish to stop and the closed door, for balancers that have to notice first. */
+  readonly shutdownDelay: number
+}
+
+export type Role = (typeof ROLES)[number]
+
+/** To whom the shop tells how it does. */
+export interface MetricsConfig {
+  /** A port of their own; null: at the shop's, where the token is never null. */
+  readonly door: { readonly port: number; readonly host: string } | null
+  /** Who asks must have it; null: nobody needs one. */
+  readonly token: string | null
+}
+
+/** Which gateways the shop takes money through. */
+export interface PaymentsConfig {
+  /** In the order in which a checkout offers them. */
+  readonly accounts: readonly PartnerAccount<PaymentProvider>[]
+  /** There is none: the built-in test gateways stand in. */
+  readonly isSandbox: boolean
 }
 
 export interface CourierConfig {
   /** Null: staff move the statuses by hand. `sandbox`: the built-in stand-in, which brings nothing anywhere. */
-  readonly account: { readonly url: string; readonly username: string; readonly password: string } | 'sandbox' | null
+  readonly account: PartnerAccount<Courier, PacedMeans> | 'sandbox' | null
   /** Whole IQD that the courier is told to collect for an order that is paid. */
   readonly prepaidPrice: number
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Variables
 
 /** The process's environment; a file `.env` beside this one fills in what it leaves out. */
 export function environment(): Environment {
@@ -57,15 +104,22 @@ export function environment(): Environment {
  * Throws `StartRefusal` naming the first variable that is wrong or half-set.
  */
 export function readConfig(env: Environment): Config {
-  refuseGatewaysToCome(env)
+  refuseMisspelt(env)
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = VARIABLES.safeParse(set)
-  if (error !== undefined) {
-    const [issue] = error.issues
-    throw new StartRefusal(`${issue?.path.join('.')} ${issue?.message}.`)
-  }
+  const data = readVariables(VARIABLES, set)
+  const accounts = gatewayAccounts(set)
   if (data.SMTP_URL !== undefined && data.MAIL_FROM === undefined)
     throw new StartRefusal('MAIL_FROM is missing: with SMTP_URL set, mails need the address they come from.')
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new StartRefusal('DATABASE_URL is missing: DATABASE_DIRECT_URL leads past the pooler that it names.')
+  const backupSettings = ['BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE_FILE'] as const
+  const half = backupSettings.find(name => data.BACKUP_TO === undefined && data[name] !== undefined)
+  if (half !== undefined)
+    throw new StartRefusal(`BACKUP_TO is missing: ${half} says how backups are taken, but not into which folder.`)
+  if (data.METRICS_HOST !== undefined && data.METRICS_PORT === undefined)
+    throw new StartRefusal('METRICS_PORT is missing: METRICS_HOST says where it listens.')
+  if (data.METRICS_PORT === data.PORT)
+    throw new StartRefusal('METRICS_PORT is the shop’s own: set another one, or METRICS_TOKEN alone.')
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   const isLocal = isLocalAddress(publicUrl) && isLoopbackHost(data.HOST) && data.TRUSTED_PROXIES.length === 0
   const saidAloud = new Set(TRY_OUTS.filter(([name]) => data[name] === '1').map(([, tryOut]) => tryOut))
@@ -78,15 +132,45 @@ export function readConfig(env: Environment): Config {
     saidAloud,
     dataDir: path.resolve(ROOT, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
+    bucket: s3Account(set),
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
-    payments: paymentsOfVariables(data, isLocal || saidAloud.has('test-gateways')),
-    courier: courierOf(data),
+    metrics: metricsOf(data),
+    isBackedUp: data.BACKUP_BEFORE_UPGRADE !== '0',
+    backups:
+      data.BACKUP_TO === undefined
+        ? null
+        : {
+            folder: path.resolve(ROOT, data.BACKUP_TO),
+            everyHours: data.BACKUP_EVERY ?? 24,
+            keep: data.BACKUP_KEEP ?? 7,
+            passphraseFile:
+              data.BACKUP_PASSPHRASE_FILE === undefined ? null : path.resolve(ROOT, data.BACKUP_PASSPHRASE_FILE),
+          },
+    payments: {
+      accounts,
+      isSandbox: accounts.length === 0 && (isLocal || saidAloud.has('test-gateways')) && data.PAYMENT_SANDBOX !== '0',
+    },
+    courier: { account: courierOf(set, data.COURIER_SANDBOX === '1'), prepaidPrice: data.COURIER_PREPAID_PRICE },
     logLevel: data.LOG_LEVEL,
+    role: data.SHOP_ROLE,
+    webProcesses: data.WEB_CONCURRENCY,
+    shutdownDelay: data.SHUTDOWN_DELAY * 1_000,
   }
+}
+
+function metricsOf({
+  METRICS_PORT: port,
+  METRICS_HOST: host = '127.0.0.1',
+  METRICS_TOKEN: token,
+}: z.output<typeof VARIABLES>): MetricsConfig | null {
+  if (port === undefined && token === undefined) return null
+  return { door: port === undefined ? null : { port, host }, token: token ?? null }
 }
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 
+const ROLES = ['all', 'web', 'worker'] as const
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 /** The variables that say aloud what is otherwise for this machine alone. */
@@ -96,23 +180,33 @@ const TRY_OUTS = [
   ['SECOND_STEP_LATER', 'second-step-later'],
 ] as const satisfies readonly (readonly [string, TryOut])[]
 
-/** Decided already, with no part of this version behind them yet. */
-const GATEWAYS_TO_COME: Readonly<Record<string, string>> = {
-  S3_: 'media in S3',
+function databaseAddress() {
+  return z
+    .string()
+    .refine(
+      text => hasScheme(text, ['postgres:', 'postgresql:']),
+      'must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
+    )
+    .optional()
 }
 
-/** Secrets are in DATABASE_URL, SMTP_URL and the partners’ variables: no message repeats a value. */
-const VARIABLES = z.object({
-  PORT: z
+function portNumber() {
+  const message = 'must be a whole number from 1 to 65535'
+  return z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 1 to 65535')
+    .regex(/^\d{1,5}$/, message)
     .transform(Number)
-    .refine(port => port >= 1 && port <= 65_535, 'must be a whole number from 1 to 65535')
-    .default(3_000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, 'must be a host name or address to listen on, without scheme and port')
-    .default('127.0.0.1'),
+    .refine(port => port >= 1 && port <= 65_535, message)
+}
+
+function listenedHost() {
+  return z.string().regex(/^[\w.:%-]+$/, 'must be a host name or address to listen on, without scheme and port')
+}
+
+/** Secrets are in the addresses of the database, SMTP_URL and METRICS_TOKEN: no message repeats a value. Those of a partner's account it describes itself. */
+const VARIABLES = z.object({
+  PORT: portNumber().default(3_000),
+  HOST: listenedHost().default('127.0.0.1'),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, 'must be an http or https address without path, query and fragment, such as https://shop.example')
@@ -130,13 +224,8 @@ const VARIABLES = z.object({
   DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   SECOND_STEP_LATER: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      text => hasScheme(text, ['postgres:', 'postgresql:']),
-      'must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
-    )
-    .optional(),
+  DATABASE_URL: databaseAddress(),
+  DATABASE_DIRECT_URL: databaseAddress(),
   SMTP_URL: z
     .string()
     .refine(
@@ -151,17 +240,38 @@ const VARIABLES = z.object({
       'must be a mail address such as Tarteeb <shop@mail.example>',
     )
     .optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  ...PAYMENT_VARIABLES,
-  COURIER_URL: z
+  BACKUP_TO: z.string().optional(),
+  BACKUP_EVERY: z
     .string()
-    .refine(
-      text => hasScheme(text, ['http:', 'https:']),
-      'must be the address of the courier’s API, such as https://api.courier.example/v1/merchant',
-    )
+    .regex(/^[1-9]\d{0,2}$/, 'must be whole hours from 1 to 999')
+    .transform(Number)
     .optional(),
-  COURIER_USERNAME: z.string().optional(),
-  COURIER_PASSWORD: z.string().optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+    .transform(Number)
+    .optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  BACKUP_BEFORE_UPGRADE: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  METRICS_PORT: portNumber().optional(),
+  METRICS_HOST: listenedHost().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 letters, digits and signs of -._~+/ or more')
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  SHOP_ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^(?:auto|[1-9]\d?)$/, 'must be a whole number from 1 to 99, or auto')
+    .default('1')
+    .transform(text => (text === 'auto' ? availableParallelism() : Number(text))),
+  SHUTDOWN_DELAY: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be whole seconds from 0 to 999')
+    .default('0')
+    .transform(Number),
+  PAYMENT_SANDBOX: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   COURIER_PREPAID_PRICE: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number of dinars')
@@ -170,46 +280,28 @@ const VARIABLES = z.object({
   COURIER_SANDBOX: z.enum(['0', '1'], 'must be 1 or 0').optional(),
 })
 
-/** Every variable the shop reads; a group of which none is read yet by its beginning and a star. */
-export const variableNames: readonly string[] = [
-  ...Object.keys(VARIABLES.shape),
-  ...Object.keys(GATEWAYS_TO_COME).map(prefix => `${prefix}*`),
-]
+const PARTNERS: readonly DescribedPartner<unknown>[] = [...Object.values(gateways), courier]
+const PARTNER_VARIABLES = [...PARTNERS.flatMap(({ variables }) => Object.keys(variables)), ...Object.keys(S3_VARIABLES)]
 
-function refuseGatewaysToCome(env: Environment): void {
+/** Every variable the shop reads. */
+export const variableNames: readonly string[] = [...Object.keys(VARIABLES.shape), ...PARTNER_VARIABLES]
+
+/** A misspelt variable of a partner would leave its account half-set without a word. */
+function refuseMisspelt(env: Environment): void {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue
-    const toCome = Object.keys(GATEWAYS_TO_COME).find(beginning => name.startsWith(beginning))
-    if (toCome !== undefined)
-      throw new StartRefusal(
-        `${name} is set, but ${GATEWAYS_TO_COME[toCome]} is not available in this version: unset it.`,
-      )
-    if (PARTNERS.some(beginning => name.startsWith(beginning)) && !(name in VARIABLES.shape))
+    const isPartners = PARTNER_VARIABLES.some(known => name.startsWith(known.replace(/_.*/, '_')))
+    if (isPartners && !variableNames.includes(name))
       throw new StartRefusal(`${name} is no variable of this shop: .env.example lists those of each partner.`)
   }
 }
 
-/** A misspelt variable of a partner would leave its account half-set without a word. */
-const PARTNERS = ['PAYQI_', 'ZAINCASH_', 'ALQASEH_', 'COURIER_']
-
-/** Throws `StartRefusal` for half an account. */
-function courierOf({
-  COURIER_URL: url,
-  COURIER_USERNAME: username,
-  COURIER_PASSWORD: password,
-  COURIER_PREPAID_PRICE: prepaidPrice,
-  ...data
-}: z.infer<typeof VARIABLES>): CourierConfig {
-  const isSandbox = data.COURIER_SANDBOX === '1'
-  const given = { COURIER_URL: url, COURIER_USERNAME: username, COURIER_PASSWORD: password }
-  const missing = Object.entries(given).find(([, value]) => value === undefined)
-  if (url !== undefined && username !== undefined && password !== undefined) {
-    if (isSandbox) throw new StartRefusal('COURIER_SANDBOX is set beside a courier’s account: unset one of them.')
-    return { account: { url, username, password }, prepaidPrice }
-  }
-  if (missing !== undefined && Object.values(given).some(value => value !== undefined))
-    throw new StartRefusal(`${missing[0]} is missing: a courier’s account needs its address, username and password.`)
-  return { account: isSandbox ? 'sandbox' : null, prepaidPrice }
+/** Throws `StartRefusal` for half an account, or a whole one beside the stand-in. */
+function courierOf(set: Variables, isSandbox: boolean): CourierConfig['account'] {
+  const account = courier.account(set)
+  if (account !== null && isSandbox)
+    throw new StartRefusal('COURIER_SANDBOX is set beside a courier’s account: unset one of them.')
+  return isSandbox ? 'sandbox' : account
 }
 
 function areNetworks(networks: readonly string[]): boolean {

@@ -10,6 +10,8 @@ const config: KnipConfig = {
     'back-office/entry.tsx!',
     'sandbox/sandbox.ts!',
     'sandbox/serve-sandbox.ts',
+    // Opened by their language's name in locales/load.ts and locales/office.ts.
+    'locales/*/{office,storefront}.ts!',
     // Opened by `import.meta.glob` in routes.tsx.
     'storefront/*/*-page.tsx!',
     'tools/*.{ts,js}!',
@@ -29,6 +31,8 @@ const config: KnipConfig = {
   ignore: ['tools/lib/*.d.ts'],
   // Started by name in tools/check.ts and tools/fix.ts.
   ignoreDependencies: ['@biomejs/biome'],
+  // Of the machine, installed by who runs tools/rolling.ts.
+  ignoreBinaries: ['haproxy'],
   // A rule may be exported for its test, and a shape for whoever needs its name; what only a test uses is dead.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
 }

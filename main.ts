@@ -6,4 +6,5 @@ enableCompileCache()
 // The rest is imported once this holds: a static import would load Drizzle first.
 loadDrizzleLean()
 const { runCommand } = await import('./serve.ts')
-process.exit(await runCommand(process.argv[2] ?? 'serve'))
+const { openBuiltFront } = await import('./built-front.ts')
+process.exit(await runCommand(process.argv[2] ?? 'serve', openBuiltFront))

@@ -1,14 +1,9 @@
-import arabic from '#locales/ar/safety.json' with { type: 'json' }
-import english from '#locales/en/safety.json' with { type: 'json' }
-import type { Language } from '#locales/language.ts'
-import { createTranslator, type Translate } from '#locales/translate.ts'
+import { translatorsOf } from '#locales/translators.ts'
+import type { Language } from '#shop/languages.ts'
 import type { Finding } from '#shop/safety/finding.ts'
 
 /** The words of the doctor and of a start that is refused. */
-export const safetyWords: Readonly<Record<Language, Translate>> = {
-  en: createTranslator('en', { safety: english }),
-  ar: createTranslator('ar', { safety: arabic }),
-}
+export const safetyWords = await translatorsOf('safety')
 
 export function sayFinding(
   { id, values }: Finding,

@@ -1,15 +1,20 @@
 import { stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { hasOwner, readDemoSignIns } from '#server/accounts/demo-accounts.ts'
+import { backupTrouble, readBackupState } from '#server/backup/backup-state.ts'
 import { listContentReports } from '#server/content-reports.ts'
 import type { Database } from '#server/database/database.ts'
 import { findPlace } from '#server/database/embedded/choose-place.ts'
 import { isNobody } from '#server/database/embedded/server-account.ts'
 import { LATEST_MIGRATION } from '#server/database/migrate.ts'
 import { readKnownProxy } from '#server/http/known-proxy.ts'
+import { openStore, workFolderIn } from '#server/partners/buckets/open-store.ts'
+import { isOpenToAll } from '#server/partners/buckets/s3-store.ts'
 import { sqlState } from '#server/process/error-code.ts'
 import { isLocalAddress, isLoopbackHost, isPrivateAddress } from '#server/process/local-address.ts'
 import { openToOthers } from '#server/process/private-files.ts'
+import { toldMessage } from '#server/process/told-error.ts'
 import type { SafetyFacts } from '#shop/safety/finding.ts'
 import type { Config } from './config.ts'
 
@@ -34,17 +39,19 @@ export async function readSafetyFacts(config: Config, database: Database | null)
     })),
     mail: { hasServer: mail.smtpUrl !== null, sender: mail.from },
     files: await filesOf(config.dataDir),
+    bucket: await bucketOf(config),
     machine: await machineOf(config, database),
+    backups: await backupsOf(config, database),
     refusedContent: await asked(database, async on => (await listContentReports(on)).length),
   }
 }
 
 function tryOutsOf({ payments, courier, saidAloud }: Config): SafetyFacts['tryOuts'] {
-  const gateways = [payments.payqi, payments.zein, payments.alqaseh].filter(gateway => gateway !== null)
+  const testAddresses = payments.accounts.flatMap(({ testAddress }) => testAddress ?? [])
   return {
     usesTestGateways: payments.isSandbox,
-    testAddresses: payments.testAddresses,
-    liveGateways: gateways.length - payments.testAddresses.length,
+    testAddresses,
+    liveGateways: payments.accounts.length - testAddresses.length,
     usesTestCourier: courier.account === 'sandbox',
     maySandbox: saidAloud.has('test-gateways'),
     mayDemoAccounts: saidAloud.has('demo-accounts'),
@@ -59,7 +66,24 @@ async function filesOf(dataDir: string): Promise<SafetyFacts['files']> {
   return { isOpen: (await openToOthers(dataDir)).length > 0, isOwn: me === 0 || found.uid === me }
 }
 
-async function machineOf({ dataDir, databaseUrl }: Config, database: Database | null): Promise<SafetyFacts['machine']> {
+async function bucketOf(config: Config): Promise<SafetyFacts['bucket']> {
+  const { bucket } = config
+  if (bucket === null) return null
+  const { protocol, hostname } = new URL(bucket.endpoint)
+  const problem = await openStore(config)
+    .ask()
+    .then(() => null, toldMessage)
+  return {
+    problem,
+    isOpen: problem === null && (await isOpenToAll(bucket, { folder: workFolderIn(config) })),
+    isInTheClear: protocol === 'http:' && !isLoopbackHost(hostname),
+  }
+}
+
+async function machineOf(
+  { dataDir, databaseUrl, webProcesses }: Config,
+  database: Database | null,
+): Promise<SafetyFacts['machine']> {
   const place = databaseUrl === null ? await findPlace(dataDir) : undefined
   const now = Date.now()
   const onDatabase = databaseUrl === null ? null : await asked(database, readClock)
@@ -68,7 +92,19 @@ async function machineOf({ dataDir, databaseUrl }: Config, database: Database | 
     isDatabaseNobodys: place?.account.uid !== undefined && isNobody(place.account.uid),
     isDatabaseInTheClear: databaseUrl !== null && isInTheClear(databaseUrl),
     secondsBehind: Math.max(0, Math.round((LATEST_MIGRATION - now) / 1_000)),
+    processes: webProcesses,
+    cores: availableParallelism(),
     secondsFromDatabase: onDatabase === null ? null : Math.round(Math.abs(onDatabase - now) / 1_000),
+  }
+}
+
+async function backupsOf({ backups }: Config, database: Database | null): Promise<SafetyFacts['backups']> {
+  const state = backups === null ? null : await asked(database, readBackupState)
+  return {
+    isScheduled: backups !== null,
+    trouble: state === null ? null : backupTrouble(state, new Date()),
+    problem: state?.problem ?? null,
+    latestDay: state?.writtenAt?.slice(0, 10) ?? null,
   }
 }
 

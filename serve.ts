@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { proxy } from 'hono/proxy'
 import { type Config, environment, readConfig } from '#config'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { openAccounts } from '#server/accounts/accounts.ts'
@@ -11,31 +12,26 @@ import {
 } from '#server/accounts/demo-accounts.ts'
 import type { SignIn } from '#server/accounts/demo-sign-ins.ts'
 import { createApp } from '#server/app.ts'
-import { openCatalogue } from '#server/catalogue/catalogue.ts'
-import { importQueues } from '#server/catalogue/office/import-queues.ts'
+import { refuseHalfRestored } from '#server/backup/restore-backup.ts'
+import { upgrade } from '#server/backup/upgrade.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
 import { connect, type Database } from '#server/database/database.ts'
 import { refuseSecondShop } from '#server/database/embedded/data-dir-lock.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/open-pool.ts'
-import type { CourierAccount } from '#server/delivery/courier-desk.ts'
-import { parcelQueues } from '#server/delivery/parcel-queues.ts'
-import { queueFirstPlaces } from '#server/delivery/sync-places.ts'
-import { type MediaStore, openMedia } from '#server/files/media.ts'
-import { forgetExpiredQueue } from '#server/forget-expired.ts'
-import { openAssets } from '#server/http/assets.ts'
-import { readKnownProxy, rememberProxy } from '#server/http/known-proxy.ts'
+import { MOST_CONNECTIONS } from '#server/database/pool.ts'
+import type { MediaLibrary } from '#server/files/media.ts'
+import { healthAlone } from '#server/health.ts'
+import { followKnownProxy, readKnownProxy, rememberProxy } from '#server/http/known-proxy.ts'
 import { type Caller, refuseTakenPort, startHttp } from '#server/http/listen.ts'
+import { openPlaces } from '#server/http/places.ts'
 import { openReach, type Reach } from '#server/http/reach.ts'
 import { trustedProxies } from '#server/http/trusted-proxies.ts'
 import { openUploads } from '#server/http/uploads.ts'
-import { type JobQueue, type Jobs, openJobs } from '#server/jobs/jobs.ts'
-import { forgetOutboxQueue } from '#server/mails/forget-outbox.ts'
-import { mailQueue } from '#server/mails/mail-queue.ts'
-import { createAlwaseet } from '#server/partners/couriers/alwaseet.ts'
-import { openMail } from '#server/partners/mail.ts'
-import { paymentSweepQueue } from '#server/payments/sweep.ts'
+import type { ToldMetrics } from '#server/metrics/metrics.ts'
+import { type MetricsReading, readFrom } from '#server/metrics/routes.ts'
+import { openLibrary, workFolderIn } from '#server/partners/buckets/open-store.ts'
+import { tryBucket } from '#server/partners/buckets/s3-store.ts'
 import { type Closing, createClosing } from '#server/process/closing.ts'
 import { openDataDir } from '#server/process/data-dir.ts'
 import { createLog, type Log } from '#server/process/log.ts'
@@ -43,27 +39,33 @@ import { keepFilesPrivate } from '#server/process/private-files.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
 import { awaitStopWish, type StopWish } from '#server/process/stop-wish.ts'
 import { toldError, toldText } from '#server/process/told-error.ts'
-import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
+import { ownWebProcess, RENEWAL_SIGNAL, type WebProcess } from '#server/process/web-process.ts'
+import { startWebProcesses } from '#server/process/web-processes.ts'
 import { hideOldPhotos } from '#server/returns/hide-old-photos.ts'
+import { FALLBACK_LANGUAGE, LOCAL_LANGUAGE } from '#shop/languages.ts'
 import { findingsOf } from '#shop/safety/findings.ts'
+import type { Front } from './built-front.ts'
 import { loadDemoAccounts } from './demo/accounts.ts'
 import { isCatalogueEmpty, loadDemo } from './demo/load.ts'
-import { openPayments } from './open-payments.ts'
+import { openMetricsDoor, openMetricsOf, readingAtShop } from './open-metrics.ts'
+import { openRooms, openSandbox, type RoomMeans, SANDBOX_PATH } from './open-rooms.ts'
 import { readSafetyFacts } from './safety.ts'
 import { sayFinding } from './safety-words.ts'
 
 /** Ms for which running requests may finish when the shop closes. */
 const GRACE = 10_000
 
-const COMMANDS: Readonly<Record<string, (config: Config) => Promise<number>>> = { serve }
+type OpenFront = () => Promise<Front>
+
+const COMMANDS: Readonly<Record<string, (config: Config, openFront: OpenFront) => Promise<number>>> = { serve }
 
 /** Runs one of the shop's commands to its end. Returns the exit code. */
-export async function runCommand(name: string): Promise<number> {
+export async function runCommand(name: string, openFront: OpenFront): Promise<number> {
   try {
     const command = COMMANDS[name]
     if (command === undefined)
       throw new StartRefusal(`There is no command ${name}: try ${Object.keys(COMMANDS).join(', ')}.`)
-    return await command(readConfig(environment()))
+    return await command(readConfig(environment()), openFront)
   } catch (problem) {
     // A refusal is one sentence; anything else is a fault of ours, shown with where it happened.
     console.error(problem instanceof StartRefusal ? problem.message : toldText(toldError(problem)))
@@ -72,12 +74,14 @@ export async function runCommand(name: string): Promise<number> {
 }
 
 /** Opens the shop and keeps it open until it is told to stop. Returns the exit code. */
-async function serve(config: Config): Promise<number> {
+async function serve(config: Config, openFront: OpenFront): Promise<number> {
   const log = createLog({ level: config.logLevel })
   const closing = createClosing(log)
-  const stop = awaitStopWish({ log, atOnce: closing.closeAtOnce })
+  const web = ownWebProcess<OpenedForAll>(log)
+  const stop = web?.stop ?? awaitStopWish({ log, atOnce: closing.closeAtOnce })
+  const opening = { log, closing, stop, openFront }
   try {
-    await open(config, { log, closing, stop })
+    await (web === null ? open(config, opening) : openBeside(config, web, opening))
     return await stop.wished
   } catch (problem) {
     // Told to stop while it was still opening: a step that was cut short is no failure of its own.
@@ -85,6 +89,7 @@ async function serve(config: Config): Promise<number> {
     throw problem
   } finally {
     await closing.close()
+    await web?.letGo()
   }
 }
 
@@ -92,23 +97,28 @@ interface Opening {
   readonly log: Log
   readonly closing: Closing
   readonly stop: StopWish
+  readonly openFront: OpenFront
 }
 
 /** Reads from top to bottom as the shop opens. Whatever is opened is told to `closing`, which closes in the reverse order. */
-async function open(config: Config, { log, closing, stop }: Opening): Promise<void> {
+async function open(config: Config, opening: Opening): Promise<void> {
+  const { log, closing, stop } = opening
   // 1. What would refuse this start anyway does so before any data is touched.
   keepFilesPrivate()
   if (config.databaseUrl === null) refuseSecondShop(config.dataDir)
+  await refuseHalfRestored(config.dataDir)
   await refuseTakenPort(config)
+  if (config.metrics?.door) await refuseTakenPort({ ...config.metrics.door, settings: 'METRICS_' })
   await refuseUnsafe(config, null)
   await openDataDir(config.dataDir)
+  const isBucketThere = config.bucket === null || (await tryBucket(config.bucket, { folder: workFolderIn(config) }))
 
   // 2. The database, with this version's tables.
   const opened = await openPool({ ...config, log, onLost: stop.fail })
   closing.add({ name: 'the database', ...opened })
   stop.signal.throwIfAborted()
   const database = connect(opened.pool)
-  await migrate(database)
+  await upgrade({ ...opened, ...config, log, signal: stop.signal })
   await seedStore(database)
   await seedPlaces(database)
 
@@ -117,25 +127,116 @@ async function open(config: Config, { log, closing, stop }: Opening): Promise<vo
   await refuseUnsafe(config, { database, log })
 
   // 4. Something to sell, where there is nothing and the database is the shop's own.
-  const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
-  closing.add({ name: 'the media', close: media.close, closeAtOnce: () => void media.close() })
-  await hideOldPhotos(database, media)
+  const media = await openMediaOf(opening, config)
+  // A bucket that is away shows nobody any, and the next start finds them.
+  if (isBucketThere) await hideOldPhotos(database, media)
   if (opened.isEmbedded && (await isCatalogueEmpty(database))) {
     // Before the catalogue: a start that is killed in between begins again here.
+    if (!isBucketThere) throw new StartRefusal('S3_BUCKET does not answer: an empty shop cannot put its demo there.')
     if (reach.allows('demo-accounts')) await loadDemoAccounts(database)
     await loadDemo({ database, media, log })
   }
   const signIns = opened.isEmbedded && reach.isLocal ? await readDemoSignIns(database) : []
   stop.signal.throwIfAborted()
 
-  // 5. The shop itself.
-  const fetch = await openApp({ config, database, media, log, closing, reach })
-  stop.signal.throwIfAborted()
-
-  // 6. The door.
-  const http = await startHttp({ ...config, fetch, trusted: trustedProxies(config.trustedProxies), log })
-  closing.add({ name: 'the door', close: () => http.close(GRACE) })
+  // 5. The shop itself and its door, or the processes that answer there.
+  const sandbox = await openSandbox(config, { reach, closing })
+  const isAlone = config.webProcesses === 1
+  const showsProducts = isAlone && config.role !== 'worker'
+  const { address } = opened
+  const metrics = await openMetricsOf(config, 'main')
+  metrics?.watchPool(opened.pool)
+  metrics?.watchShop({ database, dataDir: config.dataDir })
+  const means = { ...opening, config, database, address, media, reach, sandbox, metrics, showsProducts }
+  if (isAlone || config.role === 'worker') {
+    const read = metrics && (() => metrics.text([]))
+    if (read !== null && config.metrics?.door) await openMetricsDoor(means, read)
+    await openDoor(await openApp(means, read && readingAtShop(config, read)), means)
+    process.on(RENEWAL_SIGNAL, () => log.warn('a process that answers alone cannot be renewed: see WEB_CONCURRENCY'))
+  } else {
+    if (config.role === 'all') await openRooms(means)
+    await openWebProcesses(opened.url, means)
+  }
   welcome(config, { signIns, log })
+}
+
+/** What the process that starts several has opened for all of them. */
+interface OpenedForAll {
+  readonly databaseUrl: string
+  /** The stand-ins keep what happens at them in memory: one process plays them for all, at this port of the machine's own. */
+  readonly sandbox: (Pick<Sandbox, 'accounts' | 'variables'> & { readonly port: number }) | null
+  /** Where the first process tells of all of them; null: nobody watches the shop. */
+  readonly metricsPort: number | null
+}
+
+/** Opens the processes that answer at the shop's door, and renews them one after another when a signal asks for it. */
+async function openWebProcesses(databaseUrl: string, means: Means): Promise<void> {
+  const { config, log, closing, metrics } = means
+  let askBeside: () => Promise<unknown[]> = async () => []
+  // Each of them answers with what `Metrics` tells.
+  const read = metrics && (async () => await metrics.text((await askBeside()) as (ToldMetrics | null)[]))
+  const metricsPort = read && (await openMetricsDoor(means, read))
+  const standing: OpenedForAll = { databaseUrl, sandbox: await playForAll(means), metricsPort }
+  const processes = await startWebProcesses({ count: config.webProcesses, standing, log })
+  askBeside = () => processes.ask(PATIENCE_WITH_FIGURES)
+  closing.add({
+    name: 'the web processes',
+    close: () => processes.close(config.shutdownDelay + MOST_CLOSING),
+    closeAtOnce: processes.closeAtOnce,
+  })
+  process.on(RENEWAL_SIGNAL, () => void processes.renew())
+}
+
+async function playForAll({ sandbox, log, closing }: Means): Promise<OpenedForAll['sandbox']> {
+  if (sandbox === null) return null
+  const { accounts, variables, fetch } = sandbox
+  const door = await startHttp({ fetch, host: '127.0.0.1', port: 0, log })
+  closing.add({ name: 'the door of the sandbox', close: () => door.close(0) })
+  return { accounts, variables, port: door.port }
+}
+
+/** The part of the shop that is one of several processes at its door: all that is there once stands already. */
+async function openBeside(config: Config, web: WebProcess<OpenedForAll>, opening: Opening): Promise<void> {
+  const { log, closing, stop } = opening
+  const { databaseUrl, sandbox, metricsPort } = await web.standing
+  keepFilesPrivate()
+  const most = Math.min(MOST_CONNECTIONS, Math.max(2, Math.floor(CONNECTIONS_OF_ALL / config.webProcesses)))
+  const opened = await openPool({ ...config, databaseUrl, most, log, onLost: stop.fail })
+  closing.add({ name: 'the database', ...opened })
+  const database = connect(opened.pool)
+  const reach = await settleReach(config, { database, isEmbedded: false, log })
+  // The cores are shared by all of them.
+  const media = await openMediaOf(opening, config, Math.ceil(availableParallelism() / config.webProcesses))
+  const metrics = await openMetricsOf(config, `web ${web.number}`)
+  metrics?.watchPool(opened.pool)
+  if (metrics !== null) web.answerWith(metrics.tell)
+  const means: Means = {
+    ...opening,
+    config: { ...config, role: 'web' },
+    database,
+    address: opened.address,
+    media,
+    reach,
+    sandbox: sandbox && { ...sandbox, fetch: request => askPlayed(sandbox.port, request) },
+    metrics,
+    showsProducts: true,
+  }
+  const { token = null } = config.metrics ?? {}
+  const reading = metricsPort === null ? null : readingAtShop(config, readFrom(metricsPort, { token }))
+  await openDoor(await openApp(means, reading), means)
+}
+
+/** Connections to the database that all web processes have together: the embedded one allows 60, a server by itself 100. */
+const CONNECTIONS_OF_ALL = 32
+/** Ms in which a web process ends that can: its requests, a renewal that has begun, and whatever it has open. */
+const MOST_CLOSING = 60_000
+/** Ms in which a web process tells how it does: one that is busy takes some tenths of a second. */
+const PATIENCE_WITH_FIGURES = 2_000
+
+/** As the stand-ins would be asked in this process. */
+async function askPlayed(port: number, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  return await proxy(`http://127.0.0.1:${port}${pathname}${search}`, { raw: request, redirect: 'manual' })
 }
 
 interface Standing {
@@ -159,8 +260,11 @@ async function settleReach(
     },
   })
   if (!isAlone) await closeTryOuts(reach, { database, log })
-  // A database that several shops share may serve one that others reach.
-  else if (isEmbedded) await openDemoAccounts(database)
+  else {
+    // A database that several shops share may serve one that others reach.
+    if (isEmbedded) await openDemoAccounts(database)
+    followKnownProxy(database, reach)
+  }
   return reach
 }
 
@@ -179,72 +283,41 @@ async function closeTryOuts(reach: Reach, { database, log }: Standing): Promise<
 async function refuseUnsafe(config: Config, standing: Standing | null): Promise<void> {
   const findings = findingsOf(await readSafetyFacts(config, standing?.database ?? null))
   for (const finding of findings) {
-    const { what, todo } = sayFinding(finding, 'en')
+    const { what, todo } = sayFinding(finding, FALLBACK_LANGUAGE)
     if (finding.severity === 'refuse') throw new StartRefusal(`${what.replace(/\.$/, '')} (${finding.id}): ${todo}`)
     if (finding.severity === 'warn')
-      standing?.log.warn({ finding: finding.id, todo, ar: sayFinding(finding, 'ar').what }, what)
+      standing?.log.warn(
+        { finding: finding.id, todo, [LOCAL_LANGUAGE]: sayFinding(finding, LOCAL_LANGUAGE).what },
+        what,
+      )
   }
 }
 
-interface AppOpening extends Omit<Opening, 'stop'> {
-  readonly config: Config
-  readonly database: Database
-  readonly media: MediaStore
-  readonly reach: Reach
-}
+interface Means extends Opening, RoomMeans {}
 
 type Answer = (request: Request, caller: Caller) => Promise<Response>
 
-async function openApp({ config, database, media, log, closing, reach }: AppOpening): Promise<Answer> {
-  const catalogue = await openCatalogue({ database, log })
-  closing.add({ name: 'the catalogue', close: () => catalogue.close() })
-  const store = () => catalogue.current.store
-  const outboxFolder = path.join(config.dataDir, 'outbox')
-  const mail = openMail({
-    smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from ?? `${store().name_en} <${store().email}>`,
-    outboxFolder,
-    log,
-  })
-  closing.add({ name: 'mail', close: () => mail.close() })
-  const clock = () => new Date()
-  const isSandbox = config.payments.isSandbox && reach.allows('test-gateways')
-  const sandbox =
-    isSandbox || config.courier.account === 'sandbox' ? await openSandbox(config, { clock, closing }) : null
-  const courier = openCourier(config, sandbox, { clock })
-  const payments = openPayments(config.payments, isSandbox ? (sandbox?.accounts ?? null) : null, { clock, reach })
-  const queues = (jobs: Jobs): JobQueue[] => [
-    mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
-    forgetExpiredQueue(database),
-    forgetOutboxQueue({ folder: outboxFolder, clock }),
-    ...importQueues({ database, catalogue, log }),
-    dropPhotosQueue({ database, media, clock }),
-    paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
-    ...(courier === null ? [] : parcelQueues({ database, jobs, clock, log, account: courier }, catalogue)),
-  ]
-  const jobs = openJobs({ database, log, queues })
-  closing.add({ name: 'the jobs', close: () => jobs.stop() })
-  await jobs.start()
-  if (courier !== null) await queueFirstPlaces(jobs, database)
-  const { pages, inlineScriptHashes } = await loadStorefront()
+/** `reading`: what is told of the shop at this very door. */
+async function openApp(means: Means, reading: MetricsReading | null): Promise<Answer> {
+  const { config, database, media, log, reach, sandbox, metrics, stop, openFront } = means
+  const rooms = await openRooms(means)
+  const told = reading === null ? {} : { metrics: reading }
+  if (config.role === 'worker') return healthAlone({ database, media, isClosing: stop.isShopClosing, ...told })
   const app = createApp({
+    ...rooms,
     database,
-    catalogue,
-    accounts: openAccounts({ database, jobs }),
-    jobs,
+    accounts: openAccounts({ database, jobs: rooms.jobs }),
     media,
-    uploads: await openUploads({ folder: path.join(config.dataDir, 'uploads') }),
-    courier,
-    payments,
-    clock,
+    uploads: await openUploads({ folder: path.join(config.dataDir, 'uploads'), takePlaces: openPlaces(database) }),
     log,
     publicUrl: config.publicUrl,
     reach,
-    pages,
-    assets: await openAssets(inBuild('storefront/client')),
-    office: await openAssets(inBuild('back-office')),
-    scriptHashes: inlineScriptHashes,
+    isClosing: stop.isShopClosing,
+    ...(metrics !== null && { onAnswer: metrics.requests.onAnswer, onRefusal: metrics.requests.onRefusal }),
+    ...told,
+    ...(await openFront()),
   })
+  metrics?.requests.watch(app.figures)
   const tellUnclosed = (problem: unknown) => {
     log.error({ err: problem }, 'what was open for trying out could not be closed: nothing is answered until it is')
     return false
@@ -257,6 +330,24 @@ async function openApp({ config, database, media, log, closing, reach }: AppOpen
   }
 }
 
+async function openDoor(fetch: Answer, { config, log, closing, stop }: Means): Promise<void> {
+  stop.signal.throwIfAborted()
+  const http = await startHttp({ ...config, fetch, trusted: trustedProxies(config.trustedProxies), log })
+  const close = () => (stop.isShopClosing() ? http.close(GRACE, config.shutdownDelay) : http.leave(GRACE))
+  closing.add({ name: 'the door', close })
+}
+
+async function openMediaOf(
+  { closing, log }: Opening,
+  config: Config,
+  widthsAtOnce = availableParallelism(),
+): Promise<MediaLibrary> {
+  const onAway = (problem: Error) => log.warn({ err: problem }, 'the bucket with the pictures is away, or refuses')
+  const media = await openLibrary(config, { widthsAtOnce, onAway })
+  closing.add({ name: 'the media', close: media.close, closeAtOnce: () => void media.close() })
+  return media
+}
+
 const NOT_NOW = () => new Response(null, { status: 503, headers: { 'retry-after': '5' } })
 
 /** Below its own path the built-in gateways answer; they are not part of the shop. */
@@ -265,60 +356,19 @@ function isOfSandbox({ url }: Request): boolean {
   return pathname === SANDBOX_PATH || pathname.startsWith(`${SANDBOX_PATH}/`)
 }
 
-const SANDBOX_PATH = '/sandbox'
-
-/** Stand-ins of the partners: the gateways, the courier, or both. */
-async function openSandbox(
-  { publicUrl, dataDir }: Config,
-  { clock, closing }: { readonly clock: () => Date; readonly closing: Closing },
-): Promise<Sandbox> {
-  const { createSandbox } = await import('#sandbox/sandbox.ts')
-  const sandbox = await createSandbox({
-    origin: new URL(SANDBOX_PATH, publicUrl),
-    stateFile: path.join(dataDir, 'sandbox.json'),
-    clock,
-  })
-  closing.add({ name: 'the sandbox', close: () => sandbox.close() })
-  sandbox.control.registerZaincashWebhook(new URL('/api/webhooks/zaincash', publicUrl).href)
-  return sandbox
-}
-
-/** The courier's account, if there is one; its stand-in is asked without a network between. */
-function openCourier(
-  { courier: { account, prepaidPrice } }: Config,
-  sandbox: Sandbox | null,
-  { clock }: { readonly clock: () => Date },
-): CourierAccount | null {
-  if (account === null) return null
-  if (account !== 'sandbox')
-    return { courier: createAlwaseet({ ...account, base: account.url }, { clock }), prepaidPrice }
-  if (sandbox === null) return null
-  const { url: base, ...login } = sandbox.accounts.alwaseet
-  const fetch = async (url: string | URL | Request, init?: RequestInit) => await sandbox.fetch(new Request(url, init))
-  return { courier: createAlwaseet({ ...login, base }, { clock, fetch }), prepaidPrice, isTest: true }
-}
-
-/** The storefront as the build made it; `npm start` builds before it comes here. */
-async function loadStorefront(): Promise<typeof import('#storefront/entry-server.tsx')> {
-  const bundle = inBuild('storefront/server/entry-server.js')
-  if (!existsSync(bundle)) throw new StartRefusal('The storefront is not built: start the shop with npm start.')
-  return await import(bundle)
-}
-
-function inBuild(name: string): string {
-  return path.join(import.meta.dirname, '.build', name)
-}
-
 /** Tells whoever started the shop where it is: lines for a person at a terminal, else one entry of the log. */
 function welcome(
-  { publicUrl, host, port }: Config,
+  { publicUrl, host, port, role, webProcesses }: Config,
   { signIns, log }: { readonly signIns: readonly SignIn[]; readonly log: Log },
 ): void {
   const lines = [
     `The shop is open: ${publicUrl.origin}`,
     ...signIns.map(({ who, email, password }) => `Sign in as the ${who}: ${email} with ${password}`),
   ]
-  if (process.stdout.isTTY)
+  if (webProcesses > 1 && role !== 'worker')
+    log.info({ processes: webProcesses }, 'web processes answer beside this one')
+  if (role === 'worker') log.info({ host, port }, "The shop's worker runs its jobs; it answers /health only")
+  else if (process.stdout.isTTY)
     process.stdout.write(`\n${lines.map(line => `  ${line}\n`).join('')}  Ctrl-C closes it.\n\n`)
   else log.info({ host, port }, lines.join(' · '))
 }

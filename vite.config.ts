@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+const CONTRACT = fileURLToPath(new URL('contract/', import.meta.url))
 const CLIENT = '.build/storefront/client'
 const ENTRY = 'storefront/entry-browser.tsx'
 const SERVER = '.build/storefront/server'
@@ -10,7 +11,13 @@ const OFFICE = '.build/back-office'
 
 /** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), clientManifest()],
+  plugins: [
+    react(),
+    clientManifest(),
+    // While developing, the client's environment is the back office's, too, which uses schemas; a page that does breaks on the server.
+    bareEndpoints(command === 'build' ? ['client', 'ssr'] : ['ssr']),
+    plainImportsOfJson(),
+  ],
   json: { namedExports: false },
   publicDir: 'storefront/public',
   cacheDir: '.build/vite',
@@ -42,10 +49,12 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained bundle starts faster than a thousand small modules.
-      resolve: { noExternal: true },
-      // Only libraries look at it, at build time: the bundle holds their production half.
-      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      ...(command === 'build' && {
+        // One self-contained bundle starts faster than a thousand small modules.
+        resolve: { noExternal: true },
+        // Only libraries look at it, at build time: the bundle holds their production half.
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: SERVER,
         copyPublicDir: false,
@@ -53,14 +62,17 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'storefront/entry-server.tsx' },
       },
     },
-    office: {
-      consumer: 'client',
-      build: {
-        outDir: OFFICE,
-        copyPublicDir: false,
-        rolldownOptions: { input: 'back-office/index.html' },
+    ...(command === 'build' && {
+      office: {
+        consumer: 'client' as const,
+        build: {
+          outDir: OFFICE,
+          manifest: true,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'back-office/index.html' },
+        },
       },
-    },
+    }),
   },
 }))
 
@@ -82,6 +94,55 @@ function clientManifest(): Plugin {
     },
   }
 }
+
+/**
+ * Leaves these environments of the contract what a caller needs: of each endpoint, and of endpoints under one name, the `Endpoint`, of each list or figure beside it its
+ * value. Schemas stay out, and with them their library; a module that asks for one does not build.
+ */
+function bareEndpoints(environments: readonly string[]): Plugin {
+  return {
+    name: 'bare-endpoints',
+    applyToEnvironment: ({ name }) => environments.includes(name),
+    async load(id) {
+      if (!id.startsWith(CONTRACT) || !/describe\.ts'/.test(readFileSync(id, 'utf8'))) return
+      // Anew each time: while developing it may have changed.
+      const module: Record<string, unknown> = await import(`${pathToFileURL(id)}?${Date.now()}`)
+      return Object.entries(module).flatMap(bareExport).join('\n')
+    },
+  }
+}
+
+function bareExport([name, exported]: [name: string, exported: unknown]): string[] {
+  const value = bare(exported)
+  return value === undefined ? [] : [`export const ${name} = ${JSON.stringify(value)}`]
+}
+
+function bare(exported: unknown): unknown {
+  if (typeof exported !== 'object' || exported === null) return typeof exported === 'function' ? undefined : exported
+  if (Array.isArray(exported)) return exported
+  if (!isEndpoint(exported)) {
+    const members = Object.entries(exported)
+    const isEndpoints = members.length > 0 && members.every(([, each]) => isEndpoint(each))
+    return isEndpoints ? Object.fromEntries(members.map(([name, each]) => [name, bare(each)])) : undefined
+  }
+  const { method, path, access, roles, inputIn, stepUp }: Record<string, unknown> = { ...exported }
+  return { method, path, access, roles, inputIn, stepUp }
+}
+
+function isEndpoint(exported: unknown): exported is object {
+  return typeof exported === 'object' && exported !== null && 'summary' in exported && 'path' in exported
+}
+
+/** While developing JSON comes to the browser as a module of JavaScript, which it refuses where the import asks for JSON by name. */
+function plainImportsOfJson(): Plugin {
+  return {
+    name: 'plain-imports-of-json',
+    apply: 'serve',
+    transform: { filter: { code: ATTRIBUTE }, handler: code => code.replaceAll(ATTRIBUTE, '') },
+  }
+}
+
+const ATTRIBUTE = /, \{ with: \{ type: ['"]json['"] \} \}/g
 
 type ModuleContext = { getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null }
 

@@ -8,6 +8,8 @@ export interface Answer {
   readonly ms: number
   /** The body of a status from 400 on; null for others. */
   readonly refusal: string | null
+  /** It says when to come back. */
+  readonly saysWhen: boolean
 }
 
 /**
@@ -65,6 +67,7 @@ function read(socket: Socket, { say, heard, fail, pause }: Talk): void {
   let bytes = 0
   let left = 0
   let refusal: Buffer[] = []
+  let saysWhen = false
 
   socket.on('data', chunk => {
     const data: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
@@ -78,6 +81,7 @@ function read(socket: Socket, { say, heard, fail, pause }: Talk): void {
       const length = status === 304 ? '0' : /\r\ncontent-length: *(\d+)/i.exec(lines)?.[1]
       if (length === undefined) return fail(new Error('an answer came without its length'))
       left = Number(length) - (head.length - end - END_OF_HEAD.length)
+      saysWhen = status === 503 && /\r\nretry-after: *\d/i.test(lines)
       if (status >= 400) refusal = [head.subarray(end + END_OF_HEAD.length)]
     } else {
       left -= data.length
@@ -89,6 +93,7 @@ function read(socket: Socket, { say, heard, fail, pause }: Talk): void {
       bytes,
       ms: performance.now() - sent,
       refusal: status >= 400 ? Buffer.concat(refusal).toString() : null,
+      saysWhen,
     })
     head = null
     status = 0

@@ -17,7 +17,20 @@ export interface Figure {
 
 export type FigureDetail = number | string | readonly number[] | readonly string[]
 
-export const SECTIONS = ['start', 'list', 'pages', 'orders', 'stock', 'sign-in', 'office', 'worst', 'bytes'] as const
+export const SECTIONS = [
+  'start',
+  'list',
+  'search',
+  'pages',
+  'orders',
+  'stock',
+  'sign-in',
+  'flood',
+  'overload',
+  'office',
+  'worst',
+  'bytes',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type Unit = 'ms' | 'MB' | 'KB' | 'a second' | 'times' | 'pieces' | ''

@@ -1,4 +1,4 @@
-import type { CategoriesReply, ProductListReply } from '#contract/catalogue/endpoints.ts'
+import type { CategoriesReply, ProductListReply } from '#contract/catalogue.ts'
 import { SORTS } from '#shop/catalogue/filters.ts'
 import { readApi, type ShopServer } from './shop-server.ts'
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { openConversation } from './conversation.ts'
 import { quantile } from './figure.ts'
 
@@ -15,6 +16,8 @@ export interface LoadRun {
   readonly headers: Readonly<Record<string, string>>
   /** Ms that each connection rests between an answer and its next request: a load that is not all the server can do. */
   readonly pause?: number
+  /** Ms in which the connections come, one after the other; all at the same moment when left out. */
+  readonly comingFor?: number
 }
 
 export interface PlannedRequest {
@@ -34,6 +37,11 @@ export interface LoadResult {
   readonly bytes: number
   /** How often each status came. */
   readonly statuses: Readonly<Record<string, number>>
+  /** Ms, of each status. */
+  readonly p50Of: Readonly<Record<string, number>>
+  readonly p99Of: Readonly<Record<string, number>>
+  /** Answers 503 that do not say when to come back. */
+  readonly untold: number
   /** Connections lost and requests given up. */
   readonly errors: number
   /** How often each message key of a refusal came. */
@@ -53,28 +61,33 @@ process.on('message', (run: LoadRun) => {
 
 async function load(run: LoadRun): Promise<LoadResult> {
   const times: number[] = []
-  const statuses: Record<string, number> = {}
+  const timesOf: Record<string, number[]> = {}
+  let untold = 0
   const refusals: Record<string, number> = {}
   let bytes = 0
   let last = 0
   const cpu = process.cpuUsage()
   const started = performance.now()
   const next = plan(run, started)
-  const talk = () =>
-    openConversation(
+  const talk = async (_: unknown, place: number) => {
+    if (run.comingFor !== undefined) await wait((run.comingFor * place) / run.connections)
+    await openConversation(
       run.origin,
       next,
       answer => {
         last = performance.now()
         times.push(answer.ms)
         bytes += answer.bytes
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+        timesOf[answer.status] ??= []
+        timesOf[answer.status]?.push(answer.ms)
+        if (answer.status === 503 && !answer.saysWhen) untold++
         if (answer.refusal === null) return
         const key = /"message_key":"(\w+)"/.exec(answer.refusal)?.[1] ?? String(answer.status)
         refusals[key] = (refusals[key] ?? 0) + 1
       },
       run.pause,
     )
+  }
   const outcomes = await Promise.allSettled(Array.from({ length: run.connections }, talk))
   const used = process.cpuUsage(cpu)
   const elapsed = (last - started) / 1_000
@@ -84,11 +97,21 @@ async function load(run: LoadRun): Promise<LoadResult> {
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     bytes: times.length === 0 ? 0 : bytes / times.length,
-    statuses,
+    statuses: mapped(timesOf, each => each.length),
+    p50Of: mapped(timesOf, each => quantile(each, 0.5)),
+    p99Of: mapped(timesOf, each => quantile(each, 0.99)),
+    untold,
     errors: outcomes.filter(outcome => outcome.status === 'rejected').length,
     refusals,
     ownCpu: (used.user + used.system) / 1e6 / elapsed,
   }
+}
+
+function mapped(
+  record: Readonly<Record<string, readonly number[]>>,
+  to: (each: readonly number[]) => number,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(record).map(([name, each]) => [name, to(each)]))
 }
 
 /** The next request to send, already in the bytes that travel; null when the run is over. */

@@ -7,10 +7,13 @@ import type { Bench } from './bench.ts'
 import { openCatalogues } from './catalogues.ts'
 import { type Figure, isReached, SECTIONS, type Section } from './figure.ts'
 import { measureBytes } from './figures/bytes.ts'
+import { measureFlood } from './figures/flood.ts'
 import { measureList } from './figures/list.ts'
 import { measureOffice } from './figures/office.ts'
 import { measureOrders } from './figures/orders.ts'
+import { measureOverload } from './figures/overload.ts'
 import { measurePages } from './figures/pages.ts'
+import { measureSearch } from './figures/search.ts'
 import { measureSignIn } from './figures/sign-in.ts'
 import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
@@ -24,10 +27,13 @@ import { table } from './table.ts'
 const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = {
   start: measureStart,
   list: measureList,
+  search: measureSearch,
   pages: measurePages,
   orders: measureOrders,
   stock: measureStock,
   'sign-in': measureSignIn,
+  flood: measureFlood,
+  overload: measureOverload,
   office: measureOffice,
   worst: measureWorst,
   bytes: measureBytes,

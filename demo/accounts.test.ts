@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logIn } from '#contract/accounts/endpoints.ts'
+import { logIn } from '#contract/accounts.ts'
 import { DEMO_SHOPPER, DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { loadDemoAccounts } from './accounts.ts'

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createAuth } from '#server/accounts/auth.ts'
 import { createConfirmedShopper, createStaff } from '#server/accounts/create-staff.ts'
 import { DEMO_SHOPPER, DEMO_STAFF, type SignIn } from '#server/accounts/demo-sign-ins.ts'
 import type { Database } from '#server/database/database.ts'
@@ -7,12 +6,11 @@ import { users } from '#server/database/tables/accounts.ts'
 
 /** Makes the demo's shopper and owner where they are missing. Safe to call at each start. */
 export async function loadDemoAccounts(database: Database): Promise<void> {
-  const accounts = { database, auth: createAuth(database) }
   if (await isFree(database, DEMO_SHOPPER)) {
-    await createConfirmedShopper(accounts, { name: 'Demo shopper', ...credentials(DEMO_SHOPPER) })
+    await createConfirmedShopper(database, { name: 'Demo shopper', ...credentials(DEMO_SHOPPER) })
   }
   if (await isFree(database, DEMO_STAFF)) {
-    await createStaff(accounts, { name: 'Demo owner', role: 'owner', ...credentials(DEMO_STAFF) })
+    await createStaff(database, { name: 'Demo owner', role: 'owner', ...credentials(DEMO_STAFF) })
   }
 }
 

@@ -1,5 +1,6 @@
 import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { columnName } from '#server/database/column-name.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /**
@@ -26,8 +27,4 @@ export async function bulkInsert<Table extends PgTable>(
     select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(records)}::json)
     on conflict do nothing
   `)
-}
-
-function columnName(property: string): string {
-  return property.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }

@@ -2,21 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
+import type { ProductListReply } from '#contract/catalogue.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
-import { type MediaStore, openMedia } from '#server/files/media.ts'
-import { createLog } from '#server/process/log.ts'
+import { type MediaLibrary, openMedia } from '#server/files/media.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { sumOf, times } from '#shop/iqd.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { textOf } from '#tests/support/shelf.ts'
+import { SILENT as log } from '#tests/support/silent-log.ts'
 import { growDemo } from './generate.ts'
 import { isCatalogueEmpty, loadDemo } from './load.ts'
 
-const log = createLog({ level: 'silent' })
-
 let folder: string
-let media: MediaStore
+let media: MediaLibrary
 let opened: TestDatabase
 let catalogue: LiveCatalogue
 let all: Product[]
@@ -35,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await catalogue.close()
   await opened.close()
+  await media.close()
   await rm(folder, { recursive: true })
 })
 

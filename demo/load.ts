@@ -17,7 +17,7 @@ import {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
-import type { KeptMedia, MediaStore } from '#server/files/media.ts'
+import type { KeptMedia, MediaLibrary } from '#server/files/media.ts'
 import type { Log } from '#server/process/log.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { mediaOf, readDemoCatalogue } from './demo-catalogue.ts'
@@ -25,7 +25,7 @@ import { type CatalogueRows, demoRows } from './demo-rows.ts'
 
 interface DemoOptions {
   readonly database: Database
-  readonly media: MediaStore
+  readonly media: MediaLibrary
   readonly log: Log
 }
 

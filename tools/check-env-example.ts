@@ -4,7 +4,7 @@ import { variableNames } from '#config'
 /** What `.env.example` and `config.ts` do not agree on, one sentence each; empty when all is well. */
 export async function checkEnvExample(): Promise<string[]> {
   const text = await readFile(new URL('../.env.example', import.meta.url), 'utf8')
-  const described = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*\*?)=/gm)].map(([, name = '']) => name)
+  const described = [...text.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
   return [
     ...variableNames.filter(name => !described.includes(name)).map(name => `.env.example does not describe ${name}.`),
     ...described

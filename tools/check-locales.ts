@@ -1,6 +1,6 @@
 import { MESSAGE_KEYS } from '#contract/message-keys.ts'
-import { OFFICE_WARNINGS } from '#contract/office/members/endpoints.ts'
-import { type Language, languages } from '#locales/language.ts'
+import { OFFICE_WARNINGS } from '#contract/office/members.ts'
+import { languageName, MONTHS } from '#locales/formats.ts'
 import { ALERT_FACTS, ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { DETAIL_NAMES } from '#shop/catalogue/details.ts'
@@ -8,6 +8,8 @@ import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS } from '#shop/catalogue/import/fields.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
+import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
+import { LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
@@ -32,6 +34,7 @@ const ADJUSTMENTS = [
 ]
 
 const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
+  { prefix: 'common.', words: MONTHS, why: 'a date names its month' },
   {
     prefix: 'accounts.',
     words: ['profile', 'orders', 'favorites'],
@@ -55,9 +58,9 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     why: 'the API and the stores name a message by its key',
   },
   {
-    prefix: 'checkout.',
-    words: [...PAYMENT_METHODS, ...PAYMENT_METHODS.map(method => `${method}_hint`)],
-    why: 'the shop says how it can be paid',
+    prefix: 'methods.',
+    words: PAYMENT_METHODS.flatMap(method => [method, `${method}_hint`]),
+    why: 'the shop says how it can be paid, and an order how it is',
   },
   { prefix: 'office_files.head_', words: FIELDS, why: 'a file has the columns it has' },
   { prefix: 'office_files.fault_', words: FAULTS, why: 'a cell is wrong in the way it is' },
@@ -67,11 +70,13 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'office_files.template_', words: IMPORT_KINDS, why: 'a template is named after its kind' },
   { prefix: 'office.role_', words: STAFF_ROLES, why: 'whoever is signed in has a role' },
   { prefix: 'office.warning_', words: OFFICE_WARNINGS, why: 'the server says what is on that must not be' },
+  { prefix: 'office_shop.delivery_', words: DELIVERY_AMOUNTS, why: 'the table of amounts names them' },
+  { prefix: 'office_staff.field_', words: DELIVERY_AMOUNTS, why: 'a change of one is told' },
   { prefix: 'office_shop.network_', words: SOCIAL_NETWORKS, why: 'the shop may be on any of them' },
-  { prefix: 'office_shop.shop_name_', words: languages, why: 'the owner writes both languages' },
-  { prefix: 'office_shop.currency_label_', words: languages, why: 'the owner writes both languages' },
-  { prefix: 'office_shop.slide_title_', words: languages, why: 'the owner writes both languages' },
-  { prefix: 'office_shop.text_in_', words: languages, why: 'the owner writes both languages' },
+  { prefix: 'office_shop.shop_name_', words: languages, why: 'the owner writes each language' },
+  { prefix: 'office_shop.currency_label_', words: languages, why: 'the owner writes each language' },
+  { prefix: 'office_shop.slide_title_', words: languages, why: 'the owner writes each language' },
+  { prefix: 'office_shop.text_in_', words: languages, why: 'the owner writes each language' },
   {
     prefix: 'office_catalogue.',
     words: ['publish', 'unpublish', 'bestseller', 'no_bestseller', 'archive', 'restore', ...ADJUSTMENTS],
@@ -91,7 +96,6 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'orders.return_', words: RETURN_STATES, why: 'a return says how far it is' },
   { prefix: 'orders.event_', words: underscored(TIMELINE_EVENTS), why: 'a timeline names what happened' },
   { prefix: 'returns.', words: underscored(RETURN_REASONS), why: 'a return has one of these reasons' },
-  { prefix: 'orders.', words: PAYMENT_METHODS, why: 'an order says how it is paid' },
   {
     prefix: 'safety.',
     words: FINDINGS.flatMap(id => [id, `${id}_do`]),
@@ -106,22 +110,21 @@ function underscored(words: readonly string[]): string[] {
   return words.map(word => word.replaceAll('-', '_'))
 }
 
-/** Words that rightly hold no Arabic in Arabic: names, and the switch that says the other language's name. */
-const SAME_IN_BOTH: readonly string[] = ['layout.switch_language', 'office.other_language']
-
-/** The words of both languages held to each other, to the code that says them and to the way we write. */
+/** The words of all languages held to the English ones, to the code that says them and to the way we write. */
 export function checkLocales(): CheckOutcome {
   const en = readWords('en')
-  const ar = readWords('ar')
   const problems = [
-    ...unlikeKeys(en, ar),
-    ...pluralProblems('en', en),
-    ...pluralProblems('ar', ar),
-    ...uncounted(en, ar),
-    ...placeholderProblems(en, ar),
-    ...writingProblems('en', en),
-    ...writingProblems('ar', ar),
-    ...untranslated(en, ar, SAME_IN_BOTH),
+    ...languages.flatMap(language => {
+      const words = readWords(language)
+      return [
+        ...unlikeKeys(en, language, words),
+        ...pluralProblems(language, words),
+        ...uncounted(en, language, words),
+        ...placeholderProblems(en, language, words),
+        ...writingProblems(language, words),
+        ...(language === 'en' ? [] : untranslated(en, language, words)),
+      ]
+    }),
     ...silentMessages(en),
     ...unloadedMessages(serversOwn(), sourceFiles()),
     ...usageProblems(en, sourceFiles(), DYNAMIC_FAMILIES),
@@ -129,76 +132,71 @@ export function checkLocales(): CheckOutcome {
   return { problems, note: `${wordsOf(en).size} words in ${languages.length} languages` }
 }
 
-export function unlikeKeys(en: WordsByKey, ar: WordsByKey): string[] {
+export function unlikeKeys(en: WordsByKey, language: Language, words: WordsByKey): string[] {
   const english = wordsOf(en)
-  const arabic = wordsOf(ar)
+  const own = wordsOf(words)
   return [
-    ...[...english].filter(word => !arabic.has(word)).map(word => `${word} is missing in Arabic`),
-    ...[...arabic].filter(word => !english.has(word)).map(word => `${word} is missing in English`),
+    ...[...english].filter(word => !own.has(word)).map(word => `${word} is missing in ${nameOf(language)}`),
+    ...[...own].filter(word => !english.has(word)).map(word => `${word} is missing in ${nameOf('en')}`),
   ]
 }
 
 /** Every plural word has all forms that its language counts in. */
 export function pluralProblems(language: Language, words: WordsByKey): string[] {
-  const needed = FORMS_NEEDED[language]
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return pluralWordsOf(words).flatMap(word =>
     needed
       .filter(form => words[`${word}_${form}`] === undefined)
-      .map(form => `${word} lacks the form _${form} in ${NAMES[language]}`),
+      .map(form => `${word} lacks the form _${form} in ${nameOf(language)}`),
   )
 }
 
-/** What English counts, Arabic counts too. */
-export function uncounted(en: WordsByKey, ar: WordsByKey): string[] {
-  const counted = new Set(pluralWordsOf(ar))
+/** What English counts, each language counts too. */
+export function uncounted(en: WordsByKey, language: Language, words: WordsByKey): string[] {
+  const counted = new Set(pluralWordsOf(words))
   return pluralWordsOf(en)
     .filter(word => !counted.has(word))
-    .map(word => `${word} counts in English and not in Arabic`)
+    .map(word => `${word} counts in English and not in ${nameOf(language)}`)
 }
 
-/** Both languages fill the same gaps. The forms for none, one and two may say the number in words. */
-export function placeholderProblems(en: WordsByKey, ar: WordsByKey): string[] {
-  const problems: string[] = []
-  for (const [language, words] of [['en', en] as const, ['ar', ar] as const]) {
-    for (const [key, text] of Object.entries(words)) {
-      const word = wordOf(key)
-      // A word that only Arabic counts in forms has one text in English.
-      const expected = placeholdersOf(en[key] ?? en[`${word}_other`] ?? en[word] ?? '')
-      const mayOmitCount = /_(?:zero|one|two)$/.test(key)
-      const found = placeholdersOf(text)
-      const missing = [...expected].filter(name => !found.has(name) && !(mayOmitCount && name === 'count'))
-      const surplus = [...found].filter(name => !expected.has(name))
-      for (const name of missing) problems.push(`${key} lacks {{${name}}} in ${NAMES[language]}`)
-      for (const name of surplus)
-        problems.push(`${key} has {{${name}}} in ${NAMES[language]}, which the other forms lack`)
-    }
-  }
-  return problems
-}
-
-/** The shop's voice (design, section 10) and the digits of both languages (design, section 3). */
-export function writingProblems(language: Language, words: WordsByKey): string[] {
+/** All languages fill the same gaps. The forms for none, one and two may say the number in words. */
+export function placeholderProblems(en: WordsByKey, language: Language, words: WordsByKey): string[] {
   return Object.entries(words).flatMap(([key, text]) => {
-    const spoken = withoutPlaceholders(text)
-    const rules = [...FORBIDDEN, ...(language === 'ar' ? FORBIDDEN_IN_ARABIC : [])]
+    const word = wordOf(key)
+    // A word that only Arabic counts in forms has one text in English.
+    const expected = placeholdersOf(en[key] ?? en[`${word}_other`] ?? en[word] ?? '')
+    const mayOmitCount = /_(?:zero|one|two)$/.test(key)
+    const found = placeholdersOf(text)
+    const missing = [...expected].filter(name => !found.has(name) && !(mayOmitCount && name === 'count'))
+    const surplus = [...found].filter(name => !expected.has(name))
     return [
-      ...(text.trim() === '' ? [`${key} is empty in ${NAMES[language]}`] : []),
-      ...(text !== text.trim() && /\p{L}/u.test(spoken)
-        ? [`${key} begins or ends with a space in ${NAMES[language]}`]
-        : []),
-      ...(/\s{2,}|\t/.test(text) ? [`${key} has two spaces in a row in ${NAMES[language]}`] : []),
-      ...rules.filter(({ found }) => found.test(spoken)).map(({ why }) => `${key} in ${NAMES[language]}: ${why}`),
+      ...missing.map(name => `${key} lacks {{${name}}} in ${nameOf(language)}`),
+      ...surplus.map(name => `${key} has {{${name}}} in ${nameOf(language)}, which the other forms lack`),
     ]
   })
 }
 
-export function untranslated(en: WordsByKey, ar: WordsByKey, sameInBoth: readonly string[]): string[] {
-  return Object.entries(ar)
-    .filter(([key]) => !sameInBoth.includes(wordOf(key)))
-    .filter(
-      ([key, text]) => /\p{L}/u.test(withoutPlaceholders(text)) && (text === en[key] || !/[\u0600-\u06ff]/.test(text)),
-    )
-    .map(([key]) => `${key} is not in Arabic; a name that is the same in both belongs to SAME_IN_BOTH`)
+/** The shop's voice and the digits of both languages. */
+export function writingProblems(language: Language, words: WordsByKey): string[] {
+  return Object.entries(words).flatMap(([key, text]) => {
+    const spoken = withoutPlaceholders(text)
+    const rules = [...FORBIDDEN, ...(isInArabicLetters(language) ? FORBIDDEN_IN_ARABIC : [])]
+    return [
+      ...(text.trim() === '' ? [`${key} is empty in ${nameOf(language)}`] : []),
+      ...(text !== text.trim() && /\p{L}/u.test(spoken)
+        ? [`${key} begins or ends with a space in ${nameOf(language)}`]
+        : []),
+      ...(/\s{2,}|\t/.test(text) ? [`${key} has two spaces in a row in ${nameOf(language)}`] : []),
+      ...rules.filter(({ found }) => found.test(spoken)).map(({ why }) => `${key} in ${nameOf(language)}: ${why}`),
+    ]
+  })
+}
+
+export function untranslated(en: WordsByKey, language: Language, words: WordsByKey): string[] {
+  const isForeign = (text: string) => isInArabicLetters(language) && !/[\u0600-\u06ff]/.test(text)
+  return Object.entries(words)
+    .filter(([key, text]) => /\p{L}/u.test(withoutPlaceholders(text)) && (text === en[key] || isForeign(text)))
+    .map(([key]) => `${key} is not in ${nameOf(language)}`)
 }
 
 /** Every key is said somewhere, and what is said by a put-together key is declared. */
@@ -238,12 +236,12 @@ function namedAlone(prefix: string, words: ReadonlySet<string>, files: readonly 
   return tails.filter(tail => files.some(({ text }) => text.includes(`'${tail}'`)))
 }
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', ar: 'Arabic' }
+function nameOf(language: Language): string {
+  return languageName(language, 'en')
+}
 
-// English has no form of its own for none; one may be there for a better sentence.
-const FORMS_NEEDED: Readonly<Record<Language, readonly string[]>> = {
-  en: ['one', 'other'],
-  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+function isInArabicLetters(language: Language): boolean {
+  return LANGUAGES[language].letters === 'arabic'
 }
 
 const FORBIDDEN: readonly { readonly found: RegExp; readonly why: string }[] = [

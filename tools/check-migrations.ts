@@ -6,11 +6,20 @@ import { runCommand } from './lib/run-command.ts'
 const MIGRATIONS = 'server/database/migrations'
 const COPY = '.build/migrations-check'
 
-/** The migrations are sound, and together they make exactly the tables that the code describes. */
+/** The migrations are sound, of their snapshots the last is there, and together they make exactly the tables that the code describes. */
 export async function checkMigrations(): Promise<CheckOutcome> {
   const sound = await runCommand('drizzle-kit', ['check'])
   if (sound.code !== 0) return { problems: [sound.output] }
-  return { problems: await forgottenMigration() }
+  return { problems: [...formerSnapshots(), ...(await forgottenMigration())] }
+}
+
+/** Only the last one is read; of two migrations that were made beside each other each has one. */
+function formerSnapshots(): string[] {
+  const snapshots = readdirSync(inProject(`${MIGRATIONS}/meta`)).filter(name => name.endsWith('_snapshot.json'))
+  return snapshots
+    .toSorted()
+    .slice(0, -1)
+    .map(name => `${MIGRATIONS}/meta/${name} is not the last snapshot: remove it (decision 0037).`)
 }
 
 /** Generates into a copy, where a table that no migration makes shows as a new file. */

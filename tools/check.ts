@@ -41,7 +41,7 @@ const CHECKS: readonly Check[] = [
   { name: 'migrations', reads: ['server/database/**', 'drizzle.config.ts'], run: checkMigrations },
   {
     name: 'settings',
-    reads: ['.env.example', 'config*.ts'],
+    reads: ['.env.example', 'config.ts', 'server/partners/**/*.ts'],
     run: async () => ({ problems: await checkEnvExample() }),
   },
   { name: 'packages', reads: ['package.json', 'package-lock.json'], run: checkPackage },

@@ -1,21 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { Config, Environment } from '#config'
 import { readConfig } from '#config'
-import type { Language } from '#locales/language.ts'
 import { type ContentReport, listContentReports } from '#server/content-reports.ts'
 import { connect, type Database } from '#server/database/database.ts'
-import { findPlace } from '#server/database/embedded/choose-place.ts'
-import { connectRunning } from '#server/database/embedded.ts'
-import { openPool } from '#server/database/open-pool.ts'
-import { createPool } from '#server/database/pool.ts'
 import { forgetProxy } from '#server/http/known-proxy.ts'
 import { createLog } from '#server/process/log.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
 import { toldMessage } from '#server/process/told-error.ts'
+import { FALLBACK_LANGUAGE, type Language, languages } from '#shop/languages.ts'
 import type { Finding, FindingId } from '#shop/safety/finding.ts'
 import { findingsOf } from '#shop/safety/findings.ts'
 import { readSafetyFacts } from '../safety.ts'
 import { safetyWords, sayFinding } from '../safety-words.ts'
+import { openStandingDatabase } from './lib/open-database.ts'
 
 export interface DoctorOptions {
   readonly language: Language
@@ -38,12 +35,12 @@ export function doctorAsked(words: readonly string[]): DoctorOptions {
   const usage = `The command doctor takes: ${DOCTOR_USAGE}.`
   try {
     const options = {
-      lang: { type: 'string', default: 'en' },
+      lang: { type: 'string', default: FALLBACK_LANGUAGE },
       json: { type: 'boolean', default: false },
       'forget-proxy': { type: 'boolean', default: false },
     } as const
     const { values } = parseArgs({ args: [...words], options })
-    const language = (['ar', 'en'] as const).find(each => each === values.lang)
+    const language = languages.find(each => each === values.lang)
     if (language === undefined) throw new StartRefusal(usage)
     return { language, isJson: values.json, forgetsProxy: values['forget-proxy'] }
   } catch (problem) {
@@ -99,16 +96,8 @@ async function onStandingDatabase<Result>(
   config: Config,
   work: (database: Database | null) => Promise<Result>,
 ): Promise<Result> {
-  const log = createLog({ level: 'silent' })
-  if (config.databaseUrl === null) {
-    const running = await connectRunning(config.dataDir)
-    if (running !== undefined) {
-      const pool = createPool(running, log)
-      return await work(connect(pool)).finally(() => pool.end())
-    }
-    if ((await findPlace(config.dataDir)) === undefined) return await work(null)
-  }
-  const opened = await openPool({ ...config, log, onLost: () => undefined })
+  const opened = await openStandingDatabase(config, createLog({ level: 'silent' }))
+  if (opened === null) return await work(null)
   return await work(connect(opened.pool)).finally(() => opened.close())
 }
 

@@ -186,7 +186,7 @@ describe('the house keeps its arrows', () => {
     ['server', '#storefront/paths.ts'],
     ['server', '#config'],
     ['storefront', '#server/app.ts'],
-    ['storefront', '#contract/cart/schemas.ts'],
+    ['storefront', '#contract/fields.ts'],
   ])('%s/ does not import %s', (folder, wanted) => {
     const text = `import { thing } from '${wanted}'\n\nexport const other = thing\n`
     expect(faultyLines(`${folder}/cart/other.ts`, text)).toEqual([1])
@@ -194,9 +194,9 @@ describe('the house keeps its arrows', () => {
 
   test.each([
     ['contract', '#shop/iqd.ts'],
-    ['design', '#locales/language.ts'],
+    ['design', '#shop/languages.ts'],
     ['server', '#contract/endpoint.ts'],
-    ['storefront', '#contract/cart/endpoints.ts'],
+    ['storefront', '#contract/cart.ts'],
     ['storefront', '#design/button.tsx'],
   ])('%s/ may import %s', (folder, wanted) => {
     const text = `import { thing } from '${wanted}'\n\nexport const other = thing\n`

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languages } from '#locales/language.ts'
 import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
 import { writingIn } from '#server/letters/words.ts'
+import { languages } from '#shop/languages.ts'
 import { SAMPLES } from './mail-samples.ts'
 
 /** Writes `<template>[.<variant>].<language>.html` and `.txt`, and an index of them all. Answers how many there are a language. */

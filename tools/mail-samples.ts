@@ -1,4 +1,4 @@
-import type { Language } from '#locales/language.ts'
+import type { MailTemplate } from '#contract/office/mails.ts'
 import { writeAccountErased } from '#server/accounts/mails/account-erased.ts'
 import { writeAddressChanged } from '#server/accounts/mails/address-changed.ts'
 import { writeAddressTaken } from '#server/accounts/mails/address-taken.ts'
@@ -7,8 +7,8 @@ import { writeConfirmAddress } from '#server/accounts/mails/confirm-address.ts'
 import { writePasswordChanged } from '#server/accounts/mails/password-changed.ts'
 import { writeResetPassword } from '#server/accounts/mails/reset-password.ts'
 import { writeVerifyEmail } from '#server/accounts/mails/verify-email.ts'
-import type { QueuedTemplate } from '#server/letters/mail-job.ts'
 import type { Writing, WrittenLetter } from '#server/letters/words.ts'
+import { writeTestLetter } from '#server/mails/test-letter.ts'
 import { type ToldAlert, writeStaffAlert } from '#server/members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '#server/members/mails/staff-invitation.ts'
 import { writeNewsletter } from '#server/newsletter/mails/newsletter.ts'
@@ -24,11 +24,12 @@ import { type Decision, writeReturnDecided } from '#server/returns/mails/return-
 import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
+import type { Language } from '#shop/languages.ts'
 
 type Write = (writing: Writing) => Promise<WrittenLetter>
 
 /** Every template with made-up data, in each of its variants; '' where there is but one. */
-export const SAMPLES: Readonly<Record<QueuedTemplate, Readonly<Record<string, Write>>>> = {
+export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Write>>>> = {
   'verify-email': {
     '': by => writeVerifyEmail(by, { token: TOKEN }),
     'already-registered': by => writeAlreadyRegistered(by, personIn(by)),
@@ -46,6 +47,7 @@ export const SAMPLES: Readonly<Record<QueuedTemplate, Readonly<Record<string, Wr
   'password-changed': { '': by => writePasswordChanged(by, personIn(by)) },
   'staff-invitation': { '': by => writeStaffInvitation(by, { ...personIn(by), role: 'fulfilment', token: TOKEN }) },
   'staff-alert': alertSamples(),
+  'test-letter': { '': by => writeTestLetter(by, personIn(by)) },
   newsletter: {
     confirm: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: TOKEN }),
     already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
-import { languages } from '#locales/language.ts'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { DEMO_SHOPPER } from '#server/accounts/demo-sign-ins.ts'
+import { LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { startShop } from '../bench/shop-server.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { build } from './lib/build.js'
@@ -56,7 +57,20 @@ function shots(productId: string, bundleId: string): readonly Shot[] {
   ]
 }
 
-// npm run screenshots [name …]: pictures of every screen in both languages and three sizes, from a shop of its own.
+/** What README.md shows: what is in sight of a screen, not its whole length. */
+const OF_README: readonly {
+  readonly name: string
+  readonly language: Language
+  readonly size: (typeof SIZES)[number]
+}[] = [
+  { name: 'home', language: 'ar', size: SIZES[2] },
+  { name: 'product', language: 'ar', size: SIZES[0] },
+  { name: 'collection', language: 'en', size: SIZES[0] },
+  { name: 'cart', language: 'ar', size: SIZES[0] },
+]
+const README_FOLDER = inProject('docs/pictures')
+
+// npm run screenshots [name …]: pictures of every screen in both languages and three sizes, from a shop of its own; `readme`: those of README.md.
 const wanted = process.argv.slice(2)
 const folder = inProject('.build/screenshots')
 await build(process.execPath)
@@ -67,7 +81,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  console.log(`${await takeAll()} pictures in ${folder}`)
+  if (wanted.includes('readme')) console.log(`${await takeOfReadme()} pictures in ${README_FOLDER}`)
+  else console.log(`${await takeAll()} pictures in ${folder}`)
 } finally {
   await browser.close()
   await shop.stop()
@@ -75,11 +90,7 @@ try {
 }
 
 async function takeAll(): Promise<number> {
-  const token = await logIn()
-  const products = await list()
-  const productId = products.find(product => !product.isBundle)?._id ?? ''
-  const bundleId = products.find(product => product.isBundle)?._id ?? ''
-  await fillCart(token, productId)
+  const { token, all } = await prepare()
   let taken = 0
   for (const language of languages) {
     for (const { width, height } of SIZES) {
@@ -87,16 +98,12 @@ async function takeAll(): Promise<number> {
       mkdirSync(place, { recursive: true })
       const context = await browser.newContext({
         viewport: { width, height },
-        locale: language === 'ar' ? 'ar-IQ' : 'en-GB',
+        locale: LANGUAGES[language].locale,
       })
-      for (const { name, path: address, isOwn = false } of shots(productId, bundleId)) {
-        if (wanted.length > 0 && !wanted.includes(name)) continue
-        const page = await context.newPage()
-        if (isOwn) await page.addInitScript(kept => localStorage.setItem('token', kept), token)
-        const question = address.includes('?') ? '&' : '?'
-        await page.goto(`${shop.origin}${address}${question}lng=${language}`, { waitUntil: 'load' })
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        await page.screenshot({ path: path.join(place, `${name}.png`), fullPage: true })
+      for (const shot of all) {
+        if (wanted.length > 0 && !wanted.includes(shot.name)) continue
+        const page = await open(context, { ...shot, language, token })
+        await page.screenshot({ path: path.join(place, `${shot.name}.png`), fullPage: true })
         await page.close()
         taken++
       }
@@ -104,6 +111,53 @@ async function takeAll(): Promise<number> {
     }
   }
   return taken
+}
+
+async function takeOfReadme(): Promise<number> {
+  const { token, all } = await prepare()
+  mkdirSync(README_FOLDER, { recursive: true })
+  for (const { name, language, size } of OF_README) {
+    const shot = all.find(each => each.name === name)
+    if (shot === undefined) throw new Error(`there is no screen ${name}`)
+    const context = await browser.newContext({ viewport: size, locale: LANGUAGES[language].locale })
+    const page = await open(context, { ...shot, language, token })
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
+    const picture = await page.screenshot()
+    await sharp(picture)
+      .webp({ quality: 80 })
+      .toFile(path.join(README_FOLDER, `${name}-${language}.webp`))
+    await context.close()
+  }
+  return OF_README.length
+}
+
+/** A shopper with something in the cart, and the screens there are. */
+async function prepare() {
+  const token = await logIn()
+  const products = await list()
+  const productId = products.find(product => !product.isBundle)?._id ?? ''
+  const bundleId = products.find(product => product.isBundle)?._id ?? ''
+  await fillCart(token, productId)
+  return { token, all: shots(productId, bundleId) }
+}
+
+interface Opening extends Shot {
+  readonly language: Language
+  readonly token: string
+}
+
+async function open(
+  context: BrowserContext,
+  { path: address, isOwn = false, language, token }: Opening,
+): Promise<Page> {
+  const page = await context.newPage()
+  if (isOwn) await page.addInitScript(kept => localStorage.setItem('token', kept), token)
+  const question = address.includes('?') ? '&' : '?'
+  await page.goto(`${shop.origin}${address}${question}lng=${language}`, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  return page
 }
 
 interface Listed {

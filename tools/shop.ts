@@ -1,31 +1,32 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, environment, readConfig } from '#config'
 import { email, personName } from '#contract/fields.ts'
-import type { InviteMemberInput } from '#contract/office/members/endpoints.ts'
+import type { InviteMemberInput } from '#contract/office/members.ts'
+import { upgrade } from '#server/backup/upgrade.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
 import { connect, type Database } from '#server/database/database.ts'
-import { connectRunning } from '#server/database/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { type OpenedPool, openPool } from '#server/database/open-pool.ts'
-import { createPool } from '#server/database/pool.ts'
-import { openMedia } from '#server/files/media.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invitationPath } from '#server/members/invitations.ts'
 import { inviteByHand } from '#server/members/invite-member.ts'
 import { openApiText } from '#server/openapi.ts'
+import { openLibrary } from '#server/partners/buckets/open-store.ts'
 import { createLog, type Log } from '#server/process/log.ts'
 import { keepFilesPrivate } from '#server/process/private-files.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
 import { toldError, toldText } from '#server/process/told-error.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { LOCAL_LANGUAGE, languages } from '#shop/languages.ts'
 import { growDemo } from '../demo/generate.ts'
 import { isCatalogueEmpty, loadDemo } from '../demo/load.ts'
+import { backupCommands, rollBackUpgrade } from './backup.ts'
 import { COULD_NOT_LOOK, DOCTOR_USAGE, doctor, doctorAsked } from './doctor.ts'
+import { type OpenedDatabase, openDatabase } from './lib/open-database.ts'
+import { MEDIA_USAGE, mediaAsked, moveAllMedia } from './media.ts'
 
 interface Work {
   readonly config: Config
+  readonly opened: OpenedDatabase
   readonly database: Database
   readonly log: Log
 }
@@ -59,6 +60,35 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     read: options => {
       const member = memberAsked(options)
       return () => onDatabase(work => addStaff(work, member))
+    },
+  },
+  backup: {
+    usage:
+      'backup --to FILE [--passphrase-file F]\n                          write the whole shop into one file, while it runs or not',
+    read: backupCommands.backup,
+  },
+  restore: {
+    usage:
+      'restore --from FILE [--passphrase-file F]\n                          make a shop out of a backup, where there is none',
+    read: backupCommands.restore,
+  },
+  rollback: {
+    usage: 'rollback                go back to the backup that the last upgrade made',
+    read: options => {
+      refuseOptions('rollback', options)
+      return rollBackUpgrade
+    },
+  },
+  verify: {
+    usage:
+      'verify --from FILE [--passphrase-file F]\n                          restore a backup aside, and compare it row by row and file by file',
+    read: backupCommands.verify,
+  },
+  media: {
+    usage: `${MEDIA_USAGE}\n                          bring pictures, videos and photos into the bucket of the settings, or back`,
+    read: options => {
+      const asked = mediaAsked(options)
+      return () => moveAllMedia(asked)
     },
   },
   doctor: {
@@ -109,20 +139,10 @@ async function onDatabase(work: (on: Work) => Promise<void>): Promise<void> {
   const log = createLog({ level: config.logLevel })
   const opened = await openDatabase(config, log)
   try {
-    await work({ config, database: connect(opened.pool), log })
+    await work({ config, opened, database: connect(opened.pool), log })
   } finally {
     await opened.close()
   }
-}
-
-/** The embedded database may be served by a shop that runs right now: then it is used as it stands. */
-async function openDatabase(config: Config, log: Log): Promise<Pick<OpenedPool, 'pool' | 'close'>> {
-  const running = config.databaseUrl === null ? await connectRunning(config.dataDir) : undefined
-  if (running === undefined) {
-    return await openPool({ ...config, log, onLost: reason => log.error({ err: reason }, 'the database is lost') })
-  }
-  const pool = createPool(running, log)
-  return { pool, close: () => pool.end() }
 }
 
 async function printOpenApi(): Promise<void> {
@@ -133,8 +153,8 @@ function refuseOptions(command: string, options: readonly string[]): void {
   if (options.length > 0) throw new StartRefusal(`The command ${command} takes no options.`)
 }
 
-async function bringUpToDate({ database, log }: Work): Promise<void> {
-  await migrate(database)
+async function bringUpToDate({ config, opened, database, log }: Work): Promise<void> {
+  await upgrade({ ...opened, ...config, log })
   await seedStore(database)
   await seedPlaces(database)
   log.info("the database has this version's tables")
@@ -143,7 +163,7 @@ async function bringUpToDate({ database, log }: Work): Promise<void> {
 async function fillWithDemo(work: Work, total: number): Promise<void> {
   const { config, database, log } = work
   await bringUpToDate(work)
-  const media = await openMedia({ folder: path.join(config.dataDir, 'media') })
+  const media = await openLibrary(config)
   try {
     if (await isCatalogueEmpty(database)) await loadDemo({ database, media, log })
   } finally {
@@ -168,10 +188,10 @@ function isTaken(problem: unknown): boolean {
 }
 
 function memberAsked(words: readonly string[]): InviteMemberInput {
-  const options = { email: TEXT, name: TEXT, role: TEXT, language: { ...TEXT, default: 'ar' } } as const
+  const options = { email: TEXT, name: TEXT, role: TEXT, language: { ...TEXT, default: LOCAL_LANGUAGE } } as const
   const { values, positionals } = parsed(() => parseArgs({ args: [...words], options, allowPositionals: true }))
   const role = STAFF_ROLES.find(each => each === values.role)
-  const language = (['ar', 'en'] as const).find(each => each === values.language)
+  const language = languages.find(each => each === values.language)
   const address = email.safeParse(values.email)
   const name = personName.safeParse(values.name)
   const isAdd = positionals.length === 1 && positionals[0] === 'add'

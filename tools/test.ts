@@ -6,7 +6,16 @@ import { inProject } from './lib/project.js'
 import { run } from './lib/run.js'
 import type { SourceFile } from './lib/source-files.ts'
 import { tell } from './lib/tell.js'
-import { type Counts, countPlaywright, countVitest, NO_COUNTS, sayCounts, sumCounts } from './lib/test-counts.ts'
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  NO_COUNTS,
+  sayCounts,
+  sumCounts,
+} from './lib/test-reports.ts'
 
 interface Runner {
   readonly command: string
@@ -16,6 +25,11 @@ interface Runner {
   /** Where it writes what it counted. */
   readonly report: string
   readonly count: (report: unknown) => Counts
+  readonly failures: (report: unknown) => string[]
+}
+
+interface Outcome extends Counts {
+  readonly failures: readonly string[]
 }
 
 const VITEST_REPORT = inProject('.build/vitest.json')
@@ -25,6 +39,7 @@ const VITEST: Runner = {
   titled: '--testNamePattern',
   report: VITEST_REPORT,
   count: countVitest,
+  failures: failuresOfVitest,
 }
 const PLAYWRIGHT: Runner = {
   command: 'playwright',
@@ -32,6 +47,7 @@ const PLAYWRIGHT: Runner = {
   titled: '--grep',
   report: inProject('.build/playwright.json'),
   count: countPlaywright,
+  failures: failuresOfPlaywright,
 }
 
 /** Where a run of all tests writes what endpoints list as refusals and no test has met. */
@@ -48,7 +64,7 @@ await tell(async () => {
   rmSync(NEVER_MET, { force: true })
 
   const env = { CHROMIUM_PATH: chromium, ...(isAll && { NEVER_MET_REPORT: NEVER_MET }) }
-  const counts = sumCounts([
+  const outcomes = [
     await runTests(
       VITEST,
       files.filter(file => !isJourney(file)),
@@ -56,9 +72,12 @@ await tell(async () => {
       env,
     ),
     await runTests(PLAYWRIGHT, files.filter(isJourney), asked, env),
-  ])
+  ]
+  const counts = sumCounts(outcomes)
   if (existsSync(NEVER_MET)) sayNeverMet(JSON.parse(readFileSync(NEVER_MET, 'utf8')))
   if (!isAll) console.log(`Tests that ran: ${counts.passed + counts.failed}; files: ${files.length} of ${all.length}`)
+  // Once more at the end, where whoever keeps the last lines of a long run still finds it.
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`Failed: ${failure}`)
   console.log(sayCounts(counts))
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1
 })
@@ -71,21 +90,26 @@ function testFiles(): SourceFile[] {
 }
 
 async function runTests(
-  { command, args, titled, report, count }: Runner,
+  { command, args, titled, report, count, failures }: Runner,
   files: readonly string[],
   { parts, title }: TestsAsked,
   env: Readonly<Record<string, string | undefined>>,
-): Promise<Counts> {
-  if (files.length === 0) return NO_COUNTS
+): Promise<Outcome> {
+  if (files.length === 0) return { ...NO_COUNTS, failures: [] }
   rmSync(report, { force: true })
   const isSome = parts.length > 0 || title !== undefined
   const options = [...(isSome ? files : []), ...(title === undefined ? [] : [titled, literally(title)])]
   const code = await run(command, [...args, ...options], { env })
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : NO_COUNTS
+  const reported: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  const counted = reported === null ? NO_COUNTS : count(reported)
   // A runner that broke down has no failed test to show for it, and has not passed.
   const told = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
-  // Tests with another title are reported as skipped, though nobody skipped them.
-  return title === undefined ? told : { ...told, skipped: 0 }
+  return {
+    ...told,
+    // Tests with another title are reported as skipped, though nobody skipped them.
+    skipped: title === undefined ? told.skipped : 0,
+    failures: reported === null ? [] : failures(reported),
+  }
 }
 
 /** No failure: some of them take two calls at the very same moment. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import type { ProductListReply } from '#contract/catalogue/endpoints.ts'
-import { type Language, languages } from '#locales/language.ts'
+import type { ProductListReply } from '#contract/catalogue.ts'
+import { LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { paths } from '#storefront/paths.ts'
 import { findBrowser } from '../../tools/browser.ts'
 import type { Bench } from '../bench.ts'
@@ -44,10 +44,9 @@ const BROWSER_OPTIONS = [
   '--disable-sync',
 ]
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar-IQ', en: 'en-GB' }
 
 async function weighHome(shop: ShopServer, browser: Browser | null, language: Language): Promise<Figure[]> {
-  const html = textOf(await readRaw(`${shop.origin}${paths.home()}`, { 'accept-language': LOCALES[language] }))
+  const html = textOf(await readRaw(`${shop.origin}${paths.home()}`, { 'accept-language': LANGUAGES[language].locale }))
   const named = await withImports(shop, filesNamedIn(html))
   const loaded = browser === null ? [] : await filesLoaded(shop, browser, language)
   const files = [...new Set([...named, ...loaded])]
@@ -98,7 +97,7 @@ async function withImports(shop: ShopServer, files: readonly string[]): Promise<
 
 /** What a phone's browser has loaded once it rests, such as faces that the text turned out to need. */
 async function filesLoaded(shop: ShopServer, browser: Browser, language: Language): Promise<string[]> {
-  const context = await browser.newContext({ ...PHONE, locale: LOCALES[language] })
+  const context = await browser.newContext({ ...PHONE, locale: LANGUAGES[language].locale })
   const page = await context.newPage()
   await page.goto(`${shop.origin}${paths.home()}`)
   await page.evaluate(restOfLoading)
@@ -131,7 +130,7 @@ async function measureShift(
   name: string,
   path: string,
 ): Promise<Figure> {
-  const context = await browser.newContext({ ...PHONE, locale: LOCALES[language] })
+  const context = await browser.newContext({ ...PHONE, locale: LANGUAGES[language].locale })
   const page = await context.newPage()
   await page.addInitScript(watchShifts)
   await page.goto(`${shop.origin}${path}`)

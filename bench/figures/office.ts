@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { listStaffProducts, listStock } from '#contract/office/catalogue/endpoints.ts'
-import { listCustomers } from '#contract/office/customers/endpoints.ts'
-import { readFigures, readToday } from '#contract/office/figures/endpoints.ts'
-import { listStaffOrders } from '#contract/office/orders/endpoints.ts'
-import { hashToken } from '#server/http/session.ts'
+import { listStaffProducts } from '#contract/office/catalogue.ts'
+import { listCustomers } from '#contract/office/customers.ts'
+import { readFigures, readToday } from '#contract/office/figures.ts'
+import { listStaffOrders } from '#contract/office/orders.ts'
+import { listStock } from '#contract/office/stock.ts'
+import { hashToken, newToken } from '#server/http/session.ts'
 import { staffCookie } from '#server/http/staff-session.ts'
 import type { Bench } from '../bench.ts'
 import { atMost, type Figure, median, plainFigure } from '../figure.ts'
@@ -151,7 +151,7 @@ const NAME = `(array['زينب', 'علي', 'فاطمة', 'حسين', 'سارة',
   (array['الجبوري', 'العبيدي', 'الدليمي', 'الساعدي', 'الخفاجي', 'التميمي', 'الزبيدي'])[1 + n % 7]`
 
 async function signInOwner(client: Client, origin: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await client.query(
     `insert into users (id, name, email, email_verified, language, staff_role)
      values ('bench-owner', 'Owner', 'owner@bench.example', true, 'ar', 'owner') on conflict do nothing`,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RegionsReply } from '#contract/delivery/endpoints.ts'
+import type { RegionsReply } from '#contract/delivery.ts'
+import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import type { BareOrderResult, BareOrderRun } from '../bare-order.ts'
 import type { Bench } from '../bench.ts'
 import { type Figure, limitedFigure, median, ofLimit, quantile } from '../figure.ts'
@@ -53,10 +54,18 @@ const PLENTY = 10_000_000
 /** Choices of a cart. */
 const CHOICES = 4
 
-/** Stock is changed while nobody serves, so that the next start reads it. */
-async function fillShelves(folder: string): Promise<void> {
+/**
+ * Stock is changed while nobody serves, so that the next start reads it; and so is how many pieces of a choice a cart may hold, which
+ * shoppers who only add would soon have.
+ */
+export async function fillShelves(folder: string): Promise<void> {
   const shop = await startShop(folder)
-  await withDatabase(shop, client => client.query('update variants set stock = $1', [PLENTY]))
+  await withDatabase(shop, async client => {
+    await client.query('update variants set stock = $1', [PLENTY])
+    await client.query(`update store_settings set settings = settings || jsonb_build_object('mostPieces', $1::int)`, [
+      MAX_LINE_QUANTITY,
+    ])
+  })
   await shop.stop()
 }
 

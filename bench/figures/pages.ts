@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue/endpoints.ts'
+import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue.ts'
 import { paths } from '#storefront/paths.ts'
 import type { Bench } from '../bench.ts'
 import { atMost, type Figure, median, ofLimit, plainFigure, quantile } from '../figure.ts'

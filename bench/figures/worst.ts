@@ -1,9 +1,15 @@
-import { logIn, register } from '#contract/accounts/endpoints.ts'
-import { addToCart } from '#contract/cart/endpoints.ts'
-import type { CategoriesReply, ProductListReply } from '#contract/catalogue/endpoints.ts'
-import { listCategories, listProducts, listRelatedProducts, suggestProducts } from '#contract/catalogue/endpoints.ts'
-import { placeOrder } from '#contract/orders/endpoints.ts'
-import { validatePromo } from '#contract/promotions/endpoints.ts'
+import { logIn, register } from '#contract/accounts.ts'
+import { addToCart } from '#contract/cart.ts'
+import {
+  type CategoriesReply,
+  listCategories,
+  listProducts,
+  listRelatedProducts,
+  type ProductListReply,
+  suggestProducts,
+} from '#contract/catalogue.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { validatePromo } from '#contract/promotions.ts'
 import type { Bench } from '../bench.ts'
 import { atMost, type Figure, plainFigure } from '../figure.ts'
 import { BROWSER_HEADERS } from '../loader.ts'

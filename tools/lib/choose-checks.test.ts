@@ -8,7 +8,7 @@ const CHECKS = [types, settings, budgets]
 
 test('a check is made when a file changed that it reads, and one that takes its time never', () => {
   expect(chooseChecks(CHECKS, ['shop/iqd.ts'])).toEqual({ chosen: [types], unconcerned: [settings], slow: [budgets] })
-  expect(chooseChecks(CHECKS, ['config-payments.ts', 'README.md']).chosen).toEqual([types, settings])
+  expect(chooseChecks(CHECKS, ['config.ts', 'README.md']).chosen).toEqual([types, settings])
   expect(chooseChecks(CHECKS, ['.env.example']).chosen).toEqual([settings])
 })
 

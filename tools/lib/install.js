@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { oneAtATime } from './one-at-a-time.js'
@@ -109,4 +110,13 @@ async function installNow(withTools) {
   const code = isNpm ? await run(process.execPath, [npm, ...options]) : await run('npm', options)
   if (code !== 0)
     throw new Refused(`npm could not install what package-lock.json names (exit code ${code}, see above).`)
+  requireRunning(inProject('node_modules/.bin/node'))
+}
+
+/** A bare system may lack a library that Node needs. */
+function requireRunning(node) {
+  const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const [why] = (stderr ?? '').split('\n', 1)
+  throw new Refused(`The Node that the shop brings does not run here: ${why}. On Debian: apt-get install libatomic1.`)
 }

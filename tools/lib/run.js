@@ -37,7 +37,7 @@ export async function run(program, options, { env = {}, tellsOfOurEnd = false } 
   }
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']
 
 async function endBy(signal, passOn) {
   for (const name of SIGNALS) process.off(name, passOn)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '#locales/language.ts'
+import type { Language } from '#shop/languages.ts'
 import { inProject } from './project.js'
 
 /** One language's words by key, `namespace.word`, plural forms still apart. */
