@@ -136,6 +136,29 @@ test('fingers swipe from picture to picture as one reads, and pinch and tap to l
   await expect(zoomOut).toBeHidden()
 })
 
+test('a finger swipes on from a video of which nothing has come yet @phone', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
+  const { product, name } = await catalogue.find(BOX)
+  const [picture, video] = [product.images.length, product.images.length + 1]
+  // Asked for and never answered.
+  await page.route(`**${product.videos[0]?.url}*`, () => undefined)
+  await visit(page, `/product/${product._id}`)
+  await page.getByRole('button', { name: t('product.full_screen') }).click()
+  const viewer = page.getByRole('dialog', { name: t('product.pictures') })
+  await expect(viewer.getByRole('status')).toBeVisible()
+  const count = await viewer.getByRole('listitem').count()
+  const isAt = (place: number) => expect(viewer.getByRole('status')).toHaveText(t('product.place_of', { place, count }))
+  await viewer.getByRole('button', { name: t('product.picture_of', { place: video, count }) }).click()
+  await isAt(video)
+  const fingers = await fingersOn(page, viewer.getByLabel(t('product.video_of', { name })))
+  await fingers.swipe(language === 'ar' ? -160 : 160)
+  await isAt(picture)
+})
+
 test('below the viewer the row of pictures follows, wherever a slow phone leaves it @phone', async ({
   page,
   t,
