@@ -112,7 +112,7 @@ test('money is told where it is: ordered, delivered, received, still to be hande
     // At the door, with the courier, and of what came back later.
     toHandOver: 25_000 + 25_000 + 25_000,
     refunded: 45_000,
-    toRefund: 5_000,
+    toRefund: 5_000 + 7_000,
   })
   await other.close()
 })
@@ -139,6 +139,10 @@ test('today counts what waits for somebody', async () => {
     "insert into refunds (id, order_id, amount, state, reason) values ('refund', $1, 20000, 'due', 'order-cancelled')",
     [owed.id],
   )
+  await shop.pool.query(
+    "insert into refunds (id, order_id, amount, state, reason) values ('no', $1, 3000, 'refused', 'order-cancelled')",
+    [owed.id],
+  )
   await givenReturn(shop, await givenOrder(shop, { status: 'Delivered' }), { staff: owner })
   await shop.givenProduct({ stock: 2 })
   await shop.givenProduct({ stock: 0 })
@@ -159,7 +163,7 @@ test('today counts what waits for somebody', async () => {
     soldOut: more('stock', 'soldOut'),
   }).toEqual({
     ...{ toConfirm: 1, toPack: 2, toShip: 1, toRestock: 1, toDecide: 1 },
-    ...{ refundsDue: 1, refundAmount: 20_000, mismatches: 1, low: 1, soldOut: 1 },
+    ...{ refundsDue: 2, refundAmount: 23_000, mismatches: 1, low: 1, soldOut: 1 },
   })
   expect(body.failedMails).toBe(0)
 })

@@ -81,8 +81,9 @@ async function totalsOf(
       ) back on back.attempt_id = a.id
       where a.state in ('paid', 'refunded') group by a.order_id
     ) online on online.order_id = o.id
+    -- What a gateway refused is still owed: it is made good by hand.
     left join (select order_id, sum(amount) filter (where state = 'done') as done,
-        sum(amount) filter (where state in ('due', 'asked', 'processing', 'unclear')) as open
+        sum(amount) filter (where state <> 'done') as open
       from refunds group by order_id) r on r.order_id = o.id
     where ${since(before)} and ${until(last)} group by 1`)
   return {

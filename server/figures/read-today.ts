@@ -71,7 +71,7 @@ async function countPayments(database: Database): Promise<NonNullable<TodayReply
     database.execute<NonNullable<TodayReply['payments']>>(sql`
       select count(*)::int as "refundsDue", coalesce(sum(amount), 0)::float8 as "refundAmount",
         (select count(*)::int from (${IDS_WITH_DOUBTED_PAYMENT}) doubted) as mismatches
-      from refunds where state in ('due', 'asked', 'processing', 'unclear')`),
+      from refunds where state <> 'done'`),
   )
 }
 
