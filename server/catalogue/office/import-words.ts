@@ -21,16 +21,26 @@ export function fieldOf(head: string): Field | null {
   return HEADS.get(sameName(head)) ?? null
 }
 
+/** What files that earlier versions wrote are headed. */
+const FORMER_HEADS: readonly (readonly [string, Field])[] = [
+  ['الاسم (بالإنجليزية)', 'name_en'],
+  ['الوصف (بالإنجليزية)', 'description_en'],
+  ['اللون (بالإنجليزية)', 'color_en'],
+  ['المقاس (بالإنجليزية)', 'size_en'],
+  ['كلفة التوصيل', 'delivery_cost'],
+]
+
 /** What stands in brackets (a unit, a language) may be left away where one column alone is headed so. */
-const HEADS = new Map(
-  languages.flatMap(language => {
+const HEADS = new Map([
+  ...FORMER_HEADS.map(([head, field]) => [sameName(head), field] as const),
+  ...languages.flatMap(language => {
     const heads = FIELDS.map(field => ({ field, head: headOf(field, language) }))
     const short = heads.map(({ field, head }) => ({ field, head: head.replace(/\s*\(.*\)$/, '') }))
     const telling = short.filter(({ head }) => short.filter(other => other.head === head).length === 1)
     const names = FIELDS.map(field => ({ field, head: field }))
     return [...heads, ...telling, ...names].map(({ field, head }) => [sameName(head), field] as const)
   }),
-)
+])
 
 /** Every way in which a file may say yes or no, spreadsheets' own among them. */
 export const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([
