@@ -21,6 +21,7 @@ import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { type Editing, useEditing } from '../forms/use-editing.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { useUnsaved } from '../parts/unsaved.tsx'
+import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useRefresh } from '../platform/use-refresh.ts'
@@ -207,7 +208,7 @@ function SaveBar({ product, id, isBusy }: Omit<ProductFormProps, 'form'> & { isB
     refresh()
   }
   return (
-    <div className={css.bar}>
+    <div {...ACTION_BAR} className={css.bar}>
       <Button type="submit" isBusy={isBusy}>
         {t('office.save')}
       </Button>

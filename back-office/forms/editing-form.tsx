@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#design/button.tsx'
 import { Conflict } from '../parts/conflict.tsx'
 import { useUnsaved } from '../parts/unsaved.tsx'
+import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { useWords } from '../platform/words.tsx'
 import own from './editing-form.module.css'
 import css from './form.module.css'
@@ -32,7 +33,7 @@ export function EditingForm<Values extends FieldValues>(props: EditingFormProps<
     <FormFrame form={form} className={css.form}>
       <EditingConflict form={form} />
       {children}
-      <div className={isPart ? own.part : css.bar}>
+      <div {...ACTION_BAR} className={isPart ? own.part : css.bar}>
         <Button type="submit" isBusy={form.isBusy} disabled={!isDirty && saveLabel === undefined}>
           {saveLabel ?? t(isDirty ? 'office.save' : 'office.saved')}
         </Button>

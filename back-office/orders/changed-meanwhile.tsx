@@ -1,9 +1,10 @@
 import type { StaffOrder } from '#contract/office/orders.ts'
 import { Note } from '#design/note.tsx'
 import { inLanguage } from '#shop/languages.ts'
+import { ChangedBy } from '../parts/changed-by.tsx'
 import css from '../parts/parts.module.css'
 import { useWords } from '../platform/words.tsx'
-import { PAYMENT_WORDS, standingWords } from './order-words.ts'
+import { ACTOR_WORDS, PAYMENT_WORDS, standingWords } from './order-words.ts'
 
 interface ChangedMeanwhileProps {
   readonly before: StaffOrder
@@ -16,10 +17,19 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ before, now, mine }: ChangedMeanwhileProps) {
   const { t } = useWords()
   const [were, are] = [useFacts(before), useFacts(now)]
+  const last = now.events.slice(before.events.length).at(-1)
   const different = are.filter(({ value }, place) => value !== were[place]?.value)
   return (
     <Note kind="error">
-      <p>{t('messages.changed_meanwhile')}</p>
+      <p>
+        {t('messages.changed_meanwhile')}
+        {last && (
+          <>
+            {' '}
+            <ChangedBy name={last.staffName ?? t(ACTOR_WORDS[last.actor])} at={last.at} />
+          </>
+        )}
+      </p>
       {different.length > 0 && (
         <table className={css.difference}>
           <thead>

@@ -11,6 +11,7 @@ import { ReasonField } from '../forms/fields.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
 import css from '../parts/parts.module.css'
+import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -47,7 +48,7 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
   if (order.steps.length === 0) return null
   const [first, ...others] = order.steps
   return (
-    <div className={css.bar}>
+    <div {...ACTION_BAR} className={css.bar}>
       {first !== undefined && (
         <StepButton
           step={first}

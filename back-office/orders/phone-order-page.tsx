@@ -15,6 +15,7 @@ import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
+import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -44,7 +45,7 @@ export function PhoneOrderPage() {
             <TextField form={form} name="note" label={t('office_orders.note_label')} rows={2} />
           </Panel>
         </div>
-        <div className={css.bar}>
+        <div {...ACTION_BAR} className={css.bar}>
           <Button type="submit" isBusy={form.isBusy} disabled={items.length === 0}>
             {t(items.length === 0 ? 'office_orders.add_an_item' : 'office_orders.take_order')}
           </Button>

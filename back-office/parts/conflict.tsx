@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
-import { Lettering } from '#design/lettering.tsx'
 import { Note } from '#design/note.tsx'
 import { type FieldChange, fieldChanges } from '../members/field-changes.ts'
 import { useFieldWords } from '../members/use-field-words.ts'
 import { isSame } from '../platform/is-same.ts'
 import { smallPicture } from '../platform/small-picture.ts'
 import { useWords } from '../platform/words.tsx'
+import { ChangedBy } from './changed-by.tsx'
 import css from './conflict.module.css'
-import { When } from './when.tsx'
 
 export interface Conflicting<Edited> {
   /** What both began with. */
@@ -57,10 +56,7 @@ export function Conflict<Edited extends object>({
         {by !== null && (
           <>
             {' '}
-            <bdi>
-              <Lettering text={by.name} />
-            </bdi>{' '}
-            · <When at={by.at} />
+            <ChangedBy {...by} />
           </>
         )}
       </p>

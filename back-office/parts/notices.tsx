@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { Toast } from '#design/toast.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './notices.module.css'
+import { useAboveBars } from './use-above-bars.ts'
 
 interface Notify {
   readonly done: (message: string) => void
@@ -42,10 +43,11 @@ export function Notices({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setNotices(before => before.filter(each => each !== news)), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [news])
+  const place = useAboveBars<HTMLElement>(notices.length > 0)
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className={css.place} aria-label={t('common.messages')}>
+      <section ref={place} className={css.place} aria-label={t('common.messages')}>
         <div role="status" aria-live="polite" className={css.notices}>
           {notices.map(notice => (
             <Toast key={notice.text} {...notice} closeLabel={t('common.close')} onClose={() => close(notice)} />

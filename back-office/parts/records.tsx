@@ -15,6 +15,7 @@ import { useWords } from '../platform/words.tsx'
 import { Failed } from './dead-ends.tsx'
 import { useNotify } from './notices.tsx'
 import css from './records.module.css'
+import { ACTION_BAR } from './use-above-bars.ts'
 
 export interface Column<Row> {
   readonly id: string
@@ -250,7 +251,7 @@ export function BulkBar({ list, children }: { list: List<{ readonly _id: string 
     setChoosing(false)
   }
   return (
-    <section className={css.bulk} aria-label={t('office.selected', { count: chosenIds.length })}>
+    <section {...ACTION_BAR} className={css.bulk} aria-label={t('office.selected', { count: chosenIds.length })}>
       <b role="status">
         {t('office.selected', { count: chosenIds.length })}
         {hidden > 0 && <> · {t('office.selected_elsewhere', { count: hidden })}</>}

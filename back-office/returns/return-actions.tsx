@@ -19,6 +19,7 @@ import { fullNameOf } from '../orders/order-lines.tsx'
 import { Ask } from '../parts/ask.tsx'
 import { useNotify } from '../parts/notices.tsx'
 import css from '../parts/parts.module.css'
+import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 
@@ -50,7 +51,7 @@ export function ReturnActions({ held, onFresh }: ReturnActionsProps) {
   const Form = event === null ? null : FORMS[event]
   return (
     <>
-      <div className={css.bar}>
+      <div {...ACTION_BAR} className={css.bar}>
         {held.events.map((each, place) => (
           <Button
             key={each}

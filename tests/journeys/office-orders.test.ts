@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listStaffMembers } from '#contract/office/members.ts'
-import { takeSteps } from '#contract/office/orders.ts'
+import { readStaffOrder, takeSteps } from '#contract/office/orders.ts'
 import { decideReturn } from '#contract/office/returns.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
@@ -154,6 +154,8 @@ test.describe('two members at one order', () => {
     await details.getByRole('button', { name: t('office_orders.ship') }).click()
     const told = details.getByRole('alert')
     await expect(told).toContainText(t('messages.changed_meanwhile'))
+    const { order } = await desk.call(readStaffOrder, { id })
+    await expect(told).toContainText(order.events.at(-1)?.staffName ?? 'nobody')
     await expect(told.getByRole('row').filter({ hasText: t('office_orders.to_pack') })).toContainText(
       t('office_orders.to_ship'),
     )

@@ -267,6 +267,10 @@ test.describe('a photo that does not arrive', () => {
     isLetThrough.resolve()
     const messages = page.getByRole('region', { name: t('common.messages') })
     await expect(messages.getByRole('button', { name: t('common.close') })).toBeInViewport()
+    const endOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)
+    await expect
+      .poll(async () => endOf(await messages.boundingBox()) <= ((await save.boundingBox())?.y ?? 0), 'above the button')
+      .toBe(true)
     await expect(save).not.toHaveAttribute('aria-disabled')
     expect((await desk.call(readStaffProduct, { id: product._id })).product.deliveryCost).toBe(0)
   })
