@@ -9,26 +9,34 @@ import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import type { WordKey } from '#locales/translate.ts'
+import { type StaffStep, stepsFor } from '#shop/orders/steps.ts'
+import { Ask } from '../parts/ask.tsx'
 import css from '../parts/parts.module.css'
 import { call } from '../platform/call.ts'
-import { useMay } from '../platform/session.tsx'
+import { useMay, useStaff } from '../platform/session.tsx'
 import type { List } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
-import { orderNumbers } from './list.ts'
+import { listedOrders } from './list.ts'
+import { STEP_WORDS } from './order-words.ts'
 
 /** So many go in one call: the rest of a hundred is seen to move on. */
 const AT_ONCE = 10
 
-type Wish = 'confirm' | 'pack' | 'ship' | 'unship' | 'hand-over'
+/** The courier takes an order that could be shipped otherwise too. */
+type Wish = Exclude<StaffStep, 'cancel'> | 'hand-over'
 
-const WISH_WORDS: Readonly<Record<Wish, WordKey>> = {
-  confirm: 'office_orders.confirm',
-  pack: 'office_orders.pack',
-  ship: 'office_orders.ship',
-  unship: 'office_orders.unship',
-  'hand-over': 'office_orders.hand_over',
-}
+const OFFERED = ['confirm', 'pack', 'ship', 'hand-over', 'deliver', 'refuse'] as const satisfies readonly Wish[]
+
+const WISH_WORDS = { ...STEP_WORDS, 'hand-over': 'office_orders.hand_over' } as const satisfies Record<Wish, WordKey>
+
+/** Nothing leads back from them. */
+const SURE_WORDS = { deliver: 'office_orders.bulk_deliver_sure', refuse: 'office_orders.bulk_refuse_sure' } as const
+
+/** What is done next with orders that are through with a step. */
+const NEXT: Readonly<Partial<Record<Wish, readonly Wish[]>>> = { confirm: ['pack'], pack: ['hand-over', 'ship'] }
+
+const endpointOf = (wish: Wish) => (wish === 'hand-over' ? handOver : takeSteps)
 
 interface Run {
   readonly wish: Wish
@@ -38,51 +46,77 @@ interface Run {
   readonly problem: string
 }
 
-/** What can be done with all chosen orders; each gets an outcome of its own. */
+/** What can be done with the chosen orders: only what fits one of them is offered, and done with those it fits. Each gets an outcome of its own. */
 export function BulkOrders({ list }: { list: List }) {
   const { t } = useWords()
-  const may = useMay()
   const { run, start, close } = useRun(list)
-  const { chosenIds: ids } = list
-  const print = (what: 'slip' | 'label') => `/admin/orders/print?what=${what}&ids=${ids.join(',')}`
+  const [asked, setAsked] = useState<keyof typeof SURE_WORDS | null>(null)
+  const idsFor = useFitting(list.chosenIds)
+  const wishes = OFFERED.filter(wish => idsFor(wish).length > 0)
   return (
     <>
       <div className={css.wishes}>
-        {may(takeSteps) && (
-          <>
-            <Button size="medium" onClick={() => void start('ship', ids)}>
-              <Icon of={Truck} size="small" isMirrored />
-              {t('office_orders.ship')}
-            </Button>
-            <Button kind="line" size="medium" onClick={() => void start('confirm', ids)}>
-              {t('office_orders.confirm')}
-            </Button>
-            <Button kind="line" size="medium" onClick={() => void start('pack', ids)}>
-              {t('office_orders.pack')}
-            </Button>
-          </>
-        )}
-        {may(handOver) && (
-          <Button kind="line" size="medium" onClick={() => void start('hand-over', ids)}>
-            {t('office_orders.hand_over')}
-          </Button>
-        )}
-        {(['slip', 'label'] as const).map(what => (
-          <a
-            key={what}
-            className={buttonClass({ kind: 'line', size: 'medium' })}
-            href={print(what)}
-            target="_blank"
-            rel="noreferrer"
+        {wishes.map((wish, place) => (
+          <Button
+            key={wish}
+            kind={place === 0 ? 'primary' : 'line'}
+            size="medium"
+            onClick={() => (wish === 'deliver' || wish === 'refuse' ? setAsked(wish) : void start(wish, idsFor(wish)))}
           >
-            <Icon of={Printer} size="small" />
-            {t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
-          </a>
+            {(wish === 'ship' || wish === 'hand-over') && <Icon of={Truck} size="small" isMirrored />}
+            {t(WISH_WORDS[wish])}
+            {idsFor(wish).length < list.chosenIds.length && <> · {idsFor(wish).length}</>}
+          </Button>
         ))}
+        <PrintLinks ids={list.chosenIds} />
       </div>
-      {run !== null && <Outcomes run={run} onClose={close} onUndo={undone => void start('unship', undone)} />}
+      {asked !== null && (
+        <Ask
+          isOpen
+          title={t(WISH_WORDS[asked])}
+          text={<p>{t(SURE_WORDS[asked], { count: idsFor(asked).length })}</p>}
+          yes={t(WISH_WORDS[asked])}
+          kind={asked === 'deliver' ? 'primary' : 'danger'}
+          onYes={() => {
+            setAsked(null)
+            void start(asked, idsFor(asked))
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {run !== null && <Outcomes run={run} onClose={close} onNext={(wish, ids) => void start(wish, ids)} />}
     </>
   )
+}
+
+/** Which of these orders a wish fits, as they were listed; the server asks again. */
+function useFitting(ids: readonly string[]): (wish: Wish) => readonly string[] {
+  const may = useMay()
+  const { role } = useStaff()
+  return wish => {
+    if (!may(endpointOf(wish))) return []
+    const step = wish === 'hand-over' ? 'ship' : wish
+    return ids.filter(id => {
+      const order = listedOrders.get(id)
+      return order !== undefined && stepsFor(order, role).includes(step)
+    })
+  }
+}
+
+function PrintLinks({ ids }: { ids: readonly string[] }) {
+  const { t } = useWords()
+  return (['slip', 'label'] as const).map(what => (
+    <a
+      key={what}
+      className={buttonClass({ kind: 'line', size: 'medium' })}
+      href={`/admin/orders/print?what=${what}&ids=${ids.join(',')}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon of={Printer} size="small" />
+      {t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
+    </a>
+  ))
 }
 
 function useRun({ choose }: List) {
@@ -122,12 +156,15 @@ async function fulfil(wish: Wish, ids: readonly string[]): Promise<readonly Step
 interface OutcomesProps {
   readonly run: Run
   readonly onClose: () => void
-  readonly onUndo: (ids: readonly string[]) => void
+  /** Goes on with what is through. */
+  readonly onNext: (wish: Wish, ids: readonly string[]) => void
 }
 
-function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, onUndo }: OutcomesProps) {
+function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, onNext }: OutcomesProps) {
   const { t } = useWords()
-  const done = outcomes.filter(outcome => outcome.isDone)
+  const may = useMay()
+  const done = outcomes.filter(outcome => outcome.isDone).map(({ id }) => id)
+  const next = (NEXT[wish] ?? []).filter(each => may(endpointOf(each)))
   return (
     <Modal isOpen onClose={onClose} label={t(WISH_WORDS[wish])} className={css.outcomes}>
       <h2 className={css.outcomesTitle}>{t(WISH_WORDS[wish])}</h2>
@@ -141,7 +178,7 @@ function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, on
       <ul className={css.outcomeList}>
         {outcomes.map(({ id, isDone: isGood, message }) => (
           <li key={id}>
-            <bdi>#{orderNumbers.get(id) ?? id}</bdi>
+            <bdi>#{listedOrders.get(id)?.orderNumber ?? id}</bdi>
             <StatusTag kind={isGood ? 'delivered' : 'returned'}>
               {isGood ? t('office_orders.outcome_done') : message}
             </StatusTag>
@@ -149,12 +186,24 @@ function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, on
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button onClick={onClose}>{t('common.close')}</Button>
-        {isDone && wish === 'ship' && done.length > 0 && (
-          <Button kind="line" onClick={() => onUndo(done.map(({ id }) => id))}>
-            {t('common.undo')}
-          </Button>
+        {isDone && done.length > 0 && (
+          <>
+            {next.map((each, place) => (
+              <Button key={each} kind={place === 0 ? 'primary' : 'line'} onClick={() => onNext(each, done)}>
+                {t(WISH_WORDS[each])} · {done.length}
+              </Button>
+            ))}
+            {wish === 'ship' && (
+              <Button kind="line" onClick={() => onNext('unship', done)}>
+                {t('common.undo')}
+              </Button>
+            )}
+            {(wish === 'pack' || wish === 'ship' || wish === 'hand-over') && <PrintLinks ids={done} />}
+          </>
         )}
+        <Button kind={next.length > 0 ? 'ghost' : 'primary'} onClick={onClose}>
+          {t('common.close')}
+        </Button>
       </div>
     </Modal>
   )

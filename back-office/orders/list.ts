@@ -14,8 +14,8 @@ import { addressOf, type ListFilter, type ListSource } from '../platform/use-lis
 /** The one choice of the chips above the list: where an order stands, or that it waits for somebody. */
 export const NEEDS_LOOK = 'needs-look'
 
-/** Numbers of the orders that were listed, to name one that was chosen on another page. */
-export const orderNumbers = new Map<string, string>()
+/** The orders that were listed, by id, as they stood then: for one that was chosen on another page. */
+export const listedOrders = new Map<string, StaffOrderRow>()
 
 export const ordersList: ListSource<StaffOrderRow, OrderCounts> = {
   name: 'orders',
@@ -29,7 +29,7 @@ export const ordersList: ListSource<StaffOrderRow, OrderCounts> = {
     const { reply, counts } = await pages(question, page, cursor =>
       call(listStaffOrders, { ...question, cursor }, signal && { signal }),
     )
-    for (const { _id, orderNumber } of reply.orders) orderNumbers.set(_id, orderNumber)
+    for (const row of reply.orders) listedOrders.set(row._id, row)
     return { rows: reply.orders, total: counts?.total ?? reply.orders.length, counts }
   },
 }

@@ -11,8 +11,9 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 
 export interface OrderStanding {
   readonly status: OrderStatus
-  readonly confirmedAt: Date | null
-  readonly packedAt: Date | null
+  /** Only whether it is there counts. */
+  readonly confirmedAt: Date | string | null
+  readonly packedAt: Date | string | null
   readonly paymentMethod: PaymentMethod
   readonly paymentState: PaymentState
 }

@@ -18,7 +18,10 @@ test.beforeEach(async ({ language }) => {
   t = await officeWords(language)
 })
 
-test('ten orders are found, shipped at once, each with its outcome, and taken back', async ({ page, catalogue }) => {
+test('ten orders are found, taken from step to step at once, each with its outcome, and taken back', async ({
+  page,
+  catalogue,
+}) => {
   const name = somebody()
   const desk = await workInOffice(page)
   const ids = await takeOrders(desk, { name, what: await catalogue.find(CUP), count: 10 })
@@ -28,14 +31,27 @@ test('ten orders are found, shipped at once, each with its outcome, and taken ba
   await page.getByRole('searchbox', { name: t('office_orders.search') }).fill(name)
   const rows = page.getByRole('row').filter({ hasText: name })
   await expect(rows).toHaveCount(10)
-  // And the row of headings: nothing else is listed any more.
+  // And the row of headings: nothing else is listed any more, which in a shop without other orders says nothing of the search yet.
   await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('filter')?.includes(name) === true)
 
-  await test.step('ships all ten', async () => {
-    await page.getByRole('checkbox', { name: t('office.select_all') }).check()
-    const bar = page.getByRole('region', { name: t('office.selected', { count: 10 }) })
-    await bar.getByRole('button', { name: t('office_orders.ship') }).click()
-    const outcomes = page.getByRole('dialog', { name: t('office_orders.ship') })
+  const all = page.getByRole('checkbox', { name: t('office.select_all') })
+  const bar = page.getByRole('region', { name: t('office.selected', { count: 10 }) })
+  const outcomesOf = (step: 'pack' | 'ship' | 'deliver') =>
+    page.getByRole('dialog', { name: t(`office_orders.${step}`) })
+
+  await test.step('packs and ships all ten without choosing them again', async () => {
+    await all.check()
+    // Taken by phone, they are confirmed; delivered is none yet.
+    await expect(bar.getByRole('button')).toHaveText([
+      ...(['pack', 'ship', 'hand_over'] as const).map(step => t(`office_orders.${step}`)),
+      t('office.unselect'),
+    ])
+    await bar.getByRole('button', { name: t('office_orders.pack') }).click()
+    await outcomesOf('pack')
+      .getByRole('button', { name: t('office_orders.ship') })
+      .click()
+    const outcomes = outcomesOf('ship')
     await expect(outcomes).toContainText(t('office_orders.done_of', { done: 10, total: 10 }))
     await expect(outcomes.getByRole('listitem').filter({ hasText: t('office_orders.outcome_done') })).toHaveCount(10)
     await examine(page)
@@ -52,6 +68,18 @@ test('ten orders are found, shipped at once, each with its outcome, and taken ba
     await details.getByRole('button', { name: t('office_orders.unship') }).click()
     await expect(details.getByRole('button', { name: t('office_orders.ship') })).toBeVisible()
     await expect(details).toContainText(t('orders.event_unship'))
+  })
+
+  await test.step('all that are still on their way are delivered, after one question', async () => {
+    await page.goto('/admin/orders')
+    await expect(rows.filter({ hasText: t('orders.shipped') })).toHaveCount(9)
+    await all.check()
+    await expect(bar.getByRole('button', { name: t('office_orders.ship') })).toContainText('1')
+    await bar.getByRole('button', { name: t('office_orders.deliver') }).click()
+    const question = page.getByRole('dialog', { name: t('office_orders.deliver') })
+    await expect(question).toContainText(t('office_orders.bulk_deliver_sure', { count: 9 }))
+    await question.getByRole('button', { name: t('office_orders.deliver') }).click()
+    await expect(outcomesOf('deliver')).toContainText(t('office_orders.done_of', { done: 9, total: 9 }))
   })
 })
 
