@@ -24,6 +24,8 @@ export interface Described<Input = unknown, Reply = unknown> extends Endpoint<In
   readonly isRepeatable: boolean
   /** In a crowd it goes before those who look around. */
   readonly goesFirst: boolean
+  /** Screens of the back office ask it by themselves, every few seconds: it keeps no session awake. */
+  readonly isAskedAlone: boolean
 }
 
 /** What a schema reads, as nobody changes it. */
@@ -64,6 +66,7 @@ interface StaffDetails<Reply extends z.ZodType, Input extends z.ZodType, Bytes e
    * code or passkey was given within the last minutes (`POST /api/staff/step-up`).
    */
   readonly stepUp?: true
+  readonly isAskedAlone?: true
 }
 
 type Call<Reply extends z.ZodType, Input extends z.ZodType, Bytes extends number | undefined> = Described<
@@ -114,7 +117,7 @@ function described<Reply extends z.ZodType, Input extends z.ZodType, Bytes exten
   { stepUp, ...details }: StaffDetails<Reply, Input, Bytes>,
 ): Call<Reply, Input, Bytes> {
   const { summary, input = nothing, reply, status = 200, refusals = [], mostBytes = 0, isRepeatable = false } = details
-  const { goesFirst = false } = details
+  const { goesFirst = false, isAskedAlone = false } = details
   const inputIn = mostBytes > 0 ? 'file' : (details.inputIn ?? placeOf(traits.method))
   const where = { ...traits, inputIn, ...(stepUp && { stepUp }) }
   const all = [...refusalsByTraits(where), ...refusals]
@@ -129,6 +132,7 @@ function described<Reply extends z.ZodType, Input extends z.ZodType, Bytes exten
     mostBytes,
     isRepeatable,
     goesFirst,
+    isAskedAlone,
   }
   return whole as Call<Reply, Input, Bytes>
 }

@@ -293,6 +293,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/views': staffOnly(STAFF_ROLES, 201, () => ({ screen: 'orders', name: 'Mosul', filter: {} })),
   'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),
   'GET /api/staff/orders': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/new-orders': staffOnly(STOCKROOM, 200),
   'GET /api/staff/orders/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/orders': staffOnly(STOCKROOM, 201, given => {
     const { paymentMethod: _method, promoCode: _code, ...order } = orderOf([{ ...BOX(given), quantity: 1 }])

@@ -1,3 +1,5 @@
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
 import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { Link, useLocation, useParams } from 'wouter'
@@ -14,6 +16,7 @@ import css from '../parts/parts.module.css'
 import { BulkBar, type Column, Pages, Records } from '../parts/records.tsx'
 import { ShortWhen } from '../parts/when.tsx'
 import { useMay } from '../platform/session.tsx'
+import { useSound } from '../platform/sound.ts'
 import { useMoney } from '../platform/store.ts'
 import { useIsWide } from '../platform/use-is-wide.ts'
 import { type List, useList } from '../platform/use-list.ts'
@@ -47,12 +50,15 @@ function OrdersWithPane({ id }: { id: string }) {
     <Page
       title={t('office.orders')}
       actions={
-        may(takePhoneOrder) && (
-          <Link to="/orders/new" className={buttonClass({ size: 'medium' })}>
-            <Icon of={Phone} size="small" />
-            {t('office_orders.phone_order')}
-          </Link>
-        )
+        <>
+          <SoundButton />
+          {may(takePhoneOrder) && (
+            <Link to="/orders/new" className={buttonClass({ size: 'medium' })}>
+              <Icon of={Phone} size="small" />
+              {t('office_orders.phone_order')}
+            </Link>
+          )}
+        </>
       }
     >
       <OrderTools list={list} />
@@ -67,6 +73,16 @@ function OrdersWithPane({ id }: { id: string }) {
         {id !== '' && <Pane id={id} />}
       </div>
     </Page>
+  )
+}
+
+function SoundButton() {
+  const { t } = useWords()
+  const [isOn, turn] = useSound()
+  return (
+    <IconButton label={t('office_orders.sound')} aria-pressed={isOn} onClick={() => turn(!isOn)}>
+      <Icon of={isOn ? Bell : BellOff} size="small" />
+    </IconButton>
   )
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
 import { LANGUAGES, otherLanguages } from '#shop/languages.ts'
+import { NewOrders } from '../orders/new-orders.ts'
 import { changeOfficeLanguage } from '../platform/language.ts'
 import { useSession, useStaff } from '../platform/session.tsx'
 import { useShopName } from '../platform/store.ts'
@@ -66,6 +67,7 @@ export function Shell() {
           <main id="screen" tabIndex={-1} className={css.screen}>
             <Offline />
             <Warnings />
+            <NewOrders />
             <ScreenBoundary>
               <Suspense fallback={<Waiting />}>
                 <Switch>

@@ -5,6 +5,26 @@ import { useShopName } from './store.ts'
 export function useTitle(screen: string): void {
   const shop = useShopName()
   useEffect(() => {
-    document.title = shop === '' ? screen : `${screen} · ${shop}`
+    title = shop === '' ? screen : `${screen} · ${shop}`
+    showTitle()
   }, [screen, shop])
+}
+
+/** What came while nobody looked at this tab stands in front of its name, until somebody does. */
+export function countUnseen(count: number): void {
+  if (!document.hidden) return
+  unseen += count
+  showTitle()
+  const look = () => {
+    unseen = 0
+    showTitle()
+  }
+  document.addEventListener('visibilitychange', look, { once: true })
+}
+
+let title = ''
+let unseen = 0
+
+function showTitle(): void {
+  document.title = unseen === 0 ? title : `(${unseen}) ${title}`
 }

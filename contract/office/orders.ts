@@ -106,6 +106,14 @@ export const listStaffOrders = staffEndpoint('GET', '/api/staff/orders', STOCKRO
   }),
 })
 
+export type NewOrdersReply = ReplyOf<typeof listNewOrders>
+export const listNewOrders = staffEndpoint('GET', '/api/staff/new-orders', STOCKROOM, {
+  summary: 'The newest orders that wait to be confirmed, for screens that tell of new ones by themselves.',
+  isAskedAlone: true,
+  /** Newest first; not all of them where there are many. */
+  reply: replies({ orders: z.array(z.object({ _id: id, orderNumber: z.string() })) }),
+})
+
 /** Titles and words stand in the language of the call. */
 export const exportOrders = staffEndpoint('GET', '/api/staff/exports/orders', OFFICE, {
   summary: 'The orders that the filters find, as a file.',

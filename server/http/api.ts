@@ -192,11 +192,11 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   async function staffOf(
-    { access, roles, stepUp }: Described,
+    { access, roles, stepUp, isAskedAlone }: Described,
     { method, headers: given }: Request,
     address: string,
   ): Promise<SigningIn & SteppingUp> {
-    const staff = await findStaff(database, { headers: given, address, publicUrl })
+    const staff = await findStaff(database, { headers: given, address, publicUrl, isUse: !isAskedAlone })
     if (access === 'staff' && !staff.isOpen) throw new Refusal('second_factor_needed')
     if (method !== 'GET' && method !== 'HEAD') {
       requireOwnPage(given, publicUrl)

@@ -15,17 +15,25 @@ export const SIGN_IN_MINUTES = 5
 /** Minutes for which a second step that was given counts for what asks for it again (decision 0028). */
 const STEP_UP_MINUTES = 10
 
+interface AskingStaff {
+  readonly headers: Headers
+  readonly address: string
+  readonly publicUrl: URL
+  /** False where a screen asks by itself: an office that was left open does not stay open for that. */
+  readonly isUse: boolean
+}
+
 /** Whom the cookie names, signed in or on the way. Throws please_login_first, session_expired. */
 export async function findStaff(
   database: Database,
-  { headers, address, publicUrl }: { readonly headers: Headers; readonly address: string; readonly publicUrl: URL },
+  { headers, address, publicUrl, isUse }: AskingStaff,
 ): Promise<SigningIn & SteppingUp> {
   const token = staffTokenIn(headers, publicUrl)
   if (token === null) throw new Refusal('please_login_first')
   const sessionHash = hashToken(token)
   const [found] = await selectStaff(database, { sessionHash })
   if (found === undefined) throw new Refusal('session_expired')
-  if (found.is_aged) await noteUse(database, { sessionHash })
+  if (isUse && found.is_aged) await noteUse(database, { sessionHash })
   const { id, name, email, role, is_open: isOpen, must_step_up: mustStepUp } = found
   return { id, name, email, role, isOpen, mustStepUp, sessionHash, address, userAgent: userAgentOf(headers) }
 }

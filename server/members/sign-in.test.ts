@@ -17,6 +17,7 @@ import {
   staffLogOut,
   stepUp,
 } from '#contract/office/members.ts'
+import { listNewOrders } from '#contract/office/orders.ts'
 import { setUpPasskey } from '#contract/office/passkeys.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -283,6 +284,13 @@ test('a session ends two hours after its last use and twelve after its start', a
   const age = (column: string, time: string) =>
     shop.pool.query(`update staff_sessions set ${column} = now() + $2::interval where user_id = $1`, [member.id, time])
   await age('last_used_at', '-119 minutes')
+  // A screen that asks by itself keeps nobody in.
+  expect((await shop.call(listNewOrders, {}, { staff: session })).status).toBe(200)
+  const { rowCount } = await shop.pool.query(
+    "select from staff_sessions where user_id = $1 and last_used_at < now() - interval '118 minutes'",
+    [member.id],
+  )
+  expect(rowCount).toBe(1)
   expect(await isIn(session)).toBe(true)
   // That visit counts: two more hours.
   const { rows } = await shop.pool.query(

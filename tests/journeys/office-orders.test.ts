@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { listStaffMembers } from '#contract/office/members.ts'
-import { readStaffOrder, takeSteps } from '#contract/office/orders.ts'
+import { listNewOrders, readStaffOrder, takeSteps } from '#contract/office/orders.ts'
 import { decideReturn } from '#contract/office/returns.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { holdCalls } from '#tests/support/network.ts'
 import { type Desk, newMember, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+import { orderForCash } from '#tests/support/ordered.ts'
+import { signUp } from '#tests/support/shopper.ts'
 
 const CUP = 'Ceramic pen cup with dish'
 
@@ -166,6 +168,27 @@ test('who types on while a product is on its way loses neither words nor product
   letGo()
   for (const { name } of [cup, box]) await expect(page.getByRole('group').filter({ hasText: name })).toBeVisible()
   await expect(search).toHaveValue('What the caller says next')
+})
+
+test('an order that comes in is told on whatever screen is open, and stands in the list', async ({
+  page,
+  request,
+  catalogue,
+}) => {
+  await page.clock.install()
+  await workInOffice(page)
+  const shopper = await signUp(request, somebody())
+  const isAsked = page.waitForResponse(`**${listNewOrders.path}`)
+  await page.goto('/admin/orders')
+  await isAsked
+  const order = await orderForCash(request, shopper, [{ what: await catalogue.find(CUP), quantity: 1 }])
+  const link = page.getByRole('link', { name: order.orderNumber })
+  await expect(link).toBeHidden()
+  await page.clock.runFor(15_000)
+  // How many are told of depends on who else orders meanwhile.
+  const messages = page.getByRole('region', { name: t('common.messages') })
+  await expect(messages.getByRole('button', { name: t('common.close') })).toBeVisible()
+  await expect(link).toBeVisible()
 })
 
 test.describe('two members at one order', () => {

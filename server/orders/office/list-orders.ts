@@ -60,7 +60,8 @@ function standingOf({ status, stage }: StaffOrdersInput): SQL | undefined {
   )
 }
 
-const STAGES: Readonly<Record<OrderStage, readonly SQL[]>> = {
+/** What is still to be done with an order that is placed. */
+export const STAGES: Readonly<Record<OrderStage, readonly SQL[]>> = {
   'to-confirm': [isNull(orders.confirmedAt), isNull(orders.packedAt)],
   'to-pack': [isNotNull(orders.confirmedAt), isNull(orders.packedAt)],
   'to-ship': [isNotNull(orders.packedAt)],

@@ -6,6 +6,7 @@ import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
 import { exportOrders } from './export-orders.ts'
 import { listStaffOrders } from './list-orders.ts'
+import { newOrders } from './new-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { readStaffOrder } from './read-order.ts'
 import { restockOrder } from './restock-order.ts'
@@ -18,6 +19,7 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       success: true as const,
       ...(await listStaffOrders(database, input)),
     })),
+    staffRoute(endpoints.listNewOrders, async () => ({ success: true as const, ...(await newOrders(database)) })),
     staffRoute(endpoints.exportOrders, call => exportOrders(desk, call)),
     staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({
       success: true as const,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   changeAddress,
+  listNewOrders,
   listStaffOrders,
   noteOrder,
   type OrderAddress,
@@ -496,4 +497,26 @@ test('filters that are none', async () => {
     { sort: 'price' },
   ])
     expect([wrong, (await shop.callWith(listStaffOrders, wrong, { staff })).status]).toEqual([wrong, 400])
+})
+
+test('new orders are told newest first: what is paid online once it is paid, and none that somebody has confirmed', async () => {
+  const [cash, paid, unpaid, confirmed] = await Promise.all([
+    givenOrder(shop),
+    givenOrder(shop),
+    givenOrder(shop),
+    givenOrder(shop),
+  ])
+  await payOnline(shop, paid)
+  await shop.pool.query(
+    "update orders set payment_method = 'payqi', placed_at = now() + interval '2 hours' where id = $1",
+    [unpaid.id],
+  )
+  await shop.pool.query("update orders set placed_at = now() + interval '1 hour' where id = $1", [paid.id])
+  await step(confirmed, 'confirm')
+  const { body } = await shop.call(listNewOrders, {}, { staff })
+  const ids = body.orders.map(({ _id }) => _id)
+  expect(body.orders[0]).toEqual({ _id: paid.id, orderNumber: paid.number })
+  expect(ids).toContain(cash.id)
+  expect(ids).not.toContain(unpaid.id)
+  expect(ids).not.toContain(confirmed.id)
 })

@@ -1,0 +1,26 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { NewOrdersReply } from '#contract/office/orders.ts'
+import type { Database } from '../../database/database.ts'
+import { orders } from '../../database/tables/orders.ts'
+import { STAGES } from './list-orders.ts'
+
+/** The newest orders that nobody has looked at: what is paid online comes in when it is paid. */
+export async function newOrders(database: Database): Promise<Pick<NewOrdersReply, 'orders'>> {
+  return {
+    orders: await database
+      .select({ _id: orders.id, orderNumber: orders.number })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'Order Placed'),
+          ...STAGES['to-confirm'],
+          or(eq(orders.paymentMethod, 'cod'), eq(orders.paymentState, 'paid')),
+        ),
+      )
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(MOST_NEW),
+  }
+}
+
+/** More than come in between two questions. */
+const MOST_NEW = 50
