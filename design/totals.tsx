@@ -7,7 +7,8 @@ import css from './totals.module.css'
 export interface TotalsRow {
   readonly id: string
   readonly label: ReactNode
-  readonly amount: Money
+  /** A figure, or words where there is none yet. */
+  readonly amount: Money | string
   /** `total` stands on the shelf; `less` is taken off, with a minus. */
   readonly kind?: 'plain' | 'less' | 'total'
 }
@@ -19,9 +20,13 @@ export function Totals({ rows }: { rows: readonly TotalsRow[] }) {
       {rows.map(({ id, label, amount, kind = 'plain' }) => (
         <div key={id} className={classes(css.row, kind === 'less' && css.less, kind === 'total' && css.total)}>
           <dt>{label}</dt>
-          <dd>
-            <Amount of={amount} isLess={kind === 'less'} />
-          </dd>
+          {typeof amount === 'string' ? (
+            <dd className={css.words}>{amount}</dd>
+          ) : (
+            <dd>
+              <Amount of={amount} isLess={kind === 'less'} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -92,9 +92,11 @@ function KnownLine({ line, details, most, onRemoved }: KnownLineProps) {
           was={priceBefore === null ? null : money(priceBefore)}
           words={{ now: t('cart.now'), was: t('cart.was'), from: t('cart.from') }}
         />
-        <p className={css.small}>
-          {t('cart.delivery_of_line')} <Amount of={money(line.deliveryCost)} />
-        </p>
+        {line.deliveryCost > 0 && (
+          <p className={css.small}>
+            {t('cart.delivery_of_line')} <Amount of={money(line.deliveryCost)} />
+          </p>
+        )}
       </div>
       <div className={css.foot}>
         <div className={css.row}>

@@ -26,6 +26,7 @@ import { reloadCart, useCart } from './cart-store.ts'
 import type { Cart } from './cart-sync.ts'
 import { lineDetails } from './line-details.ts'
 import { type LineProduct, useLineProducts } from './line-products.ts'
+import { useToldTotals } from './told-totals.ts'
 
 export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), description: t('cart.description') })
 
@@ -125,7 +126,8 @@ interface TotalsProps {
 function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
   const { t } = useWords()
   const money = useMoney()
-  const { subtotal, delivery, total } = cartTotals(lines)
+  const totals = cartTotals(lines)
+  const told = useToldTotals(totals)
   return (
     <aside className={split.side} aria-labelledby="cart-totals">
       <div className={`${space.box} ${split.bleed}`}>
@@ -134,16 +136,16 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
         </h2>
         <Totals
           rows={[
-            { id: 'subtotal', label: t('cart.subtotal'), amount: money(subtotal, 2) },
-            { id: 'delivery', label: t('cart.delivery'), amount: money(delivery, 2) },
-            { id: 'total', label: t('cart.total'), amount: money(total, 2), kind: 'total' },
+            { id: 'subtotal', label: t('cart.subtotal'), amount: money(totals.subtotal, 2) },
+            { id: 'delivery', label: t('cart.delivery'), amount: told.delivery },
+            { id: 'total', label: told.label, amount: money(totals.total, 2), kind: 'total' },
           ]}
         />
         <div className={`${split.deskOnly} ${css.checkout}`}>
           <CheckoutLink mayOrder={mayOrder} />
         </div>
         <p className={css.hint}>
-          {t('cart.checkout_hint')}{' '}
+          {t('cart.checkout_hint')} {totals.delivery > 0 && `${t('cart.delivery_replaced')} `}
           <Link to={paths.privacyPolicy()} className={text.link}>
             {t('common.read_inspection')}
           </Link>
@@ -154,10 +156,11 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
 }
 
 function CartDock({ lines, mayOrder }: TotalsProps) {
-  const { t } = useWords()
   const money = useMoney()
+  const totals = cartTotals(lines)
+  const { label } = useToldTotals(totals)
   return (
-    <Dock label={t('cart.total')} amount={<Amount of={money(cartTotals(lines).total, 2)} />}>
+    <Dock label={label} amount={<Amount of={money(totals.total, 2)} />}>
       <CheckoutLink mayOrder={mayOrder} />
     </Dock>
   )

@@ -5,6 +5,7 @@ import { Amount } from '#design/price.tsx'
 import split from '#design/split.module.css'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
+import { useToldTotals } from '../cart/told-totals.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -41,6 +42,8 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
   const { placing, place } = usePlacing({ placed: orderForm.forget, refusedFields: refuse })
   const lines = placing.step === 'filling' ? cartLines : placing.lines
   const { totals, promo } = useTotals(lines, form.city_id, placing)
+  const city = placeName(cities, form.city_id)
+  const { label } = useToldTotals(totals, city)
   const isBusy = placing.step !== 'filling' || isCartChanging
   if (lines.length === 0) return whenEmpty
 
@@ -50,7 +53,7 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
     const wrong = Object.entries(checkOrderForm(form)).map(([field, key]) => [field, t(`messages.${key}`)])
     refuse(Object.fromEntries(wrong))
     if (wrong.length > 0) return
-    const seen = { city: placeName(cities, form.city_id), region: placeName(regions, form.region_id) }
+    const seen = { city, region: placeName(regions, form.region_id) }
     const { total, discount } = totals
     const promoCode = promo.applied?.code ?? null
     place({ lines, total, input: orderOf(form, { lines, total, promoCode, discount, ...seen }) })
@@ -67,11 +70,11 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
         <form id={FORM} ref={formElement} method="post" noValidate onSubmit={submit}>
           <CheckoutFields state={orderForm} cities={cities} regions={regions} lines={lines} totals={totals} />
         </form>
-        <OrderSummary lines={lines} totals={totals} city={placeName(cities, form.city_id)} button={button}>
+        <OrderSummary lines={lines} totals={totals} city={city} button={button}>
           <PromoField promo={promo} />
         </OrderSummary>
       </div>
-      <Dock label={t('checkout.total')} amount={<Amount of={money(totals.total, 2)} />}>
+      <Dock label={label} amount={<Amount of={money(totals.total, 2)} />}>
         {button}
       </Dock>
     </>

@@ -13,6 +13,7 @@ import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { times } from '#shop/iqd.ts'
 import { lineDetails } from '../cart/line-details.ts'
 import { useLineProducts } from '../cart/line-products.ts'
+import { useToldTotals } from '../cart/told-totals.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
@@ -97,18 +98,19 @@ interface OrderTotalsProps extends Pick<OrderSummaryProps, 'totals' | 'city'> {
 function OrderTotals({ totals, pieces, city }: OrderTotalsProps) {
   const { t } = useWords()
   const money = useMoney()
-  const { subtotal, delivery, discount, total, payable } = totals
+  const told = useToldTotals(totals, city)
+  const { subtotal, discount, total, payable } = totals
   const rows: TotalsRow[] = [
     { id: 'subtotal', label: t('cart.pieces', { count: pieces }), amount: money(subtotal, 2) },
     {
       id: 'delivery',
       label: city === '' ? t('checkout.delivery') : t('checkout.delivery_to', { city }),
-      amount: money(delivery, 2),
+      amount: told.delivery,
     },
     ...(discount > 0
       ? [{ id: 'discount', label: t('checkout.discount'), amount: money(discount, 2), kind: 'less' as const }]
       : []),
-    { id: 'total', label: t('checkout.total'), amount: money(total, 2), kind: 'total' },
+    { id: 'total', label: told.label, amount: money(total, 2), kind: 'total' },
     // Nobody carries fractions of a dinar: what is paid at the door is said where it differs.
     ...(payable === total ? [] : [{ id: 'payable', label: t('checkout.to_pay'), amount: money(payable, 2) }]),
   ]

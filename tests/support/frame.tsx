@@ -8,6 +8,8 @@ import { locationOf } from '#storefront/navigation/location.ts'
 import type { OpenedPage } from '#storefront/navigation/open-page.ts'
 import { type Shop, ShopProvider } from '#storefront/platform/shop-settings.tsx'
 import { WordsProvider } from '#storefront/platform/words.tsx'
+import cart from '../../locales/en/cart.json' with { type: 'json' }
+import checkout from '../../locales/en/checkout.json' with { type: 'json' }
 import home from '../../locales/en/home.json' with { type: 'json' }
 import layout from '../../locales/en/layout.json' with { type: 'json' }
 
@@ -42,7 +44,7 @@ const PAGE: OpenedPage = {
 }
 
 // As the build gives them, but for the type of a whole file.
-const t = createTranslator('en', { home, layout } as unknown as Words)
+const t = createTranslator('en', { cart, checkout, home, layout } as unknown as Words)
 
 function category(place: number): Category {
   return { _id: `room-${place}`, name_en: `Room ${place}`, name_ar: `غرفة ${place}`, image: null, subCategories: [] }

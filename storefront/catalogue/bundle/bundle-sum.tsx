@@ -33,12 +33,14 @@ export function BundleSum({ price, originalPrice, deliveryCost }: BundleSumProps
           </div>
         </>
       )}
-      <div>
-        <dt>{t('product.delivery_of_bundle')}</dt>
-        <dd>
-          <ShopAmount amount={deliveryCost} />
-        </dd>
-      </div>
+      {deliveryCost > 0 && (
+        <div>
+          <dt>{t('product.delivery_of_bundle')}</dt>
+          <dd>
+            <ShopAmount amount={deliveryCost} />
+          </dd>
+        </div>
+      )}
       <div className={css.total}>
         <dt>{t('product.bundle_price')}</dt>
         <dd>
