@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_DELIVERY_PRICES } from '../delivery/cost.ts'
-import { type Iqd, iqd } from '../iqd.ts'
-import { checkoutTotals, type Destination } from './totals.ts'
+import { type Iqd, iqd, sumOf } from '../iqd.ts'
+import { checkoutTotals, type Destination, shownSums } from './totals.ts'
 
 const price = fc.integer({ min: 0, max: 500_000_000 }).map(hundredths => iqd(hundredths / 100))
 const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 9_999 }) }), { maxLength: 20 })
@@ -50,6 +50,19 @@ test('whatever is ordered, the figures add up to the hundredth and the discount 
       expect(hundredths(totals.discount)).toBeLessThanOrEqual(hundredths(totals.subtotal) + hundredths(totals.delivery))
       expect(Number.isInteger(totals.payable)).toBe(true)
       expect(Math.abs(totals.payable - totals.total)).toBeLessThanOrEqual(0.5)
+    }),
+  )
+})
+
+test('what is shown above the total adds up to what is paid, and takes less than a dinar more or less off', () => {
+  const percent = fc.integer({ min: 0, max: 100 })
+  fc.assert(
+    fc.property(lines, percent, (goods, off) => {
+      const totals = checkoutTotals(goods, toCity(iqd(6_000)), ({ subtotal }) => (subtotal * off) / 100)
+      const { discount, payable, rounding } = shownSums(totals)
+      expect(sumOf([payable, discount])).toBe(sumOf([totals.subtotal, totals.delivery, rounding]))
+      expect(payable).toBe(totals.payable)
+      expect(Math.abs(discount - totals.discount)).toBeLessThan(1)
     }),
   )
 })

@@ -42,3 +42,18 @@ export function checkoutTotals(
   const total = less(before, applied)
   return { subtotal, delivery, discount: applied, total, payable: wholeDinars(total) }
 }
+
+/** Sums as they are shown above the one figure that is paid: they add up to it. */
+export interface ShownSums {
+  readonly discount: Iqd
+  readonly payable: Iqd
+  /** What is added to reach whole dinars, below 0 where it is taken off; 0 where a discount takes it in. */
+  readonly rounding: Iqd
+}
+
+/** Halves stay where unit prices have them: those that a discount brings are rounded away in its own row (decision 0057). */
+export function shownSums({ discount, total }: Pick<CheckoutTotals, 'discount' | 'total'>): ShownSums {
+  const payable = wholeDinars(total)
+  if (discount < 1) return { discount, payable, rounding: less(payable, total) }
+  return { discount: less(sumOf([total, discount]), payable), payable, rounding: iqd(0) }
+}

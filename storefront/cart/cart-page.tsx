@@ -138,7 +138,8 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
           rows={[
             { id: 'subtotal', label: t('cart.subtotal'), amount: money(totals.subtotal, 2) },
             { id: 'delivery', label: t('cart.delivery'), amount: told.delivery },
-            { id: 'total', label: told.label, amount: money(totals.total, 2), kind: 'total' },
+            ...told.between,
+            { id: 'total', label: told.label, amount: told.payable, kind: 'total' },
           ]}
         />
         <div className={`${split.deskOnly} ${css.checkout}`}>
@@ -156,11 +157,9 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
 }
 
 function CartDock({ lines, mayOrder }: TotalsProps) {
-  const money = useMoney()
-  const totals = cartTotals(lines)
-  const { label } = useToldTotals(totals)
+  const { shortLabel, payable } = useToldTotals(cartTotals(lines))
   return (
-    <Dock label={label} amount={<Amount of={money(totals.total, 2)} />}>
+    <Dock label={shortLabel} amount={<Amount of={payable} />}>
       <CheckoutLink mayOrder={mayOrder} />
     </Dock>
   )

@@ -14,11 +14,28 @@ test.each([
   expect(markupOf(delivery, city).slice(0, says.length)).toBe(says)
 })
 
+test.each([
+  ['half a dinar is paid as a whole one', 97_587.5, 0, 'Rounded to a whole dinar: plain 0.50; 97,588.00'],
+  ['a quarter is left out', 97_587.25, 0, 'Rounded to a whole dinar: less 0.25; 97,587.00'],
+  ['whole dinars are paid as they are', 97_588, 0, '97,588.00'],
+  ['the halves of a discount are rounded in its own row', 97_587.5, 2_412.5, 'Discount: less 2,412.00; 97,588.00'],
+])('%s, and the rows add up', (_promise, total, discount, says) => {
+  expect(renderToStaticMarkup(frameWith({ categories: 0 }, <Payable total={total} discount={discount} />))).toBe(says)
+})
+
+function Payable({ total, discount }: { total: number; discount: number }) {
+  const { payable, between } = useToldTotals({ delivery: iqd(6_000), total: iqd(total), discount: iqd(discount) })
+  const rows = between.map(
+    ({ label, kind, amount }) => `${label}: ${kind} ${typeof amount === 'string' ? amount : amount.figure}`,
+  )
+  return [...rows, payable.figure].join('; ')
+}
+
 function markupOf(delivery: number, city: string): string {
   return renderToStaticMarkup(frameWith({ categories: 0 }, <Told delivery={delivery} city={city} />))
 }
 
 function Told({ delivery: cost, city }: { delivery: number; city: string }) {
-  const { label, delivery } = useToldTotals({ delivery: iqd(cost) }, city)
+  const { label, delivery } = useToldTotals({ delivery: iqd(cost), total: iqd(cost) }, city)
   return [label, typeof delivery === 'string' ? delivery : moneyText(delivery)].join(': ')
 }

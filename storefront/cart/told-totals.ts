@@ -1,5 +1,7 @@
+import type { TotalsRow } from '#design/totals.tsx'
 import type { Money } from '#locales/formats.ts'
-import type { Iqd } from '#shop/iqd.ts'
+import { shownSums } from '#shop/checkout/totals.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
 import { deliveryAhead } from '../platform/delivery-words.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -9,15 +11,39 @@ interface ToldTotals {
   readonly delivery: Money | string
   /** What the total is called: it may lack the delivery. */
   readonly label: string
+  /** The same beside a button. */
+  readonly shortLabel: string
+  /** What is paid, the one figure that is called the total: nobody carries half a dinar (decision 0057). */
+  readonly payable: Money
+  /** Between what is added up and what is paid: the discount, and the rounding that is left. */
+  readonly between: readonly TotalsRow[]
+}
+
+interface Sums {
+  readonly delivery: Iqd
+  readonly total: Iqd
+  readonly discount?: Iqd
 }
 
 /** What cart and checkout say of their sums. `city`: the chosen city's name, empty while none is. */
-export function useToldTotals({ delivery }: { readonly delivery: Iqd }, city = ''): ToldTotals {
+export function useToldTotals({ delivery, total, discount = iqd(0) }: Sums, city = ''): ToldTotals {
   const words = useWords()
   const shop = useShop()
   const money = useMoney()
   const { t } = words
-  if (delivery > 0) return { delivery: money(delivery, 2), label: t('cart.total') }
-  if (city !== '') return { delivery: t('cart.delivery_free'), label: t('cart.total') }
-  return { delivery: deliveryAhead(shop, words), label: t('cart.total_without_delivery') }
+  const shown = shownSums({ discount, total })
+  const rowOf = (id: 'discount' | 'rounding', amount: number): TotalsRow[] =>
+    amount === 0
+      ? []
+      : [{ id, label: t(`cart.${id}`), amount: money(Math.abs(amount), 2), kind: amount < 0 ? 'less' : 'plain' }]
+  const told = {
+    payable: money(shown.payable, 2),
+    between: [...rowOf('discount', -shown.discount), ...rowOf('rounding', shown.rounding)],
+  }
+  if (delivery === 0 && city === '') {
+    const label = t('cart.total_without_delivery')
+    return { ...told, delivery: deliveryAhead(shop, words), label, shortLabel: t('cart.without_delivery') }
+  }
+  const label = t('cart.total')
+  return { ...told, delivery: delivery > 0 ? money(delivery, 2) : t('cart.delivery_free'), label, shortLabel: label }
 }

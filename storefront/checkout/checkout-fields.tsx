@@ -217,7 +217,7 @@ function PhoneSummary({ lines, totals }: Pick<CheckoutFieldsProps, 'lines' | 'to
       <summary>
         <span>{t('cart.pieces', { count: lines.reduce((pieces, line) => pieces + line.quantity, 0) })}</span>
         <span className={css.summaryTotal}>
-          <Amount of={money(totals.total, 2)} />
+          <Amount of={money(totals.payable, 2)} />
         </span>
         <Icon of={ChevronDown} size="small" />
       </summary>

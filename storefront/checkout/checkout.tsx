@@ -6,7 +6,7 @@ import split from '#design/split.module.css'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { useToldTotals } from '../cart/told-totals.ts'
-import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { checkOrderForm, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
@@ -29,7 +29,6 @@ interface CheckoutProps {
 /** The form, what it comes to, and the order. */
 export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: CheckoutProps) {
   const { t } = useWords()
-  const money = useMoney()
   const formElement = useRef<HTMLFormElement>(null)
   const orderForm = useOrderForm()
   const { form, showErrors } = orderForm
@@ -43,7 +42,7 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
   const lines = placing.step === 'filling' ? cartLines : placing.lines
   const { totals, promo } = useTotals(lines, form.city_id, placing)
   const city = placeName(cities, form.city_id)
-  const { label } = useToldTotals(totals, city)
+  const { shortLabel, payable } = useToldTotals(totals, city)
   const isBusy = placing.step !== 'filling' || isCartChanging
   if (lines.length === 0) return whenEmpty
 
@@ -74,7 +73,7 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
           <PromoField promo={promo} />
         </OrderSummary>
       </div>
-      <Dock label={label} amount={<Amount of={money(totals.total, 2)} />}>
+      <Dock label={shortLabel} amount={<Amount of={payable} />}>
         {button}
       </Dock>
     </>

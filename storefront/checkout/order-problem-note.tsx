@@ -3,6 +3,7 @@ import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { moneyText } from '#locales/formats.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
+import { type Iqd, wholeDinars } from '#shop/iqd.ts'
 import { lineDetails } from '../cart/line-details.ts'
 import { useLineProducts } from '../cart/line-products.ts'
 import { Link } from '../navigation/link.tsx'
@@ -22,7 +23,7 @@ export function OrderProblemNote({ problem }: { problem: OrderProblem }) {
   const { says, changes, lineProblems, totals } = problem
   // biome-ignore lint/correctness/useExhaustiveDependencies: each problem calls for attention
   useEffect(() => place.current?.focus(), [problem])
-  const sayTotal = (amount: number) => moneyText(money(amount, 2))
+  const sayTotal = (amount: Iqd) => moneyText(money(wholeDinars(amount), 2))
   const news = [
     ...lineProblems.map(({ line, says: words }) => sayChange.problem(line, words)),
     ...changes.map(sayChange.change),

@@ -99,20 +99,15 @@ function OrderTotals({ totals, pieces, city }: OrderTotalsProps) {
   const { t } = useWords()
   const money = useMoney()
   const told = useToldTotals(totals, city)
-  const { subtotal, discount, total, payable } = totals
   const rows: TotalsRow[] = [
-    { id: 'subtotal', label: t('cart.pieces', { count: pieces }), amount: money(subtotal, 2) },
+    { id: 'subtotal', label: t('cart.pieces', { count: pieces }), amount: money(totals.subtotal, 2) },
     {
       id: 'delivery',
       label: city === '' ? t('checkout.delivery') : t('checkout.delivery_to', { city }),
       amount: told.delivery,
     },
-    ...(discount > 0
-      ? [{ id: 'discount', label: t('checkout.discount'), amount: money(discount, 2), kind: 'less' as const }]
-      : []),
-    { id: 'total', label: told.label, amount: money(total, 2), kind: 'total' },
-    // Nobody carries fractions of a dinar: what is paid at the door is said where it differs.
-    ...(payable === total ? [] : [{ id: 'payable', label: t('checkout.to_pay'), amount: money(payable, 2) }]),
+    ...told.between,
+    { id: 'total', label: told.label, amount: told.payable, kind: 'total' },
   ]
   return (
     <div aria-live="polite">

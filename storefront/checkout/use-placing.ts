@@ -4,6 +4,7 @@ import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contrac
 import type { WordKey } from '#locales/translate.ts'
 import { type CartLine, linesOf } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
+import type { Iqd } from '#shop/iqd.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { currentCart, emptyCart, reloadCart } from '../cart/cart-store.ts'
 import { readLineProducts } from '../cart/line-products.ts'
@@ -31,13 +32,13 @@ export interface OrderProblem {
   /** What the server says of single lines, beside the line it is about. */
   readonly lineProblems: readonly { readonly line: CartLine; readonly says: string }[]
   /** IQD: the totals before and now, where only the server knew the new one. */
-  readonly totals: { readonly before: number; readonly now: CheckoutTotals } | null
+  readonly totals: { readonly before: Iqd; readonly now: CheckoutTotals } | null
 }
 
 export interface SeenOrder {
   readonly input: PlaceOrderInput
   readonly lines: readonly CartLine[]
-  readonly total: number
+  readonly total: Iqd
 }
 
 interface PlacingEnds {
