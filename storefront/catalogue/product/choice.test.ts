@@ -45,8 +45,19 @@ describe('choosing a colour', () => {
   })
 
   test('takes its price and stock', () => {
-    expect(offerOf(box, chooseColor(box, 'sand'))).toMatchObject({ price: 18_000, stock: 12, isFrom: false })
-    expect(offerOf(box, chooseColor(box, 'blue'))).toMatchObject({ price: 20_000, stock: 4 })
+    expect(offerOf(box, chooseColor(box, 'blue'))).toMatchObject({ price: 20_000, stock: 4, isFrom: false })
+    expect(offerOf(box, chooseColor(box, 'grey'))).toMatchObject({ price: 15_000, stock: 0, isFrom: false })
+  })
+
+  test('with sizes shows the lowest that is still possible, and says "from"', () => {
+    expect(offerOf(box, chooseColor(box, 'sand'))).toMatchObject({ price: 14_000, stock: 12, isFrom: true })
+  })
+
+  test('a size that is sold out sets no price', () => {
+    const gone = product({ colors: [color('sand', { price: iqd(18_000), sizes: [{ ...small, stock: 0 }, large] })] })
+    expect(offerOf(gone, chooseColor(gone, 'sand'))).toMatchObject({ price: 18_000, isFrom: false })
+    const allGone = product({ colors: [color('sand', { sizes: [{ ...small, stock: 0 }] })] })
+    expect(offerOf(allGone, chooseColor(allGone, 'sand'))).toMatchObject({ price: 14_000, stock: 1 })
   })
 
   test('falls back to the product picture where it has none of its own', () => {
@@ -84,7 +95,9 @@ describe('choosing a size', () => {
 
 test('a discount is taken off what is chosen', () => {
   const reduced = { ...box, discountPercentage: 20 }
-  expect(offerOf(reduced, chooseColor(reduced, 'sand'))).toMatchObject({ price: 14_400, fullPrice: 18_000 })
+  expect(offerOf(reduced, chooseColor(reduced, 'sand'))).toMatchObject({ price: 11_200, fullPrice: 14_000 })
+  const inLarge = chooseSize(reduced, chooseColor(reduced, 'sand'), 'large')
+  expect(offerOf(reduced, inLarge)).toMatchObject({ price: 14_400, fullPrice: 18_000 })
 })
 
 test('one order takes no more than the shop lets it, whatever the stock', () => {

@@ -1,5 +1,5 @@
 import { chosen, hasPriceRange, listPrice, startingListPrice, startingPrice, unitPrice } from '#shop/catalogue/price.ts'
-import type { Id, Product } from '#shop/catalogue/product.ts'
+import type { Color, Id, Product, Size } from '#shop/catalogue/product.ts'
 import { stockOfChoice } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { galleryOf, placeOfChoice } from './gallery-media.ts'
@@ -19,7 +19,7 @@ export interface Offer {
   readonly price: Iqd
   /** IQD a piece, before the discount. */
   readonly fullPrice: Iqd
-  /** Nothing is chosen yet and the choice can raise the price. */
+  /** The lowest that is still possible: what is left to choose can raise it (decision 0057). */
   readonly isFrom: boolean
   readonly stock: number
   /** Most pieces that one line takes. */
@@ -56,17 +56,35 @@ export function lookAt(choice: ProductChoice, medium: number): ProductChoice {
 /** `mostPieces`: what the shop lets one order take of a choice. */
 export function offerOf(product: Product, { colorId, sizeId }: ProductChoice, mostPieces: number): Offer {
   const { color, size } = chosen(product, colorId, sizeId)
-  const isOpen = color === null
   const stock = stockOfChoice(product, color, size)
   return {
-    price: isOpen ? startingPrice(product) : unitPrice(product, { color, size }),
-    fullPrice: isOpen ? startingListPrice(product) : listPrice(product, { color, size }),
-    isFrom: isOpen && hasPriceRange(product),
+    ...pricesOf(product, color, size),
     stock,
     mostPieces: Math.max(0, Math.min(stock, mostPieces)),
     deliveryCost: deliveryCostOf(product, colorId, sizeId),
     missing: missingOf(product, colorId, sizeId),
   }
+}
+
+function pricesOf(
+  product: Product,
+  color: Color | null,
+  size: Size | null,
+): Pick<Offer, 'price' | 'fullPrice' | 'isFrom'> {
+  if (color === null) {
+    return { price: startingPrice(product), fullPrice: startingListPrice(product), isFrom: hasPriceRange(product) }
+  }
+  const possible = size === null ? openSizes(color) : [size]
+  const full = possible.map(each => listPrice(product, { color, size: each }))
+  const prices = possible.map(each => unitPrice(product, { color, size: each }))
+  return { price: iqd(Math.min(...prices)), fullPrice: iqd(Math.min(...full)), isFrom: new Set(full).size > 1 }
+}
+
+/** What can still be chosen of a colour: a size that is sold out sets no price, unless all are. Null: it has no sizes. */
+function openSizes({ sizes }: Color): readonly (Size | null)[] {
+  if (sizes.length === 0) return [null]
+  const left = sizes.filter(each => each.stock > 0)
+  return left.length > 0 ? left : sizes
 }
 
 /** Nothing until the size is known, where there are sizes (specification section 4). */
