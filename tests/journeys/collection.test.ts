@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Translate } from '#locales/translate.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { holdCalls } from '#tests/support/network.ts'
+import { there } from '#tests/support/there.ts'
 
 const shelfOf = (page: Page, t: Translate) => page.getByRole('region', { name: t('collection.products') })
 
@@ -144,3 +145,23 @@ test.describe('when the shop does not answer', () => {
     await expect(shelfOf(page, t).getByRole('article').first()).toBeVisible()
   })
 })
+
+test('of a name on a card no letter loses what hangs below its line @phone', async ({ page, t }) => {
+  await visit(page, '/collection')
+  const names = shelfOf(page, t).getByRole('heading')
+  await expect(names.nth(7)).toBeVisible()
+  for (const name of (await names.all()).slice(0, 8)) expect(await isCut(page, name)).toBe(false)
+})
+
+/** Whether a text looks otherwise where nothing cuts off what leaves its box. */
+async function isCut(page: Page, text: Locator): Promise<boolean> {
+  await text.scrollIntoViewIfNeeded()
+  const box = there(await text.boundingBox())
+  // Letters hang out by less than this many pixels.
+  const clip = { ...box, height: box.height + 6 }
+  const asItIs = await page.screenshot({ clip })
+  await text.evaluate(element => element.style.setProperty('overflow', 'visible'))
+  const whole = await page.screenshot({ clip })
+  await text.evaluate(element => element.style.removeProperty('overflow'))
+  return !asItIs.equals(whole)
+}
