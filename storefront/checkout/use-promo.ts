@@ -22,7 +22,10 @@ export interface TypedPromo {
   readonly clear: () => void
 }
 
-/** The promo code of this checkout. Any change of cart or city clears it (specification section 4): `basis` names both. */
+/**
+ * The promo code of this checkout. Any change of cart or city clears it (specification section 4): `basis` names both. Where both are as
+ * they were, a page that comes anew, in another language say, tries the code again.
+ */
 export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
   const { t, sayFailure } = useWords()
   const toast = useToast()
@@ -36,9 +39,12 @@ export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
     setApplied(null)
     setProblem('')
     setBusy(false)
+    const code = keptCode(basis)
+    if (code === null) keepCode(basis, null)
+    else void apply(code, true)
   }, [basis])
 
-  const apply = async (code: string) => {
+  const apply = async (code: string, isAgain = false) => {
     if (code.trim() === '') return setProblem(t('messages.field_required'))
     const mine = ++latest.current
     setBusy(true)
@@ -48,19 +54,46 @@ export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
       const reply = await call(validatePromo, { code, amount: subtotal, deliveryCost: delivery })
       if (mine !== latest.current) return
       setApplied({ code: code.trim().toUpperCase(), type: reply.discountType, value: reply.discountValue })
-      toast.success(t('messages.promo_code_applied'))
+      keepCode(basis, code)
+      if (!isAgain) toast.success(t('messages.promo_code_applied'))
     } catch (failure) {
       if (mine !== latest.current) return
       setApplied(null)
+      keepCode(basis, null)
       setProblem(sayFailure(failure) || t('messages.failed_to_validate_promo_code'))
     } finally {
       if (mine === latest.current) setBusy(false)
     }
   }
-  return { applied, problem, isBusy, apply: code => void apply(code), clear: () => setApplied(null) }
+  const clear = () => {
+    setApplied(null)
+    keepCode(basis, null)
+  }
+  return { applied, problem, isBusy, apply: code => void apply(code), clear }
 }
 
 /** The totals with what the code takes off. */
 export function totalsWith(promo: AppliedPromo | null, lines: readonly CartLine[], to: Destination): CheckoutTotals {
   return checkoutTotals(lines, to, before => (promo === null ? 0 : discountOf(promo, before)))
+}
+
+const NAME = 'promo'
+
+/** The code that this tab applied to the same cart and city. */
+function keptCode(basis: string): string | null {
+  try {
+    const kept = sessionStorage.getItem(NAME)
+    return kept?.startsWith(`${basis}\n`) ? kept.slice(basis.length + 1) : null
+  } catch {
+    return null
+  }
+}
+
+function keepCode(basis: string, code: string | null): void {
+  try {
+    if (code === null) sessionStorage.removeItem(NAME)
+    else sessionStorage.setItem(NAME, `${basis}\n${code}`)
+  } catch {
+    // A browser that refuses storage asks for the code once more.
+  }
 }

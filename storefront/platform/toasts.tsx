@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Toast } from '#design/toast.tsx'
 import css from './toasts.module.css'
 import { useWords } from './words.tsx'
@@ -13,7 +13,7 @@ type Say = (text: string, action?: ToastAction) => void
 
 export interface Toasts {
   readonly success: Say
-  /** Stays until it is closed. */
+  /** Stays until it is closed, or the shopper goes on. */
   readonly error: Say
   readonly info: Say
 }
@@ -29,27 +29,53 @@ export function useToast(): Toasts {
   return toast
 }
 
-/** The place where toasts appear; once in the page frame. The region is there before the first toast, or it would not be read out. */
+/** The place where a toast appears, one at a time; once in the page frame. The region is there before it, or it would not be read out. */
 export function ToastRegion() {
   const { t } = useWords()
-  const shown = useSyncExternalStore(subscribe, currentToasts, () => NONE)
+  const region = useRef<HTMLElement>(null)
+  const toast = useSyncExternalStore(subscribe, currentToast, () => null)
+  useGoingOn(region)
   return (
-    <section className={css.region} aria-label={t('common.messages')}>
+    <section ref={region} className={css.region} aria-label={t('common.messages')}>
       <div role="status" aria-live="polite" className={css.list}>
-        {shown.map(one => (
+        {toast && (
           <Toast
-            key={one.id}
-            kind={one.kind}
-            text={one.text}
+            key={toast.id}
+            kind={toast.kind}
+            text={toast.text}
             closeLabel={t('common.close')}
-            onClose={() => dismiss(one.id)}
-            {...(one.action && { action: withDismissal(one.id, one.action) })}
+            onClose={() => dismiss(toast.id)}
+            {...(toast.action && { action: withDismissal(toast.id, toast.action) })}
           />
-        ))}
+        )}
       </div>
     </section>
   )
 }
+
+/**
+ * A toast goes when the shopper goes on: with whatever they press next, or, where it offers something to do, with the page. A page that
+ * is left by itself takes along what was said of it.
+ */
+function useGoingOn(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const goOn = ({ target }: Event) => {
+      if (!(target instanceof Element) || region.current?.contains(target) === true) return
+      if (target.closest('a') !== null || (shown?.action === undefined && target.closest(PRESSABLE) !== null))
+        become(null)
+    }
+    const leave = () => become(null)
+    // Before whatever is pressed says something itself.
+    addEventListener('click', goOn, true)
+    addEventListener('popstate', leave)
+    return () => {
+      removeEventListener('click', goOn, true)
+      removeEventListener('popstate', leave)
+    }
+  }, [region])
+}
+
+const PRESSABLE = 'button, input, select, textarea, label, summary'
 
 interface ShownToast {
   readonly id: number
@@ -60,23 +86,19 @@ interface ShownToast {
 
 /** Milliseconds that a toast which is no error stays. */
 const TOAST_TIME = 5000
-const MOST_AT_ONCE = 3
-const NONE: readonly ShownToast[] = []
 
 const listeners = new Set<() => void>()
-let toasts = NONE
+let shown: ShownToast | null = null
 let lastId = 0
 
 function show(kind: ShownToast['kind'], text: string, action?: ToastAction): void {
   const id = ++lastId
-  // Saying the same thing twice helps nobody: the newer replaces the older.
-  const others = toasts.filter(one => one.text !== text)
-  become([...others, { id, kind, text, ...(action && { action }) }].slice(-MOST_AT_ONCE))
+  become({ id, kind, text, ...(action && { action }) })
   if (kind !== 'error') setTimeout(() => dismiss(id), TOAST_TIME)
 }
 
 function dismiss(id: number): void {
-  become(toasts.filter(one => one.id !== id))
+  if (shown?.id === id) become(null)
 }
 
 function withDismissal(id: number, action: ToastAction): ToastAction {
@@ -89,8 +111,8 @@ function withDismissal(id: number, action: ToastAction): ToastAction {
   }
 }
 
-function become(next: readonly ShownToast[]): void {
-  toasts = next
+function become(next: ShownToast | null): void {
+  shown = next
   for (const listener of listeners) listener()
 }
 
@@ -99,6 +121,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function currentToasts(): readonly ShownToast[] {
-  return toasts
+function currentToast(): ShownToast | null {
+  return shown
 }

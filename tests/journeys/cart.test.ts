@@ -66,6 +66,8 @@ test.describe('with the network gone', () => {
     await context.setOffline(false)
     await more.click()
     await expect(quantity.getByRole('status')).toHaveText('6')
+    // It would stay until it is closed, but the shopper has gone on.
+    await expect(page.getByText(t('messages.failed_to_update_cart'))).toBeHidden()
     await expect.poll(shopper.pieces).toEqual([6])
   })
 })

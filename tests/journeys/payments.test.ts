@@ -132,11 +132,13 @@ test.describe('when nobody can be asked', () => {
   })
 })
 
-test('a promo code takes its part off, and another city takes it away again', async ({
+test('a promo code takes its part off, in either language, and another city takes it away again', async ({
   page,
   context,
   request,
   t,
+  language,
+  otherLanguage,
   catalogue,
 }) => {
   const shopper = await signUp(request, 'Sara Nabil')
@@ -150,6 +152,12 @@ test('a promo code takes its part off, and another city takes it away again', as
   await page.getByLabel(t('checkout.promo')).fill(code.toLowerCase())
   await page.getByRole('button', { name: t('checkout.promo_apply') }).click()
   await expect(total).toContainText(t('checkout.promo_applied', { code }))
+  await expect(total).toContainText(t('cart.discount'))
+
+  await page.getByRole('link', { name: otherLanguage }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('lang', language)
+  await expect(page.getByText(code)).toBeVisible()
+  await visit(page, `/place-order?lng=${language}`)
   await expect(total).toContainText(t('cart.discount'))
   await page.getByLabel(t('checkout.city'), { exact: true }).selectOption({ index: 2 })
   await expect(total).not.toContainText(code)
