@@ -15,7 +15,7 @@ export function Tag({ kind = 'plain', className, children }: TagProps) {
 }
 
 interface StatusTagProps {
-  readonly kind: 'placed' | 'shipped' | 'delivered' | 'returned'
+  readonly kind: 'waiting' | 'placed' | 'shipped' | 'delivered' | 'returned'
   readonly children: ReactNode
 }
 

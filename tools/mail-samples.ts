@@ -65,7 +65,6 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
   },
   'order-cancelled': {
     lapsed: by => writeOrderCancelled(by, paidOrder(by), { cause: 'lapsed', reason: '', moneyBack: null }),
-    unpayable: by => writeOrderCancelled(by, paidOrder(by), { cause: 'unpayable', reason: '', moneyBack: null }),
     'by-shopper': by =>
       writeOrderCancelled(by, paidOrder(by), {
         cause: 'shopper',

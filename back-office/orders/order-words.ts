@@ -161,6 +161,7 @@ const REFUND_REASON_WORDS: Readonly<Record<RefundReason, WordKey>> = {
 const LAPSE_WORDS: Readonly<Record<LapseReason, WordKey>> = {
   lapsed: 'office_orders.attempt_expired',
   'payment-not-opened': 'office_orders.lapse_not_opened',
+  replaced: 'office_orders.lapse_replaced',
 }
 
 /** Why a parcel went nowhere, where the shop itself decided so. */

@@ -16,6 +16,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../letters/mail-job.ts'
+import { giveBackPromo } from '../orders/give-back-promo.ts'
 import {
   blockedRefusal,
   requireFewPieces,
@@ -31,17 +32,24 @@ import {
   type NewOrderLine,
   type OrderBasis,
   readOrderBasis,
+  type UnpaidOrder,
   writeOrder,
 } from '../orders/order-statements.ts'
+import { closeReplaced } from '../orders/replaced-orders.ts'
 import { reserve, type TakenPieces } from '../orders/reserve.ts'
-import { beginAttempt, type PaymentAttempt } from '../payments/attempts.ts'
+import { beginAttempt, openAttemptsOf, type PaymentAttempt } from '../payments/attempts.ts'
+import { closeAttempts } from '../payments/close-attempts.ts'
 import { lapseOrder } from '../payments/lapse-order.ts'
 import { askGateway, openPayment } from '../payments/open-payment.ts'
+import { payWaiting } from '../payments/pay-order.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
 import { newId } from '../process/new-id.ts'
 import { findPromo } from '../promotions/find-promo.ts'
 import { redeemPromo } from '../promotions/redeem-promo.ts'
+import { choiceKey } from './choice-key.ts'
+import { earlierTries, isWhatIsWanted } from './earlier-tries.ts'
 import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
+import { isTotalSeen } from './seen-total.ts'
 
 export interface PlacedOrder {
   readonly orderId: string
@@ -56,7 +64,8 @@ export interface PlacedOrder {
  * Orders the cart: price, delivery, discount and stock are the database's, read under lock; order, taken stock, emptied cart and the
  * mail's job commit together or not at all. The same Idempotency-Key answers the same order. An online order keeps the cart until it
  * is paid; its first payment is written down with it, and only then is the gateway asked. Where that opens no pay page the order is
- * taken back, and the same key may try again.
+ * taken back, and the same key may try again. An unpaid order of the same cart is paid now, whichever way; where something else of it
+ * is another, this one takes its place (decision 0056).
  *
  * Throws forbidden, payment_method_unavailable, city_not_found, region_not_found, cart_is_empty, cart_changed and
  * total_changed (with the fresh figures), stock_warning, sold_out, idempotency_key_reused, the refusals of promo codes,
@@ -77,12 +86,43 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
     now: desk.clock(),
     by: { userId: shopper.id },
   }
-  const outcome = await withRetries(() => desk.database.transaction(tx => writeDown(desk.jobs, tx, wish)))
+  const outcome = await decide(desk, wish)
+  if (outcome.kind === 'tried') return await payEarlier(desk, outcome.order, input.paymentMethod)
   if (outcome.kind === 'placed') return { ...outcome.order, paymentUrl: await payPage(desk, outcome) }
   const cartData = await readCart(desk, shopper.id)
   if (outcome.kind === 'total_changed')
     throw new Refusal('total_changed', { body: { totals: outcome.totals, cartData } })
   throw new Refusal(outcome.kind, { body: { cartData } })
+}
+
+/** Pages of tries that are to be replaced are closed before that: no gateway is asked while anything is held. */
+async function decide(desk: PaymentDesk, wish: Wish): Promise<Exclude<Outcome, { readonly kind: 'tried-before' }>> {
+  const closed = new Set<string>()
+  for (;;) {
+    const outcome = await withRetries(() =>
+      desk.database.transaction(tx => writeDown(desk.jobs, tx, { ...wish, closed })),
+    ).catch((problem: unknown) => {
+      if (problem instanceof Overtaken) return null
+      throw problem
+    })
+    if (outcome !== null && outcome.kind !== 'tried-before') return outcome
+    for (const id of outcome?.orderIds ?? []) {
+      await closeAttempts(desk, await openAttemptsOf(desk.database, id))
+      closed.add(id)
+    }
+  }
+}
+
+/** Another press of the same account was placed while this one waited for its lock: all of it is decided again. */
+class Overtaken extends Error {}
+
+async function payEarlier(desk: PaymentDesk, order: OrderName, wanted: PaymentMethod): Promise<PlacedOrder> {
+  const how = await payWaiting(desk, order.orderId, wanted)
+  return {
+    ...order,
+    method: how.kind === 'cash' ? 'cod' : wanted,
+    paymentUrl: how.kind === 'go' ? how.paymentUrl : null,
+  }
 }
 
 export interface Wish {
@@ -93,6 +133,8 @@ export interface Wish {
   readonly store: StoreSettings
   readonly now: Date
   readonly by: Shopper | StaffOnThePhone
+  /** Unpaid orders whose pay pages were closed: they may be replaced. */
+  readonly closed?: ReadonlySet<string>
 }
 
 /** Orders their cart. */
@@ -107,6 +149,8 @@ interface StaffOnThePhone {
   readonly note: string
 }
 
+type OrderName = Pick<PlacedOrder, 'orderId' | 'orderNumber'>
+
 /** A placed order; `attempt` is its first payment where it was placed just now and is to be paid online. */
 interface Placed {
   readonly kind: 'placed'
@@ -114,8 +158,14 @@ interface Placed {
   readonly attempt: PaymentAttempt | null
 }
 
+/**
+ * `tried`: there is an unpaid order of this, which is to be paid as it is wished now. `tried-before`: pages of unpaid ones that this one
+ * takes the place of are to be closed first.
+ */
 type Outcome =
   | Placed
+  | { readonly kind: 'tried'; readonly order: OrderName }
+  | { readonly kind: 'tried-before'; readonly orderIds: readonly string[] }
   | { readonly kind: 'cart_is_empty' | 'cart_changed' }
   | { readonly kind: 'total_changed'; readonly totals: CheckoutTotals }
 
@@ -157,20 +207,38 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   }
   const place = requirePlace(basis)
   const priced = lines.map(line => ({ ...line, price: priceOf(line) }))
-  const orderId = newId()
   const to = { city: input.city_id, prices: wish.store.delivery }
   const before = checkoutTotals(priced, to)
+  const tries = earlierTries(basis?.unpaid ?? [], lines)
+  const same = tries.find(each => isWhatIsWanted(each, { input, lines: priced, delivery: before.delivery }))
+  const replaced = tries.filter(each => each !== same)
+  const insteadOf = replaced.map(({ id }) => id)
+  const open = insteadOf.filter(id => wish.closed?.has(id) !== true)
+  if (open.length > 0) return { kind: 'tried-before', orderIds: open }
+  if (same !== undefined) {
+    await closeReplaced(jobs, tx, insteadOf, { replacedBy: same.id, at: wish.now })
+    return await tryAgain(tx, same, wish)
+  }
+  const orderId = newId()
   const { client_mobile: mobile, promoCode } = input
-  const promo = promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, ...before, now: wish.now } : null
+  const promo =
+    promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, ...before, insteadOf, now: wish.now } : null
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const found = promo && (await findPromo(tx, promo, { isHeld: true }))
   const totals = found === null ? before : checkoutTotals(priced, to, each => discountOf(found, each))
   if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
+  for (const each of replaced) await giveBackPromo(tx, each)
   const used = promo === null ? null : await redeemPromo(tx, promo)
 
   const placeOf = (line: HeldLine) => placeIn(input, line)
   if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
   const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
+  if (replaced.length > 0) {
+    // All at once: whoever holds some of them and wants others would stand in the way of an order that does the reverse.
+    const theirs = replaced.flatMap(order => order.lines).flatMap(({ taken }) => taken)
+    await lockVariants(tx, { ids: [...wanted, ...theirs.map(({ variantId }) => variantId)] })
+    await closeReplaced(jobs, tx, insteadOf, { replacedBy: orderId, at: wish.now })
+  }
   const held = await lockVariants(tx, { ids: wanted })
   const stock = new Map(held.map(variant => [variant.id, variant.stock]))
   const taken = reserve(lines, stock, placeOf)
@@ -192,6 +260,8 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   })
   if (written === undefined) throw new Error('the order was not written')
   if (!isByStaff) {
+    // The statement that waited for the lock does not see what was placed meanwhile, this one does.
+    if (written.waiting.unpaidOfAccount !== (basis?.unpaid?.length ?? 0) - replaced.length) throw new Overtaken()
     requireFewWaiting(isCash, written.waiting, wish.store)
     if (written.isFirst) requireFewPieces(lines, taken, written.waitingPieces, wish.store)
     if (written.heldPieces !== null) requireShare(lines, { stock, held: written.heldPieces }, wish.store, placeOf)
@@ -216,7 +286,15 @@ function later(now: Date, minutes: number): Date {
 function repeated(earlier: EarlierOrder, wish: Wish): Outcome {
   if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
   const order = { orderId: earlier.id, orderNumber: earlier.number, method: earlier.paymentMethod }
+  // It was tried before in another way, and nobody got as far as this one.
+  if (order.method !== 'cod' && order.method !== wish.input.paymentMethod) return { kind: 'tried', order }
   return { kind: 'placed', order, attempt: null }
+}
+
+/** The order answers to this request from now on: when it is repeated, there may be no cart any more. */
+async function tryAgain(tx: Transaction, { id, number }: UnpaidOrder, { key, requestHash }: Wish): Promise<Outcome> {
+  if (key !== null) await tx.update(orders).set({ idempotencyKey: key, requestHash }).where(eq(orders.id, id))
+  return { kind: 'tried', order: { orderId: id, orderNumber: number } }
 }
 
 /** Whether the shopper ordered exactly what the server's cart holds; the same choice may be sent in parts. */
@@ -227,17 +305,6 @@ function isSameCart(lines: readonly HeldLine[], items: PlaceOrderInput['items'])
     wanted.size === lines.length &&
     lines.every(line => line.isPublished && wanted.get(choiceKey(line)) === line.quantity)
   )
-}
-
-interface Choice {
-  readonly productId: string
-  readonly colorId?: string | null | undefined
-  readonly sizeId?: string | null | undefined
-}
-
-/** Ids hold no blanks. */
-function choiceKey({ productId, colorId, sizeId }: Choice): string {
-  return `${productId} ${colorId ?? ''} ${sizeId ?? ''}`
 }
 
 function placeIn(input: PlaceOrderInput, line: HeldLine): string {
@@ -286,15 +353,6 @@ function priceOf({
 
 function amountOrNull(amount: number | null): Iqd | null {
   return amount === null ? null : iqd(amount)
-}
-
-/** The shopper may have seen the exact total or the whole dinars to pay; a caller that sends no figure has seen none. */
-function isTotalSeen(
-  { total, payable, discount }: CheckoutTotals,
-  { amount, discountAmount }: PlaceOrderInput,
-): boolean {
-  const isDiscountSeen = discountAmount === undefined || iqd(discountAmount) === discount
-  return isDiscountSeen && (amount === undefined || iqd(amount) === total || iqd(amount) === payable)
 }
 
 /** Summed up: one update must not meet the same row twice. */

@@ -123,7 +123,7 @@ async function cancelledMail(database: Database, writing: Writing, row: OrderRow
   })
 }
 
-/** Who closed it says why: the system because it was not paid in time or could not be, else a person. */
+/** Who closed it says why: the system because it was not paid in time, else a person. */
 async function whyCancelled(
   database: Database,
   { id, closingReason }: OrderRow,
@@ -131,8 +131,7 @@ async function whyCancelled(
   const closing = await closingOfOrder(database, id)
   const causes: Partial<Record<OrderClosing['actor'], CancelCause>> = {
     shopper: 'shopper',
-    system: closingReason === 'lapsed' ? 'lapsed' : 'unpayable',
-    provider: 'unpayable',
+    system: 'lapsed',
   }
   const cause = (closing && causes[closing.actor]) ?? 'shop'
   // A courier's words are for staff.

@@ -4,7 +4,10 @@ import { promos, promoUses } from '../database/tables/promotions.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** A cancelled order has used no code: somebody else may use it. Once, however often it is called. */
-export async function giveBackPromo(tx: Transaction, { id, promoId }: LockedOrder): Promise<void> {
+export async function giveBackPromo(
+  tx: Transaction,
+  { id, promoId }: Pick<LockedOrder, 'id' | 'promoId'>,
+): Promise<void> {
   if (promoId === null) return
   // The code's row first, as an order locks it: two of them wait for each other in one direction only.
   await tx.select({ id: promos.id }).from(promos).where(eq(promos.id, promoId)).for('update')

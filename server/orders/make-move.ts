@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { LapseReason } from '#shop/orders/history.ts'
 import { moveOrder, type OrderActor, type OrderEvent } from '#shop/orders/moves.ts'
 import type { OrderStatus } from '#shop/orders/status.ts'
 import type { Transaction } from '../database/database.ts'
@@ -22,6 +23,8 @@ export interface Move {
   readonly at: Date
   /** Why it was cancelled or refused. */
   readonly reason?: string
+  /** The order that stands for this one from now on. */
+  readonly replacedBy?: string
 }
 
 /**
@@ -43,16 +46,19 @@ export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, 
   await recordEvent(tx, order.id, move.event, move.doer, {
     happenedAt: move.at.toISOString(),
     ...(move.reason !== undefined && { reason: move.reason }),
+    ...(move.replacedBy !== undefined && { replacedBy: move.replacedBy }),
   })
   if (status === 'Cancelled') await giveBackPromo(tx, order)
   if (move.event === 'revive') await countPromoAgain(tx, order)
   // What is already on its way comes back first: its pieces are counted when they are inspected (`restock`).
   if (status === 'Cancelled' && order.status === 'Order Placed') await giveBackStock(tx, moved)
   if (status === 'Cancelled' || status === 'Refused') await owePaidMoney(tx, moved, 'order-cancelled')
-  const mail = mailAbout(move.event, order.id)
+  const mail = mailAbout(move, order.id)
   if (mail !== null) await queueMail(jobs, tx, mail)
   return moved
 }
+
+const EXPIRED: LapseReason = 'lapsed'
 
 function timesOf({ event, at, reason }: Move, status: OrderStatus): Partial<LockedOrder> {
   if (event === 'ship') return { shippedAt: at }
@@ -63,9 +69,11 @@ function timesOf({ event, at, reason }: Move, status: OrderStatus): Partial<Lock
   return { closedAt: at, closingReason: reason ?? null, heldUntil: null }
 }
 
-function mailAbout(event: OrderEvent, orderId: string): MailJob | null {
+function mailAbout({ event, reason }: Move, orderId: string): MailJob | null {
   if (event === 'ship') return { template: 'order-shipped', orderId }
   if (event === 'deliver') return { template: 'order-delivered', orderId }
   if (event === 'refuse') return { template: 'order-refused', orderId }
-  return event === 'cancel' || event === 'lapse' ? { template: 'order-cancelled', orderId } : null
+  // Of what was ordered anew, or never got a pay page, nobody is to hear later than on the screen: the purchase may be paid by then.
+  if (event === 'lapse') return reason === EXPIRED ? { template: 'order-cancelled', orderId } : null
+  return event === 'cancel' ? { template: 'order-cancelled', orderId } : null
 }

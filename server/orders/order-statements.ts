@@ -50,9 +50,26 @@ export interface EarlierOrder {
   readonly paymentMethod: PaymentMethod
 }
 
+/** An order of the account that waits for its payment, held: what of it says whether it is this one. */
+export interface UnpaidOrder
+  extends Pick<
+    typeof orders.$inferSelect,
+    | ('id' | 'number' | 'clientName' | 'clientMobile' | 'cityId' | 'regionId' | 'location' | 'isReplacement')
+    | ('deliveryCost' | 'discount' | 'total' | 'payable' | 'promoId' | 'promoCode')
+  > {
+  readonly lines: readonly UnpaidLine[]
+}
+
+type UnpaidLine = Pick<
+  typeof orderLines.$inferSelect,
+  'productId' | 'colorId' | 'sizeId' | 'quantity' | 'unitPrice' | 'taken'
+>
+
 export interface OrderBasis {
   readonly lines: readonly HeldLine[] | null
   readonly earlier: EarlierOrder | null
+  /** Newest first; null where none waits. */
+  readonly unpaid: readonly UnpaidOrder[] | null
   /** Staff take no orders from this account, or with this phone. */
   readonly isBlocked: boolean
   /** Null where there is no such city; the region's names are null where the city has no such region. */
@@ -72,14 +89,17 @@ interface BasisOf extends Orderer {
   readonly items: string | null
 }
 
-/** Locks the orderer, then the lines of their cart, and reads all that an order starts from. */
+/** Locks the orderer, their unpaid orders, then the lines of their cart, as a payment does, and reads all that an order starts from. */
 export const readOrderBasis = prepared<OrderBasis, BasisOf>(
   'order_basis',
   `with orderer as materialized (
      ${LOCK_ORDERER}
+   ), unpaid as materialized (
+     select * from orders where :items::jsonb is null and user_id = :userId and status = 'Order Placed'
+       and held_until is not null and (select count(*) from orderer) = 2 order by id for update
    ), in_cart as (
      select id, product_id, color_id, size_id, quantity from cart_lines
-     where :items::jsonb is null and user_id = :userId and (select count(*) from orderer) = 2 order by id for update
+     where :items::jsonb is null and user_id = :userId and (select count(*) from unpaid) >= 0 order by id for update
    ), held as (
      select * from in_cart
      union all
@@ -114,6 +134,13 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
    select (select json_agg(lines order by lines.id) from lines) as lines,
      (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash, 'paymentMethod', o.payment_method)
       from orders o where o.user_id = :userId and o.idempotency_key = :idempotencyKey) as earlier,
+     (select json_agg(json_build_object('id', u.id, 'number', u.number, 'clientName', u.client_name,
+        'clientMobile', u.client_mobile, 'cityId', u.city_id, 'regionId', u.region_id, 'location', u.location,
+        'isReplacement', u.is_replacement, 'deliveryCost', u.delivery_cost, 'discount', u.discount, 'total', u.total,
+        'payable', u.payable, 'promoId', u.promo_id, 'promoCode', u.promo_code,
+        'lines', (select json_agg(json_build_object('productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id,
+          'quantity', l.quantity, 'unitPrice', l.unit_price, 'taken', l.taken)) from order_lines l where l.order_id = u.id))
+        order by u.placed_at desc, u.id) from unpaid u) as unpaid,
      ${IS_BLOCKED} as "isBlocked",
      (select json_build_object('cityNameEn', c.name_en, 'cityNameAr', c.name_ar,
         'regionNameEn', r.name_en, 'regionNameAr', r.name_ar)

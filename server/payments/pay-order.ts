@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PayOrderInput } from '#contract/payments.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
+import { withRetries } from '../database/with-retries.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
@@ -23,7 +25,8 @@ const LIMIT = { attempts: 20, seconds: 600 }
 export type PaidHow = { readonly kind: 'go'; readonly paymentUrl: string } | { readonly kind: 'paid' | 'cash' }
 
 /**
- * Completes the payment of an unpaid order, or pays it another way. Pages of other ways are closed first, so that nobody pays twice.
+ * Completes the payment of an unpaid order, or pays it another way. Pages of other ways are closed first, so that nobody pays twice, and
+ * its pieces are kept for as long as they are of a first order.
  * Throws order_not_found, order_not_payable, payment_method_unavailable, payment_unavailable, too_many_requests, and for one more cash
  * order than may wait, or a shopper whom staff have blocked, what placing it would throw.
  */
@@ -36,9 +39,14 @@ export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCal
   // Pressed twice, or by whoever reads an older list.
   if (paymentMethod === 'cod' && order.paymentMethod === 'cod' && order.status === 'Order Placed')
     return { kind: 'cash' }
-  const method = paymentMethod === 'cod' ? null : paymentMethod
-  if (method !== null && !desk.payments.methods.includes(method)) throw new Refusal('payment_method_unavailable')
+  if (!desk.payments.methods.includes(paymentMethod)) throw new Refusal('payment_method_unavailable')
   if (order.status !== 'Order Placed' || order.heldUntil === null) throw new Refusal('order_not_payable')
+  return await payWaiting(desk, orderId, paymentMethod)
+}
+
+/** The same without asking whose it is. Throws order_not_payable too where it waits for no payment any more. */
+export async function payWaiting(desk: PaymentDesk, orderId: string, wanted: PaymentMethod): Promise<PaidHow> {
+  const method = wanted === 'cod' ? null : wanted
   const open = await openAttemptsOf(desk.database, orderId)
   await closeAttempts(
     desk,
@@ -50,15 +58,22 @@ export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCal
 async function goToPay(desk: PaymentDesk, orderId: string, method: OnlineMethod): Promise<PaidHow> {
   const paymentUrl = await openPayment(desk, orderId, method)
   if (paymentUrl === null) return { kind: 'paid' }
+  // Whoever is at the pay page now is not to lose the pieces on the way.
+  const { firstPaymentHoldMinutes } = desk.catalogue.current.store
+  const untilPaid = new Date(desk.clock().getTime() + firstPaymentHoldMinutes * 60_000)
   await desk.database
     .update(orders)
-    .set({ paymentMethod: method })
+    .set({
+      paymentMethod: method,
+      heldUntil: sql`greatest(${orders.heldUntil}, ${sql.param(untilPaid, orders.heldUntil)})`,
+    })
     .where(sql`${orders.id} = ${orderId} and ${orders.heldUntil} is not null`)
   return { kind: 'go', paymentUrl }
 }
 
 async function turnToCash({ database, jobs, catalogue }: PaymentDesk, orderId: string): Promise<PaidHow> {
-  return await database.transaction(async tx => {
+  const turn = async (tx: Transaction): Promise<PaidHow> => {
+    await holdOrdererOf(tx, orderId)
     const order = await lockOrder(tx, orderId)
     if (order?.paymentState === 'paid') return { kind: 'paid' }
     if (order?.paymentMethod === 'cod' && order.status === 'Order Placed') return { kind: 'cash' }
@@ -73,14 +88,20 @@ async function turnToCash({ database, jobs, catalogue }: PaymentDesk, orderId: s
     await takeFromCart(tx, order)
     await queueMail(jobs, tx, { template: 'order-placed', orderId })
     return { kind: 'cash' }
-  })
+  }
+  return await withRetries(() => database.transaction(turn))
 }
 
-/** Else whoever may place no more cash orders would place them online first. */
+/** Before the order, as whoever orders again holds them: two of them wait for each other in one direction only. */
+async function holdOrdererOf(tx: Transaction, orderId: string): Promise<void> {
+  const { userId, clientMobile } = orders
+  const [orderer] = await tx.select({ userId, clientMobile }).from(orders).where(eq(orders.id, orderId))
+  if (orderer !== undefined) await holdOrderer(tx, orderer)
+}
+
+/** The orderer is held. Else whoever may place no more cash orders would place them online first. */
 async function requireMayWaitAsCash(tx: Transaction, { userId, clientMobile }: LockedOrder, store: StoreSettings) {
-  const orderer = { userId, clientMobile }
-  await holdOrderer(tx, orderer)
-  const [waiting] = await readWaitingOrders(tx, orderer)
+  const [waiting] = await readWaitingOrders(tx, { userId, clientMobile })
   if (waiting === undefined) throw new Error('nothing was counted')
   if (waiting.isBlocked) throw blockedRefusal(store)
   requireFewWaiting(true, waiting, store)

@@ -9,12 +9,12 @@ import { paymentAttempts } from '../database/tables/payments.ts'
 import { withRetries } from '../database/with-retries.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../letters/mail-job.ts'
-import { closingOfOrder } from '../orders/closing-of-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import { recordEvent } from '../orders/order-events.ts'
 import { oweRefund, stayingPayments } from '../orders/owe-refund.ts'
-import { takeStockAgain } from '../orders/stock-of-order.ts'
+import { type ComingBack, closeReplaced, comingBack } from '../orders/replaced-orders.ts'
+import { giveBackStock, takeStockAgain } from '../orders/stock-of-order.ts'
 import type { PaymentStatus } from '../partners/payments/provider.ts'
 import { attemptsOf, findAttempt, lockAttempt, type PaymentAttempt } from './attempts.ts'
 import { takeFromCart } from './take-from-cart.ts'
@@ -49,7 +49,8 @@ async function settle(
   if (order === null || attempt === null) return
   const now = clock()
   const others = (await attemptsOf(tx, orderId)).filter(other => other.id !== id)
-  const outcome = settlement(await asPaidOrder(tx, order), attempt, told, {
+  const back = await comingBack(tx, order)
+  const outcome = settlement({ ...order, hasLapsed: back.mayBe }, attempt, told, {
     isOneOpen: others.some(other => isAttemptOpen(other.state)),
     isOnePaid: (await stayingPayments(tx, orderId)).some(other => other !== id),
   })
@@ -69,12 +70,7 @@ async function settle(
   if (outcome.kind === 'doubt') await noteDoubt(jobs, tx, order, { attempt, what: outcome.doubt, told })
   if (outcome.kind !== 'moved') return
   await recordEvent(tx, orderId, `payment-${outcome.to}`, { actor: 'provider' }, { ...named(attempt), told: told.told })
-  await applyTo(jobs, tx, order, { effect: outcome.order, attempt, now })
-}
-
-async function asPaidOrder(tx: Transaction, order: LockedOrder) {
-  const closing = order.status === 'Cancelled' ? await closingOfOrder(tx, order.id) : null
-  return { ...order, hasLapsed: closing?.type === 'lapse' }
+  await applyTo(jobs, tx, order, { effect: outcome.order, attempt, back, now })
 }
 
 /** Money that came is looked at no more; all else may still turn out paid. */
@@ -136,6 +132,7 @@ async function noteDoubt(
 interface Application {
   readonly effect: OrderEffect
   readonly attempt: PaymentAttempt
+  readonly back: ComingBack
   readonly now: Date
 }
 
@@ -143,7 +140,7 @@ async function applyTo(
   jobs: Jobs,
   tx: Transaction,
   order: LockedOrder,
-  { effect, attempt, now }: Application,
+  { effect, attempt, back, now }: Application,
 ): Promise<void> {
   const owed = { attemptId: attempt.id, amount: attempt.amount }
   switch (effect) {
@@ -152,7 +149,9 @@ async function applyTo(
     case 'pay':
       return await pay(jobs, tx, order, attempt)
     case 'revive': {
-      if (!(await takeStockAgain(tx, order))) return await oweRefund(tx, order, { ...owed, reason: 'paid-late' })
+      const later = back.mayBe ? back.waiting : null
+      if (!(await takePieces(tx, order, later))) return await oweRefund(tx, order, { ...owed, reason: 'paid-late' })
+      if (later !== null) await closeReplaced(jobs, tx, [later.id], { replacedBy: order.id, at: now })
       const move = { event: 'revive', by: 'system', doer: { actor: 'system' }, at: now } as const
       return await pay(jobs, tx, await makeMove(jobs, tx, order, move), attempt)
     }
@@ -166,6 +165,15 @@ async function applyTo(
     case 'taken-back':
       return await setState(tx, order, 'refunded')
   }
+}
+
+/** From the shelf, or of those that wait for the same shopper in a later order; that keeps them where they are too few. */
+async function takePieces(tx: Transaction, order: LockedOrder, later: LockedOrder | null): Promise<boolean> {
+  if (later === null) return await takeStockAgain(tx, order)
+  await giveBackStock(tx, later)
+  if (await takeStockAgain(tx, order)) return true
+  await takeStockAgain(tx, { ...later, holdsStock: false })
+  return false
 }
 
 async function pay(jobs: Jobs, tx: Transaction, order: LockedOrder, attempt: PaymentAttempt): Promise<void> {

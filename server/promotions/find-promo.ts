@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Iqd } from '#shop/iqd.ts'
 import { iqd } from '#shop/iqd.ts'
 import { type Promo, promoProblem, tidyPromoCode } from '#shop/promotions/promo.ts'
@@ -15,6 +15,8 @@ export interface PromoWish {
   readonly mobile: string | null
   readonly subtotal: Iqd
   readonly now: Date
+  /** Orders that this one takes the place of: their uses come back. */
+  readonly insteadOf: readonly string[]
 }
 
 export interface FoundPromo extends Promo {
@@ -40,22 +42,36 @@ export async function findPromo(
   const promo = { ...row, minimumAmount: iqd(row.minimumAmount) }
   const problem = promoProblem(promo, subtotal, now)
   if (problem !== null) throw new Refusal(problem, { values: { amount: promo.minimumAmount } })
-  if (row.totalLimit !== null && row.uses >= row.totalLimit) throw new Refusal('promo_used_up')
+  const { insteadOf } = shopper
+  if (row.totalLimit !== null && row.uses - (await usesBy(connection, row.id, insteadOf)) >= row.totalLimit)
+    throw new Refusal('promo_used_up')
   if (row.perShopperLimit !== null && (await usesOf(connection, row.id, shopper)) >= row.perShopperLimit)
     throw new Refusal('promo_used_up')
   return promo
+}
+
+async function usesBy(
+  connection: Database | Transaction,
+  promoId: string,
+  orderIds: readonly string[],
+): Promise<number> {
+  if (orderIds.length === 0) return 0
+  return await connection.$count(
+    promoUses,
+    and(eq(promoUses.promoId, promoId), inArray(promoUses.orderId, [...orderIds])),
+  )
 }
 
 /** Uses by orders of the account, or with the phone, that were not cancelled: those give theirs back. */
 async function usesOf(
   connection: Database | Transaction,
   promoId: string,
-  { userId, mobile }: Pick<PromoWish, 'userId' | 'mobile'>,
+  { userId, mobile, insteadOf }: Pick<PromoWish, 'userId' | 'mobile' | 'insteadOf'>,
 ): Promise<number> {
   const theirs = or(eq(promoUses.userId, userId), mobile === null ? undefined : eq(promoUses.mobile, mobile))
   const [row] = await connection
     .select({ uses: count() })
     .from(promoUses)
-    .where(and(eq(promoUses.promoId, promoId), theirs))
+    .where(and(eq(promoUses.promoId, promoId), theirs, notInArray(promoUses.orderId, [...insteadOf])))
   return row?.uses ?? 0
 }

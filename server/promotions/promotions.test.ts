@@ -26,7 +26,8 @@ interface Use {
 
 /** Uses the code for an order, as placing one does. */
 function use({ code, userId = newId(), mobile = newId(), subtotal = 20_000, now = NOON }: Use) {
-  const wish = { code, userId, mobile, orderId: newId(), subtotal: iqd(subtotal), delivery: iqd(5_000), now }
+  const goods = { subtotal: iqd(subtotal), delivery: iqd(5_000) }
+  const wish = { code, userId, mobile, orderId: newId(), ...goods, insteadOf: [], now }
   return shop.database.transaction(tx => redeemPromo(tx, wish))
 }
 

@@ -6,6 +6,7 @@ import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { type Limit, limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -41,12 +42,31 @@ export async function validatePromo(
     { of: `promo:address:${networkOf(address)}`, limit: BY_ADDRESS },
   ])
   const [subtotal, delivery] = [iqd(input.amount), iqd(input.deliveryCost)]
-  const wish = { code: input.code, userId: shopper.id, mobile: null, subtotal, now: clock() }
+  const insteadOf = await unpaidOfCart(database, { userId: shopper.id })
+  const wish = {
+    code: input.code,
+    userId: shopper.id,
+    mobile: null,
+    subtotal,
+    now: clock(),
+    insteadOf: insteadOf.map(({ id }) => id),
+  }
   const promo = await findPromo(database, wish, { isHeld: false }).catch((problem: unknown) => {
     throw sayingAmount(problem, catalogue.current.store, language)
   })
   return { promo, discount: discountOf(promo, { subtotal, delivery }) }
 }
+
+/** Their unpaid orders of what is in the cart: to order that is to try the same purchase again (decision 0056). */
+const unpaidOfCart = prepared<{ readonly id: string }, { readonly userId: string }>(
+  'unpaid_orders_of_cart',
+  `select o.id from orders o where o.user_id = :userId and o.status = 'Order Placed' and o.held_until is not null
+     and exists (
+       select 1 from order_lines line join cart_lines c on c.user_id = o.user_id and c.product_id = line.product_id
+         and c.color_id is not distinct from line.color_id and c.size_id is not distinct from line.size_id
+       where line.order_id = o.id
+     )`,
+)
 
 /** The refusal with its amount written as the shop writes money; anything else as it is. */
 function sayingAmount(problem: unknown, store: StoreSettings, language: Language): unknown {

@@ -20,5 +20,5 @@ export type HistoryEvent =
   | `return-${ReturnState}`
   | `parcel-${'to-send' | 'sent' | 'refused' | 'unclear' | 'dropped' | 'status' | 'looked' | 'retried' | 'move-refused'}`
 
-/** Why an order that waited for its payment was given up. */
-export type LapseReason = 'lapsed' | 'payment-not-opened'
+/** Why an order that waited for its payment was given up; `replaced`: its shopper ordered the goods anew. */
+export type LapseReason = 'lapsed' | 'payment-not-opened' | 'replaced'

@@ -19,7 +19,7 @@ import { later } from '../platform/later.tsx'
 import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './order-card.module.css'
-import { STATUS_LOOKS } from './order-progress.ts'
+import { lookOf } from './order-progress.ts'
 import { PrintOrder } from './print-order.tsx'
 
 /** One order: how far it is, what is in it, what it comes to; the rest on demand. */
@@ -27,7 +27,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const look = STATUS_LOOKS[order.status]
+  const look = lookOf(order)
   return (
     <article className={css.order} aria-labelledby={`${detailsId}n`}>
       <Letterhead />

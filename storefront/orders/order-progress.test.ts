@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersAt } from './order-progress.ts'
+import { lookOf, ordersAt } from './order-progress.ts'
 
 const ORDERS = [
   { number: 1, status: 'Delivered' },
@@ -17,4 +17,10 @@ test('an order to be returned shows under all, and under no stage', () => {
   for (const stage of ['Order Placed', 'Shipped', 'Delivered'] as const) {
     expect(ordersAt(ORDERS, stage).some(order => order.number === 2)).toBe(false)
   }
+})
+
+test('what waits for its payment is not called placed', () => {
+  const status = 'Order Placed'
+  expect(lookOf({ status, isPayable: true }).words).toBe('orders.waiting_for_payment')
+  expect(lookOf({ status, isPayable: false }).words).toBe('orders.placed')
 })

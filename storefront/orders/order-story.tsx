@@ -27,6 +27,7 @@ export function OrderStory({
 const OWN_REASONS = {
   lapsed: 'orders.reason_lapsed',
   'payment-not-opened': 'orders.reason_payment_not_opened',
+  replaced: 'orders.reason_replaced',
 } as const
 
 function isOfShop(reason: string): reason is keyof typeof OWN_REASONS {

@@ -47,6 +47,7 @@ type Happening = (scene: Scene, deed: Deed) => Promise<unknown>
 
 const DEEDS = {
   place,
+  'order again': onOrder(orderAgain),
   'pay again': onOrder(async (scene, order, { method }) => see(scene, await payBy(scene.shop, order, method))),
   'shopper cancels': onOrder(async (scene, { id, shopper }) =>
     see(scene, await scene.shop.call(cancelOrder, { orderId: id }, { token: shopper.token })),
@@ -130,6 +131,17 @@ async function place(scene: Scene, { which, method }: Deed): Promise<void> {
   const order = orderOf([item], { paymentMethod: method, ...wish })
   const press = async () => see(scene, await shop.call(placeOrder, order, options))
   await Promise.all(which % 2 === 0 ? [press()] : [press(), press()])
+}
+
+/** From the cart, under a new key: the same, or to another address; with the code or without. */
+async function orderAgain(scene: Scene, { shopper }: OwnedOrder, { which, method }: Deed): Promise<void> {
+  const { shop, box, promo } = scene
+  const items = [{ ...box.choice, quantity: PIECES_OF_ORDER }]
+  const elsewhere = which % 3 === 0 ? { location: 'Behind the school, street 20' } : {}
+  const wish = which % 4 === 3 ? { promoCode: promo.code, discountAmount: DISCOUNT } : {}
+  const order = orderOf(items, { paymentMethod: method, ...elsewhere, ...wish })
+  const options = { token: shopper.token, address: someAddress(), headers: { 'idempotency-key': randomUUID() } }
+  see(scene, await shop.call(placeOrder, order, options))
 }
 
 /** A piece of what was delivered goes all the way back, and its money is owed. */

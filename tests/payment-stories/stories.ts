@@ -28,7 +28,7 @@ export function inWords({ moments }: Story): string[] {
 }
 
 const OFTEN: Partial<Record<Deed['kind'], number>> = {
-  ...{ 'pay the page': 20, 'pay again': 12, message: 5, return: 5, sweep: 8, place: 3 },
+  ...{ 'pay the page': 20, 'pay again': 12, 'order again': 10, message: 5, return: 5, sweep: 8, place: 3 },
   ...{ 'money after all': 2, 'give back': 2, 'taken back': 2 },
 }
 

@@ -6,8 +6,8 @@ import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
 import { greeting, type ToldOrder, wayOn } from './order-parts.ts'
 
-/** Why an order is no more: not paid in time, the gateway could not open the payment, or somebody wished it. */
-export type CancelCause = 'lapsed' | 'unpayable' | 'shopper' | 'shop'
+/** Why an order is no more: not paid in time, or somebody wished it. */
+export type CancelCause = 'lapsed' | 'shopper' | 'shop'
 
 export interface Cancellation {
   readonly cause: CancelCause
@@ -40,7 +40,6 @@ export async function writeOrderCancelled(
 
 const LEADS: Readonly<Record<CancelCause, WordKey>> = {
   lapsed: 'mails.order_lapsed_lead',
-  unpayable: 'mails.order_unpayable_lead',
   shopper: 'mails.order_cancelled_by_you_lead',
   shop: 'mails.order_cancelled_by_shop_lead',
 }
