@@ -12,6 +12,7 @@ import {
 } from '#server/accounts/demo-accounts.ts'
 import type { SignIn } from '#server/accounts/demo-sign-ins.ts'
 import { createApp } from '#server/app.ts'
+import { bringToNewEngine } from '#server/backup/new-engine.ts'
 import { refuseHalfRestored } from '#server/backup/restore-backup.ts'
 import { upgrade } from '#server/backup/upgrade.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
@@ -113,7 +114,8 @@ async function open(config: Config, opening: Opening): Promise<void> {
   await openDataDir(config.dataDir)
   const isBucketThere = config.bucket === null || (await tryBucket(config.bucket, { folder: workFolderIn(config) }))
 
-  // 2. The database, with this version's tables.
+  // 2. The database, with this version's PostgreSQL and tables.
+  if (config.databaseUrl === null) await bringToNewEngine({ ...config, log, signal: stop.signal })
   const opened = await openPool({ ...config, log, onLost: stop.fail })
   closing.add({ name: 'the database', ...opened })
   stop.signal.throwIfAborted()

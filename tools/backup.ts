@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, environment, readConfig } from '#config'
 import type { BackupFile } from '#server/backup/backup-file.ts'
+import { bringToNewEngine } from '#server/backup/new-engine.ts'
 import { readPassphrase } from '#server/backup/passphrase.ts'
 import { refuseHalfRestored, restoreBackup } from '#server/backup/restore-backup.ts'
 import { rollBack } from '#server/backup/upgrade.ts'
@@ -56,7 +57,11 @@ async function backUp({ config, log, backup }: BackupWork): Promise<number> {
 
 async function restore({ config, log, backup }: BackupWork): Promise<number> {
   if (config.databaseUrl === null) refuseSecondShop(config.dataDir)
-  const openDatabase = () => openPool({ ...config, log, onLost: reason => log.error({ err: reason }) })
+  const openDatabase = async () => {
+    // An interrupted restore by an earlier version left one in which nothing is yet.
+    if (config.databaseUrl === null) await bringToNewEngine({ ...config, log })
+    return await openPool({ ...config, log, onLost: reason => log.error({ err: reason }) })
+  }
   const totals = await restoreBackup({ ...config, ...backup, openDatabase })
   if (totals === null) tell('What was restored before was whole: npm start opens the shop.')
   else say(`Restored, and npm start opens it:`, totals)

@@ -60,21 +60,22 @@ async function verifyIn({ pool, folder, backup }: Aside): Promise<VerifiedBackup
     return {
       ...totalsOf(said.head, said.contents),
       strange: said.strange,
-      wrong: await differences(client, files, said),
+      wrong: await differences(client, said, files),
     }
   } finally {
     client.release(true)
   }
 }
 
-async function differences(
+/** What is otherwise, by name, in the place that a backup was loaded into; without `files` its rows and numbers alone are looked at. */
+export async function differences(
   client: ClientBase,
-  files: KeptFiles,
   { head, contents, strange }: LoadedBackup,
+  files?: KeptFiles,
 ): Promise<string[]> {
   const found = new Map<string, unknown>()
   for (const table of await listTables(client)) found.set(table.name, await sumTable(client, table))
-  for (const name of await files.list()) found.set(name, await sumFile(await files.find(name)))
+  for (const name of (await files?.list()) ?? []) found.set(name, await sumFile((await files?.find(name)) ?? null))
   for (const [name, last] of Object.entries(await readSequences(client))) found.set(name, last)
   const wanted = new Map<string, unknown>(Object.entries({ ...contents.tables, ...contents.files, ...head.sequences }))
   const names = new Set([...found.keys(), ...wanted.keys()])

@@ -1,23 +1,18 @@
 import { realpathSync } from 'node:fs'
 import { openDataDir } from '../process/data-dir.ts'
 import type { Log } from '../process/log.ts'
-import { findBinaries } from './embedded/binaries.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
+import { findBinaries, newestMajor } from './embedded/binaries.ts'
 import { choosePlace, findPlace } from './embedded/choose-place.ts'
-import { createCluster } from './embedded/cluster.ts'
+import { majorOf } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'
 import { holdLifeline } from './embedded/lifeline.ts'
+import { findOlderBinaries } from './embedded/older-programs.ts'
 import type { DatabasePlace } from './embedded/place.ts'
 import { isServerOf, readPidFile, stopServer, stopServerAtOnce } from './embedded/postmaster.ts'
 import { serve } from './embedded/serving.ts'
-import { answers, connectSuperuser, prepareSocketFolder, SOCKET_PORT, socketFolder } from './embedded/socket.ts'
-
-/** Where the embedded server answers: a unix socket in `host`. It needs no password; the folder's rights protect it. */
-export interface EmbeddedAddress {
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly database: string
-}
+import { addressOf, type EmbeddedAddress, serveShop } from './embedded/shop-database.ts'
+import { answers } from './embedded/socket.ts'
 
 export interface EmbeddedServer {
   readonly address: EmbeddedAddress
@@ -36,32 +31,36 @@ export interface EmbeddedOptions {
   readonly onLost: (reason: unknown) => void
   /** Connections at once, three of them for the server's own superuser; enough for one shop when left out. */
   readonly connections?: number
+  /** Which major of PostgreSQL; the newest when left out. An older one is looked for and, where it is not there, fetched. */
+  readonly major?: number
 }
 
-const CONNECTIONS_OF_A_SHOP = 60
+/** Connections at once, enough for one shop. */
+export const CONNECTIONS_OF_A_SHOP = 60
 
 /**
  * Starts the real PostgreSQL that comes with the shop, its data in `dataDir`; creates them at the first start.
  * A server that dies while the shop runs is started again under the same address.
- * Throws `StartRefusal` when another process runs on `dataDir`, or with the reason why the server does not start.
+ * Throws `StartRefusal` when another process runs on `dataDir`, where another major of PostgreSQL made what is there, or with the
+ * reason why the server does not start.
  */
 export async function startEmbedded({
   dataDir,
   log,
   onLost,
   connections = CONNECTIONS_OF_A_SHOP,
+  major,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await openDataDir(dataDir)
   const unlock = lockDataDir(folder)
   try {
     const place = await choosePlace(folder)
-    const binaries = await findBinaries(place)
-    await createCluster(place, binaries)
-    await prepareSocketFolder(place)
-    const serveIt = () => serve(place, binaries, connections)
-    const how = await serveIt()
-    await createDatabase(place)
-    const release = await holdLifeline({ place, serve: serveIt, log, onLost })
+    const newest = await newestMajor()
+    await refuseOtherMajor(place, major ?? newest)
+    const isOlder = major !== undefined && major !== newest
+    const binaries = isOlder ? await findOlderBinaries(place, major) : await findBinaries(place)
+    const how = await serveShop(place, binaries, { connections })
+    const release = await holdLifeline({ place, serve: () => serve(place, binaries, { connections }), log, onLost })
     return {
       address: addressOf(place),
       isTakenOver: how === 'taken over',
@@ -95,24 +94,16 @@ export function embeddedUrl({ host, port, user, database }: EmbeddedAddress): st
   return `postgresql://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`
 }
 
-/** Both the shop's role and its database. The role is no superuser; it may create databases, which tests do. */
-const SHOP = 'shop'
-
-function addressOf(place: DatabasePlace): EmbeddedAddress {
-  return { host: socketFolder(place), port: SOCKET_PORT, user: SHOP, database: SHOP }
-}
-
-/** Asked at each start: the first one may have been killed right after the cluster was made. */
-async function createDatabase(place: DatabasePlace): Promise<void> {
-  const client = await connectSuperuser(place)
-  try {
-    const role = await client.query('select from pg_roles where rolname = $1', [SHOP])
-    if (role.rowCount === 0) await client.query(`create role ${SHOP} login createdb`)
-    const database = await client.query('select from pg_database where datname = $1', [SHOP])
-    if (database.rowCount === 0) await client.query(`create database ${SHOP} owner ${SHOP}`)
-  } finally {
-    await client.end()
-  }
+async function refuseOtherMajor(place: DatabasePlace, ours: number): Promise<void> {
+  const made = (await majorOf(place)) ?? ours
+  if (made < ours)
+    throw new StartRefusal(
+      `The database in DATA_DIR ${place.dataDir} is of PostgreSQL ${made}, and the shop brings ${ours}: npm start brings it over.`,
+    )
+  if (made > ours)
+    throw new StartRefusal(
+      `The database in DATA_DIR ${place.dataDir} is of PostgreSQL ${made}, which this version of the shop does not have: start the version that made it.`,
+    )
 }
 
 function real(dataDir: string): string {

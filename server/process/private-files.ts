@@ -14,8 +14,8 @@ export function keepFilesPrivate(): void {
 export const OWN_FOLDER = 0o700
 export const PASSED_THROUGH = 0o710
 
-/** PostgreSQL keeps its own folder private by itself; copies of its programs are nobody's secret. */
-const NOT_OURS = /^postgres(?:$|\.init-|-programs-)/
+/** PostgreSQL keeps its own folders private by itself, former ones too; copies of its programs are nobody's secret. */
+const NOT_OURS = /^postgres(?:$|\.(?:unfinished|ready|init-)|-programs-|-\d)/
 
 /** What of DATA_DIR other users of the machine may read, write or enter, as far as its own entries: what they hold is closed with them. */
 export async function openToOthers(dataDir: string): Promise<string[]> {

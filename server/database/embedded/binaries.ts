@@ -12,6 +12,11 @@ export interface Binaries {
   readonly initdb: string
 }
 
+/** The major version of the PostgreSQL that comes with the shop. Throws `StartRefusal` where none does for this machine. */
+export async function newestMajor(): Promise<number> {
+  return Number.parseInt(await versionOf(findPackage()), 10)
+}
+
 /**
  * The PostgreSQL programs of the npm package for this machine, proven to run as the place's account. Where they do not run in
  * node_modules (links missing in a folder we may not write, or a folder that the account may not enter), a copy is kept in
@@ -52,7 +57,7 @@ function findPackage(): string {
 }
 
 /** npm 12 runs no install scripts, so that the libraries' links, which a tarball cannot hold, may be missing. */
-async function mendLinks(packageFolder: string): Promise<void> {
+export async function mendLinks(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
   // The package's own file; its shape is fixed by the pinned version.
@@ -63,12 +68,16 @@ async function mendLinks(packageFolder: string): Promise<void> {
   }
 }
 
-function binariesIn(packageFolder: string): Binaries {
-  const folder = path.join(packageFolder, 'native/bin')
+/** Of a package's folder, or a copy of it. */
+export function binariesIn(packageFolder: string): Binaries {
+  return programsIn(path.join(packageFolder, 'native/bin'))
+}
+
+export function programsIn(folder: string): Binaries {
   return { postgres: path.join(folder, 'postgres'), initdb: path.join(folder, 'initdb') }
 }
 
-async function doesRun(binaries: Binaries, account: ServerAccount): Promise<boolean> {
+export async function doesRun(binaries: Binaries, account: ServerAccount): Promise<boolean> {
   return (await tryOut(binaries, account)).problem === undefined
 }
 
@@ -83,11 +92,7 @@ async function tryOut({ postgres, initdb }: Binaries, account: ServerAccount): P
 }
 
 async function copyOf(packageFolder: string, { home, account }: DatabasePlace): Promise<string> {
-  // A package of npm; its package.json has a version.
-  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const copy = path.join(home, `postgres-programs-${version}`)
+  const copy = copyFolder(home, await versionOf(packageFolder))
   if (existsSync(copy)) return copy
   const draft = `${copy}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -97,4 +102,17 @@ async function copyOf(packageFolder: string, { home, account }: DatabasePlace): 
   await giveTo(account, draft)
   await rename(draft, copy)
   return copy
+}
+
+/** Where a place keeps a copy of the programs of this version. */
+export function copyFolder(home: string, version: string): string {
+  return path.join(home, `postgres-programs-${version}`)
+}
+
+async function versionOf(packageFolder: string): Promise<string> {
+  // A package of npm; its package.json has a version.
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return version
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorText } from '../../process/error-code.ts'
 import { PASSED_THROUGH } from '../../process/private-files.ts'
@@ -14,6 +14,7 @@ import { accountForRoot, canEnter, isNobody, isRoot, type ServerAccount } from '
  * never runs as root, could not reach its data, under /var/lib/tarteeb. Throws `StartRefusal` when there is no such place.
  */
 export async function choosePlace(dataDir: string): Promise<DatabasePlace> {
+  await finishExchange(dataDir)
   const known = await findPlace(dataDir)
   if (known !== undefined) return await checked(known)
   const account = isRoot() ? await accountForRoot() : {}
@@ -39,8 +40,7 @@ export async function choosePlace(dataDir: string): Promise<DatabasePlace> {
 
 /** The place chosen at an earlier start, or undefined. Changes nothing. */
 export async function findPlace(dataDir: string): Promise<DatabasePlace | undefined> {
-  const noted = await readFile(path.join(dataDir, NOTE), 'utf8').catch(() => dataDir)
-  const place = placeIn(dataDir, noted.trim(), {})
+  const place = placeIn(dataDir, await homeOf(dataDir), {})
   if (!existsSync(place.cluster)) return undefined
   const { uid, gid } = await stat(place.cluster)
   if (!isRoot()) return place
@@ -48,6 +48,21 @@ export async function findPlace(dataDir: string): Promise<DatabasePlace | undefi
   // files every program may read and change that owns none itself.
   const isNobodys = uid === 0 || (isNobody(uid) && !isServed(place))
   return { ...place, account: isNobodys ? await accountForRoot() : { uid, gid } }
+}
+
+async function homeOf(dataDir: string): Promise<string> {
+  return (await readFile(path.join(dataDir, NOTE), 'utf8').catch(() => dataDir)).trim()
+}
+
+/** A start that was killed between the two steps by which one cluster takes the other's place has left none there. */
+async function finishExchange(dataDir: string): Promise<void> {
+  const { cluster } = placeIn(dataDir, await homeOf(dataDir), {})
+  if (!existsSync(cluster) && existsSync(readyIn(cluster))) await rename(readyIn(cluster), cluster)
+}
+
+/** A cluster that is whole and takes the place of the one there as soon as that is out of the way. */
+export function readyIn(cluster: string): string {
+  return `${cluster}.ready`
 }
 
 function isServed(place: DatabasePlace): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { errorText } from '../../process/error-code.ts'
+import { errorText, ifGone } from '../../process/error-code.ts'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { type Binaries, giveTo } from './binaries.ts'
 import type { DatabasePlace } from './place.ts'
@@ -25,6 +25,12 @@ export async function createCluster(place: DatabasePlace, binaries: Binaries): P
   const draft = `${cluster}.init-${process.pid}`
   await initialise(draft, place, binaries)
   await rename(draft, cluster)
+}
+
+/** The major version of PostgreSQL that made a cluster; null where there is none. */
+export async function majorOf({ cluster }: Pick<DatabasePlace, 'cluster'>): Promise<number | null> {
+  const written = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(ifGone)
+  return written === null ? null : Number.parseInt(written, 10)
 }
 
 /** UTF-8 for letters, or Arabic search finds nothing. C.UTF-8 is missing on some systems, the other on others. */
@@ -67,7 +73,7 @@ async function initialise(draft: string, { account }: DatabasePlace, { initdb }:
 /** Removes what starts that were killed in the middle left over. */
 async function sweep(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (/^postgres\.init-\d+$|^postgres-programs-.*\.draft$/.test(name))
+    if (/^postgres(?:\.unfinished)?\.init-\d+$|^postgres-programs-.*\.draft$/.test(name))
       await rm(path.join(home, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
   }
 }

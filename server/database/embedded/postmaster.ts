@@ -27,7 +27,8 @@ export function readPidFile(place: DatabasePlace): PidFile | undefined {
 export function isServerOf(place: DatabasePlace, pid: number): boolean {
   if (!isRunning(pid)) return false
   const [program = '', ...options] = commandOf(pid)
-  return /postgres$/.test(program) && options.join(' ').includes(`-D ${place.cluster}`)
+  // Beside the cluster there may be others, whose names begin as its own does.
+  return /postgres$/.test(program) && `${options.join(' ')} `.includes(`-D ${place.cluster} `)
 }
 
 /**

@@ -16,6 +16,13 @@ const SLOWEST_START = 300_000
 /** Ms for which a start is tried again when a process of a killed server still holds on to the data. */
 const SLOWEST_DEATH = 15_000
 
+export interface ServerSettings {
+  /** At once, three of them for the server's own superuser. */
+  readonly connections: number
+  /** Whoever connects changes nothing. */
+  readonly isReadOnly?: boolean
+}
+
 /**
  * Sees to it that a server serves the place: takes over one that a killed shop left running, else starts one.
  * Throws `StartRefusal` with PostgreSQL's own reason when it does not start.
@@ -23,12 +30,12 @@ const SLOWEST_DEATH = 15_000
 export async function serve(
   place: DatabasePlace,
   binaries: Binaries,
-  connections: number,
+  settings: ServerSettings,
 ): Promise<'taken over' | 'started'> {
   if (await isLeftServing(place)) return 'taken over'
   for (const end = Date.now() + SLOWEST_DEATH; ; await wait(200)) {
     const problem = clearDeadLock(place)
-      ? await startServer(place, binaries, connections)
+      ? await startServer(place, binaries, settings)
       : 'another process still has the data open'
     if (problem === undefined) return 'started'
     const isDying = /lock file .* already exists|shared memory block|still has the data open/.test(problem)
@@ -50,10 +57,14 @@ async function isLeftServing(place: DatabasePlace): Promise<boolean> {
 }
 
 /** Returns PostgreSQL's reason when it ends instead of serving. */
-async function startServer(place: DatabasePlace, binaries: Binaries, connections: number): Promise<string | undefined> {
+async function startServer(
+  place: DatabasePlace,
+  binaries: Binaries,
+  settings: ServerSettings,
+): Promise<string | undefined> {
   const { file, size } = openLog(place)
   // A session of its own: Ctrl-C in the terminal is for the shop, which then stops the server in order.
-  const child = spawn(binaries.postgres, optionsOf(place, connections), {
+  const child = spawn(binaries.postgres, optionsOf(place, settings), {
     ...place.account,
     cwd: place.cluster,
     env: SERVER_ENVIRONMENT,
@@ -99,10 +110,15 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-function optionsOf(place: DatabasePlace, connections: number): readonly string[] {
+function optionsOf(place: DatabasePlace, { connections, isReadOnly = false }: ServerSettings): readonly string[] {
   // The setting is a list: quotes keep a comma in the path from splitting it.
   const folder = `"${socketFolder(place).replaceAll('"', '""')}"`
-  const settings = Object.entries({ ...SETTINGS, max_connections: connections, unix_socket_directories: folder })
+  const settings = Object.entries({
+    ...SETTINGS,
+    max_connections: connections,
+    default_transaction_read_only: isReadOnly,
+    unix_socket_directories: folder,
+  })
   return ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
