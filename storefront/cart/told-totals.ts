@@ -32,13 +32,11 @@ export function useToldTotals({ delivery, total, discount = iqd(0) }: Sums, city
   const money = useMoney()
   const { t } = words
   const shown = shownSums({ discount, total })
-  const rowOf = (id: 'discount' | 'rounding', amount: number): TotalsRow[] =>
-    amount === 0
-      ? []
-      : [{ id, label: t(`cart.${id}`), amount: money(Math.abs(amount), 2), kind: amount < 0 ? 'less' : 'plain' }]
+  const rowOf = (label: string, amount: number): TotalsRow[] =>
+    amount === 0 ? [] : [{ id: label, label, amount: money(Math.abs(amount), 2), kind: amount < 0 ? 'less' : 'plain' }]
   const told = {
     payable: money(shown.payable, 2),
-    between: [...rowOf('discount', -shown.discount), ...rowOf('rounding', shown.rounding)],
+    between: [...rowOf(t('cart.discount'), -shown.discount), ...rowOf(t('cart.rounding'), shown.rounding)],
   }
   if (delivery === 0 && city === '') {
     const label = t('cart.total_without_delivery')
