@@ -8,6 +8,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { checkBackupFile } from './backup-file.ts'
+import { OWNER_FILE } from './own-folder.ts'
 import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from './scheduled-backups.ts'
 
 const HOUR = 3_600_000
@@ -49,14 +50,14 @@ test('a backup is taken once in so many hours, and the older ones go', async () 
   await writeFile(path.join(folder, 'notes.txt'), '')
   await queue.run({}, 'job')
   await queue.run({}, 'job')
-  const [, first = ''] = await names()
-  expect(await names()).toEqual(['notes.txt', first])
+  const [, , first = ''] = await names()
+  expect(await names()).toEqual([OWNER_FILE, 'notes.txt', first])
   await checkBackupFile({ file: path.join(folder, first), passphrase: null })
   for (let day = 0; day < 2; day += 1) {
     wait(24)
     await queue.run({}, 'job')
   }
-  expect(await names()).toHaveLength(3)
+  expect(await names()).toHaveLength(4)
   expect(await names()).not.toContain(first)
 })
 
@@ -71,8 +72,23 @@ test('what else somebody keeps among the backups is not removed', async () => {
     await scheduled({ folder: among }).queue.run({}, 'job')
   }
   expect(await readdir(among)).toEqual(expect.arrayContaining([copy, unpacked]))
-  expect(await readdir(among)).toHaveLength(4)
+  expect(await readdir(among)).toHaveLength(5)
   await rm(among, { recursive: true })
+})
+
+test('two shops with one folder: the second takes no backup there, and none of the first is removed', async () => {
+  const shared = await mkdtemp(path.join(folder, 'shared-'))
+  wait(24)
+  await scheduled({ folder: shared }).queue.run({}, 'job')
+  const before = await readdir(shared)
+  const other = await testShop({ clock: () => now })
+  const plan = { folder: shared, everyHours: 24, keep: 1, passphraseFile: null }
+  const { database, address } = other
+  const { queue } = scheduleBackups({ plan, database, address, dataDir: shared, clock: () => now, log: SILENT })
+  await expect(queue.run({}, 'job')).rejects.toThrow('another shop')
+  expect(await readdir(shared)).toEqual(before)
+  await other.close()
+  await rm(shared, { recursive: true })
 })
 
 test('owners are told today of a backup that failed or is overdue, and of no other', async () => {
@@ -83,7 +99,7 @@ test('owners are told today of a backup that failed or is overdue, and of no oth
   wait(27)
   expect(await told()).toEqual({ trouble: 'overdue', writtenAt })
   const broken = scheduled({ folder: path.join(folder, 'nowhere') }).queue
-  await expect(broken.run({}, 'job')).rejects.toThrow('ENOENT')
+  await expect(broken.run({}, 'job')).rejects.toThrow('the folder in BACKUP_TO is not there')
   expect(await told()).toEqual({ trouble: 'failed', writtenAt })
   await queue.run({}, 'job')
   now = new Date()

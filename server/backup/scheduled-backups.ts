@@ -10,6 +10,7 @@ import { toldMessage } from '../process/told-error.ts'
 import { backupName, keepNewest, removeUnfinished } from './backup-folder.ts'
 import { readBackupState, writeBackupState } from './backup-state.ts'
 import type { BackupOrder } from './backup-thread.ts'
+import { requireOwnFolder } from './own-folder.ts'
 import { readPassphrase } from './passphrase.ts'
 import type { BackupTotals } from './write-backup.ts'
 
@@ -76,6 +77,7 @@ export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBack
   }
 
   async function take(): Promise<void> {
+    await requireOwnFolder(plan.folder, database)
     await removeUnfinished(plan.folder, KIND)
     const passphrase = plan.passphraseFile === null ? null : await readPassphrase(plan.passphraseFile)
     const file = path.join(plan.folder, backupName(KIND, clock()))
