@@ -70,6 +70,7 @@ const NEWS_KEYS = [
   'pay_at_the_door',
   'payment_successful',
   'payment_failed',
+  'payment_cancelled',
   'payment_pending',
   'product_archived',
   'product_restored',

@@ -32,7 +32,8 @@ export const payOrder = shopperEndpoint('POST', '/api/order/pay', {
 /**
  * What a return page asks for after the gateway sent the browser back (specification section 7). Anybody may call it: it makes the
  * server ask the gateway, answers whether the order is paid, and nothing else. `success` false comes with `payment_failed` (it will
- * not be paid by this try), `payment_pending` (ask again), or, for an unknown order, the same as for a failed one.
+ * not be paid by this try), `payment_cancelled` (the same, and the gateway says that the payer wished so), `payment_pending` (ask again),
+ * or, for an unknown order, the same as for a failed one.
  */
 export type PaymentResult = TypeOf<typeof paymentResult>
 const paymentResult = z.object({ success: z.boolean(), message_key: z.string(), message: z.string() })

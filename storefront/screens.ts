@@ -39,9 +39,10 @@ export const screens: readonly ScreenRow[] = [
 /** Where a gateway leads the browser back to. */
 function returnScreens(method: OnlineMethod): readonly ScreenRow[] {
   const at = (outcome: 'success' | 'failure' | 'cancel') => returnPath(method, outcome, ':orderId')
+  const words = ['payments', 'orders', 'methods', 'messages'] as const
   return [
-    [at('success'), './payments/payment-success-page.tsx', 'payments', 'messages'],
-    [at('failure'), './payments/payment-failure-page.tsx', 'payments', 'messages'],
-    [at('cancel'), './payments/payment-cancel-page.tsx', 'payments'],
+    [at('success'), './payments/payment-success-page.tsx', ...words],
+    [at('failure'), './payments/payment-failure-page.tsx', ...words],
+    [at('cancel'), './payments/payment-cancel-page.tsx', ...words],
   ]
 }

@@ -10,14 +10,15 @@ import { attemptNamed, attemptsOf, type PaymentAttempt } from './attempts.ts'
 import { checkAttempt, mayAskNow } from './check-attempt.ts'
 import type { PaymentDesk } from './payments.ts'
 
-export type PaymentAnswer = 'paid' | 'pending' | 'failed'
+/** `cancelled`: by whoever was to pay, as far as the gateway tells that from a failure. */
+export type PaymentAnswer = 'paid' | 'pending' | 'failed' | 'cancelled'
 
 const BY_ADDRESS = { attempts: 120, seconds: 600 }
 const MOST_ASKED = 3
 
 /**
  * A return page's question about an order, from whoever: the gateway is asked about the order's last tries there, and the answer
- * tells whether the order is paid, and nothing else. An unknown order answers as one that was not paid, and so does a token that is
+ * tells whether the order is paid or how the last try ended, and nothing else. An unknown order answers as one that was not paid, and so does a token that is
  * not the gateway's own.
  */
 export async function confirmPayment(
@@ -66,5 +67,6 @@ async function answerAbout(
   const now = await attemptsOf(desk.database, orderId)
   const [order] = await desk.database.select().from(orders).where(eq(orders.id, orderId))
   if (order?.paymentState === 'paid') return 'paid'
-  return now.some(attempt => isAttemptOpen(attempt.state)) ? 'pending' : 'failed'
+  if (now.some(attempt => isAttemptOpen(attempt.state))) return 'pending'
+  return now.find(({ id }) => id === attempts[0]?.id)?.state === 'cancelled' ? 'cancelled' : 'failed'
 }

@@ -116,7 +116,7 @@ describe.for(GATEWAYS)('$gateway', traits => {
   test('cancel: a shopper who turns back may pay another way', async () => {
     const order = await place()
     const returnUrl = await finish(shop, order.page, 'cancel')
-    expect((await comeBack(shop, returnUrl)).message_key).toBe('payment_failed')
+    expect((await comeBack(shop, returnUrl)).message_key).toBe(`payment_${cancelledAs}`)
     expect(await stateOf(shop, order)).toMatchObject({
       ...{ ...UNPAID, payment: cancelledAs, attempts: [`${method} ${cancelledAs}`] },
     })

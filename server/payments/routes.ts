@@ -47,6 +47,12 @@ export function paymentRoutes(desk: PaymentDesk): Route[] {
 }
 
 function replyOf({ say }: Call<unknown>, answer: PaymentAnswer): endpoints.PaymentResult {
-  const key = answer === 'paid' ? 'payment_successful' : answer === 'pending' ? 'payment_pending' : 'payment_failed'
-  return { success: answer === 'paid', ...say(key) }
+  return { success: answer === 'paid', ...say(SAID[answer]) }
 }
+
+const SAID = {
+  paid: 'payment_successful',
+  pending: 'payment_pending',
+  failed: 'payment_failed',
+  cancelled: 'payment_cancelled',
+} as const satisfies Record<PaymentAnswer, string>

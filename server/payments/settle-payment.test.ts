@@ -114,6 +114,16 @@ test('what was put into the cart after ordering stays there', async () => {
   expect((await stateOf(shop, order)).cart).toBe(4)
 })
 
+test('one’s own cancelling is no failure, as far as the gateway tells them apart', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  shop.gateways.payqi.end('cancelled')
+  expect(await comeBack(order)).toBe('payment_cancelled')
+  await shop.pass(1)
+  expect((await payBy(shop, order, 'payqi')).status).toBe(200)
+  shop.gateways.payqi.end('failed')
+  expect(await comeBack(order)).toBe('payment_failed')
+})
+
 test('not paid yet is said as such, and nothing changes', async () => {
   const order = await orderOnline(shop, 'payqi')
   expect(await comeBack(order)).toBe('payment_pending')
@@ -129,7 +139,7 @@ test.for([
   async ([end, said]) => {
     const order = await orderOnline(shop, 'payqi')
     shop.gateways.payqi.end(end)
-    expect(await comeBack(order)).toBe('payment_failed')
+    expect(await comeBack(order)).toBe(`payment_${said}`)
     expect(await stateOf(shop, order)).toMatchObject({
       ...{
         status: 'Order Placed',

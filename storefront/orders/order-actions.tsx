@@ -1,20 +1,16 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { cancelOrder, type Order } from '#contract/orders.ts'
-import { payOrder } from '#contract/payments.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
-import { Note } from '#design/note.tsx'
-import { formatDate, formatTime } from '#locales/formats.ts'
-import type { PaymentMethod } from '#shop/orders/status.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { leaveForPayment } from '../payments/leave-for-payment.ts'
 import { call } from '../platform/call.ts'
-import { usePayments, useShop } from '../platform/shop-settings.tsx'
+import { useShop } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './order-actions.module.css'
+import { PayOrder } from './pay-order.tsx'
 
 interface OrderActionsProps {
   readonly order: Order
@@ -38,51 +34,6 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         <AskAbout order={order} />
       </div>
     </div>
-  )
-}
-
-/** For an order that waits for its payment: the same way again, or another one. */
-function PayOrder({ order, onChange }: OrderActionsProps) {
-  const { t, sayFailure } = useWords()
-  const toast = useToast()
-  const { paymentMethods } = usePayments()
-  const [isBusy, setBusy] = useState(false)
-  const pay = async (paymentMethod: PaymentMethod) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const { paymentUrl, message } = await call(payOrder, { orderId: order._id, paymentMethod })
-      if (paymentUrl !== null) return leaveForPayment(paymentUrl)
-      toast.success(message)
-      onChange()
-    } catch (failure) {
-      toast.error(sayFailure(failure))
-      onChange()
-    } finally {
-      setBusy(false)
-    }
-  }
-  const others = paymentMethods.filter(method => method !== order.paymentMethod)
-  return (
-    <Note>
-      <p>
-        {order.heldUntil === null
-          ? t('orders.waits_for_payment')
-          : t('orders.waits_for_payment_until', {
-              time: `${formatTime(order.heldUntil)} ${formatDate(order.heldUntil, t)}`,
-            })}
-      </p>
-      <div className={css.row}>
-        <Button size="medium" isBusy={isBusy} onClick={() => void pay(order.paymentMethod)}>
-          {t('orders.complete_payment')}
-        </Button>
-        {others.map(method => (
-          <Button key={method} kind="line" size="medium" isBusy={isBusy} onClick={() => void pay(method)}>
-            {t('orders.pay_by', { way: t(`methods.${method}`) })}
-          </Button>
-        ))}
-      </div>
-    </Note>
   )
 }
 

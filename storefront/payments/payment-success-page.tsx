@@ -6,17 +6,20 @@ import { Link } from '../navigation/link.tsx'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { useWords } from '../platform/words.tsx'
+import { PayHere } from './pay-here.tsx'
+import { PaymentCancelled } from './payment-cancelled.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 
 export const head = ({ t }: HeadContext) => ({ title: t('payments.processing'), noindex: true })
 
 /**
  * Where a gateway sends the browser after paying: `/payment/{gateway}/success/{orderId}`, or `/payment/{gateway}/success?token=`.
- * Each outcome leads on after a moment (specification section 4).
+ * Each outcome leads on after a moment (specification section 4), but one's own cancelling, unless whoever is there begins to do something.
  */
 export default function PaymentSuccessPage({ params }: PageProps) {
   const { t } = useWords()
-  const { result, askAgain } = usePaymentResult(params.orderId ?? null)
+  const orderId = params.orderId ?? null
+  const { result, askAgain } = usePaymentResult(orderId)
   switch (result.step) {
     case 'processing':
       return (
@@ -45,11 +48,14 @@ export default function PaymentSuccessPage({ params }: PageProps) {
           </div>
         </Notice>
       )
+    case 'cancelled':
+      return <PaymentCancelled orderId={orderId} />
     default:
       return (
         <Notice title={t(result.step === 'failed' ? 'messages.payment_failed' : 'messages.payment_error')}>
           <p>{result.says}</p>
-          <Link to={paths.cart()} className={buttonClass()}>
+          {result.step === 'failed' && <PayHere orderId={orderId} />}
+          <Link to={paths.cart()} className={buttonClass({ kind: 'line' })}>
             {t('payments.to_cart')}
           </Link>
         </Notice>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '#contract/call.ts'
 import type { PaymentResult } from '#contract/payments.ts'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { reloadCart } from '../cart/cart-store.ts'
@@ -8,9 +7,10 @@ import { paths } from '../paths.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { confirmHere } from './confirm-here.ts'
+import { answerTo, type PaymentAnswered } from './payment-answer.ts'
 
 export type PaymentOutcome =
-  | { readonly step: 'processing' | 'paid' | 'pending' }
+  | { readonly step: 'processing' | 'paid' | 'pending' | 'cancelled' }
   /** `failed`: the gateway said no. `error`: nobody could be asked. */
   | { readonly step: 'failed' | 'error'; readonly says: string }
 
@@ -58,30 +58,25 @@ export function usePaymentResult(orderId: string | null) {
     void ask()
   })
   useEffect(() => {
-    if (result.step === 'processing' || result.step === 'pending') return
+    if (result.step === 'processing' || result.step === 'pending' || result.step === 'cancelled') return
     const place = result.step === 'paid' ? paths.account('orders') : paths.cart()
     const timer = setTimeout(() => navigate(place, { replace: true }), REDIRECT_DELAY)
-    return () => clearTimeout(timer)
+    // Whoever begins to do something here is not taken away from it.
+    const stay = () => clearTimeout(timer)
+    const signs = ['pointerdown', 'keydown'] as const
+    for (const sign of signs) addEventListener(sign, stay)
+    return () => {
+      stay()
+      for (const sign of signs) removeEventListener(sign, stay)
+    }
   }, [result])
   return { result, askAgain: () => void ask() }
 }
 
-async function answerOf(question: () => Promise<PaymentResult>): Promise<'paid' | 'failed' | 'pending' | 'error'> {
+async function answerOf(question: () => Promise<PaymentResult>): Promise<PaymentAnswered> {
   for (let asked = 1; ; asked++) {
-    const answer = await question().then(wordOf, wordOfFailure)
+    const answer = await answerTo(question)
     if (answer !== 'pending' || asked === MOST_QUESTIONS) return answer
     await new Promise(resolve => setTimeout(resolve, ASK_EVERY))
   }
-}
-
-function wordOf({ success, message_key }: PaymentResult): 'paid' | 'failed' | 'pending' {
-  if (success) return 'paid'
-  return message_key === 'payment_pending' ? 'pending' : 'failed'
-}
-
-/** An answer without success comes as a failure of the call. */
-function wordOfFailure(failure: unknown): 'failed' | 'pending' | 'error' {
-  const key = failure instanceof ApiFailure ? failure.messageKey : ''
-  if (key === 'payment_pending') return 'pending'
-  return key === 'payment_failed' ? 'failed' : 'error'
 }

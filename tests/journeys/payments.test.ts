@@ -12,13 +12,13 @@ import { beLoggedIn, type Shopper, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress } from '#tests/support/steps.ts'
 
 /** The gateway's own page: the test one, whose buttons say how the payment ends. It speaks the language the order was placed in. */
-async function payAt(page: Page, language: Language, choice: 'pay' | 'decline'): Promise<void> {
+async function payAt(page: Page, language: Language, choice: 'pay' | 'decline' | 'cancel'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\//)
   const words = WORDS[language]
   const code = page.getByRole('button', { name: words.send_code })
   if (choice === 'pay' && (await code.count()) > 0) await code.click()
   // The button that pays names the amount too.
-  const label = choice === 'pay' ? (words.pay.split('{{')[0] ?? '') : words.decline
+  const label = choice === 'pay' ? (words.pay.split('{{')[0] ?? '') : words[choice]
   await page.getByRole('button', { name: label }).first().click()
 }
 
@@ -74,17 +74,23 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
   await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 2)
   await beLoggedIn(context, shopper)
   await goToPay(page, t, shopper, 'payqi')
+  await payAt(page, language, 'cancel')
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.cancelled') })).toBeVisible()
+  const [waiting] = await shopper.orders()
+  await expect(page.getByRole('main')).toContainText(`#${waiting?.orderNumber}`)
+  await page.getByRole('button', { name: t('orders.complete_payment') }).click()
   await payAt(page, language, 'decline')
   await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_failed') })).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
   expect(await shopper.pieces()).toEqual([2])
 
   await visit(page, '/account/orders')
+  await expect(page.getByRole('article')).toContainText(t('orders.waiting_for_payment'))
   await page.getByRole('button', { name: t('orders.complete_payment') }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   await page.goBack()
   await visit(page, '/account/orders')
-  await page.getByRole('button', { name: t('orders.pay_by', { way: t('methods.cod') }) }).click()
+  await page.getByRole('button', { name: t('orders.pay_cash') }).click()
   await expect(page.getByText(t('messages.pay_at_the_door')).first()).toBeVisible()
   await expect(page.getByRole('button', { name: t('orders.complete_payment') })).toHaveCount(0)
   expect(await shopper.orders()).toMatchObject([{ paymentMethod: 'cod', status: 'Order Placed', isPayable: false }])

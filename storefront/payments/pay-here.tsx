@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { listUserOrders, type Order } from '#contract/orders.ts'
+import { formatTime, moneyText } from '#locales/formats.ts'
+import { navigate } from '../navigation/engine.ts'
+import { PayWays } from '../orders/pay-order.tsx'
+import { paths } from '../paths.ts'
+import { call } from '../platform/call.ts'
+import { useSession } from '../platform/session.ts'
+import { useMoney } from '../platform/shop-settings.tsx'
+import { useWords } from '../platform/words.tsx'
+
+/**
+ * After a payment that came to nothing: what waits for it, and every way to pay it. Nothing for a visitor and where nothing waits. In the
+ * browser only. Without an `orderId` it is the newest order that waits.
+ */
+export function PayHere({ orderId }: { orderId: string | null }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const { order, readAgain } = useWaitingOrder(orderId)
+  if (order === null) return null
+  const { orderNumber: number, amount, heldUntil } = order
+  const values = { number, amount: moneyText(money(amount)) }
+  return (
+    <>
+      <p>
+        {heldUntil === null
+          ? t('payments.waiting', values)
+          : t('payments.waiting_until', { ...values, time: formatTime(heldUntil) })}
+      </p>
+      <PayWays order={order} onPaid={() => navigate(paths.account('orders'))} onFailed={readAgain} />
+    </>
+  )
+}
+
+function useWaitingOrder(orderId: string | null) {
+  const { state } = useSession()
+  const [order, setOrder] = useState<Order | null>(null)
+  const [reading, setReading] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading asks anew
+  useEffect(() => {
+    if (state !== 'shopper') return
+    let isLatest = true
+    call(listUserOrders, { status: 'Order Placed' }).then(
+      ({ orders }) => {
+        const waiting = orders.find(each => each.isPayable && (orderId === null || each._id === orderId))
+        if (isLatest) setOrder(waiting ?? null)
+      },
+      // The page says without it what happened, and leads to the orders.
+      () => undefined,
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [state, orderId, reading])
+  return { order, readAgain: () => setReading(reading + 1) }
+}
