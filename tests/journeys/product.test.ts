@@ -136,6 +136,31 @@ test('fingers swipe from picture to picture as one reads, and pinch and tap to l
   await expect(zoomOut).toBeHidden()
 })
 
+test('a video plays where it stands, silently and without a bar, and rests once one looks on', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product, name } = await catalogue.find(BOX)
+  await visit(page, `/product/${product._id}`)
+  const pictures = page.getByRole('region', { name: t('product.pictures') })
+  const look = (place: number) =>
+    pictures
+      .getByRole('button', { name: new RegExp(`^${t('product.picture_of', { place, count: '' }).trim()}`) })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await look(product.images.length + 1)
+  const video = pictures.getByLabel(t('product.video_of', { name }))
+  const states = () => video.evaluate((shown: HTMLVideoElement) => [shown.controls, shown.muted, shown.paused])
+  expect(await states()).toEqual([false, true, true])
+  await pictures.getByRole('button', { name: t('product.play_video') }).click()
+  await expect.poll(states).toEqual([false, true, false])
+  await expect(pictures.getByRole('button', { name: t('product.pause_video') })).toBeVisible()
+  await look(1)
+  await expect.poll(states).toEqual([false, true, true])
+})
+
 test('a finger swipes on from a video of which nothing has come yet @phone', async ({
   page,
   t,

@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { Picture } from '#design/picture.tsx'
 import type { Picture as CataloguePicture } from '#shop/catalogue/product.ts'
@@ -14,13 +14,15 @@ interface GalleryMediumProps {
   readonly name: string
   /** What the page is waited for. */
   readonly isFirst: boolean
+  /** The one that is looked at, with nothing before it. */
+  readonly isInView: boolean
   readonly onEnlarge: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A picture that opens full screen when pressed, or a video with the browser's own controls. */
-export function GalleryMedium({ medium, name, isFirst, onEnlarge }: GalleryMediumProps) {
+/** A picture that opens full screen when pressed, or a video that plays where it stands. */
+export function GalleryMedium({ medium, name, isFirst, isInView, onEnlarge }: GalleryMediumProps) {
   const { t, language } = useWords()
-  if (medium?.kind === 'video') return <GalleryVideo medium={medium} name={name} />
+  if (medium?.kind === 'video') return <SilentVideo medium={medium} name={name} isInView={isInView} />
   const picture = medium && pictureIn(medium.picture, language)
   return (
     <button
@@ -35,7 +37,53 @@ export function GalleryMedium({ medium, name, isFirst, onEnlarge }: GalleryMediu
   )
 }
 
-export function GalleryVideo({ medium, name }: { medium: Extract<Medium, { kind: 'video' }>; name: string }) {
+interface VideoProps {
+  readonly medium: Extract<Medium, { kind: 'video' }>
+  readonly name: string
+}
+
+/** Plays and rests at a press, without a sound and without the browser's bar, which would lie below the buttons on the stage. */
+function SilentVideo({ medium, name, isInView }: VideoProps & { isInView: boolean }) {
+  const { t } = useWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!isInView) video.current?.pause()
+  }, [isInView])
+  const toggle = () => {
+    if (isPlaying) video.current?.pause()
+    // Refused by a browser that saves power, or cut short: the mark says that it rests.
+    else video.current?.play().catch(() => undefined)
+  }
+  return (
+    <div className={css.silent}>
+      <video
+        ref={video}
+        className={css.video}
+        muted
+        playsInline
+        loop
+        preload="metadata"
+        aria-label={t('product.video_of', { name })}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src={firstFrame(medium)} type={medium.video.type} />
+      </video>
+      <button
+        type="button"
+        className={css.play}
+        aria-label={t(isPlaying ? 'product.pause_video' : 'product.play_video')}
+        onClick={toggle}
+      >
+        {!isPlaying && <Icon of={Play} />}
+      </button>
+    </div>
+  )
+}
+
+/** A video with the browser's own controls. */
+export function GalleryVideo({ medium, name }: VideoProps) {
   const { t } = useWords()
   return (
     // biome-ignore lint/a11y/useMediaCaption: the shop's videos have no speech
@@ -47,10 +95,14 @@ export function GalleryVideo({ medium, name }: { medium: Extract<Medium, { kind:
       preload="metadata"
       aria-label={t('product.video_of', { name })}
     >
-      {/* From the first frame on, so that browsers without a poster show it. */}
-      <source src={`${medium.video.url}#t=0.1`} type={medium.video.type} />
+      <source src={firstFrame(medium)} type={medium.video.type} />
     </video>
   )
+}
+
+/** From the first frame on, so that browsers without a poster show it. */
+function firstFrame({ video }: VideoProps['medium']): string {
+  return `${video.url}#t=0.1`
 }
 
 interface GalleryThumbProps {

@@ -51,6 +51,7 @@ export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
                 medium={medium}
                 name={name}
                 isFirst={place === 0}
+                isInView={place === current && !isOpen}
                 onEnlarge={event => {
                   onLookAt(place)
                   open(event)
@@ -60,7 +61,7 @@ export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
           ))}
           {media.length === 0 && (
             <li className={classes(css.slide, css.main)}>
-              <GalleryMedium medium={null} name={name} isFirst onEnlarge={() => undefined} />
+              <GalleryMedium medium={null} name={name} isFirst isInView onEnlarge={() => undefined} />
             </li>
           )}
         </ul>
