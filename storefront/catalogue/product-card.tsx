@@ -1,3 +1,4 @@
+import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Picture } from '#design/picture.tsx'
@@ -36,12 +37,10 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
       <div className={css.words}>
         {category && (
           <p className={css.category}>
-            <Lettering text={named(category, language)} />
-            {subCategory && (
-              <span>
-                <Lettering text={named(subCategory, language)} />
-              </span>
-            )}
+            <span className={classes(subCategory && css.wider)}>
+              <Lettering text={named(category, language)} />
+            </span>
+            {subCategory && <Lettering text={named(subCategory, language)} />}
           </p>
         )}
         <h3 className={css.name}>

@@ -3,6 +3,7 @@ import { Kashida } from '#design/kashida.tsx'
 import space from '#design/space.module.css'
 import text from '#design/text.module.css'
 import { Mark } from '#design/wordmark.tsx'
+import { useLocation } from '../navigation/hooks.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { useShop } from '../platform/shop-settings.tsx'
@@ -11,12 +12,27 @@ import css from './footer.module.css'
 
 export function Footer() {
   const { t, language } = useWords()
-  const settings = useShop()
-  const name = named(settings, language)
+  const { path } = useLocation()
+  const name = named(useShop(), language)
   // Every clock of a shopper agrees on the year but around midnight of one night, when a mismatch of this text is nobody's harm.
   const year = String(new Date().getFullYear())
   return (
     <footer className={css.foot}>
+      {path !== paths.placeOrder() && <Ways name={name} />}
+      <div className={classes(space.wrap, css.legal)}>
+        <p suppressHydrationWarning>{t('layout.copyright', { year, shop: name })}</p>
+        <Link to={paths.privacyPolicy()}>{t('layout.privacy_policy')}</Link>
+      </div>
+    </footer>
+  )
+}
+
+/** Everywhere else to go: where an order is filled in, nothing leads away from it. */
+function Ways({ name }: { name: string }) {
+  const { t } = useWords()
+  const settings = useShop()
+  return (
+    <>
       <div className={classes(space.wrap, css.columns)}>
         <div className={css.about}>
           <Mark className={css.mark} />
@@ -58,10 +74,6 @@ export function Footer() {
           <Kashida text={name} isFullest />
         </div>
       </div>
-      <div className={classes(space.wrap, css.legal)}>
-        <p suppressHydrationWarning>{t('layout.copyright', { year, shop: name })}</p>
-        <Link to={paths.privacyPolicy()}>{t('layout.privacy_policy')}</Link>
-      </div>
-    </footer>
+    </>
   )
 }

@@ -146,11 +146,16 @@ test.describe('when the shop does not answer', () => {
   })
 })
 
-test('of a name on a card no letter loses what hangs below its line @phone', async ({ page, t }) => {
+test('cards beside each other stand in line, and of their names no letter loses what hangs below @phone', async ({
+  page,
+  t,
+}) => {
   await visit(page, '/collection')
-  const names = shelfOf(page, t).getByRole('heading')
+  const names = shelfOf(page, t).getByRole('article').getByRole('heading')
   await expect(names.nth(7)).toBeVisible()
   for (const name of (await names.all()).slice(0, 8)) expect(await isCut(page, name)).toBe(false)
+  const at = await names.evaluateAll(all => all.map(name => [name.getBoundingClientRect().top, name.clientHeight]))
+  for (const place of [0, 2, 4, 6]) expect(at[place]).toEqual(at[place + 1])
 })
 
 /** Whether a text looks otherwise where nothing cuts off what leaves its box. */

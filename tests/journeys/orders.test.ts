@@ -65,6 +65,10 @@ test('a newcomer finds a storage box, makes an account, and orders it for cash',
     await expect(page).toHaveURL(/\/place-order$/)
     await fillInAddress(page, t, person.name)
     await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked()
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link')).toHaveText([t('layout.privacy_policy')])
+    const end = await foot.evaluate(({ offsetTop, offsetHeight }: HTMLElement) => offsetTop + offsetHeight)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(end)
     await placeOrder(page, t)
   })
 

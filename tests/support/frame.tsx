@@ -10,6 +10,7 @@ import { type Shop, ShopProvider } from '#storefront/platform/shop-settings.tsx'
 import { WordsProvider } from '#storefront/platform/words.tsx'
 import cart from '../../locales/en/cart.json' with { type: 'json' }
 import checkout from '../../locales/en/checkout.json' with { type: 'json' }
+import collection from '../../locales/en/collection.json' with { type: 'json' }
 import home from '../../locales/en/home.json' with { type: 'json' }
 import layout from '../../locales/en/layout.json' with { type: 'json' }
 
@@ -44,7 +45,7 @@ const PAGE: OpenedPage = {
 }
 
 // As the build gives them, but for the type of a whole file.
-const t = createTranslator('en', { cart, checkout, home, layout } as unknown as Words)
+const t = createTranslator('en', { cart, checkout, collection, home, layout } as unknown as Words)
 
 function category(place: number): Category {
   return { _id: `room-${place}`, name_en: `Room ${place}`, name_ar: `غرفة ${place}`, image: null, subCategories: [] }

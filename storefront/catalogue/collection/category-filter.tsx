@@ -33,10 +33,12 @@ export function CategoryFilter({ filters, counts, onChoose }: CategoryFilterProp
     setOpened(new Map([...opened].filter(([id]) => id !== category._id)))
     onChoose(toggleCategory(filters, category, categories, language))
   }
+  const shown = firstFew(categories, isExpanded, category => isInUse(filters, category))
+  const hidden = categories.length - shown.length
   return (
     <FilterGroup title={t('collection.category')}>
       <ul className={css.list}>
-        {firstFew(categories, isExpanded, category => isInUse(filters, category)).map(category => (
+        {shown.map(category => (
           <CategoryRow
             key={category._id}
             category={category}
@@ -49,7 +51,7 @@ export function CategoryFilter({ filters, counts, onChoose }: CategoryFilterProp
           />
         ))}
       </ul>
-      {categories.length > FIRST_SHOWN && (
+      {(hidden > 0 || (isExpanded && categories.length > FIRST_SHOWN)) && (
         <Button
           kind="ghost"
           size="medium"
@@ -57,7 +59,7 @@ export function CategoryFilter({ filters, counts, onChoose }: CategoryFilterProp
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? t('collection.show_fewer') : t('collection.show_all_categories', { count: categories.length })}
+          {isExpanded ? t('collection.show_fewer') : t('collection.show_all_categories', { count: hidden })}
           <Icon of={ChevronDown} size="small" className={classes(isExpanded && css.turned)} />
         </Button>
       )}

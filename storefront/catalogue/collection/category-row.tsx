@@ -88,9 +88,11 @@ function SubCategories({ category, counts, filters, onToggle }: SubCategoriesPro
   const { t, language } = useWords()
   const [isExpanded, setExpanded] = useState(false)
   const isChosen = (subCategory: SubCategoryName) => isSubCategoryChosen(filters, subCategory)
+  const shown = firstFew(category.subCategories, isExpanded, isChosen)
+  const hasMore = shown.length < category.subCategories.length
   return (
     <>
-      {firstFew(category.subCategories, isExpanded, isChosen).map(subCategory => (
+      {shown.map(subCategory => (
         <li key={subCategory._id} className={css.sub}>
           <Checkbox
             name="subCategory"
@@ -104,7 +106,7 @@ function SubCategories({ category, counts, filters, onToggle }: SubCategoriesPro
           </Checkbox>
         </li>
       ))}
-      {category.subCategories.length > FIRST_SHOWN && (
+      {(hasMore || (isExpanded && category.subCategories.length > FIRST_SHOWN)) && (
         <li className={css.more}>
           <Button kind="ghost" size="medium" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {t(isExpanded ? 'collection.show_fewer' : 'collection.show_more')}
