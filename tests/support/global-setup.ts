@@ -28,8 +28,10 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const dataDir = await mkdtemp(join(tmpdir(), 'tarteeb-tests-'))
   // Open to the account that the server runs under where the tests run as root: else its data would live, and stay, elsewhere.
   await chmod(dataDir, 0o755)
+  const { POSTGRES_MAJOR } = process.env
   const server = await startEmbedded({
     dataDir,
+    ...(POSTGRES_MAJOR !== undefined && { major: Number(POSTGRES_MAJOR) }),
     log,
     connections: CONNECTIONS,
     onLost: reason => {

