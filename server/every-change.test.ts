@@ -305,15 +305,16 @@ test.each(CHANGING.filter(([name]) => UNLOGGED[name] === undefined))(
   },
 )
 
-test.each(["update audit_log set staff_name = 'nobody'", 'delete from audit_log', 'truncate audit_log'])(
-  'the log refuses: %s',
-  async statement => {
-    const { rows: before } = await shop.pool.query('select * from audit_log order by id')
-    expect(before.length).toBeGreaterThan(0)
-    await expect(shop.pool.query(statement)).rejects.toThrow('never changed')
-    expect((await shop.pool.query('select * from audit_log order by id')).rows).toEqual(before)
-  },
-)
+test.each([
+  ["update audit_log set staff_name = 'nobody'", 'never changed'],
+  ['delete from audit_log', 'never changed'],
+  ['truncate audit_log', 'permission denied'],
+])('the log refuses: %s', async (statement, why) => {
+  const { rows: before } = await shop.pool.query('select * from audit_log order by id')
+  expect(before.length).toBeGreaterThan(0)
+  await expect(shop.pool.query(statement)).rejects.toThrow(why)
+  expect((await shop.pool.query('select * from audit_log order by id')).rows).toEqual(before)
+})
 
 /** The names on the way to whatever a row of the log says has changed; ids of cities have prices. */
 function fieldsOf({ before, after }: { readonly before: unknown; readonly after: unknown }): string[] {

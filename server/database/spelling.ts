@@ -14,7 +14,7 @@ export function containsWords(kept: SQLWrapper, search: string): SQL | undefined
 
 /** Whether a code begins with what was typed, in any case; `upper(code)` has an index. */
 export function beginsWith(code: SQLWrapper, typed: string): SQL {
-  return sql`upper(${code}) like upper(${`${escaped(typed)}%`})`
+  return sql`upper(${code}) collate "C" like upper(${`${escaped(typed)}%`})`
 }
 
 function escaped(text: string): string {

@@ -31,7 +31,7 @@ export function accountsMeantBy(search: string | undefined): SQL {
   const ids = [
     ordered && sql`select user_id from ${orders} where user_id is not null and ${ordered}`,
     hasName(sql`named.name`, typed) && sql`select named.id from users named where ${hasName(sql`named.name`, typed)}`,
-    sql`select mailed.id from users mailed where mailed.email like ${`${escaped(typed.toLowerCase())}%`}`,
+    sql`select mailed.id from users mailed where mailed.email collate "C" like ${`${escaped(typed.toLowerCase())}%`}`,
   ].filter(each => each !== undefined)
   return sql`${isShopper} and u.id in (select * from (${sql.join(ids, sql` union `)}) meant offset 0)`
 }

@@ -29,7 +29,7 @@ export const users = pgTable(
   table => [
     // Staff list and search: shoppers by age, by the beginning of an address, by words of a name.
     index('users_by_age').on(table.createdAt, table.id).where(sql`${table.staffRole} is null`),
-    index('users_by_email').on(table.email.op('text_pattern_ops')),
+    index('users_by_email').on(sql`${table.email} collate "C"`),
     index('users_by_name').using('gin', nameWords(table.name)),
   ],
 )

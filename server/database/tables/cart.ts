@@ -16,11 +16,15 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: text().references(() => colors.id, { onDelete: 'cascade' }),
     sizeId: text().references(() => sizes.id, { onDelete: 'cascade' }),
+    // What is not chosen is the same thing twice, which null is not.
+    colorKey: text().notNull().generatedAlwaysAs(sql`coalesce(color_id, '')`),
+    sizeKey: text().notNull().generatedAlwaysAs(sql`coalesce(size_id, '')`),
     quantity: integer().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [
-    unique('cart_lines_choice').on(table.userId, table.productId, table.colorId, table.sizeId).nullsNotDistinct(),
+    // Added to by this name (cart-lines.ts).
+    unique('cart_lines_choice').on(table.userId, table.productId, table.colorKey, table.sizeKey),
     index('cart_lines_of_product').on(table.productId),
     check('cart_lines_quantity', sql`${table.quantity} > 0`),
   ],

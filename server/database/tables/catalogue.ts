@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { SLIDE_PLACES } from '#shop/store/settings.ts'
 import { searchable } from './names.ts'
@@ -164,9 +164,13 @@ export const variants = pgTable(
     stock: integer().notNull(),
   },
   table => [
-    unique('variants_choice').on(table.productId, table.colorId, table.sizeId).nullsNotDistinct(),
+    uniqueIndex('variants_choice').on(
+      table.productId,
+      sql`coalesce(${table.colorId}, '')`,
+      sql`coalesce(${table.sizeId}, '')`,
+    ),
     // Staff's search. None by stock: it would make every sale of a piece write all indexes anew.
-    index('variants_by_sku').on(sql`upper(${table.sku}) text_pattern_ops`),
+    index('variants_by_sku').on(sql`upper(${table.sku}) collate "C"`),
     check('variants_stock', sql`${table.stock} >= 0`),
   ],
 )

@@ -96,8 +96,8 @@ export const orders = pgTable(
     index('orders_by_payment').on(table.paymentState, table.placedAt),
     index('orders_by_city').on(table.cityId, table.placedAt),
     // Staff search: a number from its beginning, its last digits, words of a name.
-    index('orders_by_mobile').on(table.clientMobile.op('text_pattern_ops')),
-    index('orders_by_last_digits').on(sql`reverse(${table.clientMobile}) text_pattern_ops`),
+    index('orders_by_mobile').on(sql`${table.clientMobile} collate "C"`),
+    index('orders_by_last_digits').on(sql`reverse(${table.clientMobile}) collate "C"`),
     index('orders_by_name').using('gin', nameWords(table.clientName)),
     index('orders_to_restock')
       .on(table.placedAt)

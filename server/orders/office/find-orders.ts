@@ -1,4 +1,4 @@
-import { eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import { westernDigits } from '#shop/numbers.ts'
 import { inOneSpelling, nameWords } from '../../database/tables/names.ts'
@@ -29,8 +29,8 @@ export function ofPhone(typed: string): SQL | undefined {
   if (digits === null || digits.length < LEAST_DIGITS) return undefined
   const phone = normalisePhone(typed)
   if (isPhone(phone)) return eq(orders.clientMobile, phone)
-  const lastDigits = sql`reverse(${orders.clientMobile}) like ${`${[...digits].toReversed().join('')}%`}`
-  const firstDigits = like(orders.clientMobile, `+964${digits.replace(/^(?:00964|964|0)/, '')}%`)
+  const lastDigits = sql`reverse(${orders.clientMobile}) collate "C" like ${`${[...digits].toReversed().join('')}%`}`
+  const firstDigits = sql`${orders.clientMobile} collate "C" like ${`+964${digits.replace(/^(?:00964|964|0)/, '')}%`}`
   return or(lastDigits, firstDigits)
 }
 

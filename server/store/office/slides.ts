@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AddSlideInput, EditedSlide, SaveSlideInput, StaffSlide } from '#contract/office/store.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { MOST_SLIDES, type SlidePlace } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import type { Transaction } from '../../database/database.ts'
+import { holdName } from '../../database/hold-name.ts'
 import { categories, media, slides } from '../../database/tables/catalogue.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
@@ -84,7 +85,7 @@ export async function orderSlides(
 
 /** Slides have one order, so whoever changes any of a place waits for whoever changes another. */
 async function holdPlace(tx: Transaction, place: SlidePlace): Promise<StaffSlide[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slides of ${place}`}))`)
+  await holdName(tx, `slides of ${place}`)
   return (await readSlides(tx)).filter(slide => slide.place === place)
 }
 

@@ -5,6 +5,7 @@ import { TEXT_PAGES, type TextPage } from '#shop/store/texts.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { readPageTexts } from '../../catalogue/page-texts.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { holdName } from '../../database/hold-name.ts'
 import { pageTexts } from '../../database/tables/store.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
@@ -55,7 +56,7 @@ export async function saveText(
 
 /** A page that was never written has no row to hold, so the page's name is held. */
 async function holdText(tx: Transaction, page: TextPage): Promise<StaffText> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`text of ${page}`}))`)
+  await holdName(tx, `text of ${page}`)
   return await textOf(tx, page)
 }
 
