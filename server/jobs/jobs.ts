@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/database.ts'
+import { readEngine } from '../database/engine.ts'
 import { preparedText } from '../database/prepared.ts'
 import type { Log } from '../process/log.ts'
 import { toldMessage } from '../process/told-error.ts'
@@ -54,23 +55,30 @@ const KEPT_FAILED = 30 * 86_400
 
 /** Nothing is done before the first `open`, `send` or `start`. */
 export function openJobs({ database, log, queues: given, pollSeconds = 2 }: JobsOptions): Jobs {
-  const boss = new PgBoss({ db: connection(database), schema: JOBS_SCHEMA, application_name: 'tarteeb-jobs' })
-  boss.on('error', problem => log.error({ err: problem }, 'the job queue stumbled'))
-  let standing: Promise<void> | null = null
+  let made: PgBoss | null = null
+  let standing: Promise<PgBoss> | null = null
 
   /** A failed try, the database being away for instance, does not stand in the way of the next one. */
-  function stand(): Promise<void> {
-    standing ??= raise(boss, queues).catch(problem => {
+  function stand(): Promise<PgBoss> {
+    standing ??= raiseThem().catch(problem => {
       standing = null
       throw problem
     })
     return standing
   }
 
+  async function raiseThem(): Promise<PgBoss> {
+    made ??= await makeBoss(database, log)
+    await raise(made, queues)
+    return made
+  }
+
   const jobs: Jobs = {
-    open: stand,
-    async send(on, queue, data) {
+    async open() {
       await stand()
+    },
+    async send(on, queue, data) {
+      const boss = await stand()
       const insert = inserts.get(queue)
       if (insert === undefined) throw new Error(`no such queue: ${queue}`)
       const db = {
@@ -78,12 +86,9 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
       }
       await boss.send(queue, data, { db })
     },
-    failed: failedJobs(database, async () => {
-      await stand()
-      return boss
-    }),
+    failed: failedJobs(database, stand),
     async start() {
-      await stand()
+      const boss = await stand()
       for (const { name, run, every, atOnce = 20 } of queues) {
         await boss.work(
           name,
@@ -102,12 +107,25 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
     async stop() {
       if (standing === null) return
       await standing.catch(() => undefined)
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await made?.stop({ graceful: true, timeout: 10_000 })
     },
   }
   const queues = typeof given === 'function' ? given(jobs) : given
   const inserts = new Map(queues.map(({ name }) => [name, (text: string) => preparedText(`send_job_${name}`, text)]))
   return jobs
+}
+
+/** Told which engine it runs on, of which each has something that the library is to do without. */
+async function makeBoss(database: Database, log: Log): Promise<PgBoss> {
+  const backend = await readEngine(database.$client)
+  const boss = new PgBoss({
+    db: connection(database),
+    schema: JOBS_SCHEMA,
+    application_name: 'tarteeb-jobs',
+    backend,
+  })
+  boss.on('error', problem => log.error({ err: problem }, 'the job queue stumbled'))
+  return boss
 }
 
 async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
