@@ -60,7 +60,7 @@ export interface Rooms {
 /** Opens the rooms of the shop and, where this process is to run them, its jobs. */
 export async function openRooms(means: RoomMeans): Promise<Rooms> {
   const { config, database, address, media, log, closing, reach, sandbox, metrics, showsProducts } = means
-  const catalogue = await openCatalogue({ database, log, hasProducts: showsProducts })
+  const catalogue = await openCatalogue({ database, address, log, hasProducts: showsProducts })
   closing.add({ name: 'the catalogue', close: () => catalogue.close() })
   metrics?.watchCatalogue(catalogue)
   const store = () => catalogue.current.store

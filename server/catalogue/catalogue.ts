@@ -1,5 +1,6 @@
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../database/database.ts'
+import type { DatabaseAddress } from '../database/pool.ts'
 import type { Log } from '../process/log.ts'
 import { createAssembler, fingerprintOf, type Shelved } from './assemble.ts'
 import { listenForChanges, signalChange } from './change-signal.ts'
@@ -25,6 +26,8 @@ export interface LiveCatalogue {
 
 interface CatalogueOptions extends Source {
   readonly log: Log
+  /** Of the database without a pooler before it; left out: `database` leads there. */
+  readonly address?: DatabaseAddress
   /** Milliseconds between two looks for changes of other processes. */
   readonly pollInterval?: number
 }
@@ -47,6 +50,7 @@ const LOOKS_PER_PRUNING = 3_600
 export async function openCatalogue({
   log,
   pollInterval = 1_000,
+  address,
   ...source
 }: CatalogueOptions): Promise<LiveCatalogue> {
   const { database } = source
@@ -98,7 +102,7 @@ export async function openCatalogue({
     }, pollInterval).unref()
   }
   keepLooking()
-  const signal = listenForChanges(database, () => void lookAndTell())
+  const signal = listenForChanges(database, () => void lookAndTell(), address)
 
   return {
     get current() {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database } from '../database/database.ts'
+import { CONNECTION_LIMITS, type DatabaseAddress } from '../database/pool.ts'
 
 const CHANNEL = 'catalogue_changes'
 /** Milliseconds between tries to listen again, doubling. */
@@ -13,16 +14,21 @@ export interface ChangeSignal {
 
 /**
  * Calls `onSignal` when another process says that the catalogue has changed, on a connection of its own. Only a hint that
- * makes the next look come sooner: where the database has no NOTIFY or the connection is lost, nothing is wrong but later.
+ * makes the next look come sooner: where the database has no NOTIFY or the connection is lost, nothing is wrong but later. `direct`: past
+ * a pooler, which would give the session that listens to somebody else.
  */
-export function listenForChanges(database: Database, onSignal: () => void): ChangeSignal {
+export function listenForChanges(
+  database: Database,
+  onSignal: () => void,
+  direct: DatabaseAddress | undefined,
+): ChangeSignal {
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
   let wait = FIRST_WAIT
   let isClosed = false
 
   const listen = async () => {
-    const own = new Client(database.$client.options)
+    const own = new Client(direct === undefined ? database.$client.options : { ...CONNECTION_LIMITS, ...direct })
     client = own
     const lost = () => {
       if (client !== own) return

@@ -13,7 +13,7 @@ export const SESSION_LIMITS = { statement_timeout: 15_000, idle_in_transaction_s
 export const MOST_CONNECTIONS = 16
 
 /** Times in ms. */
-const LIMITS = {
+export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
@@ -39,7 +39,7 @@ export function createPool(
   log: Log,
   { isPooled = false, most = MOST_CONNECTIONS }: PoolOptions = {},
 ): Pool {
-  const pool = new pg.Pool({ ...LIMITS, max: most, ...(!isPooled && SESSION_LIMITS), ...address })
+  const pool = new pg.Pool({ ...CONNECTION_LIMITS, max: most, ...(!isPooled && SESSION_LIMITS), ...address })
   if (isPooled) pool.on('connect', forgetNames)
   // One that is lost in the middle of a transaction fails its next statement; without a listener it would end the process as well.
   pool.on('connect', client => void client.on('error', () => undefined))

@@ -84,10 +84,10 @@ export interface TestShopOptions {
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */
 export async function testShop({ limits, beside, log = SILENT, ...world }: TestShopOptions = {}): Promise<TestShop> {
   const opened = beside === undefined ? await testDatabase() : sharedWith(beside)
-  const { database, pool } = opened
+  const { database, pool, address } = opened
   await seedStore(database)
   await seedPlaces(database)
-  const catalogue = await openCatalogue({ database, log })
+  const catalogue = await openCatalogue({ database, address, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
   const app = withListedRefusals(

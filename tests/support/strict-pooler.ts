@@ -7,7 +7,8 @@ const PARAMETERS = new Set(['user', 'database', 'application_name', 'client_enco
 
 /**
  * Stands between the shop and its database as strictly as PgBouncer 1.18 in transaction mode: it refuses settings of a connection and
- * names of statements, which the next transaction's session would not know. It gives out no sessions itself.
+ * names of statements, which the next transaction's session would not know, and, as that would hear it instead, to listen. It gives out no
+ * sessions itself.
  */
 export async function openStrictPooler(server: DatabaseAddress & { readonly host: string; readonly port: number }) {
   const refused: string[] = []
@@ -23,6 +24,9 @@ export async function openStrictPooler(server: DatabaseAddress & { readonly host
     watch(client, {
       onStart: names => {
         for (const name of names) if (!PARAMETERS.has(name)) refuse(`unsupported startup parameter: ${name}`)
+      },
+      onQuery: text => {
+        if (/^listen /i.test(text)) refuse('nobody can listen here')
       },
       onParse: name => {
         if (name !== '') refuse(`prepared statement "${name}" does not exist`)
@@ -41,11 +45,12 @@ export async function openStrictPooler(server: DatabaseAddress & { readonly host
 
 interface Watching {
   readonly onStart: (names: readonly string[]) => void
+  readonly onQuery: (text: string) => void
   readonly onParse: (name: string) => void
 }
 
 /** Reads along in PostgreSQL's protocol 3.0: the start-up message, then those of a byte for their kind and four for their length. */
-function watch(client: Socket, { onStart, onParse }: Watching): void {
+function watch(client: Socket, { onStart, onQuery, onParse }: Watching): void {
   let held: Buffer = Buffer.alloc(0)
   let isStarted = false
   client.on('data', (bytes: Buffer) => {
@@ -60,10 +65,12 @@ function watch(client: Socket, { onStart, onParse }: Watching): void {
       if (!isStarted) {
         const fields = message.toString('utf8', 8).split('\0')
         onStart(fields.filter((name, place) => place % 2 === 0 && name !== ''))
-      } else if (message[0] === PARSE) onParse(message.toString('utf8', 5, message.indexOf(0, 5)))
+      } else if (message[0] === QUERY) onQuery(message.toString('utf8', 5))
+      else if (message[0] === PARSE) onParse(message.toString('utf8', 5, message.indexOf(0, 5)))
       isStarted = true
     }
   })
 }
 
+const QUERY = 'Q'.charCodeAt(0)
 const PARSE = 'P'.charCodeAt(0)
