@@ -5,7 +5,8 @@ export const COME_BACK = { 'retry-after': '5' }
 
 /**
  * Whether a failure says that the database is away: connection refused, lost or timed out, no connection free (SQLSTATE 53300),
- * PostgreSQL shutting down or starting up (classes 08 and 57P), or a server that was the primary and takes no writes any more.
+ * PostgreSQL shutting down or starting up (classes 08 and 57P), or a server that was the primary and takes no writes any more. A
+ * transaction that loses its connection ends with the driver's word that it can ask it nothing more.
  */
 export function isDatabaseAway(problem: unknown): boolean {
   for (let cause = problem; cause instanceof Error; cause = cause.cause) {
@@ -14,7 +15,10 @@ export function isDatabaseAway(problem: unknown): boolean {
     if (/^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d|53300)$/.test(code)) return true
     // A unix socket that is gone; a missing file says the same of another call.
     if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true
-    if (/connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)) return true
+    if (
+      /connection (?:terminated|timeout)|is not queryable|timeout exceeded when trying to connect/i.test(cause.message)
+    )
+      return true
   }
   return false
 }

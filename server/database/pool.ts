@@ -47,9 +47,27 @@ export function createPool(
     // Connections that are being closed may meet the server's own end.
     if (!pool.ending) log.warn({ err: problem }, 'an idle database connection was lost')
   })
+  pool.on('connect', refuseUnconfirmed)
   leaveReadOnly(pool)
   return pool
 }
+
+/**
+ * Where somebody cancels a commit that waits for a standby, PostgreSQL says that it is done, and warns that a failover may undo it.
+ * Nobody is told so of an order: the connection counts as lost, and who asks again learns what is so.
+ */
+function refuseUnconfirmed(client: PoolClient): void {
+  client.on('notice', ({ routine }) => {
+    if (routine !== WAIT_FOR_STANDBY) return
+    const problem = new Error('no standby has confirmed the transaction')
+    client.connection.emit('error', Object.assign(problem, { code: RESOLUTION_UNKNOWN }))
+  })
+}
+
+/** PostgreSQL's own name of what warns; the words are in the server's language. */
+const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
+/** The SQLSTATE of a transaction of which nobody knows whether it is kept. */
+const RESOLUTION_UNKNOWN = '08007'
 
 /**
  * After a failover the former primary may answer on as a standby: the first write that it refuses shows that every connection of now leads

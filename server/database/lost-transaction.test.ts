@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
+import { findPlace } from './embedded/choose-place.ts'
+import { connectSuperuser } from './embedded/socket.ts'
+import { startEmbedded } from './embedded.ts'
+import { isDatabaseAway } from './is-away.ts'
+import { createPool } from './pool.ts'
+
+// One of them starts a server of its own.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('a transaction that loses its connection says that the database is away', async () => {
+  const { database, pool, close } = await testDatabase()
+  const lost = database.transaction(async transaction => {
+    const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    await transaction.execute(sql`select 1`)
+  })
+  expect(isDatabaseAway(await lost.catch((problem: unknown) => problem))).toBe(true)
+  await close()
+})
+
+test('one that cannot even begin leaves the pool as large as it was', async () => {
+  const { database, pool, close } = await testDatabase()
+  pool.once('acquire', client => client.connection.stream.destroy())
+  await expect(database.transaction(async () => undefined)).rejects.toThrow()
+  expect(pool.totalCount).toBe(0)
+  await close()
+})
+
+test('a commit that no standby has confirmed is told to nobody as done', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'unconfirmed-'))
+  // Open to the account that the server runs under where the tests run as root.
+  await chmod(dataDir, 0o755)
+  const server = await startEmbedded({ dataDir, log: SILENT, onLost: () => undefined })
+  const pool = createPool(server.address, SILENT)
+  await pool.query('create table kept (id int)')
+  const place = await findPlace(dataDir)
+  if (place === undefined) throw new Error('there is no database')
+  const superuser = await connectSuperuser(place)
+  await superuser.query("alter system set synchronous_standby_names = 'nobody'")
+  await superuser.query('select pg_reload_conf()')
+  const order = async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin; insert into kept values (1)')
+      const commit = client.query('commit').then(
+        () => 'told as done',
+        problem => (isDatabaseAway(problem) ? 'away' : problem),
+      )
+      let outcome: unknown
+      const done = commit.then(told => {
+        outcome = told
+      })
+      while (outcome === undefined) {
+        await superuser.query("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'")
+        await Promise.race([done, wait(10)])
+      }
+      return outcome
+    } finally {
+      client.release()
+    }
+  }
+  // Until the server has read its settings there is no standby to wait for.
+  await expect.poll(order).toBe('away')
+  await superuser.end()
+  await pool.end()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
