@@ -1,8 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { ServerAccount } from '#server/database/embedded/server-account.ts'
 
 /** The project's folder: every program is started in it. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -21,6 +23,31 @@ export function startProgram(
     cwd: ROOT,
     env: { ...inherited(), ...environment },
     stdio: ['ignore', file, file, ...(hears ? (['ipc'] as const) : [])],
+  })
+  closeSync(file)
+  return registered(child)
+}
+
+interface ServiceOptions {
+  /** Where what it writes goes. */
+  readonly log: string
+  /** As whom it runs: PostgreSQL and PgBouncer refuse to be root. */
+  readonly account: ServerAccount
+}
+
+/** Starts a program of the machine, in a session of its own: Ctrl-C is for who started it, and ends it in turn. */
+export function startService(
+  program: string,
+  options: readonly string[],
+  { log, account }: ServiceOptions,
+): ChildProcess {
+  const file = openSync(log, 'a')
+  const child = spawn(program, [...options], {
+    ...account,
+    cwd: '/',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', HOME: path.dirname(log) },
+    stdio: ['ignore', file, file],
+    detached: true,
   })
   closeSync(file)
   return registered(child)
@@ -87,9 +114,14 @@ export function usedCpu(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Looks until `holds`; throws with `otherwise` after `patience` ms. */
-export async function until(holds: () => Promise<boolean>, patience: number, otherwise: () => string): Promise<void> {
-  for (const end = Date.now() + patience; !(await holds()); await wait(50)) {
+/** Looks until `holds`; throws with `otherwise` after `patience` ms, and at once where `signal` says so. */
+export async function until(
+  holds: () => Promise<boolean>,
+  patience: number,
+  otherwise: () => string,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const end = Date.now() + patience; !(await holds()); await wait(50, undefined, { ...(signal && { signal }) })) {
     if (Date.now() > end) throw new Error(otherwise())
   }
 }

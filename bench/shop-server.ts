@@ -1,10 +1,10 @@
 import { readFileSync, statSync, truncateSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { EmbeddedAddress } from '#server/database/embedded/shop-database.ts'
 import { connectRunning } from '#server/database/embedded.ts'
+import { freePort } from '../tools/lib/free-port.ts'
 import { SHOP_COMMAND } from '../tools/lib/shop-flags.js'
 import { ask, startProgram, stop } from './processes.ts'
 import type { Held, TurnsMessage } from './turns.ts'
@@ -58,7 +58,7 @@ export async function withDatabase<Result>(
 }
 
 /** Reads one JSON answer of the shop's API. Throws where it is none of status 200. */
-export async function readApi<Reply>(shop: ShopServer, path: string): Promise<Reply> {
+export async function readApi<Reply>(shop: Pick<ShopServer, 'origin'>, path: string): Promise<Reply> {
   const response = await fetch(`${shop.origin}${path}`)
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   // The contract's type for this path; its own tests hold the server to it.
@@ -125,19 +125,6 @@ function statusOf(url: string): Promise<number> {
     })
     request.on('error', () => resolve(0))
   })
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    // Below the ports that the system gives to connections.
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const isFree = await new Promise<boolean>(resolve => {
-      const probe = createServer()
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (isFree) return port
-  }
 }
 
 function shorten(log: string): void {

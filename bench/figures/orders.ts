@@ -41,7 +41,7 @@ export function orderRequest(shopper: BenchShopper, regionId: string): PlannedRe
   }
 }
 
-export async function regionOfBaghdad(shop: ShopServer): Promise<string> {
+export async function regionOfBaghdad(shop: Pick<ShopServer, 'origin'>): Promise<string> {
   const { data } = await readApi<RegionsReply>(shop, `/api/order/fetchRegions/${CITY}`)
   const [region] = data
   if (region === undefined) throw new Error('the shop delivers nowhere')

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { inProject } from './project.js'
+import { deployedSettings } from './deployed-settings.ts'
 
 /** A program that stands before the shop, with the settings that `deploy/` has for it, put to other ports. */
 export interface FrontProgram {
@@ -34,7 +32,7 @@ export const FRONTS = {
     program: 'haproxy',
     version: '-v',
     settings: ({ door, shops: [one, two] }) =>
-      put('haproxy.cfg', { 'bind :80': `bind 127.0.0.1:${door}`, ':3001': `:${one}`, ':3002': `:${two}` }),
+      deployedSettings('haproxy.cfg', { 'bind :80': `bind 127.0.0.1:${door}`, ':3001': `:${one}`, ':3002': `:${two}` }),
     options: settings => ['-db', '-f', settings],
   },
   nginx: {
@@ -43,7 +41,7 @@ export const FRONTS = {
     isBlind: true,
     settings: ({ door, shops: [one, two], folder, leftOut }) => {
       const server = (port: number) => `server 127.0.0.1:${port}${port === leftOut ? ' down' : ''} `
-      const site = put('nginx.conf', {
+      const site = deployedSettings('nginx.conf', {
         'server 127.0.0.1:3000 ': server(one),
         '# server 127.0.0.1:3001 ': server(two),
         'listen 80;': `listen unix:${folder}/80.sock;`,
@@ -60,7 +58,8 @@ export const FRONTS = {
   caddy: {
     program: 'caddy',
     version: 'version',
-    settings: ({ folder }) => `{\nadmin off\nstorage file_system ${folder}/caddy\n}\n${put('Caddyfile', {})}`,
+    settings: ({ folder }) =>
+      `{\nadmin off\nstorage file_system ${folder}/caddy\n}\n${deployedSettings('Caddyfile', {})}`,
     options: settings => ['run', '--adapter', 'caddyfile', '--config', settings],
     environment: ({ door, shops, folder }) => ({
       PUBLIC_HOST: `http://127.0.0.1:${door}`,
@@ -73,7 +72,7 @@ export const FRONTS = {
     package: 'varnish',
     version: '-V',
     isCache: true,
-    settings: ({ shops: [one] }) => put('varnish.vcl', { '"3000"': `"${one}"` }),
+    settings: ({ shops: [one] }) => deployedSettings('varnish.vcl', { '"3000"': `"${one}"` }),
     options: (settings, { door, folder }) => {
       const own = ['-n', `${folder}/varnish`, '-s', 'malloc,32m']
       return ['-F', '-a', `127.0.0.1:${door}`, '-f', settings, ...own]
@@ -82,13 +81,3 @@ export const FRONTS = {
 } as const satisfies Readonly<Record<string, FrontProgram>>
 
 export const FRONT_NAMES = Object.keys(FRONTS) as readonly (keyof typeof FRONTS)[]
-
-/** The file of `deploy/` with these pieces replaced. Throws where one is not in it: then it was not the file that was tried. */
-function put(file: string, pieces: Readonly<Record<string, string>>): string {
-  let text = readFileSync(inProject(path.join('deploy', file)), 'utf8')
-  for (const [piece, instead] of Object.entries(pieces)) {
-    if (!text.includes(piece)) throw new Error(`deploy/${file} no longer says ${piece}`)
-    text = text.replaceAll(piece, instead)
-  }
-  return text
-}
