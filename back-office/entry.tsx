@@ -1,4 +1,5 @@
 import '#design/tokens.css'
+import '#design/forced-colors.css'
 import '#design/reset.css'
 import { createRoot } from 'react-dom/client'
 import { loadOfficeWords } from '#locales/office.ts'

@@ -1,4 +1,5 @@
 import '#design/tokens.css'
+import '#design/forced-colors.css'
 import '#design/reset.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

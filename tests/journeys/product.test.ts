@@ -136,6 +136,30 @@ test('fingers swipe from picture to picture as one reads, and pinch and tap to l
   await expect(zoomOut).toBeHidden()
 })
 
+test("colours are chosen by arrow keys as they are seen, and the chosen one shows in a reader's own colours @desktop", async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, `/product/${product._id}`)
+  const colours = page.getByRole('group', { name: t('product.colour') })
+  const [first, second] = [colours.getByRole('radio').first(), colours.getByRole('radio').nth(1)]
+  await first.check()
+  await first.focus()
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toBeChecked()
+  // The ring of the focus shows in any colours: it is not what is looked at.
+  await second.blur()
+  const chosen = await second.screenshot()
+  await first.check()
+  await first.blur()
+  expect((await second.screenshot()).equals(chosen)).toBe(false)
+})
+
 test('a video plays where it stands, silently and without a bar, and rests once one looks on', async ({
   page,
   t,

@@ -28,12 +28,14 @@ export async function filterBy(page: Page, t: Translate, category: string): Prom
     await panel.getByRole('checkbox', { name: category }).check()
     return
   }
-  await page.getByRole('link', { name: t('collection.filter') }).click()
+  const opener = page.getByRole('link', { name: t('collection.filter') })
+  await opener.click()
   const sheet = page.getByRole('dialog', { name: t('collection.filter') })
   await sheet.getByRole('checkbox', { name: category }).check()
   // Its last button says how many products are left.
   await sheet.getByRole('button').last().click()
   await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
 }
 
 /** Fills in where the order goes, with a phone that has nothing waiting. */
