@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_RETURN_PHOTOS, RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
 import { endpoint, type InputOf, shopperEndpoint, type TypeOf } from './describe.ts'
-import { fileReply, id, missingOrInvalid, moment, quantityFrom, replies, spoken, text } from './fields.ts'
+import { fileReply, id, missingOrInvalid, moment, optionalText, quantityFrom, replies, spoken } from './fields.ts'
 
 const MOST_LINES = 200
 const MOST_CLAIM = 150
@@ -28,7 +28,7 @@ export const askedReturn = {
     .min(1, 'select_lines')
     .max(MOST_LINES, 'field_too_long'),
   reason: z.enum(RETURN_REASONS, missingOrInvalid),
-  details: text(2_000),
+  details: optionalText(2_000).optional(),
 }
 
 export type RequestReturnInput = InputOf<typeof requestReturn>

@@ -71,7 +71,7 @@ function Shown({ held, isPage, onFresh }: ShownProps) {
         <Link to={`/orders/${held.orderId}`}>{t('orders.order_number', { number: held.orderNumber })}</Link>
       </p>
       <Panel title={t(RETURN_REASON_WORDS[held.reason])}>
-        <p className={own.words}>{held.details}</p>
+        {held.details !== '' && <p className={own.words}>{held.details}</p>}
         {held.photos.length > 0 && (
           <ul className={own.photos} aria-label={t('office_orders.photos')}>
             {held.photos.map((url, place) => (

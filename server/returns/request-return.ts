@@ -44,7 +44,7 @@ export async function openReturn(
   { jobs, clock }: OrderDesk,
   tx: Transaction,
   order: LockedOrder,
-  { items, reason, details, by, doer }: ReturnWish,
+  { items, reason, details = '', by, doer }: ReturnWish,
 ): Promise<string> {
   if (moveOrder(order.status, 'request-return', by) === null) throw new Refusal('return_not_possible')
   await requireLines(tx, order, items)

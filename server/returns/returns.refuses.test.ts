@@ -59,7 +59,7 @@ test.each(BAD_BODIES)('%s in place of a body', async (_what, body) => {
 test.each([
   ['orderId', BAD_IDS],
   ['reason', [undefined, null, 42, '', 'because', 'BROKEN']],
-  ['details', [undefined, null, 42, '', '   ', 'x'.repeat(2_001), 'a\u0000b']],
+  ['details', [null, 42, 'x'.repeat(2_001), 'a\u0000b']],
   ['photos', [42, 'photo', {}, ['a', 'b', 'c', 'd', 'e'], [null], [{}]]],
   ['items', [undefined, null, 42, {}, []]],
 ])('%s missing, of another type or out of bounds', async (field, values) => {

@@ -77,6 +77,17 @@ test('a shopper asks to return pieces of lines, with photos, and sees the reques
   expect(await shop.queuedMails()).toContainEqual({ template: 'return-requested', returnId: body.returnId })
 })
 
+test('a return needs a reason, but no words of its own', async () => {
+  for (const details of [undefined, '', '   ']) {
+    const order = await givenOrder(shop, { status: 'Delivered' })
+    const { details: _, ...wish } = returnOf(order)
+    const asked = await shop.call(requestReturn, { ...wish, ...(details !== undefined && { details }) }, order.shopper)
+    expect(asked.status).toBe(201)
+    const read = (await shop.call(readOrder, { orderId: order.id }, order.shopper)).body.order
+    expect(read.returns).toMatchObject([{ reason: 'broken', details: '' }])
+  }
+})
+
 test('a photo is kept without the place where it was taken, under a name that tells nothing', async () => {
   const { token } = await shop.givenShopper()
   const [one, other] = [(await send(jpeg, token)).body, (await send(jpeg, token)).body]

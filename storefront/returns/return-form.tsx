@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import type { OrderDetails } from '#contract/orders.ts'
+import type { OrderDetails, OrderedItem } from '#contract/orders.ts'
 import { requestReturn } from '#contract/returns.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -8,12 +8,15 @@ import { Field } from '#design/field.tsx'
 import { Select, Textarea } from '#design/inputs.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { Note } from '#design/note.tsx'
+import { Picture } from '#design/picture.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { formatDate } from '#locales/formats.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { RETURN_REASONS, type ReturnReason } from '#shop/returns/moves.ts'
 import { useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { pictureIn } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './return-order-page.module.css'
@@ -32,17 +35,20 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
   const items = order.items.filter(item => !returned.has(item.lineId))
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
-  const { errors, problem, isBusy, send } = useRequest()
+  const { errors, problem, isBusy, send, mend } = useRequest()
+  const itemsId = useId()
 
   const choose = (lineId: string, quantity: number) => {
     const { [lineId]: _, ...others } = chosen
     setChosen(quantity === 0 ? others : { ...others, [lineId]: quantity })
+    mend('items')
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const { currentTarget } = event
+    const form = new FormData(currentTarget)
     const reason = RETURN_REASONS.find(each => each === form.get('reason'))
-    void send({
+    void send(currentTarget, {
       orderId: order._id,
       items: Object.entries(chosen).map(([lineId, quantity]) => ({ lineId, quantity })),
       reason,
@@ -54,7 +60,7 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
     <form method="post" noValidate className={css.form} onSubmit={submit}>
       <p className={css.lead}>{t('returns.lead', { number: order.orderNumber, day: formatDate(until, t) })}</p>
       {problem !== '' && <Note kind="error">{problem}</Note>}
-      <fieldset className={css.lines}>
+      <fieldset className={css.lines} aria-describedby={errors.items && itemsId}>
         <legend>{t('returns.which')}</legend>
         {items.map(item => {
           const name = named(item.productId, language)
@@ -62,10 +68,12 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
           return (
             <div key={item.lineId} className={css.line}>
               <Checkbox
+                name="items"
+                className={css.piece}
                 checked={quantity > 0}
                 onChange={event => choose(item.lineId, event.currentTarget.checked ? item.quantity : 0)}
               >
-                <Lettering text={name} />
+                <Piece item={item} />
               </Checkbox>
               {quantity > 0 && item.quantity > 1 && (
                 <Stepper
@@ -84,14 +92,14 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
           )
         })}
         {errors.items && (
-          <p role="alert" className={css.error}>
+          <p id={itemsId} role="alert" className={css.error}>
             {errors.items}
           </p>
         )}
       </fieldset>
       <Field label={t('returns.reason')} error={errors.reason}>
         {wiring => (
-          <Select {...wiring} name="reason" defaultValue="" required>
+          <Select {...wiring} name="reason" defaultValue="" required onChange={() => mend('reason')}>
             <option value="" disabled>
               {t('returns.choose_reason')}
             </option>
@@ -103,8 +111,13 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('returns.details')} hint={t('returns.details_hint')} error={errors.details}>
-        {wiring => <Textarea {...wiring} name="details" rows={4} maxLength={2_000} required />}
+      <Field
+        label={t('returns.details')}
+        optional={t('returns.optional')}
+        hint={t('returns.details_hint')}
+        error={errors.details}
+      >
+        {wiring => <Textarea {...wiring} name="details" rows={4} maxLength={2_000} onChange={() => mend('details')} />}
       </Field>
       <ReturnPhotos photos={photos} onChange={setPhotos} />
       <Button type="submit" isBusy={isBusy}>
@@ -112,6 +125,26 @@ export function ReturnForm({ order, until }: ReturnFormProps) {
       </Button>
       <p className={css.quiet}>{t('returns.answer_hint')}</p>
     </form>
+  )
+}
+
+/** As it was ordered: two colours of one product are told apart. */
+function Piece({ item }: { item: OrderedItem }) {
+  const { language } = useWords()
+  const [picture] = item.productId.images
+  const choice = [inLanguage(item, 'colorName', language), inLanguage(item, 'sizeName', language)].filter(Boolean)
+  return (
+    <>
+      <Picture picture={picture ? { ...pictureIn(picture, language), alt: '' } : null} sizes="64px" />
+      <span>
+        <Lettering text={named(item.productId, language)} />
+        {choice.length > 0 && (
+          <span className={css.choice}>
+            <Lettering text={choice.join(' · ')} />
+          </span>
+        )}
+      </span>
+    </>
   )
 }
 
@@ -128,6 +161,9 @@ interface Wish {
   readonly photos: readonly string[]
 }
 
+/** In the order in which they stand in the form. */
+const FIELDS = ['items', 'reason', 'details'] as const
+
 function useRequest() {
   const { t, sayFailure } = useWords()
   const toast = useToast()
@@ -138,14 +174,21 @@ function useRequest() {
   // Two presses within one frame see the same state, but not the same ref.
   const isSending = useRef(false)
 
-  const send = async ({ reason, ...wish }: Wish) => {
+  const show = (form: HTMLFormElement, found: Readonly<Record<string, string>>) => {
+    setErrors(found)
+    const first = FIELDS.find(field => found[field] !== undefined)
+    // Brings it into view too.
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const mend = (field: string) => setErrors(({ [field]: _, ...others }) => others)
+
+  const send = async (form: HTMLFormElement, { reason, ...wish }: Wish) => {
     if (isSending.current) return
     const missing = {
       ...(wish.items.length === 0 && { items: t('messages.select_lines') }),
       ...(reason === undefined && { reason: t('messages.field_required') }),
-      ...(wish.details === '' && { details: t('messages.field_required') }),
     }
-    setErrors(missing)
+    show(form, missing)
     setProblem('')
     if (reason === undefined || Object.keys(missing).length > 0) return
     isSending.current = true
@@ -155,12 +198,12 @@ function useRequest() {
       navigate(paths.account('orders'), { replace: true })
     } catch (failure) {
       const fields = failure instanceof ApiFailure ? failure.errors : []
-      setErrors(Object.fromEntries(fields.map(field => [field.path.split('.', 1)[0] ?? '', field.message])))
+      show(form, Object.fromEntries(fields.map(field => [field.path.split('.', 1)[0] ?? '', field.message])))
       setProblem(sayFailure(failure))
     } finally {
       isSending.current = false
       setBusy(false)
     }
   }
-  return { errors, problem, isBusy, send }
+  return { errors, problem, isBusy, send, mend }
 }
