@@ -138,6 +138,9 @@ const orderedItem = z.object({
   isBundle: z.boolean(),
 })
 
+/** When the order took its steps; null while it has not. */
+const stepTimes = { shippedAt: moment.nullable(), deliveredAt: moment.nullable() }
+
 export type Order = TypeOf<typeof order>
 const order = z.object({
   _id: id,
@@ -165,6 +168,7 @@ const order = z.object({
   /** Until when an unpaid order keeps its pieces; null for cash and once it is paid. */
   heldUntil: moment.nullable(),
   canCancel: z.boolean(),
+  ...stepTimes,
   /** Until when a return may be asked for; null where it may not, or no longer. */
   returnableUntil: moment.nullable(),
   /** Newest first. */
@@ -244,12 +248,15 @@ const trackedOrder = z.object({
   orderNumber: z.string(),
   date: moment,
   status: z.enum(ORDER_STATUSES),
-  items: z.array(z.object({ ...texts('name', z.string()), quantity: z.int() })),
+  items: z.array(
+    z.object({ ...texts('name', z.string()), ...choiceNames, images: z.array(picture), quantity: z.int() }),
+  ),
   /** In the caller's language. */
   city: z.string(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentState: z.enum(PAYMENT_STATES),
   amount: z.int(),
+  ...stepTimes,
   ...progress,
 })
 

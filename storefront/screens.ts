@@ -22,7 +22,7 @@ export const screens: readonly ScreenRow[] = [
   ['/place-order', './checkout/place-order-page.tsx', 'checkout', 'methods', 'cart', 'messages'],
   ...ONLINE_METHODS.flatMap(returnScreens),
   ['/return-order/:orderId', './returns/return-order-page.tsx', 'returns', 'orders', 'messages'],
-  ['/track-order', './orders/track-order-page.tsx', 'orders', 'messages'],
+  ['/track-order', './orders/track-order-page.tsx', 'orders', 'methods', 'messages'],
   ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'methods', 'messages'],
   ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'methods', 'messages'],
   ['/newsletter/confirm', './newsletter/confirm-page.tsx', 'newsletter', 'messages'],
@@ -39,10 +39,10 @@ export const screens: readonly ScreenRow[] = [
 /** Where a gateway leads the browser back to. */
 function returnScreens(method: OnlineMethod): readonly ScreenRow[] {
   const at = (outcome: 'success' | 'failure' | 'cancel') => returnPath(method, outcome, ':orderId')
-  const words = ['payments', 'orders', 'methods', 'messages'] as const
+  const words = ['payments', 'orders', 'methods'] as const
   return [
-    [at('success'), './payments/payment-success-page.tsx', ...words],
-    [at('failure'), './payments/payment-failure-page.tsx', ...words],
+    [at('success'), './payments/payment-success-page.tsx', ...words, 'messages'],
+    [at('failure'), './payments/payment-failure-page.tsx', ...words, 'messages'],
     [at('cancel'), './payments/payment-cancel-page.tsx', ...words],
   ]
 }

@@ -71,9 +71,14 @@ function shownOrder(
     isPayable: order.heldUntil !== null && moveOrder(order.status, 'lapse', 'system') !== null,
     heldUntil: order.heldUntil?.toISOString() ?? null,
     canCancel: moveOrder(order.status, 'cancel', 'shopper') !== null,
+    ...stepTimes(order),
     returnableUntil: endOfWindow(order, lines, returns, reading)?.toISOString() ?? null,
     returns,
   }
+}
+
+export function stepTimes({ shippedAt, deliveredAt }: OrderRow): Pick<Order, 'shippedAt' | 'deliveredAt'> {
+  return { shippedAt: shippedAt?.toISOString() ?? null, deliveredAt: deliveredAt?.toISOString() ?? null }
 }
 
 /** Null once it is over, and where every line was in a return already. */
@@ -96,7 +101,7 @@ function orderedItem({ line, picture }: PicturedLine): OrderedItem {
     productId: {
       _id: line.productId ?? 'gone',
       ...textsIn(line, 'name'),
-      images: picture === null ? [] : [pictureOf(line, picture)],
+      images: picturesOf({ line, picture }),
     },
     quantity: line.quantity,
     price: line.unitPrice,
@@ -106,11 +111,9 @@ function orderedItem({ line, picture }: PicturedLine): OrderedItem {
   }
 }
 
-function pictureOf(line: LineRow, { id, extension, width, height }: typeof media.$inferSelect): Picture {
-  return {
-    url: mediaUrl(id, extension),
-    width: width ?? 0,
-    height: height ?? 0,
-    ...textsIn(line, 'name', 'alt'),
-  }
+/** The picture of what was ordered, while there is one. */
+export function picturesOf({ line, picture }: PicturedLine): Picture[] {
+  if (picture === null) return []
+  const { id, extension, width, height } = picture
+  return [{ url: mediaUrl(id, extension), width: width ?? 0, height: height ?? 0, ...textsIn(line, 'name', 'alt') }]
 }

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { TrackedOrder } from '#contract/orders.ts'
 import type { Database } from '../database/database.ts'
+import { media } from '../database/tables/catalogue.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
-import { textIn } from '../database/texts.ts'
+import { textIn, textsIn } from '../database/texts.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
+import { picturesOf, stepTimes } from './shown-orders.ts'
 import { shownParcel, timelineOf } from './timeline.ts'
 import { readTrackingToken } from './tracking.ts'
 
@@ -22,19 +24,27 @@ export async function trackOrder(
   const order = orderId === null ? undefined : await database.query.orders.findFirst({ where: eq(orders.id, orderId) })
   if (order === undefined) throw new Refusal('invalid_tracking_link')
   const lines = await database
-    .select({ name_en: orderLines.nameEn, name_ar: orderLines.nameAr, quantity: orderLines.quantity })
+    .select({ line: orderLines, picture: media })
     .from(orderLines)
+    .leftJoin(media, eq(media.id, orderLines.mediaId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   return {
     orderNumber: order.number,
     date: order.placedAt.toISOString(),
     status: order.status,
-    items: lines,
+    items: lines.map(({ line, picture }) => ({
+      ...textsIn(line, 'name'),
+      ...textsIn(line, 'colorName'),
+      ...textsIn(line, 'sizeName'),
+      images: picturesOf({ line, picture }),
+      quantity: line.quantity,
+    })),
     city: textIn(order, 'cityName', language),
     paymentMethod: order.paymentMethod,
     paymentState: order.paymentState,
     amount: order.payable,
+    ...stepTimes(order),
     timeline: await timelineOf(database, order),
     parcel: await shownParcel(database, order.id),
   }

@@ -9,6 +9,7 @@ import { remembered } from '../accounts/remembered.ts'
 import { currentCart, emptyCart, reloadCart } from '../cart/cart-store.ts'
 import { readLineProducts } from '../cart/line-products.ts'
 import { useNavigate } from '../navigation/hooks.ts'
+import { keepNewlyPlaced } from '../orders/newly-placed.ts'
 import { paths } from '../paths.ts'
 import { leaveForPayment } from '../payments/leave-for-payment.ts'
 import { call } from '../platform/call.ts'
@@ -61,7 +62,8 @@ export function usePlacing(ends: PlacingEnds) {
     isSending.current = true
     setPlacing({ step: 'placing', lines: order.lines })
     try {
-      const { paymentUrl } = await send(order.input)
+      const { orderId, paymentUrl } = await send(order.input)
+      keepNewlyPlaced(orderId)
       setPlacing({ step: 'placed', lines: order.lines })
       ends.placed()
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)

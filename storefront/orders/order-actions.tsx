@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { cancelOrder, type Order } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
+import { formatTime } from '#locales/formats.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { useShop } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
+import { dayOf } from './day-of.ts'
 import css from './order-actions.module.css'
 import { PayOrder } from './pay-order.tsx'
 
@@ -24,6 +26,14 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className={css.actions}>
       {order.isPayable && <PayOrder order={order} onChange={onChange} />}
+      {order.returnableUntil !== null && (
+        <p className={css.until}>
+          {t('orders.return_until', {
+            day: dayOf(order.returnableUntil, t),
+            time: formatTime(order.returnableUntil),
+          })}
+        </p>
+      )}
       <div className={css.row}>
         {order.returnableUntil !== null && (
           <Link to={paths.returnOrder(order._id)} className={buttonClass({ kind: 'line', size: 'medium' })}>
@@ -38,7 +48,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
 }
 
 /** Asks once more before it is done: it cannot be undone. */
-function CancelOrder({ order, onChange }: OrderActionsProps) {
+export function CancelOrder({ order, onChange }: OrderActionsProps) {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle')

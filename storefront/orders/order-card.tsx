@@ -9,7 +9,6 @@ import { Picture } from '#design/picture.tsx'
 import { Amount } from '#design/price.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
-import { Timeline } from '#design/timeline.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { formatDate, formatNumber } from '#locales/formats.ts'
 import { iqd, times } from '#shop/iqd.ts'
@@ -20,6 +19,8 @@ import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './order-card.module.css'
 import { lookOf } from './order-progress.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { paymentWords } from './payment-words.ts'
 import { PrintOrder } from './print-order.tsx'
 
 /** One order: how far it is, what is in it, what it comes to; the rest on demand. */
@@ -40,11 +41,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
         </div>
         <StatusTag kind={look.kind}>{t(look.words)}</StatusTag>
       </div>
-      <Timeline
-        label={t('orders.progress')}
-        reached={look.reached}
-        steps={[{ name: t('orders.placed') }, { name: t('orders.shipped') }, { name: t('orders.delivered') }]}
-      />
+      <OrderTimeline order={order} />
       <Overview order={order} />
       <OrderReturns order={order} onChange={onChange} />
       <OrderActions order={order} onChange={onChange} />
@@ -72,7 +69,7 @@ const OrderReturns = later(async () => (await import('./order-returns.tsx')).Ord
 const OrderStory = later(async () => (await import('./order-story.tsx')).OrderStory)
 
 /** Who sold it: on paper only, where the page's own head is missing. */
-function Letterhead() {
+export function Letterhead() {
   const { language } = useWords()
   const shop = useShop()
   return (
@@ -89,9 +86,10 @@ function Letterhead() {
 /** Pictures that fit in one row on the narrowest phone. */
 const MOST_PICTURES = 3
 
-function Overview({ order: { items, amount } }: { order: Order }) {
+function Overview({ order }: { order: Order }) {
   const { t, language } = useWords()
   const money = useMoney()
+  const { items, amount } = order
   const more = items.length - MOST_PICTURES
   return (
     <div className={css.overview}>
@@ -113,6 +111,7 @@ function Overview({ order: { items, amount } }: { order: Order }) {
       <p className={css.amount}>
         <span>{t('orders.total')}</span>
         <Amount of={money(amount)} />
+        <span>{paymentWords(order, t)}</span>
       </p>
     </div>
   )
@@ -181,7 +180,9 @@ function StoryOf({ order }: { order: Order }) {
       {story !== null && (
         <>
           <OrderStory {...story} />
-          <PrintOrder />
+          <div className={css.print}>
+            <PrintOrder />
+          </div>
         </>
       )}
     </div>

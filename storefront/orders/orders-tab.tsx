@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { listUserOrders, type UserOrdersReply } from '#contract/orders.ts'
+import { listUserOrders, type Order, type UserOrdersReply } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -12,8 +12,10 @@ import type { ShopperAccess } from '../accounts/use-shopper-only.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { later } from '../platform/later.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
+import { keepNewlyPlaced, newlyPlaced } from './newly-placed.ts'
 import { OrderPages } from './order-pages.tsx'
 import { ordersAt, STATUS_LOOKS } from './order-progress.ts'
 import css from './orders-tab.module.css'
@@ -47,6 +49,7 @@ function Orders({ newest, onChange }: { newest: UserOrdersReply; onChange: () =>
   }
   return (
     <>
+      <NewlyPlaced orders={newest.orders} onChange={onChange} />
       <StageFilter counts={newest.counts} filter={filter} onFilter={setFilter} />
       {countAt(newest.counts, filter) === 0 ? (
         <EmptyShelf
@@ -66,6 +69,21 @@ function Orders({ newest, onChange }: { newest: UserOrdersReply; onChange: () =>
     </>
   )
 }
+
+/** What was placed just now, as long as it stands there and is read. */
+function NewlyPlaced({ orders, onChange }: { orders: readonly Order[]; onChange: () => void }) {
+  const [orderId, setOrderId] = useState(newlyPlaced)
+  const order = orders.find(({ _id }) => _id === orderId)
+  if (order === undefined || order.isPayable || order.status !== 'Order Placed') return null
+  const close = () => {
+    keepNewlyPlaced('')
+    setOrderId('')
+  }
+  return <PlacedOrder order={order} onChange={onChange} onClose={close} />
+}
+
+// Seen after an order only.
+const PlacedOrder = later(async () => (await import('./placed-order.tsx')).PlacedOrder)
 
 /** One stage of more orders than the first page holds. */
 function OrdersOfStage({ status, onChange }: { status: OrderFilter; onChange: () => void }) {

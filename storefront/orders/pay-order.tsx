@@ -10,6 +10,7 @@ import { call } from '../platform/call.ts'
 import { usePayments } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
+import { keepNewlyPlaced } from './newly-placed.ts'
 import css from './pay-order.module.css'
 
 type WaitingOrder = Pick<Order, '_id' | 'paymentMethod' | 'heldUntil'>
@@ -54,6 +55,7 @@ export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
     setBusy(true)
     try {
       const { paymentUrl, message } = await call(payOrder, { orderId: order._id, paymentMethod })
+      keepNewlyPlaced(order._id)
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
       toast.success(message)
       onPaid()

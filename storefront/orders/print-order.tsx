@@ -3,13 +3,12 @@ import type { MouseEvent } from 'react'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { useWords } from '../platform/words.tsx'
-import css from './order-card.module.css'
 
 /** Brings the order around it to paper, and no other one. */
 export function PrintOrder() {
   const { t } = useWords()
   return (
-    <Button kind="line" size="medium" className={css.print} onClick={printOrderOf}>
+    <Button kind="line" size="medium" onClick={printOrderOf}>
       <Icon of={Printer} size="small" />
       {t('orders.print')}
     </Button>
@@ -17,7 +16,7 @@ export function PrintOrder() {
 }
 
 function printOrderOf({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const order = currentTarget.closest('article')
+  const order = currentTarget.closest('article, [data-sheet]')
   // The style sheet leaves the others out as long as one is marked. A phone's `print` returns before the paper is drawn.
   order?.setAttribute('data-printed', '')
   addEventListener('afterprint', () => order?.removeAttribute('data-printed'), { once: true })

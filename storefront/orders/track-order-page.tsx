@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Kashida } from '#design/kashida.tsx'
 import { Lettering } from '#design/lettering.tsx'
+import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import space from '#design/space.module.css'
@@ -12,15 +13,18 @@ import { StatusTag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
 import { formatDate } from '#locales/formats.ts'
 import type { FailureKey } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
-import { useMoney } from '../platform/shop-settings.tsx'
+import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { named, useWords } from '../platform/words.tsx'
 import { STATUS_LOOKS } from './order-progress.ts'
 import { Parcel, Steps } from './order-story.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { paymentWords } from './payment-words.ts'
 import css from './track-order-page.module.css'
 
 export const query = ['token']
@@ -77,7 +81,7 @@ function failureKey(failure: unknown): FailureKey {
 }
 
 function Tracked({ order }: { order: TrackedOrder }) {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const money = useMoney()
   const look = STATUS_LOOKS[order.status]
   return (
@@ -91,19 +95,44 @@ function Tracked({ order }: { order: TrackedOrder }) {
         </div>
         <StatusTag kind={look.kind}>{t(look.words)}</StatusTag>
       </div>
-      <ul>
-        {order.items.map(item => (
-          <li key={item.name_en + item.name_ar}>
-            <Lettering text={named(item, language)} /> · {t('orders.quantity', { count: item.quantity })}
-          </li>
-        ))}
-      </ul>
-      <p className={css.total}>
-        <span>{t('orders.total')}</span>
-        <Amount of={money(order.amount)} />
-      </p>
-      {order.parcel !== null && <Parcel parcel={order.parcel} />}
-      <Steps timeline={order.timeline} />
+      <OrderTimeline order={{ ...order, isPayable: false }} />
+      <div className={css.parts}>
+        <section>
+          <h3>{t('orders.items')}</h3>
+          <ul>
+            {order.items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tracked order's lines have no other name, and never move
+              <TrackedLine key={place} item={item} />
+            ))}
+          </ul>
+          <p className={css.total}>
+            <span>
+              {t('orders.total')}
+              <span className={css.quiet}>{paymentWords(order, t)}</span>
+            </span>
+            <Amount of={money(order.amount)} />
+          </p>
+        </section>
+        <section>
+          <h3>{t('orders.story')}</h3>
+          {order.parcel !== null && <Parcel parcel={order.parcel} />}
+          <Steps timeline={order.timeline} />
+        </section>
+      </div>
     </article>
+  )
+}
+
+function TrackedLine({ item }: { item: TrackedOrder['items'][number] }) {
+  const { t, language } = useWords()
+  const [image] = item.images
+  const choice = [inLanguage(item, 'colorName', language), inLanguage(item, 'sizeName', language)].filter(Boolean)
+  return (
+    <LineItem
+      picture={image === undefined ? null : pictureIn(image, language)}
+      name={<Lettering text={named(item, language)} />}
+      detail={[...choice, t('orders.quantity', { count: item.quantity })].join(' · ')}
+      amount={null}
+    />
   )
 }

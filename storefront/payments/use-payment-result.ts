@@ -3,6 +3,7 @@ import type { PaymentResult } from '#contract/payments.ts'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
+import { keepNewlyPlaced } from '../orders/newly-placed.ts'
 import { paths } from '../paths.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -45,6 +46,7 @@ export function usePaymentResult(orderId: string | null) {
           : { step: answer },
     )
     if (answer === 'paid') {
+      if (orderId !== null) keepNewlyPlaced(orderId)
       toast.success(t('messages.payment_successful_order_placed'))
       await reloadCart()
     }

@@ -138,7 +138,14 @@ test('an order is printed alone and whole: who sold it, what, where to, for how 
   await expect(orders).toHaveCount(2)
 })
 
-test('two presses on "place the order" make one order', async ({ page, context, request, t, catalogue }) => {
+test('two presses on "place the order" make one order, and what comes next is said', async ({
+  page,
+  context,
+  request,
+  t,
+  language,
+  catalogue,
+}) => {
   const shopper = await signUp(request, 'Zainab Hasan')
   await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 2)
   await beLoggedIn(context, shopper)
@@ -147,8 +154,26 @@ test('two presses on "place the order" make one order', async ({ page, context, 
   await placeOrder(page, t, 'dblclick')
   await expect(page).toHaveURL(/\/account\/orders$/)
   await expect(page.getByRole('article')).toHaveCount(1)
-  expect(await shopper.orders()).toHaveLength(1)
+  const orders = await shopper.orders()
+  expect(orders).toHaveLength(1)
   expect(await shopper.pieces()).toEqual([])
+
+  await test.step('what comes next stands above it, until it was read', async () => {
+    const number = orders[0]?.orderNumber ?? ''
+    const panel = page.getByRole('region', { name: t('orders.placed_title', { number }) })
+    const ready = formatIqd(orders[0]?.amount ?? 0, language, { labels: LABELS })
+    await expect(panel).toContainText(ready.figure)
+    await expect(panel).toContainText('0770 123')
+    await expect(panel.getByRole('button', { name: t('orders.print') })).toBeVisible()
+    await expect(panel.getByRole('button', { name: t('orders.cancel') })).toBeVisible()
+    const message = await panel.getByRole('link', { name: t('orders.placed_send') }).getAttribute('href')
+    expect(new URL(message ?? '').searchParams.get('text')).toContain(`#${number}`)
+    await panel.getByRole('button', { name: t('orders.placed_close') }).click()
+    await expect(panel).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(panel).toBeHidden()
+  })
 })
 
 test.describe('with the checkout open twice', () => {

@@ -96,7 +96,10 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
   expect(await shopper.orders()).toMatchObject([{ paymentMethod: 'cod', status: 'Order Placed', isPayable: false }])
   expect(await shopper.pieces()).toEqual([])
 
-  await page.getByRole('button', { name: t('orders.cancel'), exact: true }).click()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: t('orders.cancel'), exact: true })
+    .click()
   await page.getByRole('button', { name: t('orders.cancel_yes') }).click()
   await expect(page.getByText(t('messages.order_cancelled')).first()).toBeVisible()
   await expect(page.getByRole('article')).toContainText(t('orders.cancelled'))
