@@ -98,11 +98,11 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
 /** Pages of tries that are to be replaced are closed before that: no gateway is asked while anything is held. */
 async function decide(desk: PaymentDesk, wish: Wish): Promise<Exclude<Outcome, { readonly kind: 'tried-before' }>> {
   const closed = new Set<string>()
-  for (;;) {
+  for (let left = MOST_TRIES; ; left -= 1) {
     const outcome = await withRetries(() =>
       desk.database.transaction(tx => writeDown(desk.jobs, tx, { ...wish, closed })),
     ).catch((problem: unknown) => {
-      if (problem instanceof Overtaken) return null
+      if (problem instanceof Overtaken && left > 1) return null
       throw problem
     })
     if (outcome !== null && outcome.kind !== 'tried-before') return outcome
@@ -112,6 +112,9 @@ async function decide(desk: PaymentDesk, wish: Wish): Promise<Exclude<Outcome, {
     }
   }
 }
+
+/** More than one account may send (`limitOrders`). */
+const MOST_TRIES = 40
 
 /** Another press of the same account was placed while this one waited for its lock: all of it is decided again. */
 class Overtaken extends Error {}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../platform/session.ts'
 import { writeStorage } from '../platform/storage.ts'
+import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm, readOrderForm } from './order-form.ts'
 
 export interface OrderFormState {
@@ -9,17 +10,17 @@ export interface OrderFormState {
   readonly errors: Partial<Record<OrderField, string>>
   readonly change: (change: Partial<OrderForm>) => void
   readonly showErrors: (errors: Partial<Record<OrderField, string>>) => void
-  /** The order is placed: the next one starts empty. */
+  /** The order is placed and nothing is left to be done online: the next one starts empty. */
   readonly forget: () => void
 }
 
 /** The form, kept in this tab's storage so that a reload, or logging in once more, loses nothing. In the browser only. */
 export function useOrderForm(): OrderFormState {
   const { name } = useSession()
-  const [form, setForm] = useState(() => readOrderForm(keptForm()))
+  const [form, setForm] = useState(() => readOrderForm(readTab('order-form')))
   const [errors, setErrors] = useState<Partial<Record<OrderField, string>>>({})
   useEffect(() => {
-    if (form !== EMPTY_ORDER_FORM) keepForm(JSON.stringify(form))
+    if (form !== EMPTY_ORDER_FORM) writeTab('order-form', JSON.stringify(form))
   }, [form])
   useEffect(() => {
     if (name) setForm(before => (before === EMPTY_ORDER_FORM ? { ...before, client_name: name } : before))
@@ -36,24 +37,5 @@ export function useOrderForm(): OrderFormState {
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
 
-  return { form, errors, change, showErrors: setErrors, forget: () => keepForm(null) }
-}
-
-const NAME = 'order-form'
-
-function keptForm(): string | null {
-  try {
-    return sessionStorage.getItem(NAME)
-  } catch {
-    return null
-  }
-}
-
-function keepForm(form: string | null): void {
-  try {
-    if (form === null) sessionStorage.removeItem(NAME)
-    else sessionStorage.setItem(NAME, form)
-  } catch {
-    // A browser that refuses storage starts anew after a reload.
-  }
+  return { form, errors, change, showErrors: setErrors, forget: () => writeTab('order-form', null) }
 }

@@ -9,11 +9,11 @@ import { remembered } from '../accounts/remembered.ts'
 import { currentCart, emptyCart, reloadCart } from '../cart/cart-store.ts'
 import { readLineProducts } from '../cart/line-products.ts'
 import { useNavigate } from '../navigation/hooks.ts'
-import { keepNewlyPlaced } from '../orders/newly-placed.ts'
 import { paths } from '../paths.ts'
 import { leaveForPayment } from '../payments/leave-for-payment.ts'
 import { call } from '../platform/call.ts'
 import { logOut } from '../platform/session.ts'
+import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { createOrderAttempts, isDefiniteAnswer } from './order-attempt.ts'
@@ -63,10 +63,11 @@ export function usePlacing(ends: PlacingEnds) {
     setPlacing({ step: 'placing', lines: order.lines })
     try {
       const { orderId, paymentUrl } = await send(order.input)
-      keepNewlyPlaced(orderId)
+      writeTab('placed', orderId)
       setPlacing({ step: 'placed', lines: order.lines })
-      ends.placed()
+      // Whoever comes back unpaid and tries again from the cart orders the same, and need not fill it in anew.
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
+      ends.placed()
       emptyCart()
       const isCash = order.input.paymentMethod === 'cod'
       toast.success(t(isCash ? 'messages.order_placed_with_cod' : 'messages.payment_successful_order_placed'))

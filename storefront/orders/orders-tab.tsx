@@ -13,9 +13,9 @@ import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
+import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
-import { keepNewlyPlaced, newlyPlaced } from './newly-placed.ts'
 import { OrderPages } from './order-pages.tsx'
 import { ordersAt, STATUS_LOOKS } from './order-progress.ts'
 import css from './orders-tab.module.css'
@@ -72,12 +72,12 @@ function Orders({ newest, onChange }: { newest: UserOrdersReply; onChange: () =>
 
 /** What was placed just now, as long as it stands there and is read. */
 function NewlyPlaced({ orders, onChange }: { orders: readonly Order[]; onChange: () => void }) {
-  const [orderId, setOrderId] = useState(newlyPlaced)
+  const [orderId, setOrderId] = useState(() => readTab('placed'))
   const order = orders.find(({ _id }) => _id === orderId)
   if (order === undefined || order.isPayable || order.status !== 'Order Placed') return null
   const close = () => {
-    keepNewlyPlaced('')
-    setOrderId('')
+    writeTab('placed', null)
+    setOrderId(null)
   }
   return <PlacedOrder order={order} onChange={onChange} onClose={close} />
 }

@@ -8,9 +8,9 @@ import type { PaymentMethod } from '#shop/orders/status.ts'
 import { leaveForPayment } from '../payments/leave-for-payment.ts'
 import { call } from '../platform/call.ts'
 import { usePayments } from '../platform/shop-settings.tsx'
+import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
-import { keepNewlyPlaced } from './newly-placed.ts'
 import css from './pay-order.module.css'
 
 type WaitingOrder = Pick<Order, '_id' | 'paymentMethod' | 'heldUntil'>
@@ -55,8 +55,9 @@ export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
     setBusy(true)
     try {
       const { paymentUrl, message } = await call(payOrder, { orderId: order._id, paymentMethod })
-      keepNewlyPlaced(order._id)
+      writeTab('placed', order._id)
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
+      writeTab('order-form', null)
       toast.success(message)
       onPaid()
     } catch (failure) {

@@ -3,8 +3,8 @@ import type { PaymentResult } from '#contract/payments.ts'
 import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
-import { keepNewlyPlaced } from '../orders/newly-placed.ts'
 import { paths } from '../paths.ts'
+import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { confirmHere } from './confirm-here.ts'
@@ -46,7 +46,8 @@ export function usePaymentResult(orderId: string | null) {
           : { step: answer },
     )
     if (answer === 'paid') {
-      if (orderId !== null) keepNewlyPlaced(orderId)
+      if (orderId !== null) writeTab('placed', orderId)
+      writeTab('order-form', null)
       toast.success(t('messages.payment_successful_order_placed'))
       await reloadCart()
     }

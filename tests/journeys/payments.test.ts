@@ -27,6 +27,10 @@ const WORDS = { en: englishWords, ar: arabicWords }
 async function goToPay(page: Page, t: Translate, shopper: Shopper, way: OnlineMethod): Promise<void> {
   await visit(page, '/place-order')
   await fillInAddress(page, t, shopper.name)
+  await payBy(page, t, way)
+}
+
+async function payBy(page: Page, t: Translate, way: OnlineMethod): Promise<void> {
   await expect(page.getByText(t('checkout.test_payments'))).toBeVisible()
   await page.getByRole('radio', { name: t(`methods.${way}`) }).check()
   await page
@@ -83,6 +87,14 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
   await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_failed') })).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
   expect(await shopper.pieces()).toEqual([2])
+
+  await test.step('tried again from the cart, another way, it is the same order', async () => {
+    await visit(page, '/place-order')
+    await expect(page.getByLabel(t('checkout.name'))).toHaveValue(shopper.name)
+    await payBy(page, t, 'zein')
+    await expect(page).toHaveURL(/\/sandbox\//)
+    expect(await shopper.orders()).toMatchObject([{ _id: waiting?._id, paymentMethod: 'zein', isPayable: true }])
+  })
 
   await visit(page, '/account/orders')
   await expect(page.getByRole('article')).toContainText(t('orders.waiting_for_payment'))

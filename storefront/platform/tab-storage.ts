@@ -1,0 +1,24 @@
+/**
+ * What a tab keeps until it is closed. `placed`: the order that was placed last, until its shopper has read what comes next: the way to the
+ * orders may lead over a gateway's page. `order-form`: the checkout as it was filled in, until its order is paid or to be paid in cash.
+ */
+type TabKey = 'placed' | 'order-form'
+
+/** Null where nothing is kept, and in browsers that refuse storage. */
+export function readTab(key: TabKey): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets. A browser that refuses storage forgets at the next page. */
+export function writeTab(key: TabKey, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Its owner asked for it.
+  }
+}
