@@ -49,6 +49,8 @@ async function load(direct: Pool, { folder, backup, log }: Carried): Promise<voi
     const wrong = await differences(client, loaded)
     if (wrong.length > 0) throw new StartRefusal(`The new database does not hold what the old one does: ${wrong}.`)
     await client.query('commit')
+    // Until it has looked at them, the server plans as if all tables were empty.
+    await client.query('set statement_timeout = 0; analyze')
     const { strange } = loaded
     if (strange.length > 0)
       log.warn({ tables: strange }, 'tables that are not the shop’s stay in the old database alone')

@@ -61,6 +61,7 @@ async function replaceIn(
   { carry, log, signal, freeBytes, sources }: NewEngineOptions,
 ): Promise<void> {
   const begun = performance.now()
+  let former: string
   const [from, to] = [(await majorOf(place)) ?? 0, await newestMajor()]
   log.info({ from, to }, 'the database in DATA_DIR is of an older PostgreSQL: it is brought over before the shop opens')
   const draft = { ...place, cluster: `${place.cluster}.unfinished` }
@@ -81,17 +82,17 @@ async function replaceIn(
     await stopServer(draft)
     await stopServer(place)
     signal?.throwIfAborted()
+    await rm(folder, { recursive: true })
+    former = await exchange(place, draft, from)
   } catch (problem) {
     await stopServer(place)
     await clearAway(draft, [draft.cluster, folder])
     if (problem instanceof StartRefusal || signal?.aborted) throw problem
     throw new StartRefusal(
-      `The database in DATA_DIR ${place.dataDir} could not be brought from PostgreSQL ${from} to ${to} (${toldMessage(problem)}). It is as it was.`,
+      `The database in DATA_DIR ${place.dataDir} could not be brought from PostgreSQL ${from} to ${to} (${toldMessage(problem)}). Nothing of it is lost.`,
       { cause: problem },
     )
   }
-  await rm(folder, { recursive: true })
-  const former = await exchange(place, draft, from)
   await removeCopies(place, from)
   const seconds = Math.round(performance.now() - begun) / 1_000
   log.info(
@@ -107,7 +108,7 @@ async function clearAway(draft: DatabasePlace, names: readonly string[]): Promis
 }
 
 /** What an empty cluster takes with its log, in bytes. */
-const LEAST_ROOM = 400_000_000
+const LEAST_ROOM = 600_000_000
 
 /** The rows as text, and the rows and indexes once more. */
 async function requireRoom(
@@ -139,7 +140,11 @@ async function exchange(place: DatabasePlace, draft: DatabasePlace, from: number
   const ready = readyIn(place.cluster)
   const former = `${place.cluster}-${from}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   await rename(draft.cluster, ready)
-  await rename(place.cluster, former)
+  await rename(place.cluster, former).catch(async problem => {
+    // It cannot be moved, as a folder of another file system.
+    await rm(ready, { recursive: true })
+    throw problem
+  })
   await rename(ready, place.cluster)
   return former
 }

@@ -132,7 +132,7 @@ test.each([
   [
     'there is no room',
     { freeBytes: async () => 200_000_000 },
-    /takes 0\.4 GB in .*, where 0\.2 GB are free: make room/,
+    /takes 0\.6 GB in .*, where 0\.2 GB are free: make room/,
   ],
   ['it is told to stop', { signal: AbortSignal.abort() }, /aborted/],
 ] as const)('where %s nothing is changed', async (_, options, sentence) => {
