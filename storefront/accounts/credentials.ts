@@ -1,6 +1,6 @@
 import type { FailureKey } from '#locales/translate.ts'
 import { isEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normaliseEmail } from '#shop/accounts/credentials.ts'
-import { wrongOfName } from './password-forms.ts'
+import { wrongOfName } from './wrong-name.ts'
 
 export type LoginTab = 'log_in' | 'new_account'
 

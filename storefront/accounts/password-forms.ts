@@ -1,12 +1,6 @@
 import type { FailureKey } from '#locales/translate.ts'
-import {
-  isEmail,
-  MAX_NAME_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  normaliseEmail,
-} from '#shop/accounts/credentials.ts'
-import { holdsLink } from '#shop/accounts/person-name.ts'
+import { isEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normaliseEmail } from '#shop/accounts/credentials.ts'
+import { wrongOfName } from './wrong-name.ts'
 
 type Wrong<Field extends string> = Partial<Record<Field, FailureKey>>
 
@@ -62,12 +56,6 @@ export function checkChange(typed: {
     ...(typed.oldPassword === '' && { oldPassword: 'field_required' }),
     ...(newPassword !== null && { newPassword }),
   }
-}
-
-export function wrongOfName(name: string): FailureKey | null {
-  if (name.trim() === '') return 'field_required'
-  if (holdsLink(name)) return 'name_holds_link'
-  return name.trim().length > MAX_NAME_LENGTH ? 'field_too_long' : null
 }
 
 function wrongOfNew(password: string): FailureKey | null {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { Dock } from '#design/dock.tsx'
 import { Amount } from '#design/price.tsx'
@@ -6,17 +6,20 @@ import split from '#design/split.module.css'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { useToldTotals } from '../cart/told-totals.ts'
+import { later } from '../platform/later.tsx'
 import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { checkOrderForm, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
-import { OrderProblemNote } from './order-problem-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PromoField } from './promo-field.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { placeName, useCities, useRegions } from './use-places.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 import { type TypedPromo, totalsWith, usePromo } from './use-promo.ts'
+
+// Seen by whoever is refused only.
+const OrderProblemNote = later(async () => (await import('./order-problem-note.tsx')).OrderProblemNote)
 
 interface CheckoutProps {
   /** The cart's. */
@@ -29,6 +32,8 @@ interface CheckoutProps {
 /** The form, what it comes to, and the order. */
 export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: CheckoutProps) {
   const { t } = useWords()
+  // There before a press can need it: without a line it would not come then.
+  useEffect(() => void OrderProblemNote.ready().catch(() => undefined), [])
   const formElement = useRef<HTMLFormElement>(null)
   const orderForm = useOrderForm()
   const { form, showErrors } = orderForm

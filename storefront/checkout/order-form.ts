@@ -3,7 +3,7 @@ import type { FailureKey } from '#locales/translate.ts'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shop/orders/status.ts'
-import { wrongOfName } from '../accounts/password-forms.ts'
+import { wrongOfName } from '../accounts/wrong-name.ts'
 
 /** The checkout form as the shopper fills it in. */
 export interface OrderForm {

@@ -4,6 +4,7 @@ import type { CartLine } from '#shop/cart/cart.ts'
 import { type CheckoutTotals, checkoutTotals, type Destination } from '#shop/checkout/totals.ts'
 import { type DiscountType, discountOf } from '#shop/promotions/promo.ts'
 import { call } from '../platform/call.ts'
+import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 
@@ -77,23 +78,12 @@ export function totalsWith(promo: AppliedPromo | null, lines: readonly CartLine[
   return checkoutTotals(lines, to, before => (promo === null ? 0 : discountOf(promo, before)))
 }
 
-const NAME = 'promo'
-
 /** The code that this tab applied to the same cart and city. */
 function keptCode(basis: string): string | null {
-  try {
-    const kept = sessionStorage.getItem(NAME)
-    return kept?.startsWith(`${basis}\n`) ? kept.slice(basis.length + 1) : null
-  } catch {
-    return null
-  }
+  const kept = readTab('promo')
+  return kept?.startsWith(`${basis}\n`) ? kept.slice(basis.length + 1) : null
 }
 
 function keepCode(basis: string, code: string | null): void {
-  try {
-    if (code === null) sessionStorage.removeItem(NAME)
-    else sessionStorage.setItem(NAME, `${basis}\n${code}`)
-  } catch {
-    // A browser that refuses storage asks for the code once more.
-  }
+  writeTab('promo', code && `${basis}\n${code}`)
 }
