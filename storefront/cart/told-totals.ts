@@ -2,9 +2,9 @@ import type { TotalsRow } from '#design/totals.tsx'
 import type { Money } from '#locales/formats.ts'
 import { shownSums } from '#shop/checkout/totals.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
-import { deliveryAhead } from '../platform/delivery-words.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
+import { deliveryAhead } from './delivery-ahead.ts'
 
 interface ToldTotals {
   /** The figure; before anybody knows it, what it will be. */

@@ -177,8 +177,11 @@ function useRequest() {
   const show = (form: HTMLFormElement, found: Readonly<Record<string, string>>) => {
     setErrors(found)
     const first = FIELDS.find(field => found[field] !== undefined)
-    // Brings it into view too.
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const control = first && form.querySelector<HTMLElement>(`[name="${first}"]`)
+    if (!control) return
+    // Its label stands above it, where the header would cover it.
+    control.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
   }
   const mend = (field: string) => setErrors(({ [field]: _, ...others }) => others)
 

@@ -1,6 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandOf, isRunning } from '#server/database/embedded/process-facts.ts'
@@ -29,42 +27,24 @@ export interface PatroniNode extends NodePlaces {
 
 export function patroniNode(places: NodePlaces): PatroniNode {
   const { folder, account } = places
-  const data = dataFolder(folder)
-  let patroni: ChildProcess | null = null
-
-  const signal = (pids: readonly number[], name: NodeJS.Signals) => {
-    for (const pid of pids) if (isRunning(pid)) process.kill(pid, name)
-  }
-  const freeze = () => {
-    patroni?.kill('SIGSTOP')
-    const postmaster = postmasterOf(data)
-    // Itself first: one that stands still starts no other.
-    signal(postmaster, 'SIGSTOP')
-    const all = [...postmaster, ...postmaster.flatMap(childrenOf)]
-    signal(all, 'SIGSTOP')
-    return all
+  const log = path.join(folder, 'patroni.log')
+  const signal = (name: NodeJS.Signals) => {
+    const found = processesOf(folder)
+    for (const pid of found) if (isRunning(pid)) process.kill(pid, name)
+    return found.length
   }
   return {
     ...places,
-    start() {
-      patroni = startService('patroni', [path.join(folder, 'patroni.yml')], {
-        log: path.join(folder, 'patroni.log'),
-        account,
-      })
+    start: () => void startService('patroni', [path.join(folder, 'patroni.yml')], { log, account }),
+    freeze() {
+      signal('SIGSTOP')
+      // Those that were started while the first ones were stopped.
+      signal('SIGSTOP')
     },
-    freeze: () => void freeze(),
-    thaw() {
-      const postmaster = postmasterOf(data)
-      signal([...postmaster.flatMap(childrenOf), ...postmaster], 'SIGCONT')
-      patroni?.kill('SIGCONT')
-    },
+    thaw: () => void signal('SIGCONT'),
     async kill() {
-      const all = freeze()
-      const gone = patroni !== null && patroni.exitCode === null && patroni.signalCode === null && once(patroni, 'exit')
-      patroni?.kill('SIGKILL')
-      signal(all, 'SIGKILL')
-      await gone
-      while (all.some(isRunning)) await wait(20)
+      // Until there is none that one of them had just started, a server that was not up yet say.
+      while (signal('SIGKILL') > 0) await wait(20)
     },
   }
 }
@@ -73,23 +53,23 @@ export function dataFolder(folder: string): string {
   return path.join(folder, 'data')
 }
 
-/** The process that serves the folder, if one does: what the file of one that was killed says may be anybody's by now. */
-function postmasterOf(data: string): number[] {
-  const pid = Number.parseInt(readText(path.join(data, 'postmaster.pid')), 10)
-  return isRunning(pid) && commandOf(pid).join(' ').includes(data) ? [pid] : []
+/** Whatever of a node was started with this folder in its words, and what that started: a server's own processes have other words. */
+function processesOf(folder: string): number[] {
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  const named = all.filter(pid => {
+    const [program = '', ...words] = commandOf(pid)
+    return PROGRAMS.test(path.basename(program)) && words.some(word => word.includes(`${folder}/`))
+  })
+  return [...new Set([...named, ...named.flatMap(childrenOf)])].filter(isRunning)
 }
+
+/** Not those of somebody who reads along in the folder. */
+const PROGRAMS = /^(?:python|patroni|postgres|initdb|pg_)/
 
 function childrenOf(pid: number): number[] {
-  return readText(`/proc/${pid}/task/${pid}/children`)
-    .split(' ')
-    .map(Number)
-    .filter(child => child > 0)
-}
-
-function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean)
   } catch {
-    return ''
+    return []
   }
 }
