@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { logIn as askForToken, register } from '#contract/accounts.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
@@ -17,21 +17,19 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { type Credentials, checkCredentials, fieldOfRefusal, LOGIN_FIELDS, type LoginTab } from './credentials.ts'
 import css from './login-form.module.css'
 import { keepMailedAddress } from './mailed-address.ts'
-import { remembered } from './remembered.ts'
 import { ownAttempt } from './sign-up-attempt.ts'
 import { useSending } from './use-sending.ts'
+import { type Waiting, WhatWaits } from './what-waits.tsx'
 
 /** Log in and new account in one form: what was typed stays when the tab changes. Where a shopper goes next is the page's. */
-export function LoginForm({ tab }: { tab: LoginTab }) {
+export function LoginForm({ tab, waiting }: { tab: LoginTab; waiting: Waiting }) {
   const { t } = useWords()
   const { errors, problem, isBusy, send } = useLoggingIn(tab)
-  const { choiceWaits, favouriteWaits } = useWhatWaits()
   const isNew = tab === 'new_account'
   return (
     // `post`: should it ever be sent before this code is there, the password must not end up in an address.
     <form method="post" noValidate className={css.form} onSubmit={send}>
-      {choiceWaits && <Note kind="info">{t('accounts.choice_waits')}</Note>}
-      {favouriteWaits && <Note kind="info">{t('accounts.favourite_waits')}</Note>}
+      <WhatWaits waiting={waiting} isNew={isNew} />
       {problem !== '' && <Note kind="error">{problem}</Note>}
       {isNew && (
         <Field label={t('accounts.name')} error={errors.name}>
@@ -95,11 +93,4 @@ function useForgetErrors(tab: LoginTab, forget: () => void): void {
     shown.current = tab
     forget()
   })
-}
-
-/** Known only in the browser, so not on the first paint. */
-function useWhatWaits() {
-  const [waits, setWaits] = useState({ choiceWaits: false, favouriteWaits: false })
-  useEffect(() => setWaits({ choiceWaits: remembered.hasChoice(), favouriteWaits: remembered.hasFavourite() }), [])
-  return waits
 }

@@ -8,16 +8,22 @@ import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
 import { remembered } from './remembered.ts'
 import { useGoingOn } from './use-going-on.ts'
+import { isOfNewcomer, useWhatWaits } from './what-waits.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('accounts.log_in'), noindex: true })
 
 export default function LoginPage() {
   const { t } = useWords()
-  const [tab, setTab] = useState<LoginTab>('log_in')
+  const waiting = useWhatWaits()
+  const [chosen, setTab] = useState<LoginTab | null>(null)
+  const tab = chosen ?? (isOfNewcomer(waiting) ? 'new_account' : 'log_in')
   useGoingOn()
   useForgettingOnLeave()
   return (
-    <Entrance title={t(tab === 'log_in' ? 'accounts.log_in_title' : 'accounts.sign_up_title')}>
+    <Entrance
+      title={t(tab === 'log_in' ? 'accounts.log_in_title' : 'accounts.sign_up_title')}
+      isBrief={waiting.choice !== null || waiting.favourite !== null}
+    >
       <Tabs
         label={t('accounts.tabs')}
         tabs={[
@@ -29,7 +35,7 @@ export default function LoginPage() {
         panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)}>
-        <LoginForm tab={tab} />
+        <LoginForm tab={tab} waiting={waiting} />
       </div>
     </Entrance>
   )

@@ -9,6 +9,7 @@ describe('what logging in interrupted', () => {
     const choice = { productId: 'basket', colorId: 'sand', sizeId: null, quantity: 2 }
     remembered.keepChoice(choice)
     expect(remembered.hasChoice()).toBe(true)
+    expect(remembered.seeChoice()).toEqual(choice)
     expect(remembered.takeChoice()).toEqual(choice)
     expect(remembered.hasChoice()).toBe(false)
     expect(remembered.takeChoice()).toBeNull()
@@ -24,9 +25,9 @@ describe('what logging in interrupted', () => {
   test('a product a visitor wanted to save is given back once', () => {
     const { remembered, storage } = tab()
     remembered.keepFavourite('basket')
-    expect(remembered.hasFavourite()).toBe(true)
+    expect(remembered.seeFavourite()).toBe('basket')
     expect(remembered.takeFavourite()).toBe('basket')
-    expect(remembered.hasFavourite()).toBe(false)
+    expect(remembered.seeFavourite()).toBeNull()
     expect(remembered.takeFavourite()).toBeNull()
     storage.set('favourite', '{"since":0,"value":{}}')
     expect(remembered.takeFavourite()).toBeNull()

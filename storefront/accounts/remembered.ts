@@ -4,6 +4,8 @@ import type { Id } from '#shop/catalogue/product.ts'
 /** What a visitor wanted to put into the cart before they were asked to log in. */
 export interface RememberedChoice extends LineKey {
   readonly quantity: number
+  /** Whoever wanted it had no session, not even one that had ended: perhaps they have no account either. */
+  readonly isVisitors?: boolean
 }
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -20,8 +22,10 @@ export interface Remembered {
   readonly takePlace: () => string | null
   readonly takeChoice: () => RememberedChoice | null
   readonly takeFavourite: () => Id | null
+  /** Both are still there afterwards. */
+  readonly seeChoice: () => RememberedChoice | null
+  readonly seeFavourite: () => Id | null
   readonly hasChoice: () => boolean
-  readonly hasFavourite: () => boolean
   readonly forgetPlace: () => void
 }
 
@@ -49,6 +53,14 @@ export function createRemembered(storage: () => TabStorage, now: () => number): 
       // Nothing was kept there.
     }
   }
+  const seeChoice = () => {
+    const choice = look('choice')
+    return isChoice(choice) ? choice : null
+  }
+  const seeFavourite = () => {
+    const productId = look('favourite')
+    return typeof productId === 'string' ? productId : null
+  }
   return {
     keepPlace: path => keep('place', path),
     keepChoice: choice => keep('choice', choice),
@@ -59,17 +71,18 @@ export function createRemembered(storage: () => TabStorage, now: () => number): 
       return isOwnPath(place) ? place : null
     },
     takeChoice: () => {
-      const choice = look('choice')
+      const choice = seeChoice()
       forget('choice')
-      return isChoice(choice) ? choice : null
+      return choice
     },
     takeFavourite: () => {
-      const productId = look('favourite')
+      const productId = seeFavourite()
       forget('favourite')
-      return typeof productId === 'string' ? productId : null
+      return productId
     },
-    hasChoice: () => isChoice(look('choice')),
-    hasFavourite: () => typeof look('favourite') === 'string',
+    seeChoice,
+    seeFavourite,
+    hasChoice: () => seeChoice() !== null,
     forgetPlace: () => forget('place'),
   }
 }

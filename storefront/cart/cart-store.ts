@@ -34,8 +34,8 @@ export interface Wanted extends LineKey {
 }
 
 /**
- * Puts a product into the cart, and says with a toast how it went. A visitor's wish is remembered and they are taken to /login;
- * `addRememberedChoice` carries it out afterwards (specification section 5). Rejects only where the shop's words cannot be had.
+ * Puts a product into the cart, and says with a toast how it went. A visitor's wish is remembered and they are taken to /login, which
+ * says why; `addRememberedChoice` carries it out afterwards (specification section 5). Rejects only where the shop's words cannot be had.
  */
 export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | 'asked_to_log_in'> {
   start()
@@ -43,8 +43,7 @@ export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | '
   const key: LineKey = { productId, colorId, sizeId }
   const t = await browserWords()
   if (storedToken() === null) {
-    remembered.keepChoice({ ...key, quantity })
-    toast.info(t('messages.please_login_first'))
+    remembered.keepChoice({ ...key, quantity, isVisitors: true })
     navigate(paths.login())
     return 'asked_to_log_in'
   }

@@ -18,8 +18,14 @@ test('a visitor who adds to the cart is asked to log in and finds that very choi
     .click()
   await addToCart(page, t)
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText(t('messages.please_login_first')).first()).toBeVisible()
+  // The page itself says why, with the thing in view, and asks a newcomer for an account.
+  await expect(page.getByText(t('messages.please_login_first'))).toHaveCount(1)
   await expect(page.getByText(t('accounts.choice_waits'))).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(box.name)
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(box.size?.name ?? '')
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(/\d,\d{3}/)
+  await expect(page.getByRole('tab', { name: t('accounts.new_account') })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: t('accounts.log_in') }).click()
 
   await page.getByLabel(t('accounts.email')).fill(shopper.email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
