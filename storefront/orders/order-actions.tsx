@@ -1,15 +1,13 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { cancelOrder, type Order } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
-import { Icon } from '#design/icon.tsx'
 import { formatTime } from '#locales/formats.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
-import { useShop } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
+import { AskAbout } from './ask-about.tsx'
 import { dayOf } from './day-of.ts'
 import css from './order-actions.module.css'
 import { PayOrder } from './pay-order.tsx'
@@ -79,26 +77,5 @@ export function CancelOrder({ order, onChange }: OrderActionsProps) {
         {t('orders.cancel_no')}
       </Button>
     </fieldset>
-  )
-}
-
-/** A conversation that already says which order is meant; nothing where the shop is not on WhatsApp. */
-function AskAbout({ order }: { order: Order }) {
-  const { t } = useWords()
-  const { socialLinks } = useShop()
-  const whatsapp = socialLinks.find(link => link.network === 'whatsapp')
-  if (whatsapp === undefined) return null
-  const url = new URL(whatsapp.url)
-  url.searchParams.set('text', t('orders.question', { number: order.orderNumber }))
-  return (
-    <a
-      href={url.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass({ kind: 'ghost', size: 'medium' })}
-    >
-      <Icon of={MessageCircle} size="small" />
-      {t('orders.ask')}
-    </a>
   )
 }

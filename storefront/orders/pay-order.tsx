@@ -70,11 +70,11 @@ export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
   const others = paymentMethods.filter(method => method !== order.paymentMethod)
   return (
     <div className={css.ways}>
-      <Button size="medium" isBlock isBusy={isBusy} onClick={() => void pay(order.paymentMethod)}>
+      <Button size="medium" isBusy={isBusy} onClick={() => void pay(order.paymentMethod)}>
         {t('orders.complete_payment')}
       </Button>
       {others.map(method => (
-        <Button key={method} kind="line" size="medium" isBlock isBusy={isBusy} onClick={() => void pay(method)}>
+        <Button key={method} kind="line" size="medium" isBusy={isBusy} onClick={() => void pay(method)}>
           {method === 'cod' ? t('orders.pay_cash') : t('orders.pay_by', { way: t(`methods.${method}`) })}
         </Button>
       ))}

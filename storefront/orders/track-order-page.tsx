@@ -21,6 +21,7 @@ import { call } from '../platform/call.ts'
 import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { named, useWords } from '../platform/words.tsx'
+import { AskAbout } from './ask-about.tsx'
 import { STATUS_LOOKS } from './order-progress.ts'
 import { Parcel, Steps } from './order-story.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -118,6 +119,12 @@ function Tracked({ order }: { order: TrackedOrder }) {
           {order.parcel !== null && <Parcel parcel={order.parcel} />}
           <Steps timeline={order.timeline} />
         </section>
+      </div>
+      <div className={css.ways}>
+        <Link to={paths.account('orders')} className={buttonClass({ kind: 'line', size: 'medium' })}>
+          {t('orders.title')}
+        </Link>
+        <AskAbout order={order} />
       </div>
     </article>
   )

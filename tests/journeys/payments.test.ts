@@ -98,6 +98,10 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
 
   await visit(page, '/account/orders')
   await expect(page.getByRole('article')).toContainText(t('orders.waiting_for_payment'))
+  await expect(page.getByRole('button', { name: t('orders.complete_payment') })).toBeVisible()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: t('orders.complete_payment') }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   await page.goBack()
@@ -126,8 +130,13 @@ test('return pages without what they need, after a failure and after a cancel sa
   await expect(page.getByRole('main')).toContainText(missing)
   await expect(page).toHaveURL(/\/(?:cart|login)$/)
 
+  await page.clock.install()
   await visit(page, '/payment/alqaseh/success/unknown-order')
   await expect(page.getByRole('heading', { level: 1, name: t('messages.payment_failed') })).toBeVisible()
+  // Whoever does something there is not taken away after three seconds.
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(5_000)
+  await expect(page).toHaveURL(/unknown-order$/)
 
   await visit(page, '/payment/zaincash/failure')
   await expect(page.getByRole('main')).toContainText(t('messages.payment_failed_please_try_again'))
