@@ -18,9 +18,6 @@ import { placeName, useCities, useRegions } from './use-places.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 import { type TypedPromo, totalsWith, usePromo } from './use-promo.ts'
 
-// Seen by whoever is refused only.
-const OrderProblemNote = later(async () => (await import('./order-problem-note.tsx')).OrderProblemNote)
-
 interface CheckoutProps {
   /** The cart's. */
   readonly lines: readonly CartLine[]
@@ -32,8 +29,7 @@ interface CheckoutProps {
 /** The form, what it comes to, and the order. */
 export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: CheckoutProps) {
   const { t } = useWords()
-  // There before a press can need it: without a line it would not come then.
-  useEffect(() => void OrderProblemNote.ready().catch(() => undefined), [])
+  useProblemNoteReady()
   const formElement = useRef<HTMLFormElement>(null)
   const orderForm = useOrderForm()
   const { form, showErrors } = orderForm
@@ -86,6 +82,14 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
 }
 
 const FORM = 'place-order'
+
+/** Most orders are taken: no page waits for the words of those that are not. */
+const OrderProblemNote = later(async () => (await import('./order-problem-note.tsx')).OrderProblemNote)
+
+/** Long before it is wanted, as the line may be gone by then. */
+function useProblemNoteReady(): void {
+  useEffect(() => void OrderProblemNote.ready().catch(() => undefined), [])
+}
 
 /** The figures of the screen; the server's own after it said that they had changed, until cart or city change again. */
 function useTotals(

@@ -11,8 +11,8 @@ import { paths } from '../paths.ts'
 import { useMoney } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { CheckoutChange } from './order-changes.ts'
+import type { OrderProblem } from './order-problem.ts'
 import css from './order-problem-note.module.css'
-import type { OrderProblem } from './use-placing.ts'
 
 /** Why the order was not placed and what is different now; takes the focus, for it stands away from the button. */
 export function OrderProblemNote({ problem }: { problem: OrderProblem }) {

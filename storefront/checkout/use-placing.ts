@@ -2,12 +2,9 @@ import { useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contract/orders.ts'
 import type { WordKey } from '#locales/translate.ts'
-import { type CartLine, linesOf } from '#shop/cart/cart.ts'
-import type { CheckoutTotals } from '#shop/checkout/totals.ts'
-import type { Iqd } from '#shop/iqd.ts'
+import type { CartLine } from '#shop/cart/cart.ts'
 import { remembered } from '../accounts/remembered.ts'
-import { currentCart, emptyCart, reloadCart } from '../cart/cart-store.ts'
-import { readLineProducts } from '../cart/line-products.ts'
+import { emptyCart } from '../cart/cart-store.ts'
 import { useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
 import { leaveForPayment } from '../payments/leave-for-payment.ts'
@@ -17,30 +14,13 @@ import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { createOrderAttempts, isDefiniteAnswer } from './order-attempt.ts'
-import { type CheckoutChange, orderChanges } from './order-changes.ts'
 import { ORDER_FIELDS, type OrderField } from './order-form.ts'
-import { lineProblems, readTotals } from './order-refusal.ts'
+import type { OrderProblem, SeenOrder } from './order-problem.ts'
 
 /** One state at a time; while an order is on its way and afterwards the page shows what was ordered, whatever the cart does. */
 export type Placing =
   | { readonly step: 'filling'; readonly problem: OrderProblem | null }
   | { readonly step: 'placing' | 'placed'; readonly lines: readonly CartLine[] }
-
-/** Why there is no order, and what is different now. */
-export interface OrderProblem {
-  readonly says: string
-  readonly changes: readonly CheckoutChange[]
-  /** What the server says of single lines, beside the line it is about. */
-  readonly lineProblems: readonly { readonly line: CartLine; readonly says: string }[]
-  /** IQD: the totals before and now, where only the server knew the new one. */
-  readonly totals: { readonly before: Iqd; readonly now: CheckoutTotals } | null
-}
-
-export interface SeenOrder {
-  readonly input: PlaceOrderInput
-  readonly lines: readonly CartLine[]
-  readonly total: Iqd
-}
 
 interface PlacingEnds {
   readonly placed: () => void
@@ -91,7 +71,7 @@ export function usePlacing(ends: PlacingEnds) {
     const fields = refusedFields(failure)
     ends.refusedFields(fields)
     if (Object.keys(fields).length > 0) return null
-    const news = await whatIsNew(failure, order)
+    const news = await lookAnew(failure, order)
     // What is said of single lines need not be said of the whole order too.
     if (news.lineProblems.length > 0) return { ...news, says: t(LINE_WORDS[failure.messageKey] ?? TOO_MANY) }
     return { ...news, says: failure.message || t('messages.failed_to_place_order') }
@@ -128,22 +108,18 @@ async function send(input: PlaceOrderInput): Promise<PlaceOrderReply> {
   }
 }
 
+/** The code for it comes with the first refusal; should it not, the server's own words say what is wrong. */
+async function lookAnew(failure: ApiFailure, order: SeenOrder): Promise<Omit<OrderProblem, 'says'>> {
+  try {
+    return await (await import('./what-is-new.ts')).whatIsNew(failure, order)
+  } catch {
+    return NOTHING_NEW
+  }
+}
+
 /** A gateway that does not answer is a definite no to this order: the shop has taken it back. */
 function isAnswered({ status, messageKey }: ApiFailure): boolean {
   return isDefiniteAnswer(status) || messageKey === 'payment_unavailable'
-}
-
-/** Looks at cart and stock anew, so that the figures on the screen are the fresh ones when the shopper reads why. */
-async function whatIsNew(failure: ApiFailure, { lines, total }: SeenOrder): Promise<Omit<OrderProblem, 'says'>> {
-  readLineProducts(lines.map(line => line.productId))
-  await reloadCart()
-  const now = readTotals(failure.body)
-  const { state, data } = currentCart()
-  return {
-    changes: state === 'ready' ? orderChanges(lines, linesOf(data)) : [],
-    lineProblems: lineProblems(failure.errors, lines),
-    totals: now === null ? null : { before: total, now },
-  }
 }
 
 function refusedFields({ errors }: ApiFailure): Partial<Record<OrderField, string>> {
