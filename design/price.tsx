@@ -41,12 +41,14 @@ export function Price({ now, was = null, isFrom = false, isBig = false, words, c
   )
 }
 
-/** A figure with its currency, which never part and never reorder. `isLess`: with a minus before it. */
+/**
+ * A figure with its currency, which never part and never reorder. `isLess`: with a minus, which stands before the digits as these
+ * are written, from left to right, in Arabic too.
+ */
 export function Amount({ of: { figure, currency }, isLess = false }: { of: Money; isLess?: boolean }) {
   return (
     <bdi className={text.figures}>
-      {isLess && '\u2212'}
-      {figure}
+      {isLess ? <bdi dir="ltr">{`\u2212${figure}`}</bdi> : figure}
       <span className={css.currency}>
         {'\u00a0'}
         {currency}

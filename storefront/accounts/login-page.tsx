@@ -10,7 +10,11 @@ import { remembered } from './remembered.ts'
 import { useGoingOn } from './use-going-on.ts'
 import { isOfNewcomer, useWhatWaits } from './what-waits.tsx'
 
-export const head = ({ t }: HeadContext) => ({ title: t('accounts.log_in'), noindex: true })
+export const head = ({ t }: HeadContext) => ({
+  title: t('accounts.log_in'),
+  description: t('accounts.log_in_description'),
+  noindex: true,
+})
 
 export default function LoginPage() {
   const { t } = useWords()
