@@ -303,3 +303,21 @@ test('an order that was made smaller keeps its pieces where the late money’s a
   expect(await stateOf(shop, order)).toMatchObject({ status: 'Cancelled', refunds: ['paid-late 25000 due'] })
   expect(await stateOfOther(order, again)).toMatchObject({ status: 'Order Placed', isHeld: true, stock: 0 })
 })
+
+test('so it does where one of their choices was deleted since', async () => {
+  const shopper = await shop.givenShopper()
+  const [box, jar] = [await shop.givenProduct({ stock: 10 }), await shop.givenProduct()]
+  const items = [box, jar].map(({ choice }) => ({ ...choice, quantity: 1 }))
+  const address = someAddress()
+  const { body } = await buy(shop, shopper, items, { changes: { paymentMethod: 'zein' }, address })
+  const input = orderOf(items, { ...ELSEWHERE, paymentMethod: 'payqi' })
+  const again = await shop.call(placeOrder, input, { token: shopper.token, address })
+  await shop.pool.query('delete from variants where product_id = $1', [jar.productId])
+  shop.gateways.zein.pay()
+  await shop.pass(2)
+  await shop.sweep()
+  const order = { id: body.orderId, shopper, box }
+  expect(await stateOf(shop, order)).toMatchObject({ status: 'Cancelled', refunds: ['paid-late 25000 due'], stock: 9 })
+  await move(shop, { id: again.body.orderId }, 'cancel')
+  expect(await stockOf(shop, box.choice)).toBe(10)
+})

@@ -167,14 +167,22 @@ async function applyTo(
   }
 }
 
-/** From the shelf, or of those that wait for the same shopper in a later order; that keeps them where they are too few. */
+/** From the shelf, or of those that wait for the same shopper in a later order; that keeps its own where they are too few. */
 async function takePieces(tx: Transaction, order: LockedOrder, later: LockedOrder | null): Promise<boolean> {
   if (later === null) return await takeStockAgain(tx, order)
-  await giveBackStock(tx, later)
-  if (await takeStockAgain(tx, order)) return true
-  await takeStockAgain(tx, { ...later, holdsStock: false })
-  return false
+  // Undone rather than taken once more: of what was deleted since, nothing can be.
+  const isTaken = tx.transaction(async step => {
+    await giveBackStock(step, later)
+    if (!(await takeStockAgain(step, order))) throw new TooFewPieces()
+    return true
+  })
+  return await isTaken.catch((problem: unknown) => {
+    if (problem instanceof TooFewPieces) return false
+    throw problem
+  })
 }
+
+class TooFewPieces extends Error {}
 
 async function pay(jobs: Jobs, tx: Transaction, order: LockedOrder, attempt: PaymentAttempt): Promise<void> {
   await tx
