@@ -278,6 +278,24 @@ test('but once the other one is paid, or to be paid at the door, it is given bac
   }
 })
 
+test('also where its page could not be opened at first: it waits in that place until it is paid', async () => {
+  const order = await orderOnline(shop, 'zein')
+  const first = shop.gateways.zein.payment()
+  shop.gateways.payqi.next('create', 'refuses')
+  expect((await orderAgain(order, ELSEWHERE)).status).toBe(503)
+  const again = await orderAgain(order, ELSEWHERE)
+  expect(again.status).toBe(201)
+  shop.gateways.payqi.pay()
+  await shop.pass(2)
+  await shop.sweep()
+  shop.gateways.zein.pay(first.attemptId)
+  await shop.pass(61)
+  await shop.sweep()
+  expect(await stateOf(shop, order)).toMatchObject({ status: 'Cancelled', refunds: ['order-cancelled 25000 due'] })
+  expect(await stateOfOther(order, again)).toMatchObject({ payment: 'paid', refunds: [], stock: 8 })
+  expect(await ordersOf(order)).toHaveLength(2)
+})
+
 test('and where the other one was cancelled by its shopper, too', async () => {
   const order = await orderOnline(shop, 'zein')
   const first = shop.gateways.zein.payment()

@@ -1,5 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { LapseReason } from '#shop/orders/history.ts'
 import type { Transaction } from '../database/database.ts'
+import { orderEvents, orders } from '../database/tables/orders.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { closingOfOrder } from './closing-of-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -26,6 +28,21 @@ export async function closeReplaced(
 }
 
 const reason: LapseReason = 'replaced'
+
+/** Whether another order of its shopper was closed for this one. */
+export async function hasTakenPlace(
+  tx: Transaction,
+  { id, userId }: Pick<LockedOrder, 'id' | 'userId'>,
+): Promise<boolean> {
+  if (userId === null) return false
+  const [replaced] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), sql`${orderEvents.data} ->> 'replacedBy' = ${id}`))
+    .limit(1)
+  return replaced !== undefined
+}
 
 /** How a cancelled order may be kept after all: not once a person ended it or its purchase; else in place of what still waits for it. */
 export type ComingBack =
