@@ -124,6 +124,14 @@ test('money that came a moment ago is seen: the order is paid, and no page is op
   expect(await stateOf(shop, order)).toMatchObject({ payment: 'paid', attempts: ['payqi paid'], refunds: [], stock: 8 })
 })
 
+test('whoever wishes cash when the money has come a moment ago hears that it is paid', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  shop.gateways.payqi.pay()
+  const again = await orderAgain(order, { paymentMethod: 'cod' })
+  expect(again.body).toMatchObject({ orderId: order.id, paymentUrl: null, message_key: 'payment_successful' })
+  expect(await mailsOf(order)).toEqual(['payment-received'])
+})
+
 test('the gateway being down, the order goes on waiting, and the next press pays it another way', async () => {
   const order = await orderOnline(shop, 'payqi')
   shop.gateways.zein.next('create', 'refuses')

@@ -54,9 +54,9 @@ import { isTotalSeen } from './seen-total.ts'
 export interface PlacedOrder {
   readonly orderId: string
   readonly orderNumber: string
-  /** Cash also where it was to be paid online and nothing is left to pay. */
-  readonly method: PaymentMethod
-  /** Where to pay; null for cash, and for a repeated request whose order is paid by now. */
+  /** Also where it was to be paid online and nothing is left to pay; not where money came that cash was to take the place of. */
+  readonly isCash: boolean
+  /** Where to pay; null for cash, and for an order that is paid by now. */
   readonly paymentUrl: string | null
 }
 
@@ -88,7 +88,10 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
   }
   const outcome = await decide(desk, wish)
   if (outcome.kind === 'tried') return await payEarlier(desk, outcome.order, input.paymentMethod)
-  if (outcome.kind === 'placed') return { ...outcome.order, paymentUrl: await payPage(desk, outcome) }
+  if (outcome.kind === 'placed') {
+    const { method, ...order } = outcome.order
+    return { ...order, isCash: method === 'cod', paymentUrl: await payPage(desk, outcome) }
+  }
   const cartData = await readCart(desk, shopper.id)
   if (outcome.kind === 'total_changed')
     throw new Refusal('total_changed', { body: { totals: outcome.totals, cartData } })
@@ -121,11 +124,7 @@ class Overtaken extends Error {}
 
 async function payEarlier(desk: PaymentDesk, order: OrderName, wanted: PaymentMethod): Promise<PlacedOrder> {
   const how = await payWaiting(desk, order.orderId, wanted)
-  return {
-    ...order,
-    method: how.kind === 'cash' ? 'cod' : wanted,
-    paymentUrl: how.kind === 'go' ? how.paymentUrl : null,
-  }
+  return { ...order, isCash: how.kind === 'cash', paymentUrl: how.kind === 'go' ? how.paymentUrl : null }
 }
 
 export interface Wish {
@@ -157,7 +156,7 @@ type OrderName = Pick<PlacedOrder, 'orderId' | 'orderNumber'>
 /** A placed order; `attempt` is its first payment where it was placed just now and is to be paid online. */
 interface Placed {
   readonly kind: 'placed'
-  readonly order: Omit<PlacedOrder, 'paymentUrl'>
+  readonly order: OrderName & { readonly method: PaymentMethod }
   readonly attempt: PaymentAttempt | null
 }
 

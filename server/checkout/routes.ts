@@ -11,9 +11,8 @@ export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
   return [
     shopperRoute(placeOrderEndpoint, async call => {
       await limitOrders(desk.database, call)
-      const { method, ...placed } = await placeOrder(desk, call)
-      const key =
-        method === 'cod' ? 'order_placed_with_cod' : placed.paymentUrl === null ? 'payment_successful' : 'go_to_payment'
+      const { isCash, ...placed } = await placeOrder(desk, call)
+      const key = isCash ? 'order_placed_with_cod' : placed.paymentUrl === null ? 'payment_successful' : 'go_to_payment'
       return { success: true as const, ...placed, ...call.say(key) }
     }),
     staffRoute(takePhoneOrderEndpoint, async call => ({

@@ -42,14 +42,15 @@ export function usePlacing(ends: PlacingEnds) {
     isSending.current = true
     setPlacing({ step: 'placing', lines: order.lines })
     try {
-      const { orderId, paymentUrl } = await send(order.input)
+      const { orderId, paymentUrl, message_key: how } = await send(order.input)
       writeTab('placed', orderId)
       setPlacing({ step: 'placed', lines: order.lines })
       // Whoever comes back unpaid and tries again from the cart orders the same, and need not fill it in anew.
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
       ends.placed()
       emptyCart()
-      const isCash = order.input.paymentMethod === 'cod'
+      // Not as it was wished: there may be nothing to pay, or the money of an earlier try came a moment ago.
+      const isCash = how === 'order_placed_with_cod'
       toast.success(t(isCash ? 'messages.order_placed_with_cod' : 'messages.payment_successful_order_placed'))
       navigate(paths.account('orders'), { replace: true })
     } catch (failure) {
