@@ -214,10 +214,13 @@ test('somebody else’s order of the same goods is nobody’s try', async () => 
 test('an order that cannot be placed leaves the one before it as it was', async () => {
   const promo = await givenPromo(shop, { totalLimit: 1 })
   const order = await tryWith(promo)
+  const page = shop.gateways.payqi.payment()
   const refused = await orderAgain(order, { ...ELSEWHERE, discountAmount: 1 })
   expect(refused).toMatchObject({ status: 409, body: { message_key: 'total_changed' } })
   expect((await orderAgain(order, { ...ELSEWHERE, city_id: '1', region_id: 'nowhere' })).status).toBeGreaterThan(399)
+  expect((await orderAgain(order, { ...ELSEWHERE, promoCode: 'NO-SUCH-CODE' })).status).toBeGreaterThan(399)
   expect(await stateOf(shop, order)).toMatchObject({ status: 'Order Placed', isHeld: true, stock: 8 })
+  expect(page.state).toBe('pending')
   expect(await usesOf(shop, promo)).toBe(1)
 })
 

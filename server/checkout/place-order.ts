@@ -216,8 +216,9 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const replaced = tries.filter(each => each !== same)
   const insteadOf = replaced.map(({ id }) => id)
   const open = insteadOf.filter(id => wish.closed?.has(id) !== true)
-  if (open.length > 0) return { kind: 'tried-before', orderIds: open }
+  const triedBefore = open.length === 0 ? null : ({ kind: 'tried-before', orderIds: open } as const)
   if (same !== undefined) {
+    if (triedBefore !== null) return triedBefore
     await closeReplaced(jobs, tx, insteadOf, { replacedBy: same.id, at: wish.now })
     return await tryAgain(tx, same, wish)
   }
@@ -229,11 +230,13 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const found = promo && (await findPromo(tx, promo, { isHeld: true }))
   const totals = found === null ? before : checkoutTotals(priced, to, each => discountOf(found, each))
   if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
+  const placeOf = (line: HeldLine) => placeIn(input, line)
+  if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
+  // After what refuses: somebody may be at one of these pages right now, and goes on paying there.
+  if (triedBefore !== null) return triedBefore
   for (const each of replaced) await giveBackPromo(tx, each)
   const used = promo === null ? null : await redeemPromo(tx, promo)
 
-  const placeOf = (line: HeldLine) => placeIn(input, line)
-  if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
   const wanted = lines.flatMap(line => line.needs ?? []).map(need => need.variantId)
   if (replaced.length > 0) {
     // All at once: whoever holds some of them and wants others would stand in the way of an order that does the reverse.
