@@ -42,16 +42,15 @@ export function usePlacing(ends: PlacingEnds) {
     isSending.current = true
     setPlacing({ step: 'placing', lines: order.lines })
     try {
-      const { orderId, paymentUrl, message_key: how } = await send(order.input)
+      const { orderId, paymentUrl, message } = await send(order.input)
       writeTab('placed', orderId)
       setPlacing({ step: 'placed', lines: order.lines })
       // Whoever comes back unpaid and tries again from the cart orders the same, and need not fill it in anew.
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
       ends.placed()
       emptyCart()
-      // Not as it was wished: there may be nothing to pay, or the money of an earlier try came a moment ago.
-      const isCash = how === 'order_placed_with_cod'
-      toast.success(t(isCash ? 'messages.order_placed_with_cod' : 'messages.payment_successful_order_placed'))
+      // The shop's own words: it may not be paid as it was wished, where nothing is to be paid or an earlier try was.
+      toast.success(message)
       navigate(paths.account('orders'), { replace: true })
     } catch (failure) {
       isSending.current = false
