@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addToCart, updateCart } from '#contract/cart.ts'
 import { listUserOrders, type PlaceOrderInput, placeOrder, readOrder } from '#contract/orders.ts'
 import { validatePromo } from '#contract/promotions.ts'
 import type { Answer } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, type WantedItem } from '#tests/support/orders.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import {
   type OnlineOrder,
   orderOnline,
@@ -349,4 +350,50 @@ test('so it does where one of their choices was deleted since', async () => {
   expect(await stateOf(shop, order)).toMatchObject({ status: 'Cancelled', refunds: ['paid-late 25000 due'], stock: 9 })
   await move(shop, { id: again.body.orderId }, 'cancel')
   expect(await stockOf(shop, box.choice)).toBe(10)
+})
+
+/** Holds it as another shopper's order does, until whoever was started waits for it; what else it then takes is free. */
+async function whileHeld(held: string, start: () => Promise<unknown>, free: string): Promise<void> {
+  const other = await shop.pool.connect()
+  await other.query('begin')
+  await other.query(`${held} for update`)
+  const started = start()
+  await vi.waitFor(async () => {
+    const { rows } = await shop.pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    expect(rows).toHaveLength(1)
+  }, PATIENTLY)
+  await other.query(`${free} for update nowait`).finally(async () => {
+    await other.query('rollback')
+    other.release()
+    await started
+  })
+}
+
+test('two who change one code for another wait for each other in one direction only', async () => {
+  const ids = [(await givenPromo(shop)).id, (await givenPromo(shop)).id]
+  const [low, high] = (await shop.pool.query('select id, code from promos where id = any($1) order by id', [ids])).rows
+  const order = await tryWith(low)
+  const press = () => orderAgain(order, { promoCode: high.code, discountAmount: 2_000 })
+  await whileHeld(`select from promos where id = '${low.id}'`, press, `select from promos where id = '${high.id}'`)
+  expect([await usesOf(shop, low), await usesOf(shop, high)]).toEqual([0, 1])
+})
+
+test('late money and those who order and cancel, too: codes come before pieces', async () => {
+  const promo = await givenPromo(shop)
+  const order = await tryWith(promo)
+  const page = shop.gateways.payqi.payment()
+  await shop.pass(40)
+  await shop.sweep()
+  page.state = 'paid'
+  page.charged = page.amount
+  await shop.pass(30)
+  await whileHeld(
+    `select from promos where id = '${promo.id}'`,
+    () => shop.sweep(),
+    `select from variants where product_id = '${order.box.productId}'`,
+  )
+  expect(await stateOf(shop, order)).toMatchObject({ status: 'Order Placed', payment: 'paid', stock: 8 })
+  expect(await usesOf(shop, promo)).toBe(1)
 })

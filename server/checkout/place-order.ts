@@ -16,7 +16,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../letters/mail-job.ts'
-import { giveBackPromo } from '../orders/give-back-promo.ts'
+import { giveBackPromo, holdPromos } from '../orders/give-back-promo.ts'
 import {
   blockedRefusal,
   requireFewPieces,
@@ -35,7 +35,7 @@ import {
   type UnpaidOrder,
   writeOrder,
 } from '../orders/order-statements.ts'
-import { closeReplaced } from '../orders/replaced-orders.ts'
+import { closeReplaced, holdCodesAndPieces } from '../orders/replaced-orders.ts'
 import { reserve, type TakenPieces } from '../orders/reserve.ts'
 import { beginAttempt, openAttemptsOf, type PaymentAttempt } from '../payments/attempts.ts'
 import { closeAttempts } from '../payments/close-attempts.ts'
@@ -219,6 +219,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const triedBefore = open.length === 0 ? null : ({ kind: 'tried-before', orderIds: open } as const)
   if (same !== undefined) {
     if (triedBefore !== null) return triedBefore
+    if (replaced.length > 0) await holdCodesAndPieces(tx, replaced)
     await closeReplaced(jobs, tx, insteadOf, { replacedBy: same.id, at: wish.now })
     return await tryAgain(tx, same, wish)
   }
@@ -226,6 +227,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const { client_mobile: mobile, promoCode } = input
   const promo =
     promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, ...before, insteadOf, now: wish.now } : null
+  await holdPromos(tx, replaced, promo?.code)
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const found = promo && (await findPromo(tx, promo, { isHeld: true }))
   const totals = found === null ? before : checkoutTotals(priced, to, each => discountOf(found, each))

@@ -1,7 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { tidyPromoCode } from '#shop/promotions/promo.ts'
 import type { Transaction } from '../database/database.ts'
 import { promos, promoUses } from '../database/tables/promotions.ts'
 import type { LockedOrder } from './lock-order.ts'
+
+/**
+ * Holds the codes of several orders, and the one that somebody typed, in the order of their ids: two that change them wait for each other in
+ * one direction only.
+ */
+export async function holdPromos(
+  tx: Transaction,
+  of: readonly Pick<LockedOrder, 'promoId'>[],
+  code: string | null = null,
+): Promise<void> {
+  const ids = of.flatMap(({ promoId }) => promoId ?? [])
+  if (ids.length === 0) return
+  const typed = code === null ? undefined : eq(promos.code, tidyPromoCode(code))
+  await tx
+    .select({ id: promos.id })
+    .from(promos)
+    .where(or(inArray(promos.id, ids), typed))
+    .orderBy(asc(promos.id))
+    .for('update')
+}
 
 /** A cancelled order has used no code: somebody else may use it. Once, however often it is called. */
 export async function giveBackPromo(

@@ -4,8 +4,22 @@ import type { Transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { closingOfOrder } from './closing-of-order.ts'
+import { holdPromos } from './give-back-promo.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { makeMove } from './make-move.ts'
+import { holdPieces } from './stock-of-order.ts'
+
+/** Holds what orders that change together have of the shop: codes before pieces, as placing an order does. */
+export async function holdCodesAndPieces(
+  tx: Transaction,
+  of: readonly Pick<LockedOrder, 'id' | 'promoId'>[],
+): Promise<void> {
+  await holdPromos(tx, of)
+  await holdPieces(
+    tx,
+    of.map(({ id }) => id),
+  )
+}
 
 interface Replacement {
   /** The order that stands for them from now on. */

@@ -8,7 +8,7 @@ import type { LockedOrder } from './lock-order.ts'
 /** Puts what the order took back on the shelf: once, however often it is called. Variants that are gone stay gone. */
 export async function giveBackStock(tx: Transaction, order: LockedOrder): Promise<void> {
   if (!order.holdsStock) return
-  const pieces = await piecesOf(tx, order.id)
+  const pieces = await piecesOf(tx, [order.id])
   const held = await lockVariants(tx, [...pieces.keys()])
   await change(tx, held, variantId => pieces.get(variantId) ?? 0)
   await tx.update(orders).set({ holdsStock: false }).where(eq(orders.id, order.id))
@@ -17,13 +17,19 @@ export async function giveBackStock(tx: Transaction, order: LockedOrder): Promis
 /** Takes the order's pieces from the shelf again; false, and nothing is taken, where one of them is not there any more. */
 export async function takeStockAgain(tx: Transaction, order: LockedOrder): Promise<boolean> {
   if (order.holdsStock) return true
-  const pieces = await piecesOf(tx, order.id)
+  const pieces = await piecesOf(tx, [order.id])
   const held = await lockVariants(tx, [...pieces.keys()])
   const isThere = held.length === pieces.size && held.every(({ id, stock }) => stock >= (pieces.get(id) ?? 0))
   if (!isThere) return false
   await change(tx, held, variantId => -(pieces.get(variantId) ?? 0))
   await tx.update(orders).set({ holdsStock: true }).where(eq(orders.id, order.id))
   return true
+}
+
+/** Holds what several orders took or would take, all at once: held one order after another, two of them could wait for each other. */
+export async function holdPieces(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  const pieces = await piecesOf(tx, orderIds)
+  await lockVariants(tx, [...pieces.keys()])
 }
 
 /** Pieces of an ordered line that came back and can be sold again. */
@@ -53,8 +59,11 @@ interface HeldVariant {
   readonly stock: number
 }
 
-async function piecesOf(tx: Transaction, orderId: string): Promise<Map<string, number>> {
-  const lines = await tx.select({ taken: orderLines.taken }).from(orderLines).where(eq(orderLines.orderId, orderId))
+async function piecesOf(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const lines = await tx
+    .select({ taken: orderLines.taken })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
   const pieces = new Map<string, number>()
   for (const { variantId, quantity } of lines.flatMap(line => line.taken)) {
     pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)

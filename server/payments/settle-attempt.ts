@@ -13,7 +13,7 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import { recordEvent } from '../orders/order-events.ts'
 import { oweRefund, stayingPayments } from '../orders/owe-refund.ts'
-import { type ComingBack, closeReplaced, comingBack } from '../orders/replaced-orders.ts'
+import { type ComingBack, closeReplaced, comingBack, holdCodesAndPieces } from '../orders/replaced-orders.ts'
 import { giveBackStock, takeStockAgain } from '../orders/stock-of-order.ts'
 import type { PaymentStatus } from '../partners/payments/provider.ts'
 import { attemptsOf, findAttempt, lockAttempt, type PaymentAttempt } from './attempts.ts'
@@ -150,6 +150,7 @@ async function applyTo(
       return await pay(jobs, tx, order, attempt)
     case 'revive': {
       const later = back.mayBe ? back.waiting : null
+      await holdCodesAndPieces(tx, later === null ? [order] : [order, later])
       if (!(await takePieces(tx, order, later))) return await oweRefund(tx, order, { ...owed, reason: 'paid-late' })
       if (later !== null) await closeReplaced(jobs, tx, [later.id], { replacedBy: order.id, at: now })
       const move = { event: 'revive', by: 'system', doer: { actor: 'system' }, at: now } as const
