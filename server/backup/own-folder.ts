@@ -26,7 +26,10 @@ export async function requireOwnFolder(folder: string, database: Database): Prom
   await writeFile(file, owner, { flag: 'wx', mode: 0o600 }).catch((problem: unknown) => {
     if (errorCode(problem) !== 'EEXIST') throw problem
   })
-  if ((await readFile(file, 'utf8')) !== owner)
+  const found = await readFile(file, 'utf8')
+  // Made on a full disk, it names nobody.
+  if (found === '') await writeFile(file, owner)
+  else if (found !== owner)
     throw new Error(
       `the folder in BACKUP_TO holds the backups of another shop: each needs its own, or ${OWNER_FILE} in it is removed`,
     )

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +89,15 @@ test('two shops with one folder: the second takes no backup there, and none of t
   expect(await readdir(shared)).toEqual(before)
   await other.close()
   await rm(shared, { recursive: true })
+})
+
+test('a folder is this shop’s own although its disk was full when that was to be written down', async () => {
+  const full = await mkdtemp(path.join(folder, 'full-'))
+  await writeFile(path.join(full, OWNER_FILE), '')
+  wait(24)
+  await scheduled({ folder: full }).queue.run({}, 'job')
+  expect(await readdir(full)).toHaveLength(2)
+  expect(await readFile(path.join(full, OWNER_FILE), 'utf8')).not.toBe('')
 })
 
 test('owners are told today of a backup that failed or is overdue, and of no other', async () => {
