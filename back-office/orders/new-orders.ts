@@ -36,7 +36,9 @@ export function NewOrders() {
     notify.done(t('office_orders.came_in', { count: fresh.length, number: fresh[0]?.orderNumber ?? '' }))
     countUnseen(fresh.length)
     soundIfWanted()
-    void queries.invalidateQueries({ queryKey: ['list', ordersList.name] })
+    // Read anew by whoever looks: a list that nobody sees would keep the session awake.
+    const refetchType = document.hidden ? 'none' : 'active'
+    void queries.invalidateQueries({ queryKey: ['list', ordersList.name], refetchType })
   }, [data, notify, queries, t])
   return null
 }

@@ -150,6 +150,18 @@ test('whoever tries again late is not cancelled at the pay page', async () => {
   expect(await stateOf(shop, order)).toMatchObject({ status: 'Order Placed', isHeld: true })
 })
 
+test('nobody keeps pieces for hours by going to a pay page again and again', async () => {
+  const order = await orderOnline(shop, 'payqi')
+  for (let time = 0; time < 14; time += 1) {
+    await shop.pass(10)
+    await orderAgain(order)
+  }
+  await shop.pass(1)
+  await shop.sweep()
+  const { status, isHeld } = await stateOf(shop, order)
+  expect([status, isHeld]).toEqual(['Cancelled', false])
+})
+
 test('with another address it is another order, and the first gives back what it held without a mail', async () => {
   const order = await orderOnline(shop, 'payqi')
   const first = shop.gateways.payqi.payment()

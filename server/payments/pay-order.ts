@@ -59,17 +59,21 @@ async function goToPay(desk: PaymentDesk, orderId: string, method: OnlineMethod)
   const paymentUrl = await openPayment(desk, orderId, method)
   if (paymentUrl === null) return { kind: 'paid' }
   // Whoever is at the pay page now is not to lose the pieces on the way.
-  const { firstPaymentHoldMinutes } = desk.catalogue.current.store
+  const { firstPaymentHoldMinutes, paymentHoldMinutes } = desk.catalogue.current.store
   const untilPaid = new Date(desk.clock().getTime() + firstPaymentHoldMinutes * 60_000)
+  const atMost = sql`${orders.placedAt} + make_interval(mins => ${MOST_HOLDS * paymentHoldMinutes})`
   await desk.database
     .update(orders)
     .set({
       paymentMethod: method,
-      heldUntil: sql`greatest(${orders.heldUntil}, ${sql.param(untilPaid, orders.heldUntil)})`,
+      heldUntil: sql`greatest(${orders.heldUntil}, least(${sql.param(untilPaid, orders.heldUntil)}, ${atMost}))`,
     })
     .where(sql`${orders.id} = ${orderId} and ${orders.heldUntil} is not null`)
   return { kind: 'go', paymentUrl }
 }
+
+/** However often somebody goes to a pay page, pieces are kept for so many times as long as an order waits for its payment. */
+const MOST_HOLDS = 4
 
 async function turnToCash({ database, jobs, catalogue }: PaymentDesk, orderId: string): Promise<PaidHow> {
   const turn = async (tx: Transaction): Promise<PaidHow> => {
