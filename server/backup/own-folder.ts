@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../database/database.ts'
 import { serverKey } from '../http/server-keys.ts'
-import { errorCode } from '../process/error-code.ts'
+import { errorCode, ifGone } from '../process/error-code.ts'
 
 /** Says whose backups stand beside it. */
 export const OWNER_FILE = '.backups-of'
@@ -13,11 +13,8 @@ export const OWNER_FILE = '.backups-of'
  * missing (a disk that is not mounted, say: nothing is written in its place) and where another shop has made it its own.
  */
 export async function requireOwnFolder(folder: string, database: Database): Promise<void> {
-  const isThere = await stat(folder).then(
-    found => found.isDirectory(),
-    () => false,
-  )
-  if (!isThere) throw new Error('the folder in BACKUP_TO is not there')
+  const found = await stat(folder).catch(ifGone)
+  if (!found?.isDirectory()) throw new Error('the folder in BACKUP_TO is not there')
   const owner = createHash('sha256')
     .update(await serverKey(database, 'backups'))
     .digest('hex')
@@ -26,10 +23,10 @@ export async function requireOwnFolder(folder: string, database: Database): Prom
   await writeFile(file, owner, { flag: 'wx', mode: 0o600 }).catch((problem: unknown) => {
     if (errorCode(problem) !== 'EEXIST') throw problem
   })
-  const found = await readFile(file, 'utf8')
+  const named = await readFile(file, 'utf8')
   // Made on a full disk, it names nobody.
-  if (found === '') await writeFile(file, owner)
-  else if (found !== owner)
+  if (named === '') await writeFile(file, owner)
+  else if (named !== owner)
     throw new Error(
       `the folder in BACKUP_TO holds the backups of another shop: each needs its own, or ${OWNER_FILE} in it is removed`,
     )
