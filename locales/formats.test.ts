@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import arabicWords from './ar/common.json' with { type: 'json' }
 import englishWords from './en/common.json' with { type: 'json' }
-import { formatDate, formatIqd, formatNumber, moneyText } from './formats.ts'
+import { formatDate, formatDay, formatIqd, formatNumber, moneyText } from './formats.ts'
 import { createTranslator } from './translate.ts'
 
 const english = createTranslator('en', { common: englishWords })
@@ -38,6 +38,8 @@ test('months have their Iraqi names', () => {
   expect(formatDate('2026-01-05T09:00:00Z', arabic)).toBe('5 كانون الثاني 2026')
   expect(formatDate('2026-11-20T09:00:00Z', arabic)).toBe('20 تشرين الثاني 2026')
   expect(formatDate('2026-11-20T09:00:00Z', english)).toBe('20 November 2026')
+  expect(formatDay('2026-11-20T22:30:00Z', arabic)).toBe('21 تشرين الثاني')
+  expect(formatDay('no day', english)).toBe('no day')
 })
 
 test('a late evening in London is the next day in Baghdad', () => {

@@ -35,10 +35,24 @@ export function formatNumber(number: number): string {
 
 /** The day in Baghdad of an ISO date-time: "20 November 2026", «20 تشرين الثاني 2026». Text that is no date comes back as it is. */
 export function formatDate(iso: string, t: Translate): string {
+  const date = baghdadDate(iso)
+  return date === null ? iso : `${dayAndMonth(date, t)} ${date[0]}`
+}
+
+/** The same without its year, which ends a date in every language: "20 November". */
+export function formatDay(iso: string, t: Translate): string {
+  const date = baghdadDate(iso)
+  return date === null ? iso : dayAndMonth(date, t)
+}
+
+function dayAndMonth([, month = 1, day]: readonly number[], t: Translate): string {
+  return `${day} ${t(`common.${MONTHS[month - 1] ?? 'january'}`)}`
+}
+
+/** Year, month and day; null where it is no moment. */
+function baghdadDate(iso: string): readonly number[] | null {
   const time = Date.parse(iso)
-  if (Number.isNaN(time)) return iso
-  const [year, month, day] = baghdadDay.format(time).split('-').map(Number)
-  return `${day} ${t(`common.${MONTHS[(month ?? 1) - 1] ?? 'january'}`)} ${year}`
+  return Number.isNaN(time) ? null : baghdadDay.format(time).split('-').map(Number)
 }
 
 /** What a language is called in another: "Arabic", «العربية». */

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#locales/formats.ts'
+import { formatDate, formatDay, formatTime } from '#locales/formats.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** When something happened, in Baghdad. */
@@ -15,12 +15,12 @@ export function When({ at }: { at: string }) {
 export function ShortWhen({ at }: { at: string }) {
   const { t } = useWords()
   const today = formatDate(new Date().toISOString(), t)
-  const day = formatDate(at, t)
-  const year = / \d{4}$/
-  const isThisYear = year.exec(day)?.[0] === year.exec(today)?.[0]
+  const date = formatDate(at, t)
+  const day = formatDay(at, t)
+  const isThisYear = today.endsWith(date.slice(day.length))
   return (
     <time dateTime={at}>
-      <bdi>{day === today ? formatTime(at) : isThisYear ? day.replace(year, '') : day}</bdi>
+      <bdi>{date === today ? formatTime(at) : isThisYear ? day : date}</bdi>
     </time>
   )
 }

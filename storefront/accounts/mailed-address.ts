@@ -1,24 +1,20 @@
+import { readTab, writeTab } from '../platform/tab-storage.ts'
+
 /** Where the last mail with a link went, and what the link is for: to choose a new password, or to confirm the address. */
 export interface MailedAddress {
   readonly email: string
   readonly isForReset: boolean
 }
 
-const NAME = 'mailed-address'
-
 /** Remembers it for this tab. */
 export function keepMailedAddress(mailed: MailedAddress): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(mailed))
-  } catch {
-    // The notice then names no address.
-  }
+  writeTab('mailed-address', JSON.stringify(mailed))
 }
 
 /** Null where it is not known. */
 export function mailedAddress(): MailedAddress | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    const kept: unknown = JSON.parse(readTab('mailed-address') ?? 'null')
     return isMailedAddress(kept) ? kept : null
   } catch {
     return null

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { cancelOrder, type Order } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
-import { formatTime } from '#locales/formats.ts'
+import { formatDay, formatTime } from '#locales/formats.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { AskAbout } from './ask-about.tsx'
-import { dayOf } from './day-of.ts'
 import css from './order-actions.module.css'
 import { PayOrder } from './pay-order.tsx'
 
@@ -27,7 +26,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       {order.returnableUntil !== null && (
         <p className={css.until}>
           {t('orders.return_until', {
-            day: dayOf(order.returnableUntil, t),
+            day: formatDay(order.returnableUntil, t),
             time: formatTime(order.returnableUntil),
           })}
         </p>

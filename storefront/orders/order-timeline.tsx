@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { Timeline } from '#design/timeline.tsx'
+import { formatDay } from '#locales/formats.ts'
 import { useWords } from '../platform/words.tsx'
-import { dayOf } from './day-of.ts'
 import { lookOf } from './order-progress.ts'
 
 type Walked = Pick<Order, 'status' | 'isPayable' | 'date' | 'shippedAt' | 'deliveredAt'>
@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: Walked }) {
   const { t } = useWords()
   const { date, shippedAt, deliveredAt } = order
   const { reached } = lookOf(order)
-  const on = (at: string | null) => (at === null ? {} : { detail: dayOf(at, t) })
+  const on = (at: string | null) => (at === null ? {} : { detail: formatDay(at, t) })
   return (
     <Timeline
       label={t('orders.progress')}
