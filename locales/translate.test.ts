@@ -10,6 +10,7 @@ const words = {
     pieces_many: '{{count}} قطعة',
     pieces_other: '{{count}} قطعة',
     greeting: 'أهلاً {{name}}!',
+    order: 'طلبك #{{number}}',
     empty: 'سلتك رف فارغ',
   },
 }
@@ -44,6 +45,7 @@ test('a Latin name within an Arabic sentence is kept apart, so that the sentence
   expect(arabic(key('greeting'), { name: 'Noor' })).toBe('أهلاً \u2068Noor\u2069!')
   expect(arabic(key('greeting'), { name: '+9647701234567' })).toBe('أهلاً \u2068+9647701234567\u2069!')
   expect(arabic(key('greeting'), { name: '0770 123 4567' })).toBe('أهلاً \u20680770 123 4567\u2069!')
+  expect(arabic(key('order'), { number: '10001' })).toBe('طلبك \u2068#10001\u2069')
 })
 
 test('an Arabic name within Arabic needs nothing around it', () => {
