@@ -221,6 +221,8 @@ function PastImports() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['imports'],
     queryFn: () => call(listImports, {}),
+    // Imports go on by themselves: who comes back from one after seconds is not to read how it stood before.
+    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.imports.some(each => isUnderWay(each.state)) ? 2_000 : false),
   })
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />
