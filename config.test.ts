@@ -19,6 +19,7 @@ test('with nothing set the shop runs on this machine alone, with a database of i
     backups: null,
     isBackedUp: true,
     metrics: null,
+    traces: null,
     courier: { account: null, prepaidPrice: 0 },
     payments: { accounts: [], isSandbox: true },
     logLevel: 'info',
@@ -121,6 +122,31 @@ test('how the shop does is told at a port of its own, for this machine alone, or
   expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow(/^METRICS_PORT is missing: /)
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT is the shop’s own: /)
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must be (?!.*short)/)
+})
+
+test('traces go below the collector’s address, with the headers that it wants, of the share that is wished', () => {
+  expect(readConfig({ OTEL_SERVICE_NAME: 'tarteeb' }).traces).toBeNull()
+  const address = 'https://collector.example/otlp/'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: address }).traces).toEqual({
+    url: 'https://collector.example/otlp/v1/traces',
+    headers: {},
+    service: 'tarteeb',
+    share: 1,
+  })
+  const set = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: address,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20a+b/c==,x-scope=1',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  const headers = { authorization: 'Basic a+b/c==', 'x-scope': '1' }
+  expect(readConfig(set).traces).toMatchObject({ headers, share: 0.25 })
+  expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/^OTEL_TRACES_SAMPLER_ARG must be /)
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must be /,
+  )
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'secret' })).toThrow(
+    /^OTEL_EXPORTER_OTLP_HEADERS must be (?!.*secret)/,
+  )
 })
 
 test('a mail server without a sender is half-set', () => {

@@ -20,6 +20,7 @@ import { gatewayAccounts, gateways } from '#server/partners/payments/gateways.ts
 import type { PaymentProvider } from '#server/partners/payments/provider.ts'
 import { isLocalAddress, isLoopbackHost } from '#server/process/local-address.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
+import type { TracesConfig } from '#server/traces/traces.ts'
 
 /** What the environment decides. Every variable is described in `.env.example`. */
 export interface Config {
@@ -52,6 +53,8 @@ export interface Config {
   readonly isBackedUp: boolean
   /** Null: nobody is told how the shop does. */
   readonly metrics: MetricsConfig | null
+  /** Null: nobody collects where time goes. */
+  readonly traces: TracesConfig | null
   readonly payments: PaymentsConfig
   readonly courier: CourierConfig
   readonly logLevel: LogLevel
@@ -136,6 +139,7 @@ export function readConfig(env: Environment): Config {
     bucket: s3Account(set),
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
     metrics: metricsOf(data),
+    traces: tracesOf(data),
     isBackedUp: data.BACKUP_BEFORE_UPGRADE !== '0',
     backups:
       data.BACKUP_TO === undefined
@@ -166,6 +170,17 @@ function metricsOf({
 }: z.output<typeof VARIABLES>): MetricsConfig | null {
   if (port === undefined && token === undefined) return null
   return { door: port === undefined ? null : { port, host }, token: token ?? null }
+}
+
+/** The variables are OpenTelemetry's own; the address is of a collector, below which it takes traces at a path of its own. */
+function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_SERVICE_NAME: service,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: z.output<typeof VARIABLES>): TracesConfig | null {
+  if (endpoint === undefined) return null
+  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers, service, share }
 }
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
@@ -259,6 +274,24 @@ const VARIABLES = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 letters, digits and signs of -._~+/ or more')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(
+      text => hasScheme(text, ['http:', 'https:']),
+      'must be the address of a collector that takes OTLP over HTTP, such as http://127.0.0.1:4318',
+    )
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^(?:[\w-]+=[^,]*(?:,|$))*$/, 'must be names and values such as name=value, separated by commas')
+    .default('')
+    .transform(headersIn),
+  OTEL_SERVICE_NAME: z.string().max(100).default('tarteeb'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be the share of what is traced, from 0 to 1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SHOP_ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
   WEB_CONCURRENCY: z
@@ -302,6 +335,12 @@ function courierOf(set: Variables, isSandbox: boolean): CourierConfig['account']
   if (account !== null && isSandbox)
     throw new StartRefusal('COURIER_SANDBOX is set beside a courier’s account: unset one of them.')
   return isSandbox ? 'sandbox' : account
+}
+
+/** Values are written as in an address. */
+function headersIn(text: string): Record<string, string> {
+  const pairs = new URLSearchParams(text.replaceAll(',', '&').replaceAll('+', '%2B'))
+  return Object.fromEntries(pairs)
 }
 
 function areNetworks(networks: readonly string[]): boolean {

@@ -25,6 +25,7 @@ import { paymentSweepQueue } from '#server/payments/sweep.ts'
 import type { Closing } from '#server/process/closing.ts'
 import type { Log } from '#server/process/log.ts'
 import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
+import type { Traces } from '#server/traces/traces.ts'
 import { openPayments } from './open-payments.ts'
 
 /** What the rooms of the shop stand on. */
@@ -41,6 +42,8 @@ export interface RoomMeans {
   readonly sandbox: PlayedPartners | null
   /** Null: nobody watches the shop. */
   readonly metrics: Metrics | null
+  /** Null: nobody collects where its time goes. */
+  readonly traces: Traces | null
   /** Whether this process answers shoppers. */
   readonly showsProducts: boolean
 }
@@ -58,8 +61,8 @@ export interface Rooms {
 }
 
 /** Opens the rooms of the shop and, where this process is to run them, its jobs. */
-export async function openRooms(means: RoomMeans): Promise<Rooms> {
-  const { config, database, address, media, log, closing, reach, sandbox, metrics, showsProducts } = means
+export async function openRooms(standing: RoomMeans): Promise<Rooms> {
+  const { config, database, address, media, log, closing, reach, sandbox, metrics, traces, showsProducts } = standing
   const catalogue = await openCatalogue({ database, address, log, hasProducts: showsProducts })
   closing.add({ name: 'the catalogue', close: () => catalogue.close() })
   metrics?.watchCatalogue(catalogue)
@@ -71,12 +74,14 @@ export async function openRooms(means: RoomMeans): Promise<Rooms> {
     outboxFolder,
     log,
   })
-  const mail = metrics?.countMails(opened) ?? opened
+  const counted = metrics?.countMails(opened) ?? opened
+  const mail = traces?.mails(counted) ?? counted
   closing.add({ name: 'mail', close: () => mail.close() })
   const clock = () => new Date()
-  const account = openCourier(config, sandbox, { clock, reserveTurn: turnsIn(database) })
+  const means = { clock, ...(traces !== null && { fetch: traces.fetch }) }
+  const account = openCourier(config, sandbox, { ...means, reserveTurn: turnsIn(database) })
   const isPlayed = sandbox !== null && isSandboxOpen(config, reach)
-  const payments = openPayments(config.payments, isPlayed ? sandbox.variables : null, { clock, reach })
+  const payments = openPayments(config.payments, isPlayed ? sandbox.variables : null, { ...means, reach })
   const { backups: plan, dataDir, bucket } = config
   const backups = plan === null ? null : scheduleBackups({ plan, database, address, dataDir, bucket, clock, log })
   const queues = (jobs: Jobs): JobQueue[] => [
@@ -89,7 +94,8 @@ export async function openRooms(means: RoomMeans): Promise<Rooms> {
     ...(backups === null ? [] : [backups.queue]),
     ...(account === null ? [] : parcelQueues({ database, jobs, clock, log, account }, catalogue)),
   ]
-  const jobs = openJobs({ database, log, queues })
+  const traced = (jobs: Jobs) => queues(jobs).map(queue => traces?.ofJobs(queue) ?? queue)
+  const jobs = openJobs({ database, log, queues: traced })
   closing.add({ name: 'the jobs', close: () => jobs.stop() })
   closing.add({ name: 'the backup', close: () => backups?.stop() })
   // Before the door opens: as many first orders at once as there are connections would each wait for one more.

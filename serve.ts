@@ -50,6 +50,7 @@ import { loadDemoAccounts } from './demo/accounts.ts'
 import { isCatalogueEmpty, loadDemo } from './demo/load.ts'
 import { openMetricsDoor, openMetricsOf, readingAtShop } from './open-metrics.ts'
 import { openRooms, openSandbox, type RoomMeans, SANDBOX_PATH } from './open-rooms.ts'
+import { openTracesOf, tellingAll } from './open-traces.ts'
 import { readSafetyFacts } from './safety.ts'
 import { sayFinding } from './safety-words.ts'
 
@@ -147,9 +148,11 @@ async function open(config: Config, opening: Opening): Promise<void> {
   const showsProducts = isAlone && config.role !== 'worker'
   const { address } = opened
   const metrics = await openMetricsOf(config, 'main')
+  const traces = await openTracesOf(config, 'main', opening)
+  traces?.watchPool(opened.pool)
   metrics?.watchPool(opened.pool)
   metrics?.watchShop({ database, dataDir: config.dataDir })
-  const means = { ...opening, config, database, address, media, reach, sandbox, metrics, showsProducts }
+  const means = { ...opening, config, database, address, media, reach, sandbox, metrics, traces, showsProducts }
   if (isAlone || config.role === 'worker') {
     const read = metrics && (() => metrics.text([]))
     if (read !== null && config.metrics?.door) await openMetricsDoor(means, read)
@@ -210,6 +213,8 @@ async function openBeside(config: Config, web: WebProcess<OpenedForAll>, opening
   // The cores are shared by all of them.
   const media = await openMediaOf(opening, config, Math.ceil(availableParallelism() / config.webProcesses))
   const metrics = await openMetricsOf(config, `web ${web.number}`)
+  const traces = await openTracesOf(config, `web ${web.number}`, opening)
+  traces?.watchPool(opened.pool)
   metrics?.watchPool(opened.pool)
   if (metrics !== null) web.answerWith(metrics.tell)
   const means: Means = {
@@ -221,6 +226,7 @@ async function openBeside(config: Config, web: WebProcess<OpenedForAll>, opening
     reach,
     sandbox: sandbox && { ...sandbox, fetch: request => askPlayed(sandbox.port, request) },
     metrics,
+    traces,
     showsProducts: true,
   }
   const { token = null } = config.metrics ?? {}
@@ -301,10 +307,11 @@ type Answer = (request: Request, caller: Caller) => Promise<Response>
 
 /** `reading`: what is told of the shop at this very door. */
 async function openApp(means: Means, reading: MetricsReading | null): Promise<Answer> {
-  const { config, database, media, log, reach, sandbox, metrics, stop, openFront } = means
+  const { config, database, media, log, reach, sandbox, metrics, traces, stop, openFront } = means
   const rooms = await openRooms(means)
   const told = reading === null ? {} : { metrics: reading }
   if (config.role === 'worker') return healthAlone({ database, media, isClosing: stop.isShopClosing, ...told })
+  const onAnswer = tellingAll([metrics?.requests.onAnswer, traces?.onAnswer])
   const app = createApp({
     ...rooms,
     database,
@@ -315,7 +322,8 @@ async function openApp(means: Means, reading: MetricsReading | null): Promise<An
     publicUrl: config.publicUrl,
     reach,
     isClosing: stop.isShopClosing,
-    ...(metrics !== null && { onAnswer: metrics.requests.onAnswer, onRefusal: metrics.requests.onRefusal }),
+    ...(onAnswer !== undefined && { onAnswer }),
+    ...(metrics !== null && { onRefusal: metrics.requests.onRefusal }),
     ...told,
     ...(await openFront()),
   })
@@ -324,11 +332,12 @@ async function openApp(means: Means, reading: MetricsReading | null): Promise<An
     log.error({ err: problem }, 'what was open for trying out could not be closed: nothing is answered until it is')
     return false
   }
+  const answer = traces?.answering(app.fetch) ?? app.fetch
   return async (request, caller) => {
     const closingTryOuts = reach.meet(caller.proxyHeader)
     if (closingTryOuts !== null && !(await closingTryOuts.then(() => true, tellUnclosed))) return NOT_NOW()
     const isAtSandbox = sandbox !== null && isOfSandbox(request) && reach.allows('test-gateways')
-    return await (isAtSandbox ? sandbox.fetch(request) : app.fetch(request, caller))
+    return await (isAtSandbox ? sandbox.fetch(request) : answer(request, caller))
   }
 }
 

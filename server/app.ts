@@ -215,7 +215,7 @@ export function createApp(dependencies: AppDependencies): App {
       const path = pathOf(request.url)
       if (!path.startsWith('/health/'))
         log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
-      onAnswer?.({ method, route: facts.route ?? '', status, ms })
+      onAnswer?.({ method, route: facts.route ?? '', status, ms, requestId })
       return response
     },
     figures: () => ({

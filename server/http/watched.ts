@@ -7,6 +7,8 @@ export interface AnsweredRequest {
   /** The pattern of its address, of which there are as many as the shop has routes; never the address. */
   readonly route: string
   readonly status: number
+  /** As the log and the answer name it. */
+  readonly requestId: string
   /** Until its answer began. */
   readonly ms: number
 }

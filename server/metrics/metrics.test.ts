@@ -179,7 +179,7 @@ test('what several processes tell stands side by side, and one that says nothing
   const [main, one, other] = ['main', 'web 1', 'web 2'].map(openMetrics)
   if (main === undefined || one === undefined || other === undefined) throw new Error('three were opened')
   for (const { requests } of [one, other, other])
-    requests.onAnswer({ route: 'page home', method: 'GET', status: 200, ms: 1 })
+    requests.onAnswer({ route: 'page home', method: 'GET', status: 200, ms: 1, requestId: 'one' })
   const sent: Awaited<ReturnType<Metrics['tell']>>[] = JSON.parse(
     JSON.stringify([await one.tell(), await other.tell()]),
   )
