@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '#config'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from '#server/backup/scheduled-backups.ts'
+import { compareBooksQueue } from '#server/books/compare-nightly.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import type { Database } from '#server/database/database.ts'
@@ -87,6 +88,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const queues = (jobs: Jobs): JobQueue[] => [
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
     forgetExpiredQueue(database),
+    compareBooksQueue({ database, jobs, clock, log }),
     forgetOutboxQueue({ folder: outboxFolder, clock }),
     ...importQueues({ database, catalogue, log }),
     dropPhotosQueue({ database, media, clock }),

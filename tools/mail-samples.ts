@@ -136,6 +136,7 @@ function alertIn({ language }: Writing, fact: AlertFact): ToldAlert {
       role: 'manager',
       amount: iqd(410_000),
       number: '10427',
+      count: 3,
     },
   }
 }

@@ -88,11 +88,11 @@ function Alert({ alert }: { alert: StaffAlert }) {
   )
 }
 
-function useValues({ details: { name = '', email = '', role, amount, number = '' } }: StaffAlert) {
+function useValues({ details: { name = '', email = '', role, amount, number = '', count = 0 } }: StaffAlert) {
   const { t } = useWords()
   const money = useMoney()
   return {
-    ...{ name, email, number },
+    ...{ name, email, number, count },
     role: role === undefined ? '' : t(`office.role_${role}`),
     amount: amount === undefined ? '' : moneyText(money(amount)),
   }

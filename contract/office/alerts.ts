@@ -26,6 +26,7 @@ const alert = z.object({
     role: z.enum(STAFF_ROLES).optional(),
     amount: amount.optional(),
     number: z.string().optional(),
+    count: z.int().optional(),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { serverFacts } from './tables/platform.ts'
 
 /** What the shop has found out about where it runs, under a name. Null: nothing is known. */
@@ -9,7 +9,7 @@ export async function readServerFact(database: Database, name: string): Promise<
 }
 
 /** Takes the place of what was known under the name. */
-export async function writeServerFact(database: Database, name: string, value: string): Promise<void> {
+export async function writeServerFact(database: Database | Transaction, name: string, value: string): Promise<void> {
   await database
     .insert(serverFacts)
     .values({ name, value })

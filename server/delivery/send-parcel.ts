@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StayReason } from '#contract/office/delivery.ts'
+import { collecting, reversed } from '#shop/books/postings.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { Transaction } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { post } from '../ledger/post.ts'
+import { collectedFor } from '../orders/book-move.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordEvent } from '../orders/order-events.ts'
 import { CourierRefused, CourierUnclear, type Parcel, type SentParcel } from '../partners/couriers/courier.ts'
 import type { ParcelDesk } from './courier-desk.ts'
@@ -164,6 +168,7 @@ async function noteSent(
   const order = await lockOrder(tx, row.orderId)
   if (order === null) throw new Error('an order with a parcel is gone')
   await recordEvent(tx, order.id, 'parcel-sent', COURIER, { courier: row.courier, reference, price: row.price })
+  if (order.deliveredAt !== null && order.paymentMethod === 'cod') await rebook(tx, order, row)
   const isMoved = order.status === 'Shipped' || (await moveByCourier(desk, tx, order, ['ship'], ''))
   const now = desk.clock()
   await tx
@@ -176,6 +181,15 @@ async function noteSent(
     })
     .where(eq(parcels.id, row.id))
   return 'settled'
+}
+
+/** It was called delivered, and booked as brought by hand, before it was clear that the courier has it. */
+async function rebook(tx: Transaction, order: LockedOrder, { courier, price }: ParcelRow): Promise<void> {
+  const payable = iqd(order.payable)
+  await post(tx, { orderId: order.id }, [
+    ...reversed(collecting(payable, await collectedFor(tx, order))),
+    ...collecting(payable, { courier, amount: iqd(price) }),
+  ])
 }
 
 async function noteRefused(tx: Transaction, { id, orderId }: ParcelRow, { reason }: CourierRefused): Promise<Outcome> {

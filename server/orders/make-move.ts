@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailJob } from '../letters/mail-job.ts'
 import { queueMail } from '../letters/mail-job.ts'
+import { bookMove } from './book-move.ts'
 import { countPromoAgain, giveBackPromo } from './give-back-promo.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type Doer, recordEvent } from './order-events.ts'
@@ -28,7 +29,8 @@ export interface Move {
 }
 
 /**
- * Makes one move of the table of moves with all that follows from it: times, stock, promo code, money to give back, history, mail.
+ * Makes one move of the table of moves with all that follows from it: times, stock, books, promo code, money to give back, history,
+ * mail.
  * The caller holds the order (`lockOrder`) and commits. Throws order_move_refused (with the order's status) where the table does not
  * allow it, and order_not_paid for shipping an online order before it is paid.
  */
@@ -48,6 +50,7 @@ export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, 
     ...(move.reason !== undefined && { reason: move.reason }),
     ...(move.replacedBy !== undefined && { replacedBy: move.replacedBy }),
   })
+  await bookMove(tx, moved, move.event, move.at)
   if (status === 'Cancelled') await giveBackPromo(tx, order)
   if (move.event === 'revive') await countPromoAgain(tx, order)
   // What is already on its way comes back first: its pieces are counted when they are inspected (`restock`).

@@ -1,3 +1,4 @@
+import { PLACING } from '#shop/books/postings.ts'
 import type { HeldPieces, WaitingOrders } from '#shop/orders/holding.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { columnName } from '../database/column-name.ts'
@@ -221,8 +222,7 @@ interface OrderToWrite extends Readonly<NewOrder> {
 
 /**
  * Writes the order and its lines, empties the cart of what was ordered, takes the stock and notes the change of the catalogue as
- * `noteCatalogueChange` does, and counts what the shopper has waiting besides: one trip to the database while the stock is locked.
- * Whether that is too much is for the caller to say, who rolls all of it back.
+ * `noteCatalogueChange` does, books what is owed for it, and counts what the shopper has waiting besides: one trip to the database while the stock is locked. Whether that is too much is for the caller to say, who rolls all of it back.
  */
 export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
   'order_write',
@@ -251,7 +251,7 @@ export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
      insert into orders (${ORDER_COLUMNS.map(columnName).join(', ')}, held_until)
      values (${ORDER_COLUMNS.map(name => `:${name}`).join(', ')},
        case when (select is_first from newcomer) then :firstHeldUntil::timestamptz else :heldUntil::timestamptz end)
-     returning id, number
+     returning id, number, payable
    ), ordered as (
      insert into order_lines (order_id, ${Object.keys(LINE_COLUMNS).map(columnName).join(', ')})
      select :id, line.* from jsonb_to_recordset(:lines::jsonb)
@@ -268,6 +268,9 @@ export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
      select id, clock_timestamp() from unnest(:changedProducts::text[]) as changed (id)
    ), told as (
      insert into order_events (order_id, actor, type) select id, 'shopper', 'placed' from placed
+   ), booked as (
+     insert into ledger_entries (kind, debit, credit, amount, order_id)
+     select '${PLACING.kind}', '${PLACING.debit}', '${PLACING.credit}', payable, id from placed where payable > 0
    )
    select placed.number, row_to_json(waiting) as waiting, newcomer.is_first as "isFirst", newcomer.pieces as "waitingPieces", (
      select case when :heldUntil::timestamptz is not null then coalesce(json_agg(held_pieces), '[]') end from held_pieces

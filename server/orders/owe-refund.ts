@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { owingRefund } from '#shop/books/postings.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { RefundReason } from '#shop/payments/attempt.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import { post } from '../ledger/post.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './order-events.ts'
 
@@ -49,9 +52,9 @@ export async function oweRefund(
   const earlier = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.attemptId, attemptId))
   const left = amount - earlier.reduce((sum, refund) => sum + refund.amount, 0)
   if (left <= 0) return
-  await tx
-    .insert(refunds)
-    .values({ id: randomUUID(), orderId: order.id, attemptId, amount: left, state: 'due', reason })
+  const id = randomUUID()
+  await tx.insert(refunds).values({ id, orderId: order.id, attemptId, amount: left, state: 'due', reason })
+  await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(left), { isForReturn: false }))
   await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount: left, reason })
   if (reason !== 'paid-twice') {
     await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))

@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
+import { paying, takingBack } from '#shop/books/postings.ts'
 import { iqd } from '#shop/iqd.ts'
 import { isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
 import { type Doubt, mistakenIdOf, type OrderEffect, settlement } from '#shop/payments/settlement.ts'
 import { NO_BROWSER, raiseAlert } from '../alerts/raise-alert.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
-import { paymentAttempts } from '../database/tables/payments.ts'
+import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { withRetries } from '../database/with-retries.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { post } from '../ledger/post.ts'
 import { queueMail } from '../letters/mail-job.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
@@ -70,7 +72,25 @@ async function settle(
   if (outcome.kind === 'doubt') await noteDoubt(jobs, tx, order, { attempt, what: outcome.doubt, told })
   if (outcome.kind !== 'moved') return
   await recordEvent(tx, orderId, `payment-${outcome.to}`, { actor: 'provider' }, { ...named(attempt), told: told.told })
+  await book(tx, attempt, outcome.to, now)
   await applyTo(jobs, tx, order, { effect: outcome.order, attempt, back, now })
+}
+
+/** Money that the gateway took, or gave back by itself: what was noted to go back is booked when that is done. */
+async function book(
+  tx: Transaction,
+  { id, orderId, provider, amount }: PaymentAttempt,
+  to: PaymentAttempt['state'],
+  at: Date,
+): Promise<void> {
+  const occasion = { orderId, causeId: id, at }
+  if (to === 'paid') await post(tx, occasion, paying(provider, iqd(amount)))
+  if (to !== 'refunded') return
+  const [owed] = await tx
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.attemptId, id))
+  await post(tx, occasion, takingBack(provider, iqd(Math.max(0, amount - (owed?.amount ?? 0)))))
 }
 
 /** Money that came is looked at no more; all else may still turn out paid. */

@@ -1,9 +1,12 @@
 import { and, eq, inArray, sum } from 'drizzle-orm'
+import { refunding } from '#shop/books/postings.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { RefundState } from '#shop/payments/attempt.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { post } from '../ledger/post.ts'
 import { queueMail } from '../letters/mail-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { type Doer, recordEvent } from '../orders/order-events.ts'
@@ -48,7 +51,10 @@ export async function settleRefund(
     told,
   })
   if (!isDone || order === null) return
-  if (refund.attemptId !== null) await markAttempt(tx, refund.attemptId)
+  const gateway = refund.attemptId === null ? null : await markAttempt(tx, refund.attemptId)
+  // What staff gave back themselves came out of the shop's own cash, also where a gateway had taken it.
+  const by = doer.actor === 'staff' ? null : gateway
+  await post(tx, { orderId: order.id, causeId: refund.id, at: now }, refunding(iqd(amount), by))
   const open = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -58,16 +64,17 @@ export async function settleRefund(
   await queueMail(jobs, tx, { template: 'refund-made', refundId: refund.id })
 }
 
-/** An attempt whose whole amount went back is over. */
-async function markAttempt(tx: Transaction, attemptId: string): Promise<void> {
+/** An attempt whose whole amount went back is over. Answers its gateway. */
+async function markAttempt(tx: Transaction, attemptId: string): Promise<string | null> {
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update')
   const [back] = await tx
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'done')))
-  if (attempt === undefined || attempt.state !== 'paid' || (back?.amount ?? 0) < attempt.amount) return
-  await tx
-    .update(paymentAttempts)
-    .set({ state: 'refunded', nextCheckAt: null })
-    .where(eq(paymentAttempts.id, attemptId))
+  if (attempt !== undefined && attempt.state === 'paid' && (back?.amount ?? 0) >= attempt.amount)
+    await tx
+      .update(paymentAttempts)
+      .set({ state: 'refunded', nextCheckAt: null })
+      .where(eq(paymentAttempts.id, attemptId))
+  return attempt?.provider ?? null
 }

@@ -22,6 +22,7 @@ const KINDS = {
   password_limit: 'locked_out',
   code_limit: 'locked_out',
   payment_doubted: 'payments_disagree',
+  books_disagree: 'payments_disagree',
 } as const satisfies Readonly<Record<string, AlertKind>>
 
 export type AlertFact = keyof typeof KINDS
@@ -42,4 +43,6 @@ export interface AlertDetails {
   readonly amount?: Iqd | undefined
   /** Of the order. */
   readonly number?: string | undefined
+  /** How many of them. */
+  readonly count?: number | undefined
 }

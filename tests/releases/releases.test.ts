@@ -11,6 +11,7 @@ import { applyMigrations, migrate } from '#server/database/migrate.ts'
 import journal from '#server/database/migrations/meta/_journal.json' with { type: 'json' }
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { expectLedgerToAgree } from '#tests/support/ledger.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { appCode, sessionIn } from '#tests/support/staff.ts'
@@ -22,6 +23,9 @@ import { countRows, type KeptFacts, ordersOf, type Release, readReleases } from 
 const MOVED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // 0015: who has not confirmed stands apart, and the mail that waited for them goes; so do the links of then.
   '0012_append_only': { 'public.users': -1, 'public.credentials': -1, 'public.verifications': -1, 'jobs.job': -1 },
+  // 0023: what the first comparison of the books is to know.
+  '0020_brand_and_gtin': { 'public.server_facts': 1 },
+  '0021_one_pace_for_all_processes': { 'public.server_facts': 1 },
 }
 
 const WAYS = ['opened again', 'restored from its backup'] as const
@@ -55,6 +59,12 @@ describe.each(readReleases().flatMap(release => WAYS.map(way => ({ ...release, w
       expect(counted).toEqual(Object.fromEntries([...wanted, ...forgotten]))
       const staff = await signInOwner(shop, facts)
       expect(await ordersOf(shop, staff)).toEqual(facts.orders)
+    })
+
+    test('has books that agree with all that happened before them', async () => {
+      const { rows } = await shop.pool.query('select kind, count(*)::int from ledger_entries group by 1')
+      expect(rows).toEqual([{ kind: 'opening', count: expect.any(Number) }])
+      await expectLedgerToAgree(shop)
     })
 
     test('still knows its shopper, who finds orders and cart, and sells', async () => {

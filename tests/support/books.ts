@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Charge } from '#sandbox/sandbox.ts'
 import type { GatewayShop } from './gateways.ts'
+import { expectLedgerToAgree } from './ledger.ts'
 
 interface Attempt {
   readonly id: string
@@ -46,6 +47,7 @@ export async function expectBooksToAgree(shop: GatewayShop): Promise<void> {
     expectHistory(order)
   }
   await expectPiecesToAddUp(shop)
+  await expectLedgerToAgree(shop)
   await expectNoSecrets(shop)
   CLOSED.set(shop, new Set([...closed, ...known, ...orders.map(({ id }) => id)]))
 }

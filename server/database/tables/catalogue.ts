@@ -248,6 +248,13 @@ export const stockAdjustments = pgTable(
   table => [index('stock_adjustments_of_variant').on(table.variantId, table.at)],
 )
 
+/** Pieces of a variant that no row accounts for, as they were when the books first looked: what it came into the shop with. */
+export const stockBases = pgTable('stock_bases', {
+  /** No reference: nothing asks for one whose variant is gone. */
+  variantId: text().primaryKey(),
+  pieces: integer().notNull(),
+})
+
 /**
  * What changed in the catalogue, written in the transaction that changed it. Each app process reads it to renew its memory;
  * a null product means that everything may have changed. Versions may commit out of order: readers allow for that.

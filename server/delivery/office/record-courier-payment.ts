@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { CourierPayment, CourierPaymentInput } from '#contract/office/delivery.ts'
+import { payingIn } from '#shop/books/postings.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { Transaction } from '../../database/database.ts'
 import { courierPaymentOrders, courierPayments } from '../../database/tables/delivery.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
+import { postAll } from '../../ledger/post.ts'
 import { newId } from '../../process/new-id.ts'
 import { CASH_ORDERS } from '../cash-orders.ts'
 import type { CourierDesk } from '../courier-desk.ts'
@@ -23,7 +26,8 @@ export async function recordCourierPayment(
     await requireOwed(tx, input)
     const id = newId()
     const payment = { courier, reference, amount, note }
-    await tx.insert(courierPayments).values({ ...payment, id, staffId: staff.id, receivedAt: clock() })
+    const receivedAt = clock()
+    await tx.insert(courierPayments).values({ ...payment, id, staffId: staff.id, receivedAt })
     const kept = await tx
       .insert(courierPaymentOrders)
       // In one order everywhere: two payments that name the same orders wait for each other in one direction only.
@@ -31,6 +35,7 @@ export async function recordCourierPayment(
       .onConflictDoNothing()
       .returning({ orderId: courierPaymentOrders.orderId })
     if (kept.length < paid.length) throw new Refusal('order_already_paid_in')
+    await book(tx, input, { causeId: id, at: receivedAt })
     await audit(tx, staff, {
       action: 'courier_payment.recorded',
       entity: 'courier-payment',
@@ -39,6 +44,22 @@ export async function recordCourierPayment(
     })
     return await readCourierPayment(tx, id)
   })
+}
+
+/** For each order what was paid for it; what the payment is above or below their sum is the courier's, and of no order. */
+async function book(
+  tx: Transaction,
+  { courier, amount, orders: paid }: CourierPaymentInput,
+  occasion: { readonly causeId: string; readonly at: Date },
+): Promise<void> {
+  const rest = amount - paid.reduce((sum, part) => sum + part.amount, 0)
+  await postAll(
+    tx,
+    [...paid, { orderId: null, amount: rest }].map(part => ({
+      occasion: { ...occasion, orderId: part.orderId },
+      transfers: payingIn(courier, iqd(part.amount)),
+    })),
+  )
 }
 
 function byOrderId(one: { readonly orderId: string }, other: { readonly orderId: string }): number {

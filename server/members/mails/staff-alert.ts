@@ -48,9 +48,9 @@ export async function writeStaffAlert(writing: Writing, { name, alert, isOwn, is
   ])
 }
 
-function valuesOf(writing: Writing, { name = '', email = '', role, amount, number = '' }: AlertDetails) {
+function valuesOf(writing: Writing, { name = '', email = '', role, amount, number = '', count = 0 }: AlertDetails) {
   return {
-    ...{ name, email, number },
+    ...{ name, email, number, count },
     role: role === undefined ? '' : writing.t(`mails.staff_role_${role}`),
     amount: amount === undefined ? '' : money(writing, amount),
   }
@@ -70,13 +70,15 @@ function facts(writing: Writing, { at, staffName, address, userAgent }: ToldAler
   ])
 }
 
-function adviceOn({ kind }: ToldAlert, isOwn: boolean): WordKey {
+function adviceOn({ kind, fact }: ToldAlert, isOwn: boolean): WordKey {
+  if (fact === 'books_disagree') return 'mails.alert_next_books'
   if (!isOwn) return ADVICE[kind]
   return kind === 'member' ? 'mails.alert_next_own_member' : 'mails.alert_next_own'
 }
 
 /** Where the reader looks into it; null for whoever may have no way in any more. */
-function wayOn({ kind, entityId }: ToldAlert, isOwn: boolean): { label: WordKey; path: string } | null {
+function wayOn({ kind, fact, entityId }: ToldAlert, isOwn: boolean): { label: WordKey; path: string } | null {
+  if (fact === 'books_disagree') return { label: 'mails.alert_to_alerts', path: '/admin/alerts' }
   if (kind === 'refund' || kind === 'payments_disagree') {
     return { label: 'mails.alert_to_order', path: `/admin/orders/${entityId}` }
   }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderAddress, StaffOrder } from '#contract/office/orders.ts'
+import { repricing } from '#shop/books/postings.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
 import { iqd } from '#shop/iqd.ts'
 import { moveOrder } from '#shop/orders/moves.ts'
@@ -10,6 +11,7 @@ import { orderLines, orders } from '../../database/tables/orders.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
+import { post } from '../../ledger/post.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { recordEvent } from '../order-events.ts'
@@ -27,17 +29,22 @@ interface Wish extends OrderAddress {
  * Changes where an order goes before it is shipped. Throws order_not_found, changed_meanwhile, order_move_refused once it is on its way,
  * city_not_found, region_not_found, delivery_price_fixed, parcel_already_sent.
  */
-export async function changeAddress({ database, catalogue }: OrderDesk, call: StaffCall<Wish>): Promise<StaffOrder> {
+export async function changeAddress(
+  { database, catalogue, clock }: OrderDesk,
+  call: StaffCall<Wish>,
+): Promise<StaffOrder> {
   const { input, staff } = call
   return await database.transaction(async tx => {
     const order = await holdOrder(tx, call)
     await requireStillHere(tx, order)
-    const figures = input.withDelivery ? await newFigures(tx, order, input.city_id, catalogue.current.store) : {}
-    const changes = { ...(await newAddress(tx, input)), ...figures }
+    const figures = input.withDelivery ? await newFigures(tx, order, input.city_id, catalogue.current.store) : null
+    const changes = { ...(await newAddress(tx, input)), ...(figures ?? {}) }
     await tx
       .update(orders)
       .set({ ...changes, version: sql`${orders.version} + 1` })
       .where(eq(orders.id, order.id))
+    if (figures !== null)
+      await post(tx, { orderId: order.id, at: clock() }, repricing(iqd(order.payable), figures.payable))
     const [before, after] = [pick(order, changes), changes]
     await recordEvent(tx, order.id, 'address-changed', { actor: 'staff', staffId: staff.id }, { before, after })
     await audit(tx, staff, { action: 'order.address_changed', entity: 'order', entityId: order.id, before, after })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaffReturn } from '#contract/office/returns.ts'
 import { formatIqd, moneyText } from '#locales/formats.ts'
+import { owingRefund } from '#shop/books/postings.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { ReturnEvent } from '#shop/returns/moves.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
@@ -10,6 +12,7 @@ import { returnLines, returns } from '../../database/tables/returns.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff, StaffCall } from '../../http/route.ts'
+import { post } from '../../ledger/post.ts'
 import { queueMail } from '../../letters/mail-job.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { makeMove } from '../../orders/make-move.ts'
@@ -142,8 +145,9 @@ async function oweMoney(
     const part = Math.min(open, left)
     if (part <= 0) continue
     open -= part
+    const id = randomUUID()
     await tx.insert(refunds).values({
-      id: randomUUID(),
+      id,
       orderId: order.id,
       attemptId,
       returnId,
@@ -151,6 +155,7 @@ async function oweMoney(
       state: 'due',
       reason: 'returned',
     })
+    await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(part), { isForReturn: true }))
   }
   if (amount === 0) return
   await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount, reason: 'returned', returnId })

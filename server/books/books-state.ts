@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { TypeOf } from '#contract/describe.ts'
+import { disagreement } from '#contract/office/books.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { readServerFact, writeServerFact } from '../database/server-facts.ts'
+
+/** What the last comparison found. */
+export type BooksState = TypeOf<typeof compared>
+const compared = z.object({
+  /** As in `2026-11-23T01:23:00.000Z`. */
+  comparedAt: z.iso.datetime(),
+  /** How much does not agree, also beyond what is listed. */
+  count: z.int(),
+  disagreements: z.array(disagreement).readonly(),
+})
+
+/** A migration writes it, where there are orders from before the books. */
+const opening = z.object({ isOpening: z.literal(true) })
+
+/** `opening`: nothing was compared since the books were opened. Null: never. */
+export async function readBooksState(database: Database): Promise<BooksState | 'opening' | null> {
+  const known = await readServerFact(database, NAME)
+  if (known === null) return null
+  const state = z.union([opening, compared]).parse(JSON.parse(known))
+  return 'isOpening' in state ? 'opening' : state
+}
+
+export async function writeBooksState(tx: Transaction, state: BooksState): Promise<void> {
+  await writeServerFact(tx, NAME, JSON.stringify(state))
+}
+
+const NAME = 'books'

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Disagreement } from '#contract/office/books.ts'
+import { PARTY_ACCOUNTS } from '#shop/books/accounts.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { EXPECTED_ENTRIES } from './expected-entries.ts'
+import { MOVED_PIECES } from './moved-pieces.ts'
+
+export interface Comparison {
+  /** How many there are, also beyond those that are listed. */
+  readonly count: number
+  readonly disagreements: readonly Disagreement[]
+}
+
+/** Of each kind: whoever has more to look into begins with these. */
+const MOST_LISTED = 50
+
+/** Seconds for which the database may reckon: a shop of a million orders takes a minute or two. */
+const LONGEST = 1_800
+
+/**
+ * Holds the books against what orders, payments, refunds, couriers' payments and stock say without them. The database reckons, each
+ * question as of one moment, and tells no more than what differs. A choice that is new on the shelf is taken as it lies there.
+ */
+export async function compareBooks(database: Database): Promise<Comparison> {
+  return await database.transaction(async tx => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+    const found = [await list(tx, ENTRIES), await list(tx, PAYMENTS), await list(tx, STOCK)]
+    await keepNewBases(tx)
+    return {
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      disagreements: found.flatMap(({ disagreements }) => disagreements),
+    }
+  })
+}
+
+async function list(tx: Transaction, question: SQL): Promise<Comparison> {
+  const { rows } = await tx.execute<{ count: number; disagreement: Disagreement }>(sql`
+    select count(*) over ()::int as count, json_build_object(
+      'what', found.what, 'orderId', found.order_id, 'orderNumber', o.number, 'account', found.account, 'party', found.party,
+      'productId', found.product_id, 'sku', found.sku, 'expected', found.expected, 'found', found.found
+    ) as disagreement
+    from (${question}) found left join orders o on o.id = found.order_id
+    order by o.placed_at desc nulls last, found.order_id, found.account, found.sku limit ${MOST_LISTED}`)
+  return { count: rows[0]?.count ?? 0, disagreements: rows.map(({ disagreement }) => disagreement) }
+}
+
+const KEPT_BY_PARTY = sql.join(
+  PARTY_ACCOUNTS.map(account => sql`${account}`),
+  sql`, `,
+)
+
+/** What each account of each order says on either side, debit less credit. */
+const ENTRIES = sql`
+  select 'entries' as what, order_id, account, party, null as product_id, null as sku, expected, found
+  from (
+    select order_id, account, party, sum(expected) as expected, sum(found) as found
+    from (
+      select entry.order_id, leg.account, case when leg.account in (${KEPT_BY_PARTY}) then entry.party end as party,
+        leg.sign * entry.expected as expected, leg.sign * entry.found as found
+      from (
+        select order_id, debit, credit, party, amount as expected, 0 as found from ${EXPECTED_ENTRIES} told where amount <> 0
+        union all
+        select order_id, debit, credit, party, 0, amount from ledger_entries
+      ) entry
+      cross join lateral (values (entry.debit, 1), (entry.credit, -1)) leg (account, sign)
+    ) legs
+    group by 1, 2, 3
+  ) balances
+  where expected <> found`
+
+/** Orders that count as paid, beside what their gateways took for them. */
+const PAYMENTS = sql`
+  select 'payment' as what, o.id as order_id, null as account, null as party, null as product_id, null as sku,
+    o.payable::numeric as expected, coalesce(sum(a.amount), 0) as found
+  from orders o left join payment_attempts a on a.order_id = o.id and a.state = 'paid'
+  where o.payment_state = 'paid' and o.payment_method <> 'cod'
+  group by o.id having coalesce(sum(a.amount), 0) < o.payable`
+
+/** Pieces on the shelf beside what they were at first and what happened to them since. */
+const STOCK = sql`
+  select 'stock' as what, null as order_id, null as account, null as party, v.product_id, v.sku,
+    base.pieces + coalesce(moved.pieces, 0) as expected, v.stock as found
+  from variants v join stock_bases base on base.variant_id = v.id left join ${MOVED_PIECES} moved on moved.variant_id = v.id
+  where v.stock <> base.pieces + coalesce(moved.pieces, 0)`
+
+async function keepNewBases(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into stock_bases (variant_id, pieces)
+    select v.id, v.stock - coalesce(moved.pieces, 0)
+    from variants v left join ${MOVED_PIECES} moved on moved.variant_id = v.id
+    where not exists (select 1 from stock_bases known where known.variant_id = v.id)
+    on conflict do nothing`)
+}
+
+/**
+ * Books what is missing, or too much, against `differences`, and takes the shelf as it is: from now on everything agrees. What both sides
+ * of the books say always comes to nothing, and so do these entries there.
+ */
+export async function setRight(tx: Transaction, kind: 'opening' | 'corrected'): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+  await tx.execute(sql`
+    insert into ledger_entries (kind, debit, credit, amount, order_id, party)
+    select ${kind}, case when expected > found then account else 'differences' end,
+      case when expected > found then 'differences' else account end, abs(expected - found), order_id, party
+    from (${ENTRIES}) wrong where account <> 'differences'`)
+  await tx.execute(sql`
+    update stock_bases base set pieces = base.pieces + wrong.found - wrong.expected
+    from (${STOCK}) wrong join variants v on v.sku = wrong.sku and v.product_id = wrong.product_id
+    where base.variant_id = v.id`)
+}

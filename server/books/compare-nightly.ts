@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { NO_BROWSER, raiseAlert } from '../alerts/raise-alert.ts'
+import type { Database } from '../database/database.ts'
+import type { JobQueue, Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../process/log.ts'
+import { type BooksState, readBooksState, writeBooksState } from './books-state.ts'
+import { type Comparison, compareBooks, setRight } from './compare-books.ts'
+
+interface Comparing {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: () => Date
+  readonly log: Log
+}
+
+/** Seconds. */
+const LONGEST = 7_200
+
+/** Compares the books every night, half past four in Baghdad, when nobody orders. */
+export function compareBooksQueue(desk: Comparing): JobQueue {
+  return {
+    name: 'compare-books',
+    every: '30 1 * * *',
+    isAlone: true,
+    longest: LONGEST,
+    run: () => compareAndTell(desk),
+  }
+}
+
+/** Keeps what was found, and tells owners once of what was not found the last time. */
+export async function compareAndTell({ database, jobs, clock, log }: Comparing): Promise<void> {
+  const last = await readBooksState(database)
+  // During an upgrade processes of the version before went on for a while, and booked nothing.
+  if (last === 'opening') await database.transaction(tx => setRight(tx, 'opening'))
+  const found = await compareBooks(database)
+  const state = { ...found, comparedAt: clock().toISOString() }
+  const isNews = hasNews(found, last === 'opening' ? null : last)
+  await database.transaction(async tx => {
+    await writeBooksState(tx, state)
+    if (!isNews) return
+    const details = { count: found.count }
+    await raiseAlert(jobs, tx, { fact: 'books_disagree', by: NO_BROWSER, entity: 'books', entityId: '', details })
+  })
+  if (found.count > 0) log.warn({ count: found.count }, 'the books do not agree')
+}
+
+function hasNews({ count, disagreements }: Comparison, last: BooksState | null): boolean {
+  const known = last?.disagreements ?? []
+  return (
+    count > (last?.count ?? 0) || disagreements.some(found => known.every(other => !isDeepStrictEqual(found, other)))
+  )
+}
