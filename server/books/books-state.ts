@@ -15,14 +15,13 @@ const compared = z.object({
 })
 
 /** A migration writes it, where there are orders from before the books. */
-const opening = z.object({ isOpening: z.literal(true) })
+const opened = z.object({ openedAt: z.iso.datetime() })
 
-/** `opening`: nothing was compared since the books were opened. Null: never. */
-export async function readBooksState(database: Database): Promise<BooksState | 'opening' | null> {
+/** Null: nothing was compared yet. With `openedAt` nothing was since the books were opened over an older shop. */
+export async function readBooksState(database: Database): Promise<BooksState | TypeOf<typeof opened> | null> {
   const known = await readServerFact(database, NAME)
   if (known === null) return null
-  const state = z.union([opening, compared]).parse(JSON.parse(known))
-  return 'isOpening' in state ? 'opening' : state
+  return z.union([opened, compared]).parse(JSON.parse(known))
 }
 
 export async function writeBooksState(tx: Transaction, state: BooksState): Promise<void> {

@@ -12,7 +12,7 @@ import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { readBooksState } from './books-state.ts'
 import { compareBooks, setRight } from './compare-books.ts'
-import { compareAndTell } from './compare-nightly.ts'
+import { compareAndTell, compareBooksQueue } from './compare-nightly.ts'
 
 let shop: TestShop
 let owner: SignedInStaff
@@ -140,7 +140,9 @@ test('what processes of the version before did during an upgrade, the first comp
     "insert into refunds (id, order_id, amount, state, reason) values ('older', $1, 700, 'due', 'order-cancelled')",
     [order.id],
   )
-  await shop.pool.query(`insert into server_facts (name, value) values ('books', '{"isOpening":true}')`)
+  await shop.pool.query(
+    `insert into server_facts (name, value) values ('books', '{"openedAt":"2026-11-22T09:00:00Z"}')`,
+  )
   await night()
   expect((await entriesOf(shop, order)).slice(-2).toSorted()).toEqual([
     'opening differences < refunds-due 700',
@@ -148,4 +150,20 @@ test('what processes of the version before did during an upgrade, the first comp
   ])
   expect(await readBooksState(shop.database)).toMatchObject({ count: 0 })
   expect(await alerts()).toEqual([])
+})
+
+test.each([
+  ['never compared', null, '2026-11-23T09:30:00Z', true],
+  ['by night, the last one was a night ago', '2026-11-22T01:30:05Z', '2026-11-23T01:30:00Z', true],
+  ['by night, the last one was an hour ago', '2026-11-23T00:40:00Z', '2026-11-23T01:30:00Z', false],
+  ['by day, the night had its look', '2026-11-23T01:30:00Z', '2026-11-23T20:30:00Z', false],
+  ['by day, closed for nights', '2026-11-21T15:00:00Z', '2026-11-23T09:30:00Z', true],
+])('the books are compared once a night: %s', async (_, comparedAt, now, isCompared) => {
+  const state = { comparedAt, count: 0, disagreements: [] }
+  if (comparedAt !== null)
+    await shop.pool.query("insert into server_facts (name, value) values ('books', $1)", [JSON.stringify(state)])
+  const queue = compareBooksQueue({ ...shop, clock: () => new Date(now), log: SILENT })
+  await queue.run({}, 'a-job')
+  const after = await readBooksState(shop.database)
+  expect(after).toMatchObject({ comparedAt: isCompared ? new Date(now).toISOString() : comparedAt })
 })

@@ -16,25 +16,38 @@ interface Comparing {
 /** Seconds. */
 const LONGEST = 7_200
 
-/** Compares the books every night, half past four in Baghdad, when nobody orders. */
+const HOUR = 3_600_000
+/** In Greenwich: half past four in the morning in Baghdad, when nobody orders. */
+const NIGHT = 1
+/** Ms from one night to the next look, and after which a shop that is closed at night does not wait for one. */
+const ROUND = { atNight: 12 * HOUR, atDay: 30 * HOUR }
+
+/** Compares the books every night. */
 export function compareBooksQueue(desk: Comparing): JobQueue {
   return {
     name: 'compare-books',
-    every: '30 1 * * *',
+    every: '30 * * * *',
     isAlone: true,
     longest: LONGEST,
-    run: () => compareAndTell(desk),
+    async run() {
+      const known = await readBooksState(desk.database)
+      const now = desk.clock()
+      const last = known === null ? 0 : Date.parse('openedAt' in known ? known.openedAt : known.comparedAt)
+      const round = now.getUTCHours() === NIGHT ? ROUND.atNight : ROUND.atDay
+      if (now.getTime() - last >= round) await compareAndTell(desk)
+    },
   }
 }
 
 /** Keeps what was found, and tells owners once of what was not found the last time. */
 export async function compareAndTell({ database, jobs, clock, log }: Comparing): Promise<void> {
-  const last = await readBooksState(database)
+  const known = await readBooksState(database)
+  const last = known !== null && 'comparedAt' in known ? known : null
   // During an upgrade processes of the version before went on for a while, and booked nothing.
-  if (last === 'opening') await database.transaction(tx => setRight(tx, 'opening'))
+  if (known !== null && last === null) await database.transaction(tx => setRight(tx, 'opening'))
   const found = await compareBooks(database)
   const state = { ...found, comparedAt: clock().toISOString() }
-  const isNews = hasNews(found, last === 'opening' ? null : last)
+  const isNews = hasNews(found, last)
   await database.transaction(async tx => {
     await writeBooksState(tx, state)
     if (!isNews) return

@@ -222,7 +222,8 @@ interface OrderToWrite extends Readonly<NewOrder> {
 
 /**
  * Writes the order and its lines, empties the cart of what was ordered, takes the stock and notes the change of the catalogue as
- * `noteCatalogueChange` does, books what is owed for it, and counts what the shopper has waiting besides: one trip to the database while the stock is locked. Whether that is too much is for the caller to say, who rolls all of it back.
+ * `noteCatalogueChange` does, books what is owed for it, and counts what the shopper has waiting besides: one trip to the database while
+ * the stock is locked. Whether that is too much is for the caller to say, who rolls all of it back.
  */
 export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
   'order_write',

@@ -78,4 +78,4 @@ FROM (
 WHERE fact.amount <> 0
 ORDER BY fact.at, fact.order_id;--> statement-breakpoint
 -- Processes of the version before may work on for a while and book nothing: the first comparison takes in what they leave out.
-INSERT INTO "server_facts" ("name", "value") SELECT 'books', '{"isOpening":true}' WHERE EXISTS (SELECT 1 FROM "orders");
+INSERT INTO "server_facts" ("name", "value") SELECT 'books', json_build_object('openedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text WHERE EXISTS (SELECT 1 FROM "orders");
