@@ -85,6 +85,16 @@ export async function makeShoppers(
   return shoppers
 }
 
+/** Those of one of several rounds of the same size, each with a cart of two different things and a phone that no other round has. */
+export async function shoppersOfRound(client: Client, round: number, count: number): Promise<BenchShopper[]> {
+  const variants = await readVariants(client)
+  const made = await makeShoppers(client, `round-${round}`, count, place => twoItems(variants, place))
+  return made.map((shopper, place) => ({
+    ...shopper,
+    mobile: `+96477${String(round * count + place).padStart(8, '0')}`,
+  }))
+}
+
 /** Two different choices for a cart, spread over the whole shop by the shopper's number. */
 export function twoItems(variants: readonly BenchVariant[], place: number): BenchItem[] {
   const first = (place * 7) % variants.length

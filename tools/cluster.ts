@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { accountForRoot, isRoot } from '#server/database/embedded/server-account.ts'
 import { stopAll, until } from '../bench/processes.ts'
-import { type BenchShopper, makeShoppers, readVariants, twoItems } from '../bench/shoppers.ts'
+import { type BenchShopper, shoppersOfRound } from '../bench/shoppers.ts'
 import { build } from './lib/build.js'
 import { CLUSTER_FAULTS, type ClusterFault } from './lib/cluster-faults.ts'
 import { type ClusterShops, openClusterShops, WAYS } from './lib/cluster-shops.ts'
@@ -159,18 +159,11 @@ async function playRound(round: number, fault: ClusterFault, scene: Scene): Prom
   return { told, pause: Math.max(...figures.pauses.values()), problems }
 }
 
-/** Each with a cart of two different things, and a phone of their own. */
 async function newShoppers(round: number, { cluster }: Scene): Promise<BenchShopper[]> {
-  const leader = await cluster.agreed()
-  const client = new Client(cluster.address(leader))
+  const client = new Client(cluster.address(await cluster.agreed()))
   await client.connect()
   try {
-    const variants = await readVariants(client)
-    const made = await makeShoppers(client, `round-${round}`, SHOPPERS, place => twoItems(variants, place))
-    return made.map((shopper, place) => ({
-      ...shopper,
-      mobile: `+96477${String(round * SHOPPERS + place).padStart(8, '0')}`,
-    }))
+    return await shoppersOfRound(client, round, SHOPPERS)
   } finally {
     await client.end()
   }

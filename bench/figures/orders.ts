@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RegionsReply } from '#contract/delivery.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { BareOrderResult, BareOrderRun } from '../bare-order.ts'
 import type { Bench } from '../bench.ts'
 import { type Figure, limitedFigure, median, ofLimit, quantile } from '../figure.ts'
@@ -24,7 +25,11 @@ export async function measureOrders(bench: Bench): Promise<Figure[]> {
 }
 
 /** The order of a shopper's whole cart, as the checkout page sends it. */
-export function orderRequest(shopper: BenchShopper, regionId: string): PlannedRequest {
+export function orderRequest(
+  shopper: BenchShopper,
+  regionId: string,
+  paymentMethod: PaymentMethod = 'cod',
+): PlannedRequest {
   return {
     path: '/api/order/place',
     method: 'POST',
@@ -36,7 +41,7 @@ export function orderRequest(shopper: BenchShopper, regionId: string): PlannedRe
       city_id: CITY,
       region_id: regionId,
       location: 'قرب ساحة كهرمانة، شارع 52',
-      paymentMethod: 'cod',
+      paymentMethod,
     }),
   }
 }
@@ -50,7 +55,7 @@ export async function regionOfBaghdad(shop: Pick<ShopServer, 'origin'>): Promise
 
 const CITY = '1'
 /** Pieces of everything: no run may end in sold out. */
-const PLENTY = 10_000_000
+export const PLENTY = 10_000_000
 /** Choices of a cart. */
 const CHOICES = 4
 

@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listStaffCategories } from '#contract/office/catalogue.ts'
+import { pidsOf } from '../../tools/lib/shop-pids.ts'
 import { signInAsDemoOwner } from './demo-owner.ts'
 import { close, freshPlace } from './fresh-place.ts'
-import { pidsOf } from './shop-process.ts'
 
 const here = freshPlace()
 

@@ -6,9 +6,10 @@ import { changeProducts, linkPreview, listStaffProducts } from '#contract/office
 import { isRunning } from '#server/database/embedded/process-facts.ts'
 import { freePort } from '../../tools/lib/free-port.ts'
 import { sendSteadyShoppers } from '../../tools/lib/steady-shoppers.ts'
+import { pidsOf } from '../../tools/lib/shop-pids.ts'
 import { signInAsDemoOwner } from './demo-owner.ts'
 import { close, freshPlace } from './fresh-place.ts'
-import { isLive, isWhole, pidsOf, webPidsOf } from './shop-process.ts'
+import { isLive, isWhole, webPidsOf } from './shop-process.ts'
 
 const here = freshPlace()
 const TWO = { WEB_CONCURRENCY: '2' }

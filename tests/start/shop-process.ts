@@ -1,7 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -65,15 +63,6 @@ export async function isLive(port: number): Promise<boolean> {
 export async function isWhole(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
   return answer?.status === 200 && (await answer.json()).degraded.length === 0
-}
-
-/** The numbers of the shop's own process and of its PostgreSQL. */
-export function pidsOf(dataDir: string): { readonly shop: number; readonly postgres: number } {
-  const { pid }: { pid: number } = JSON.parse(readFileSync(path.join(dataDir, 'shop.lock'), 'utf8'))
-  return {
-    shop: pid,
-    postgres: Number.parseInt(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
-  }
 }
 
 /** The numbers of the processes that answer for the shop of this number. */

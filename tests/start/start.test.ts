@@ -10,9 +10,10 @@ import { TABLE_FORMATS } from '#contract/table-format.ts'
 import { isRunning } from '#server/database/embedded/process-facts.ts'
 import { tableFile } from '#server/files/table-file.ts'
 import { freePort } from '../../tools/lib/free-port.ts'
+import { pidsOf } from '../../tools/lib/shop-pids.ts'
 import { signInAsDemoOwner } from './demo-owner.ts'
 import { close, freshPlace } from './fresh-place.ts'
-import { isLive, isWhole, pidsOf, type ShopProcess } from './shop-process.ts'
+import { isLive, isWhole, type ShopProcess } from './shop-process.ts'
 
 const here = freshPlace()
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import { orderRequest } from '../../bench/figures/orders.ts'
 import type { BenchShopper } from '../../bench/shoppers.ts'
 
@@ -34,6 +35,12 @@ interface OrderingOptions {
   readonly acknowledged: AcknowledgedOrders
   /** Ends all of them at once. */
   readonly signal: AbortSignal
+  /** How they pay, in turns; in cash where it is left out. */
+  readonly methods?: readonly PaymentMethod[]
+  /** Pays what is to be paid at a page, and comes back from it. */
+  readonly pay?: (order: { readonly id: string; readonly paymentUrl: string }) => Promise<void>
+  /** Nobody answers at all now and then: pages that get lost are no problem. */
+  readonly mayBeAway?: boolean
 }
 
 /** Orders at the same time. */
@@ -54,6 +61,9 @@ export function sendOrderingShoppers({
   regionId,
   acknowledged,
   signal,
+  methods = ['cod'],
+  pay = async () => undefined,
+  mayBeAway = false,
 }: OrderingOptions): OrderingShoppers {
   const origin = `http://127.0.0.1:${port}`
   const problems = new Map<string, number>()
@@ -70,15 +80,17 @@ export function sendOrderingShoppers({
     sold.set(process, { sent, at: now, pause: Math.max(before?.pause ?? 0, now - (before?.at ?? begun)) })
   }
 
-  /** The id of the order that the shop says there is; null where it says something that no shopper can go on with. */
-  async function order(shopper: BenchShopper): Promise<string | null> {
-    const { path, headers = {}, body = '' } = orderRequest(shopper, regionId)
+  let turns = 0
+
+  /** The order that the shop says there is; null where it says something that no shopper can go on with. */
+  async function order(shopper: BenchShopper, method: PaymentMethod): Promise<ToldOfOrder | null> {
+    const { path, headers = {}, body = '' } = orderRequest(shopper, regionId, method)
     while (!signal.aborted) {
       const sent = performance.now()
       const answer = await ask(`${origin}${path}`, { method: 'POST', headers, body })
       if (answer?.status === 201) {
         note(answer.process, sent)
-        return answer.orderId
+        return { id: answer.orderId, paymentUrl: answer.paymentUrl }
       }
       if (answer === null) figures.unanswered++
       else if (answer.status === 503 && answer.saysWhen) figures.toldToComeBack++
@@ -98,12 +110,14 @@ export function sendOrderingShoppers({
       const next = shoppers.next()
       if (next.done) return blame('there were not enough shoppers')
       const presses = place % IMPATIENT === 0 ? 2 : 1
-      const ids = new Set(await Promise.all(Array.from({ length: presses }, () => order(next.value))))
-      if (ids.size > 1) blame('one key was answered with two orders')
-      const [id] = ids
-      if (id) {
-        acknowledged.set(next.value.id, id)
+      const method = methods[turns++ % methods.length] ?? 'cod'
+      const told = await Promise.all(Array.from({ length: presses }, () => order(next.value, method)))
+      if (new Set(told.map(one => one?.id)).size > 1) blame('one key was answered with two orders')
+      const last = told.at(-1)
+      if (last) {
+        acknowledged.set(next.value.id, last.id)
         figures.acknowledged++
+        if (last.paymentUrl !== '') await pay(last).catch(problem => blame(String(problem)))
       }
       await wait(REST)
     }
@@ -113,7 +127,7 @@ export function sendOrderingShoppers({
     for (let turn = 0; !isOver(); turn++) {
       const answer = await ask(`${origin}${PAGES[turn % PAGES.length]}`)
       if (answer?.status === 200) figures.pages++
-      else blame(`a page was answered ${answer?.status ?? 'by nobody'}`)
+      else if (answer !== null || !mayBeAway) blame(`a page was answered ${answer?.status ?? 'by nobody'}`)
       await wait(REST)
     }
   }
@@ -137,6 +151,12 @@ export function sendOrderingShoppers({
   }
 }
 
+interface ToldOfOrder {
+  readonly id: string
+  /** Empty where nothing is to be paid now. */
+  readonly paymentUrl: string
+}
+
 const PAGES = ['/', '/api/product/list?limit=8']
 
 interface Heard {
@@ -146,6 +166,7 @@ interface Heard {
   /** Empty where the answer has none. */
   readonly key: string
   readonly orderId: string
+  readonly paymentUrl: string
 }
 
 async function ask(url: string, wish: RequestInit = {}): Promise<Heard | null> {
@@ -159,6 +180,7 @@ async function ask(url: string, wish: RequestInit = {}): Promise<Heard | null> {
       saysWhen: answer.headers.has('retry-after'),
       key: field('message_key'),
       orderId: field('orderId'),
+      paymentUrl: field('paymentUrl'),
     }
   } catch {
     return null

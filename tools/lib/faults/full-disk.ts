@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { examine } from './books.ts'
+import type { Fault, FaultStage } from './fault.ts'
+import { lacksSmallDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { copyFolder, openTroubledShop, type TroubledShop } from './troubled-shop.ts'
+
+interface Place {
+  /** In the folder of this fault. */
+  readonly folder: string
+  /** Bytes. */
+  readonly size: number
+  /** Whether orders are taken all the while. */
+  readonly sells: boolean
+  /** What was left by halves, once there is room. */
+  readonly halves?: (folder: string) => readonly string[]
+}
+
+/** What is full: the rest of the shop has room. */
+const PLACES: Readonly<Record<string, Place>> = {
+  'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false },
+  'disk-media': { folder: 'data/media', size: 40_000_000, sells: true },
+  'disk-outbox': {
+    folder: 'data/outbox',
+    size: 4_000_000,
+    sells: true,
+    halves: folder => readdirSync(folder).filter(name => name.endsWith('.part')),
+  },
+  'disk-log': { folder: 'log', size: 4_000_000, sells: true },
+}
+
+/** Each place of the shop on a disk of its own, which is full for a while. */
+export const fullDisks: readonly Fault[] = Object.entries(PLACES).map(([name, place]) => ({
+  name,
+  lacks: lacksSmallDisks,
+  play: stage => playFullDisk(place, stage),
+}))
+
+async function playFullDisk(place: Place, { template, folder, seconds, waitsForAll, signal }: FaultStage) {
+  const dataDir = path.join(folder, 'data')
+  await copyFolder(template, dataDir)
+  await mkdir(path.join(folder, 'log'))
+  const small = path.join(folder, place.folder)
+  const disk = await mountSmallDisk(small, place.size)
+  const shop = await openTroubledShop({ dataDir, signal, log: path.join(folder, 'log/shop.log') })
+  try {
+    await shop.start()
+    const figures = await shop.selling(async ({ soldAgain }) => {
+      await beFull({ disk, shop, seconds, sells: place.sells, signal, soldAgain })
+      await soldAgain()
+    })
+    const lasts = place.sells ? 0 : seconds
+    const { told, problems } = await examine(shop, { figures: [figures], waitsForAll, lasts, signal })
+    const halves = place.halves?.(small) ?? []
+    return {
+      told: `full for ${seconds} s; ${told}`,
+      problems: [
+        ...problems,
+        ...(shop.hasEnded() ? ['the shop ended'] : []),
+        ...halves.map(name => `${name} is half a file`),
+      ],
+    }
+  } finally {
+    await shop.close()
+    await disk.close()
+  }
+}
+
+interface Full {
+  readonly disk: SmallDisk
+  readonly shop: TroubledShop
+  readonly seconds: number
+  readonly sells: boolean
+  readonly signal: AbortSignal
+  readonly soldAgain: () => Promise<void>
+}
+
+async function beFull({ disk, shop, seconds, sells, signal, soldAgain }: Full): Promise<void> {
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await wait(500, undefined, { signal })) {
+    // What is freed meanwhile, by whom it may be, is taken at once.
+    await disk.fill()
+    if (sells) await soldAgain()
+    if (shop.hasEnded()) throw new Error(`the shop ended:\n${shop.log().slice(-1_000)}`)
+  }
+  await disk.empty()
+}
