@@ -1,4 +1,5 @@
-import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import { openLogOutput } from './log-output.ts'
 import { type ToldError, toldError, toldMessage, toldText } from './told-error.ts'
 
 export type Log = Logger
@@ -13,27 +14,10 @@ export interface LogOptions {
 
 /** The structured log: one JSON object a line, or one short line each for a person. Secrets never reach it. */
 export function createLog({ level, stream, isForPeople = process.stdout.isTTY }: LogOptions): Log {
-  const lines = stream ?? standardOutput()
-  return pino({ ...OPTIONS, level }, isForPeople ? { write: line => lines.write(readable(line)) } : lines)
-}
-
-/** Bytes that a pipe takes as a whole, whoever else writes to it: no line of another process gets between. */
-const WHOLE_WRITE = 4_096
-
-/**
- * Lines gather for a fifth of a second at most: a write for each would be a tenth of the time that answering a kept page takes.
- * Whatever ends the process but SIGKILL finds them written.
- */
-function standardOutput(): DestinationStream {
-  const lines = destination({
-    fd: 1,
-    sync: true,
-    minLength: WHOLE_WRITE - 1,
-    maxWrite: WHOLE_WRITE,
-    periodicFlush: 200,
-  })
-  process.on('exit', () => lines.flushSync())
-  return lines
+  const lines =
+    stream ?? openLogOutput({ onLost: lost => log.warn({ lines: lost }, 'there was no room for lines of the log') })
+  const log = pino({ ...OPTIONS, level }, isForPeople ? { write: line => lines.write(readable(line)) } : lines)
+  return log
 }
 
 const SECRETS = new Set(

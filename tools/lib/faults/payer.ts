@@ -33,7 +33,9 @@ export async function payAtSandbox(
   const body = JSON.stringify(namedBy === 'token' ? { token: searchParams.get('token') } : { orderId: id })
   const wish = { method: 'POST', headers: { 'content-type': 'application/json', lang: 'ar' }, body }
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(REST, undefined, { signal })) {
-    const answer = await fetch(`${origin}${confirmAt}`, { ...wish, signal: AbortSignal.timeout(30_000) }).catch(() => null)
+    const answer = await fetch(`${origin}${confirmAt}`, { ...wish, signal: AbortSignal.timeout(30_000) }).catch(
+      () => null,
+    )
     if (answer?.status === 200 && /"success":true/.test(await answer.text().catch(() => ''))) return
   }
   throw new Error('an order was paid, and its shopper did not learn of it')
