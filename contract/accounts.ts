@@ -30,6 +30,19 @@ export const register = endpoint('POST', '/api/user/register', {
   refusals: ['password_too_common', 'password_guessable', 'too_many_requests'],
 })
 
+export type ResendVerificationInput = InputOf<typeof resendVerification>
+/** Not in section 7. Answers the same whether or not the address waits to be confirmed; the mail tells its owner. */
+export const resendVerification = endpoint('POST', '/api/user/resend-verification', {
+  summary: 'Mails another verification link, where a sign-up of the address waits for one.',
+  input: z.object({
+    email,
+    /** As `register` was sent it: which of several sign-ups is meant. */
+    attempt,
+  }),
+  reply: spoken,
+  refusals: ['too_many_requests'],
+})
+
 export type LogInInput = InputOf<typeof logIn>
 export const logIn = endpoint('POST', '/api/user/login', {
   summary: 'Signs in with email and password.',

@@ -45,6 +45,7 @@ const NEWS_KEYS = [
   'cart_updated',
   'order_placed_with_cod',
   'account_created_success',
+  'verification_link_sent',
   'sign_in_success',
   'email_verified_successfully',
   'signed_out',

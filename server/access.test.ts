@@ -103,6 +103,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/order/fetchRegions/:cityId': everybody(200, () => ({ cityId: '1' })),
 
   'POST /api/user/register': everybody(201, ({ shopper }) => ({ ...shopper, name: 'Noor', email: 'new@example.com' })),
+  'POST /api/user/resend-verification': everybody(200, ({ shopper: { email } }) => ({ email })),
   'POST /api/user/login': everybody(200, ({ shopper: { email, password } }) => ({ email, password })),
   'POST /api/user/verify-email': everybody(400, () => ({ token: NO_TOKEN })),
   'POST /api/user/forgot-password': everybody(200, ({ shopper: { email } }) => ({ email })),

@@ -34,6 +34,7 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     '': by => writeVerifyEmail(by, { token: TOKEN }),
     'already-registered': by => writeAlreadyRegistered(by, personIn(by)),
   },
+  'verify-email-again': { '': by => writeVerifyEmail(by, { token: TOKEN }) },
   'reset-password': {
     '': by => writeResetPassword(by, { ...personIn(by), token: TOKEN }),
     unconfirmed: by => writeResetPassword(by, { name: null, token: TOKEN }),

@@ -4,6 +4,7 @@ import type { WordKey } from '#locales/translate.ts'
 /** How staff read what a mail is about. */
 export const MAIL_WORDS: Readonly<Record<MailTemplate, WordKey>> = {
   'verify-email': 'office_shop.mail_verify_email',
+  'verify-email-again': 'office_shop.mail_verify_email_again',
   'reset-password': 'office_shop.mail_reset_password',
   'confirm-address': 'office_shop.mail_confirm_address',
   'address-changed': 'office_shop.mail_address_changed',

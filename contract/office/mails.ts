@@ -5,7 +5,14 @@ import { OFFICE } from './roles.ts'
 
 /** What a mail is about. */
 export const MAIL_TEMPLATES = [
-  ...(['verify-email', 'reset-password', 'confirm-address', 'address-changed', 'account-erased'] as const),
+  ...([
+    'verify-email',
+    'verify-email-again',
+    'reset-password',
+    'confirm-address',
+    'address-changed',
+    'account-erased',
+  ] as const),
   ...(['password-changed', 'staff-invitation', 'staff-alert', 'test-letter', 'newsletter'] as const),
   ...(['order-placed', 'payment-received', 'order-shipped', 'order-delivered'] as const),
   ...(['order-cancelled', 'order-refused', 'return-requested', 'return-decided', 'refund-made'] as const),

@@ -5,6 +5,7 @@ import {
   forgotPassword,
   logIn,
   register,
+  resendVerification,
   resetPassword,
   updateProfile,
   verifyEmail,
@@ -59,6 +60,11 @@ interface Limited {
 const BY_ADDRESS: Readonly<Record<string, Limited>> = {
   'signing in': { endpoint: logIn, input: email => ({ email, password }), attempts: 5 },
   'signing up': { endpoint: register, input: email => ({ name: 'Noor', email, password }), attempts: 5 },
+  'asking for another verification link': {
+    endpoint: resendVerification,
+    input: email => ({ email }),
+    attempts: 5,
+  },
   'asking for a reset link': { endpoint: forgotPassword, input: email => ({ email }), attempts: 5 },
   'choosing a password by link': {
     endpoint: resetPassword,
@@ -81,6 +87,11 @@ const BY_ADDRESS: Readonly<Record<string, Limited>> = {
 const BY_ACCOUNT: Readonly<Record<string, Limited>> = {
   'signing in': { endpoint: logIn, input: email => ({ email, password }), attempts: 2 },
   'signing up': { endpoint: register, input: email => ({ name: 'Noor', email, password }), attempts: 2 },
+  'asking for another verification link': {
+    endpoint: resendVerification,
+    input: email => ({ email }),
+    attempts: 2,
+  },
   'asking for a reset link': { endpoint: forgotPassword, input: email => ({ email }), attempts: 2 },
   'changing a password': {
     endpoint: changePassword,

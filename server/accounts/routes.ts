@@ -10,6 +10,7 @@ import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
+import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { takeOutData } from './take-out-data.ts'
 import { undoAddress } from './undo-address.ts'
@@ -21,6 +22,10 @@ export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Ro
     route(endpoints.register, async call => {
       await register(accounts, call)
       return { success: true as const, ...call.say('account_created_success') }
+    }),
+    route(endpoints.resendVerification, async call => {
+      await resendVerification(accounts, call)
+      return { success: true as const, ...call.say('verification_link_sent') }
     }),
     route(endpoints.logIn, async call => {
       const token = await logIn(accounts, call)

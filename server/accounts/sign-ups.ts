@@ -82,6 +82,34 @@ export async function latestSignUp(connection: Database | Transaction, email: st
   return found ?? null
 }
 
+interface Resend {
+  /** Of the copy: the wish's own, so that a mail which is tried again makes no second one. */
+  readonly id: string
+  readonly email: string
+  /** Of the browser that asks; null where it sent none. */
+  readonly attemptHash: string | null
+}
+
+/**
+ * Keeps a sign-up once more, so that its link stands beside those of its earlier mails, and answers whether there was one: that of the
+ * browser which asks, else the latest of the address.
+ */
+export async function keepSignUpAgain(tx: Transaction, { id, email, attemptHash }: Resend): Promise<boolean> {
+  const [found] = await tx
+    .select()
+    .from(signUps)
+    .where(and(ofAddress(email), isAlive))
+    .orderBy(sql`${signUps.attemptHash} is not distinct from ${attemptHash}::text desc`, desc(signUps.createdAt))
+    .limit(1)
+    // Whoever confirms the address meanwhile forgets its sign-ups: none may come after them.
+    .for('update')
+  if (found === undefined) return false
+  const { name, passwordHash, language } = found
+  const copy = { id, name, email, passwordHash, language, attemptHash: found.attemptHash, expiresAt: inHours }
+  await tx.insert(signUps).values(copy).onConflictDoNothing()
+  return true
+}
+
 /** Uses a sign-up up, and voids every other of its address: of two at once, whichever links they opened, one gets true. */
 export async function spendSignUp(tx: Transaction, { id, email }: SignUp): Promise<boolean> {
   return (await forgetSignUps(tx, email)).includes(id)

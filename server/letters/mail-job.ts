@@ -29,7 +29,10 @@ const ABOUT_ORDERS = [
 export type AccountMailJob =
   /** Tells whoever has an account that they have one, and anybody else how to confirm the address. */
   | { readonly template: 'verify-email'; readonly signUpId: string }
-  | { readonly template: 'reset-password' | 'confirm-address' | 'account-erased'; readonly verificationId: string }
+  | {
+      readonly template: 'verify-email-again' | 'reset-password' | 'confirm-address' | 'account-erased'
+      readonly verificationId: string
+    }
   | { readonly template: 'address-changed'; readonly leftAddressId: string }
   | { readonly template: 'password-changed' | 'test-letter'; readonly userId: string }
   | { readonly template: 'staff-invitation'; readonly invitationId: string }
@@ -53,7 +56,10 @@ export async function queueMail(jobs: Jobs, connection: Database | Transaction, 
 /** A mail's job as it comes out of the queue. */
 export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), signUpId: z.string() }),
-  z.object({ template: z.enum(['reset-password', 'confirm-address', 'account-erased']), verificationId: z.string() }),
+  z.object({
+    template: z.enum(['verify-email-again', 'reset-password', 'confirm-address', 'account-erased']),
+    verificationId: z.string(),
+  }),
   z.object({ template: z.literal('address-changed'), leftAddressId: z.string() }),
   z.object({ template: z.enum(['password-changed', 'test-letter']), userId: z.string() }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),

@@ -11,8 +11,9 @@ import { writeConfirmAddress } from '../accounts/mails/confirm-address.ts'
 import { writePasswordChanged } from '../accounts/mails/password-changed.ts'
 import { writeResetPassword } from '../accounts/mails/reset-password.ts'
 import { writeVerifyEmail } from '../accounts/mails/verify-email.ts'
+import { RESEND_WISH } from '../accounts/resend-links.ts'
 import { RESET_LINK } from '../accounts/reset-links.ts'
-import { forgetSignUps, issueSignUpToken, latestSignUp } from '../accounts/sign-ups.ts'
+import { forgetSignUps, issueSignUpToken, keepSignUpAgain, latestSignUp } from '../accounts/sign-ups.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { staffAlerts } from '../database/tables/staff.ts'
@@ -33,6 +34,8 @@ export async function accountLetter(
   switch (job.template) {
     case 'verify-email':
       return await signUpLetter(database, job.signUpId, writing)
+    case 'verify-email-again':
+      return await resentLetter(database, job.verificationId, writing)
     case 'reset-password':
       return await resetLetter(database, job.verificationId, writing)
     case 'confirm-address':
@@ -60,6 +63,18 @@ async function signUpLetter(database: Database, id: string, writing: WritingIn):
   const holder = await findByAddress(database, signUp.email)
   if (holder === undefined) return letterTo(signUp, await writeVerifyEmail(writing(signUp.language), { token }))
   await database.transaction(tx => forgetSignUps(tx, signUp.email))
+  return letterTo(holder, await writeAlreadyRegistered(writing(holder.language), holder))
+}
+
+/** To an address that neither signed up nor has an account goes nothing; staff get theirs elsewhere. */
+async function resentLetter(database: Database, id: string, writing: WritingIn): Promise<Letter | null> {
+  const asked = await readLink(database, RESEND_WISH, id)
+  if (asked === null) return null
+  const { email, attemptHash } = asked
+  const isWaiting = await database.transaction(tx => keepSignUpAgain(tx, { id, email, attemptHash }))
+  if (isWaiting) return await signUpLetter(database, id, writing)
+  const holder = await findByAddress(database, email)
+  if (holder === undefined || holder.staffRole !== null) return null
   return letterTo(holder, await writeAlreadyRegistered(writing(holder.language), holder))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, normaliseEmail } from './credentials.ts'
+import { isCutOff, isEmail, normaliseEmail } from './credentials.ts'
 
 test('addresses are compared without case and outer spaces', () => {
   expect(normaliseEmail('  Noor@Example.COM ')).toBe('noor@example.com')
@@ -24,4 +24,9 @@ test.each([
   `${'a'.repeat(250)}@example.com`,
 ])('%s is no address', address => {
   expect(isEmail(address)).toBe(false)
+})
+
+test('a mailed token that lacks its end is told from a whole one', () => {
+  const token = Buffer.alloc(32, 7).toString('base64url')
+  expect([token, token.slice(0, -1), ''].map(isCutOff)).toEqual([false, true, true])
 })

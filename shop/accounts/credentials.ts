@@ -17,3 +17,8 @@ export function normaliseEmail(email: string): string {
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 }
+
+/** A link that a mail program broke in two: mailed tokens are 32 bytes in base64url. */
+export function isCutOff(token: string): boolean {
+  return token.length < 43
+}

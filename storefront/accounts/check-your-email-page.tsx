@@ -6,33 +6,56 @@ import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { storedToken } from '../platform/storage.ts'
 import { useWords } from '../platform/words.tsx'
+import css from './check-your-email-page.module.css'
+import { MailAgain, MailTo } from './mail-again.tsx'
 import { type MailedAddress, mailedAddress } from './mailed-address.ts'
 import { Notice } from './notice.tsx'
-import { remembered } from './remembered.ts'
 import { useGoingOn } from './use-going-on.ts'
+import { useWhatWaits, WhatWaitsForMail } from './what-waits.tsx'
 
 export const head = ({ t }: HeadContext) => ({ title: t('accounts.check_title'), noindex: true })
 
-interface Waiting {
-  readonly mailed: MailedAddress | null
-  readonly choiceWaits: boolean
-  /** The mail is usually opened in another tab: this one then goes on with what it remembers. */
-  readonly isVisitor: boolean
-}
-
-const UNKNOWN: Waiting = { mailed: null, choiceWaits: false, isVisitor: false }
+/** Null: nobody in this tab has asked for a mail. Known only in the browser. */
+type Mailed = MailedAddress | null | 'not_known_yet'
 
 export default function CheckYourEmailPage() {
   const { t } = useWords()
-  const [{ mailed, choiceWaits, isVisitor }, setWaiting] = useState(UNKNOWN)
+  const [mailed, setMailed] = useState<Mailed>('not_known_yet')
+  // The mail is usually opened in another tab: this one then goes on with what it remembers.
+  const [isVisitor, setVisitor] = useState(false)
+  const waiting = useWhatWaits()
   useEffect(() => {
-    setWaiting({ mailed: mailedAddress(), choiceWaits: remembered.hasChoice(), isVisitor: storedToken() === null })
+    setMailed(mailedAddress())
+    setVisitor(storedToken() === null)
   }, [])
   useGoingOn(isVisitor)
-  const isForReset = mailed?.isForReset ?? false
+  const hasAddress = mailed !== null && mailed !== 'not_known_yet'
   return (
-    <Notice title={t('accounts.check_title')}>
-      {mailed === null ? (
+    <Notice
+      title={t(mailed === null ? 'accounts.check_ask_title' : 'accounts.check_title')}
+      below={
+        <div className={css.below}>
+          {hasAddress && !mailed.isForReset && <WhatWaitsForMail waiting={waiting} />}
+          {hasAddress && <MailAgain key={mailed.sentAt} mailed={mailed} onSent={setMailed} />}
+          {mailed === null && <MailTo onSent={setMailed} />}
+          <Link to={paths.home()} className={buttonClass({ kind: 'ghost' })}>
+            {t('accounts.go_home')}
+          </Link>
+        </div>
+      }
+    >
+      <WhatNext mailed={mailed} />
+    </Notice>
+  )
+}
+
+function WhatNext({ mailed }: { mailed: Mailed }) {
+  const { t } = useWords()
+  if (mailed === null) return <p>{t('accounts.check_ask')}</p>
+  const isForReset = mailed !== 'not_known_yet' && mailed.isForReset
+  return (
+    <>
+      {mailed === 'not_known_yet' ? (
         <p>{t('accounts.check_sent')}</p>
       ) : (
         <p>
@@ -41,10 +64,6 @@ export default function CheckYourEmailPage() {
         </p>
       )}
       <p>{t(isForReset ? 'accounts.check_reset_next' : 'accounts.check_next')}</p>
-      {choiceWaits && !isForReset && <p>{t('accounts.check_choice')}</p>}
-      <Link to={paths.home()} className={buttonClass({ kind: 'line' })}>
-        {t('accounts.go_home')}
-      </Link>
-    </Notice>
+    </>
   )
 }

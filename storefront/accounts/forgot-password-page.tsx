@@ -47,7 +47,7 @@ function useAsking() {
   const toast = useToast()
   const submit = async ({ email }: Values<'email'>) => {
     await call(forgotPassword, { email })
-    keepMailedAddress({ email, isForReset: true })
+    keepMailedAddress({ email, isForReset: true, sentAt: Date.now() })
     toast.success(t('messages.reset_link_sent'))
     navigate(paths.checkYourEmail())
     return 'leaving' as const

@@ -21,8 +21,15 @@ import { ownAttempt } from './sign-up-attempt.ts'
 import { useSending } from './use-sending.ts'
 import { type Waiting, WhatWaits } from './what-waits.tsx'
 
+interface LoginFormProps {
+  readonly tab: LoginTab
+  readonly waiting: Waiting
+  /** What the form begins with. */
+  readonly email: string
+}
+
 /** Log in and new account in one form: what was typed stays when the tab changes. Where a shopper goes next is the page's. */
-export function LoginForm({ tab, waiting }: { tab: LoginTab; waiting: Waiting }) {
+export function LoginForm({ tab, waiting, email }: LoginFormProps) {
   const { t } = useWords()
   const { errors, problem, isBusy, send } = useLoggingIn(tab)
   const isNew = tab === 'new_account'
@@ -36,7 +43,7 @@ export function LoginForm({ tab, waiting }: { tab: LoginTab; waiting: Waiting })
           {wiring => <TextInput {...wiring} name="name" autoComplete="name" required />}
         </Field>
       )}
-      <EmailField error={errors.email} autoComplete={isNew ? 'email' : 'username'} />
+      <EmailField error={errors.email} autoComplete={isNew ? 'email' : 'username'} defaultValue={email} />
       <PasswordField
         name="password"
         label={t('accounts.password')}
@@ -72,7 +79,7 @@ function useLoggingIn(tab: LoginTab) {
       toast.success(t('messages.sign_in_success'))
     } else {
       await call(register, { ...credentials, attempt: ownAttempt() })
-      keepMailedAddress({ email: credentials.email, isForReset: false })
+      keepMailedAddress({ email: credentials.email, isForReset: false, sentAt: Date.now() })
       toast.success(t('messages.account_created_success'))
       navigate(paths.checkYourEmail())
     }

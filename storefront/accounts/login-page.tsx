@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Tabs, tabId } from '#design/tabs.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
@@ -6,6 +6,7 @@ import { useWords } from '../platform/words.tsx'
 import type { LoginTab } from './credentials.ts'
 import { Entrance } from './entrance.tsx'
 import { LoginForm } from './login-form.tsx'
+import { mailedAddress } from './mailed-address.ts'
 import { remembered } from './remembered.ts'
 import { useGoingOn } from './use-going-on.ts'
 import { isOfNewcomer, useWhatWaits } from './what-waits.tsx'
@@ -20,7 +21,8 @@ export default function LoginPage() {
   const { t } = useWords()
   const waiting = useWhatWaits()
   const [chosen, setTab] = useState<LoginTab | null>(null)
-  const tab = chosen ?? (isOfNewcomer(waiting) ? 'new_account' : 'log_in')
+  const mistyped = useMistypedAddress()
+  const tab = chosen ?? (isOfNewcomer(waiting) || mistyped !== '' ? 'new_account' : 'log_in')
   useGoingOn()
   useForgettingOnLeave()
   return (
@@ -39,10 +41,20 @@ export default function LoginPage() {
         panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)}>
-        <LoginForm tab={tab} waiting={waiting} />
+        <LoginForm tab={tab} waiting={waiting} email={mistyped} />
       </div>
     </Entrance>
   )
+}
+
+/** Of a sign-up that is to begin anew with another address; empty for everybody else. Known only in the browser. */
+function useMistypedAddress(): string {
+  const [email, setEmail] = useState('')
+  useLayoutEffect(() => {
+    const mailed = mailedAddress()
+    if (mailed?.isWrong && !mailed.isForReset) setEmail(mailed.email)
+  }, [])
+  return email
 }
 
 const PANEL = 'login-panel'

@@ -4,6 +4,10 @@ import { readTab, writeTab } from '../platform/tab-storage.ts'
 export interface MailedAddress {
   readonly email: string
   readonly isForReset: boolean
+  /** In ms. */
+  readonly sentAt: number
+  /** It was mistyped: the sign-up is to begin with it once more. */
+  readonly isWrong?: boolean
 }
 
 /** Remembers it for this tab. */
@@ -24,6 +28,11 @@ export function mailedAddress(): MailedAddress | null {
 function isMailedAddress(kept: unknown): kept is MailedAddress {
   if (typeof kept !== 'object' || kept === null) return false
   return (
-    'email' in kept && typeof kept.email === 'string' && 'isForReset' in kept && typeof kept.isForReset === 'boolean'
+    'email' in kept &&
+    typeof kept.email === 'string' &&
+    'isForReset' in kept &&
+    typeof kept.isForReset === 'boolean' &&
+    'sentAt' in kept &&
+    typeof kept.sentAt === 'number'
   )
 }

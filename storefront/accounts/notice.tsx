@@ -6,10 +6,12 @@ import css from './notice.module.css'
 interface NoticeProps {
   readonly title: string
   readonly children: ReactNode
+  /** What can be done about it; not read out by itself, however it changes. */
+  readonly below?: ReactNode
 }
 
 /** A page that says one thing, and what happens next. Read out when it changes. */
-export function Notice({ title, children }: NoticeProps) {
+export function Notice({ title, children, below }: NoticeProps) {
   return (
     <div className={css.page}>
       <Mark className={css.mark} />
@@ -19,6 +21,7 @@ export function Notice({ title, children }: NoticeProps) {
         </h1>
         {children}
       </div>
+      {below}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { verifyEmail } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
-import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
+import { isCutOff, REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
@@ -59,7 +59,13 @@ export default function VerifyEmailPage() {
       <p>{verification.says}</p>
       <p>{t('accounts.verification_hint')}</p>
       <div className={space.row}>
-        {verification.mayTryAgain && <Button onClick={verify}>{t('accounts.try_again')}</Button>}
+        {verification.mayTryAgain ? (
+          <Button onClick={verify}>{t('accounts.try_again')}</Button>
+        ) : (
+          <Link to={paths.checkYourEmail()} className={buttonClass()}>
+            {t('accounts.ask_again')}
+          </Link>
+        )}
         <Link to={paths.home()} className={buttonClass({ kind: 'line' })}>
           {t('accounts.go_home')}
         </Link>
@@ -91,9 +97,17 @@ function useVerification() {
   }
 
   const fail = (failure: unknown) => {
-    const says = isRefusal(failure) ? sayFailure(failure) : t('messages.error_verifying_email')
-    setVerification({ step: 'failed', says, mayTryAgain: !isRefusal(failure) })
+    if (isRefusal(failure))
+      return end(isCutOff(mailedToken()) ? t('messages.invalid_verification_link') : sayFailure(failure))
+    const says = t('messages.error_verifying_email')
+    setVerification({ step: 'failed', says, mayTryAgain: true })
     toast.error(says)
+  }
+
+  /** The toast outlives the page, and with it the way to another link. */
+  const end = (says: string) => {
+    setVerification({ step: 'failed', says, mayTryAgain: false })
+    toast.error(says, { label: t('accounts.ask_again'), onPress: () => navigate(paths.checkYourEmail()) })
   }
 
   const ask = async () => {
@@ -121,7 +135,7 @@ function useVerification() {
     if (hasAsked.current) return
     hasAsked.current = true
     if (mailedToken() !== '') void ask()
-    else setVerification({ step: 'failed', says: t('messages.invalid_verification_link'), mayTryAgain: false })
+    else end(t('messages.invalid_verification_link'))
   })
 
   return { verification, verify: () => void ask(), verifyWith }

@@ -42,13 +42,31 @@ export function WhatWaits({ waiting: { choice, favourite }, isNew }: { waiting: 
       <p className={text.medium}>
         {t('messages.please_login_first')} {isNew && t('accounts.no_account_yet')}
       </p>
-      <ul>
-        {choice && <WaitingItem line={choice} quantity={choice.quantity} />}
-        {favourite !== null && <WaitingItem line={{ productId: favourite, colorId: null, sizeId: null }} />}
-      </ul>
+      <WaitingThings choice={choice} favourite={favourite} />
       {choice && <p>{t('accounts.choice_waits')}</p>}
       {favourite !== null && <p>{t('accounts.favourite_waits')}</p>}
     </div>
+  )
+}
+
+/** What goes into the cart as soon as the mail is opened. */
+export function WhatWaitsForMail({ waiting }: { waiting: Waiting }) {
+  const { t } = useWords()
+  if (waiting.choice === null) return null
+  return (
+    <div className={css.waits}>
+      <WaitingThings choice={waiting.choice} favourite={null} />
+      <p>{t('accounts.check_choice')}</p>
+    </div>
+  )
+}
+
+function WaitingThings({ choice, favourite }: Waiting) {
+  return (
+    <ul>
+      {choice && <WaitingItem line={choice} quantity={choice.quantity} />}
+      {favourite !== null && <WaitingItem line={{ productId: favourite, colorId: null, sizeId: null }} />}
+    </ul>
   )
 }
 
