@@ -23,6 +23,7 @@ import { bundleOffer } from './bundle/bundle-offer.ts'
 import { BundleSum } from './bundle/bundle-sum.tsx'
 import { ProductGrid } from './collection/product-grid.tsx'
 import { BuyRow } from './product/buy-row.tsx'
+import { ChosenPhoto } from './product/chosen-photo.tsx'
 import { Description } from './product/description.tsx'
 import { Dock } from './product/dock.tsx'
 import { Gallery } from './product/gallery.tsx'
@@ -143,7 +144,12 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
           <ProductGrid products={others} cardsPerRow={4} labelledBy={OTHER_BUNDLES_ID} isBelow />
         </section>
       )}
-      <Dock price={<ShopPrice now={price} was={bundle.originalPrice} />} action={action} instead={buyRow} />
+      <Dock
+        price={<ShopPrice now={price} was={bundle.originalPrice} />}
+        photo={<ChosenPhoto media={gallery} current={medium} />}
+        action={action}
+        instead={buyRow}
+      />
     </div>
   )
 }

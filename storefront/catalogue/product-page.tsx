@@ -17,6 +17,7 @@ import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
 import { BuyRow } from './product/buy-row.tsx'
 import { categoryTrail } from './product/category-trail.ts'
 import { chooseColor, chooseQuantity, chooseSize, firstChoice, lookAt, type Offer, offerOf } from './product/choice.ts'
+import { ChosenPhoto } from './product/chosen-photo.tsx'
 import { ColorChoice } from './product/color-choice.tsx'
 import { Description } from './product/description.tsx'
 import { Dock } from './product/dock.tsx'
@@ -88,6 +89,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
   const choices = useRef<HTMLDivElement>(null)
   const choosing = useChoosing(offer, choices)
   const prices = { now: offer.price, was: offer.fullPrice, isFrom: offer.isFrom }
+  const photo = <ChosenPhoto media={gallery} current={choice.medium} />
   return (
     <div className={`${space.wrap} ${css.page}`}>
       <Breadcrumbs trail={categoryTrail(product, language)} here={name} />
@@ -111,6 +113,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
                 colors={product.colors}
                 chosen={color}
                 onChoose={id => setChoice(chooseColor(product, id))}
+                photo={photo}
               />
             )}
             {color !== null && color.sizes.length > 0 && (
@@ -135,7 +138,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
         </section>
       </div>
       <Related products={related} />
-      <Dock price={<ShopPrice {...prices} />} action={action} choosing={choosing} instead={buyRow} />
+      <Dock price={<ShopPrice {...prices} />} photo={photo} action={action} choosing={choosing} instead={buyRow} />
     </div>
   )
 }

@@ -291,6 +291,26 @@ test('far down on a phone a bar leads back to the colour that is missing, then p
   await expect(page.getByRole('button', { name: t('product.add_to_cart') }).last()).toBeInViewport()
 })
 
+test('on a phone a colour is seen on the product where it is chosen, and in the bar below it @phone', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  const [, second] = product.colors
+  const picture = second?.images[0]?.url.replace(/\.webp$/, '')
+  if (picture === undefined) throw new Error(`${BOX} has no second colour with a picture of its own`)
+  await visit(page, `/product/${product._id}`)
+  await page.getByRole('radio').nth(1).check()
+  const photos = page.getByRole('region', { name: t('product.choose_and_buy') }).getByRole('presentation')
+  await expect(photos.first()).toHaveAttribute('src', new RegExp(picture))
+  await expect(photos.first()).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const inBar = page.getByRole('main').getByRole('presentation').last()
+  await expect(inBar).toHaveAttribute('src', new RegExp(picture))
+  await expect(inBar).toBeInViewport()
+})
+
 test('whoever has ordered before reads what delivery to their city costs', async ({ page, t, language, catalogue }) => {
   const { product } = await catalogue.find(BOX)
   const { data } = await ask(page.request, listCities, {}, { lang: language })

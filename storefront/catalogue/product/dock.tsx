@@ -6,6 +6,8 @@ import css from './dock.module.css'
 
 interface DockProps {
   readonly price: ReactNode
+  /** What is bought, in little. */
+  readonly photo: ReactNode
   readonly action: BuyAction
   /** What the dock does instead while something is to be chosen first, which stands out of view. */
   readonly choosing?: BuyAction | null
@@ -14,10 +16,11 @@ interface DockProps {
 }
 
 /** Price and main action at the bottom of a phone. */
-export function Dock({ price, action, choosing = null, instead }: DockProps) {
+export function Dock({ price, photo, action, choosing = null, instead }: DockProps) {
   const isShown = useInView(instead) === false
   return (
     <div className={classes(css.dock, isShown && css.shown)} inert={!isShown}>
+      {photo}
       {price}
       <BuyButton {...(choosing ?? action)} />
     </div>
