@@ -17,6 +17,7 @@ test('with nothing set the shop runs on this machine alone, with a database of i
     bucket: null,
     mail: { smtpUrl: null, from: null },
     backups: null,
+    pointInTime: null,
     isBackedUp: true,
     metrics: null,
     traces: null,
@@ -122,6 +123,17 @@ test('how the shop does is told at a port of its own, for this machine alone, or
   expect(() => readConfig({ METRICS_HOST: '0.0.0.0' })).toThrow(/^METRICS_PORT is missing: /)
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT is the shop’s own: /)
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN must be (?!.*short)/)
+})
+
+test('the log of the embedded database is copied into a folder, closed by the same passphrase as backups', () => {
+  const plan = { folder: '/mnt/log', days: 7, passphraseFile: null }
+  expect(readConfig({ POINT_IN_TIME_TO: '/mnt/log' }).pointInTime).toEqual(plan)
+  const closed = { POINT_IN_TIME_TO: '/mnt/log', POINT_IN_TIME_DAYS: '30', BACKUP_PASSPHRASE_FILE: '/root/words' }
+  expect(readConfig(closed).pointInTime).toEqual({ ...plan, days: 30, passphraseFile: '/root/words' })
+  expect(() => readConfig({ POINT_IN_TIME_DAYS: '7' })).toThrow(/^POINT_IN_TIME_TO is missing: /)
+  expect(() => readConfig({ BACKUP_PASSPHRASE_FILE: '/root/words' })).toThrow(/^BACKUP_TO is missing: /)
+  const elsewhere = { POINT_IN_TIME_TO: '/mnt/log', DATABASE_URL: 'postgres://db.example/shop' }
+  expect(() => readConfig(elsewhere)).toThrow(/^POINT_IN_TIME_TO copies the embedded database: /)
 })
 
 test('traces go below the collector’s address, with the headers that it wants, of the share that is wished', () => {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { PointInTimePlan } from '#server/backup/point-in-time/copy-log.ts'
 import type { BackupPlan } from '#server/backup/scheduled-backups.ts'
 import type { TryOut } from '#server/http/reach.ts'
 import { trustedProxies } from '#server/http/trusted-proxies.ts'
@@ -49,6 +50,8 @@ export interface Config {
   }
   /** Null: the shop takes none by itself. */
   readonly backups: BackupPlan | null
+  /** Null: the log of the embedded database is copied nowhere. */
+  readonly pointInTime: PointInTimePlan | null
   /** Before tables of an older version are changed, a backup is written into `dataDir`. */
   readonly isBackedUp: boolean
   /** Null: nobody is told how the shop does. */
@@ -115,16 +118,29 @@ export function readConfig(env: Environment): Config {
     throw new StartRefusal('MAIL_FROM is missing: with SMTP_URL set, mails need the address they come from.')
   if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
     throw new StartRefusal('DATABASE_URL is missing: DATABASE_DIRECT_URL leads past the pooler that it names.')
-  const backupSettings = ['BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE_FILE'] as const
+  const backupSettings = ['BACKUP_EVERY', 'BACKUP_KEEP'] as const
   const half = backupSettings.find(name => data.BACKUP_TO === undefined && data[name] !== undefined)
   if (half !== undefined)
     throw new StartRefusal(`BACKUP_TO is missing: ${half} says how backups are taken, but not into which folder.`)
+  const takers = data.BACKUP_TO ?? data.POINT_IN_TIME_TO
+  if (takers === undefined && data.BACKUP_PASSPHRASE_FILE !== undefined)
+    throw new StartRefusal('BACKUP_TO is missing: BACKUP_PASSPHRASE_FILE closes backups, and none are taken.')
+  if (data.POINT_IN_TIME_TO === undefined && data.POINT_IN_TIME_DAYS !== undefined)
+    throw new StartRefusal(
+      'POINT_IN_TIME_TO is missing: POINT_IN_TIME_DAYS says how far back, but not from which folder.',
+    )
+  if (data.POINT_IN_TIME_TO !== undefined && data.DATABASE_URL !== undefined)
+    throw new StartRefusal(
+      'POINT_IN_TIME_TO copies the embedded database: whoever runs the server of DATABASE_URL keeps its log (docs/backups.md).',
+    )
   if (data.METRICS_HOST !== undefined && data.METRICS_PORT === undefined)
     throw new StartRefusal('METRICS_PORT is missing: METRICS_HOST says where it listens.')
   if (data.METRICS_PORT === data.PORT)
     throw new StartRefusal('METRICS_PORT is the shop’s own: set another one, or METRICS_TOKEN alone.')
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
   const isLocal = isLocalAddress(publicUrl) && isLoopbackHost(data.HOST) && data.TRUSTED_PROXIES.length === 0
+  const passphraseFile =
+    data.BACKUP_PASSPHRASE_FILE === undefined ? null : path.resolve(ROOT, data.BACKUP_PASSPHRASE_FILE)
   const saidAloud = new Set(TRY_OUTS.filter(([name]) => data[name] === '1').map(([, tryOut]) => tryOut))
   return {
     port: data.PORT,
@@ -148,9 +164,12 @@ export function readConfig(env: Environment): Config {
             folder: path.resolve(ROOT, data.BACKUP_TO),
             everyHours: data.BACKUP_EVERY ?? 24,
             keep: data.BACKUP_KEEP ?? 7,
-            passphraseFile:
-              data.BACKUP_PASSPHRASE_FILE === undefined ? null : path.resolve(ROOT, data.BACKUP_PASSPHRASE_FILE),
+            passphraseFile,
           },
+    pointInTime:
+      data.POINT_IN_TIME_TO === undefined
+        ? null
+        : { folder: path.resolve(ROOT, data.POINT_IN_TIME_TO), days: data.POINT_IN_TIME_DAYS ?? 7, passphraseFile },
     payments: {
       accounts,
       isSandbox: accounts.length === 0 && (isLocal || saidAloud.has('test-gateways')) && data.PAYMENT_SANDBOX !== '0',
@@ -267,6 +286,12 @@ const VARIABLES = z.object({
     .transform(Number)
     .optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  POINT_IN_TIME_TO: z.string().optional(),
+  POINT_IN_TIME_DAYS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be whole days from 1 to 99')
+    .transform(Number)
+    .optional(),
   BACKUP_BEFORE_UPGRADE: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   METRICS_PORT: portNumber().optional(),
   METRICS_HOST: listenedHost().optional(),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { hasOwner, readDemoSignIns } from '#server/accounts/demo-accounts.ts'
 import { backupTrouble, readBackupState } from '#server/backup/backup-state.ts'
+import { readCopyState } from '#server/backup/point-in-time/log-state.ts'
 import { listContentReports } from '#server/content-reports.ts'
 import type { Database } from '#server/database/database.ts'
 import { findPlace } from '#server/database/embedded/choose-place.ts'
@@ -98,13 +99,14 @@ async function machineOf(
   }
 }
 
-async function backupsOf({ backups }: Config, database: Database | null): Promise<SafetyFacts['backups']> {
+async function backupsOf({ backups, pointInTime }: Config, database: Database | null): Promise<SafetyFacts['backups']> {
   const state = backups === null ? null : await asked(database, readBackupState)
   return {
     isScheduled: backups !== null,
     trouble: state === null ? null : backupTrouble(state, new Date()),
     problem: state?.problem ?? null,
     latestDay: state?.writtenAt?.slice(0, 10) ?? null,
+    copyProblem: pointInTime === null ? null : ((await asked(database, readCopyState))?.problem ?? null),
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import type { SignIn } from '#server/accounts/demo-sign-ins.ts'
 import { createApp } from '#server/app.ts'
 import { bringToNewEngine } from '#server/backup/new-engine.ts'
+import { leaveLog, startCopyingLog } from '#server/backup/point-in-time/copy-log.ts'
 import { refuseHalfRestored } from '#server/backup/restore-backup.ts'
 import { upgrade } from '#server/backup/upgrade.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
@@ -124,6 +125,7 @@ async function open(config: Config, opening: Opening): Promise<void> {
   await upgrade({ ...opened, ...config, log, signal: stop.signal })
   await seedStore(database)
   await seedPlaces(database)
+  if (opened.isEmbedded) await settleLog(config, { ...opening, database })
 
   // 3. Who can reach it, and what may be open then.
   const reach = await settleReach(config, { database, isEmbedded: opened.isEmbedded, log })
@@ -245,6 +247,16 @@ const PATIENCE_WITH_FIGURES = 2_000
 async function askPlayed(port: number, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   return await proxy(`http://127.0.0.1:${port}${pathname}${search}`, { raw: request, redirect: 'manual' })
+}
+
+/** The log of the embedded database is copied from here on, or kept for nobody. */
+async function settleLog(
+  { pointInTime, dataDir, bucket }: Config,
+  { database, log, closing }: Pick<Opening, 'log' | 'closing'> & Pick<Standing, 'database'>,
+): Promise<void> {
+  if (pointInTime === null) return await leaveLog(database, dataDir)
+  const copying = await startCopyingLog({ plan: pointInTime, database, dataDir, bucket, clock: () => new Date(), log })
+  closing.add({ name: 'the copying of the log', ...copying })
 }
 
 interface Standing {

@@ -69,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   restore: {
     usage:
-      'restore --from FILE [--passphrase-file F]\n                          make a shop out of a backup, where there is none',
+      'restore --from FILE [--passphrase-file F] [--until TIME]\n                          make a shop out of a backup, where there is none; out of the folder of POINT_IN_TIME_TO\n                          as it was at that time',
     read: backupCommands.restore,
   },
   rollback: {

@@ -47,17 +47,24 @@ export function TodayPage() {
   )
 }
 
+const BACKUP_TROUBLES = {
+  failed: 'office.backup_failed',
+  overdue: 'office.backup_overdue',
+  'log-not-copied': 'office.backup_log',
+} as const
+
 function BackupTrouble({ trouble, writtenAt }: NonNullable<TodayReply['backups']>) {
   const { t } = useWords()
   return (
     <section className={css.trouble} aria-label={t('office.backups')}>
       <Note>
-        {t(trouble === 'failed' ? 'office.backup_failed' : 'office.backup_overdue')}{' '}
+        {t(BACKUP_TROUBLES[trouble])}{' '}
         {writtenAt === null ? (
           t('office.backup_none')
         ) : (
           <>
-            {t('office.backup_latest')} <When at={writtenAt} />.
+            {t(trouble === 'log-not-copied' ? 'office.backup_log_until' : 'office.backup_latest')}{' '}
+            <When at={writtenAt} />.
           </>
         )}{' '}
         {t('office.backup_reason')}

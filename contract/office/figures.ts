@@ -34,8 +34,14 @@ export const readToday = staffEndpoint('GET', '/api/staff/today', STAFF_ROLES, {
     failedMails: z.int().nullable(),
     /** What owners are told of, within the last 24 hours. */
     alerts: z.int().nullable(),
-    /** What is amiss with the backups that the shop takes by itself. */
-    backups: z.object({ trouble: z.enum(['failed', 'overdue']), writtenAt: z.iso.datetime().nullable() }).nullable(),
+    /** What is amiss with the backups that the shop takes by itself, or with the copying of its log. */
+    backups: z
+      .object({
+        trouble: z.enum(['failed', 'overdue', 'log-not-copied']),
+        /** The latest whole backup; of a log, until when it was copied. */
+        writtenAt: z.iso.datetime().nullable(),
+      })
+      .nullable(),
   }),
 })
 

@@ -47,7 +47,7 @@ export function openKeptFiles(place: MediaPlace): KeptFiles {
   }
 }
 
-const MEDIA = 'media/'
+export const MEDIA = 'media/'
 const SANDBOX = 'sandbox.json'
 
 /** Also told of names that a backup gives: none leads out of DATA_DIR. */

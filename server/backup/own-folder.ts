@@ -12,9 +12,13 @@ export const OWNER_FILE = '.backups-of'
  * Makes the folder this shop's own at its first backup: older ones are removed from it, which must not be another shop's. Throws where it is
  * missing (a disk that is not mounted, say: nothing is written in its place) and where another shop has made it its own.
  */
-export async function requireOwnFolder(folder: string, database: Database): Promise<void> {
+export async function requireOwnFolder(
+  folder: string,
+  database: Database,
+  setting: 'BACKUP_TO' | 'POINT_IN_TIME_TO' = 'BACKUP_TO',
+): Promise<void> {
   const found = await stat(folder).catch(ifGone)
-  if (!found?.isDirectory()) throw new Error('the folder in BACKUP_TO is not there')
+  if (!found?.isDirectory()) throw new Error(`the folder in ${setting} is not there`)
   const owner = createHash('sha256')
     .update(await serverKey(database, 'backups'))
     .digest('hex')
@@ -28,6 +32,6 @@ export async function requireOwnFolder(folder: string, database: Database): Prom
   if (named === '') await writeFile(file, owner)
   else if (named !== owner)
     throw new Error(
-      `the folder in BACKUP_TO holds the backups of another shop: each needs its own, or ${OWNER_FILE} in it is removed`,
+      `the folder in ${setting} holds the backups of another shop: each needs its own, or ${OWNER_FILE} in it is removed`,
     )
 }

@@ -61,11 +61,11 @@ async function restoreWith(
   const { dataDir } = place
   const isFilled = await hasTables(client)
   if (isFilled && !hadBegun) {
-    await release(dataDir)
+    await releasePlace(dataDir)
     throw new StartRefusal('The database has tables already: a backup is restored into one without any.')
   }
   const totals = isFilled ? null : await fill(client, place, backup)
-  await release(dataDir)
+  await releasePlace(dataDir)
   return totals
 }
 
@@ -107,8 +107,15 @@ async function claim(dataDir: string): Promise<boolean> {
   return false
 }
 
-async function release(dataDir: string): Promise<void> {
+/** What was restored is whole. */
+export async function releasePlace(dataDir: string): Promise<void> {
   await rm(markIn(dataDir))
+}
+
+/** Says in an empty DATA_DIR that it holds no shop yet, until `releasePlace`; an earlier restore from there may have begun. */
+export async function claimEmptyPlace(dataDir: string, from: string): Promise<void> {
+  await claim(dataDir)
+  await writeFile(markIn(dataDir), from)
 }
 
 async function readMark(dataDir: string): Promise<string | null> {

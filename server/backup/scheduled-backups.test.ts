@@ -9,6 +9,7 @@ import { SILENT } from '#tests/support/silent-log.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { checkBackupFile } from './backup-file.ts'
 import { OWNER_FILE } from './own-folder.ts'
+import { noteCopyState } from './point-in-time/log-state.ts'
 import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from './scheduled-backups.ts'
 
 const HOUR = 3_600_000
@@ -41,6 +42,14 @@ function scheduled(given: { readonly folder?: string; readonly passphraseFile?: 
 async function told(): Promise<unknown> {
   return (await shop.call(readToday, {}, { staff: await givenStaff(shop, 'owner') })).body.backups
 }
+
+test('owners are told today where the log is not copied', async () => {
+  const since = '2026-11-23T03:00:00.000Z'
+  await noteCopyState(shop.database, { problem: 'no room', since })
+  expect(await told()).toEqual({ trouble: 'log-not-copied', writtenAt: since })
+  await noteCopyState(shop.database, null)
+  expect(await told()).toBeNull()
+})
 
 test('a backup is taken once in so many hours, and the older ones go', async () => {
   const { queue } = scheduled()

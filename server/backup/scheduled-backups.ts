@@ -1,15 +1,14 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import type { Database } from '../database/database.ts'
 import type { DatabaseAddress } from '../database/pool.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import type { MediaPlace } from '../partners/buckets/open-store.ts'
 import type { Log } from '../process/log.ts'
-import { startThread, type Thread } from '../process/thread.ts'
 import { toldMessage } from '../process/told-error.ts'
 import { backupName, keepNewest, removeUnfinished } from './backup-folder.ts'
 import { readBackupState, writeBackupState } from './backup-state.ts'
 import type { BackupOrder } from './backup-thread.ts'
+import { inThread, type ThreadWork } from './in-thread.ts'
 import { requireOwnFolder } from './own-folder.ts'
 import { readPassphrase } from './passphrase.ts'
 import type { BackupTotals } from './write-backup.ts'
@@ -58,22 +57,14 @@ const LONGEST = 6 * 3_600
  */
 export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBackups {
   const { plan, database, address, dataDir, bucket = null, clock, log } = options
-  let running: Thread | null = null
+  let running: ThreadWork<BackupTotals> | null = null
   let isStopped = false
 
   async function write(order: BackupOrder): Promise<BackupTotals> {
-    const thread = startThread(new URL('backup-thread.ts', import.meta.url), { workerData: order })
-    const ended = new AbortController()
-    thread.once('exit', () => ended.abort())
-    running = thread
-    try {
-      const [totals]: BackupTotals[] = await once(thread, 'message', { signal: ended.signal })
-      if (totals === undefined) throw new Error('the thread of a backup said nothing')
-      return totals
-    } finally {
+    running = inThread(new URL('backup-thread.ts', import.meta.url), order)
+    return await running.done.finally(() => {
       running = null
-      await thread.terminate()
-    }
+    })
   }
 
   async function take(): Promise<void> {
@@ -107,8 +98,7 @@ export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBack
     },
     stop() {
       isStopped = true
-      void running?.terminate()
-      running = null
+      running?.stop()
     },
   }
 }

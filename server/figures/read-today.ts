@@ -9,6 +9,7 @@ import { listStock } from '#contract/office/stock.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import { backupTrouble, readBackupState } from '../backup/backup-state.ts'
+import { readCopyState } from '../backup/point-in-time/log-state.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE } from '../letters/mail-job.ts'
@@ -87,7 +88,9 @@ async function countStock(database: Database): Promise<NonNullable<TodayReply['s
 async function troubledBackups(database: Database, now: Date): Promise<TodayReply['backups']> {
   const state = await readBackupState(database)
   const trouble = state === null ? null : backupTrouble(state, now)
-  return trouble === null ? null : { trouble, writtenAt: state?.writtenAt ?? null }
+  if (trouble !== null) return { trouble, writtenAt: state?.writtenAt ?? null }
+  const copying = await readCopyState(database)
+  return copying === null ? null : { trouble: 'log-not-copied', writtenAt: copying.since }
 }
 
 async function one<Row>(answer: PromiseLike<{ readonly rows: readonly Row[] }>): Promise<Row> {

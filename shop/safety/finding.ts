@@ -35,6 +35,7 @@ export const FINDINGS = [
   'content_refused',
   'backup_failed',
   'backup_overdue',
+  'log_not_copied',
   'no_backups',
 ] as const
 export type FindingId = (typeof FINDINGS)[number]
@@ -123,6 +124,8 @@ export interface SafetyFacts {
     readonly problem: string | null
     /** `2026-11-23`; null before the first. */
     readonly latestDay: string | null
+    /** Why the log of the embedded database is not copied; null where it is, or is not to be. */
+    readonly copyProblem: string | null
   }
   /** Kinds of things that browsers refused for pages of the shop. */
   readonly refusedContent: number | null

@@ -23,7 +23,7 @@ const GOOD: SafetyFacts = {
     ...{ isRoot: false, isDatabaseNobodys: false, isDatabaseInTheClear: false },
     ...{ secondsBehind: 0, secondsFromDatabase: 1, processes: 1, cores: 2 },
   },
-  backups: { isScheduled: true, trouble: null, problem: null, latestDay: '2026-11-22' },
+  backups: { isScheduled: true, trouble: null, problem: null, latestDay: '2026-11-22', copyProblem: null },
   refusedContent: 0,
 }
 
@@ -78,6 +78,7 @@ test.for<[what: string, changes: Changes, found: string[]]>([
   ],
   ['a backup that failed', { backups: { trouble: 'failed', problem: 'no room.' } }, ['warn backup_failed']],
   ['a backup that nobody took', { backups: { trouble: 'overdue', latestDay: null } }, ['warn backup_overdue']],
+  ['a log that is not copied', { backups: { copyProblem: 'no room.' } }, ['warn log_not_copied']],
   ['no backups by the shop itself', { backups: { isScheduled: false } }, ['note no_backups']],
   ['https without a named proxy', { network: { trustedProxies: [] } }, ['warn proxy_not_named']],
   ['trust in everybody', { network: { trustedProxies: ['0.0.0.0/0'] } }, ['refuse trusts_everybody']],

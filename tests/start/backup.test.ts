@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listStaffCategories } from '#contract/office/catalogue.ts'
+import { changeProducts, listStaffCategories, listStaffProducts } from '#contract/office/catalogue.ts'
 import { pidsOf } from '../../tools/lib/shop-pids.ts'
 import { signInAsDemoOwner } from './demo-owner.ts'
 import { close, freshPlace } from './fresh-place.ts'
@@ -53,10 +53,43 @@ test('a shop whose machine died is opened again from the backup that was taken w
   expect(await command('backup', '--to', `${file}.2`)).toMatchObject({ code: 0, complains: '' })
 })
 
+test('a shop that copies its log is opened again without its machine, up to what was copied last or as of a moment', async () => {
+  const { folder, dataDir, open, port } = here()
+  const copies = path.join(folder, 'copies')
+  await mkdir(copies)
+  const shop = await open({ POINT_IN_TIME_TO: copies })
+  const hasBase = async () => (await readdir(copies, { recursive: true })).some(name => name.includes('base-'))
+  await expect.poll(hasBase, { timeout: 60_000 }).toBe(true)
+  const call = await signInAsDemoOwner(port)
+  const { products } = await call(listStaffProducts, { state: 'published' })
+  const [product] = products
+  if (product === undefined) throw new Error('the demo has products')
+  const before = new Date().toISOString()
+  await call(changeProducts, { ids: [product._id], change: { kind: 'discount', percentage: 37 } })
+  // Told to stop, it copies the last of it.
+  expect(await close(shop)).toBe(0)
+  await rm(dataDir, { recursive: true })
+
+  expect((await command('restore', '--from', copies, '--until', 'yesterday')).complains).toMatch(
+    /^--until takes a time /,
+  )
+  expect(await command('restore', '--from', copies)).toMatchObject({ code: 0, complains: '' })
+  const shown = async () => (await fetch(`http://127.0.0.1:${port}/api/product/list?ids=${product._id}`)).text()
+  const restored = await open()
+  expect(await shown()).toContain('"discountPercentage":37')
+  expect(await close(restored)).toBe(0)
+  await rm(dataDir, { recursive: true })
+  expect(await command('restore', '--from', copies, '--until', before)).toMatchObject({ code: 0, complains: '' })
+  await open()
+  expect(await shown()).not.toContain('"discountPercentage":37')
+})
+
 test.each(['backup', 'verify --from file --quickly'])('asked for %s it says what can be asked', async words => {
   const [name = '', ...options] = words.split(' ')
   expect((await command(name, ...options)).complains).toMatch(
-    new RegExp(`^The command ${name} takes: --(?:to|from) FILE \\[--passphrase-file FILE\\]\\.\n$`),
+    new RegExp(
+      `^The command ${name} takes: --(?:to|from) FILE \\[--passphrase-file FILE\\](?: \\[--until TIME\\])?\\.\n$`,
+    ),
   )
 })
 

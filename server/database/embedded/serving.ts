@@ -21,6 +21,15 @@ export interface ServerSettings {
   readonly connections: number
   /** Whoever connects changes nothing. */
   readonly isReadOnly?: boolean
+  /** The cluster is a copy of a served one: its log is read to this end first. */
+  readonly recovery?: Recovery
+}
+
+export interface Recovery {
+  /** The folder of the log's files. */
+  readonly segments: string
+  /** Null: to the log's end. */
+  readonly until: Date | null
 }
 
 /**
@@ -108,9 +117,14 @@ const SETTINGS = {
   log_checkpoints: 'off',
   log_statement: 'none',
   log_min_error_statement: 'panic',
+  // While the log is copied to a place that is away, the disk is not filled with it: the copying begins anew (decision 0064).
+  max_slot_wal_keep_size: '2GB',
 }
 
-function optionsOf(place: DatabasePlace, { connections, isReadOnly = false }: ServerSettings): readonly string[] {
+function optionsOf(
+  place: DatabasePlace,
+  { connections, isReadOnly = false, recovery }: ServerSettings,
+): readonly string[] {
   // The setting is a list: quotes keep a comma in the path from splitting it.
   const folder = `"${socketFolder(place).replaceAll('"', '""')}"`
   const settings = Object.entries({
@@ -118,8 +132,22 @@ function optionsOf(place: DatabasePlace, { connections, isReadOnly = false }: Se
     max_connections: connections,
     default_transaction_read_only: isReadOnly,
     unix_socket_directories: folder,
+    ...(recovery && recoverySettings(recovery)),
   })
   return ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** Of another timeline's future nothing is read. */
+function recoverySettings({ segments, until }: Recovery): Readonly<Record<string, string>> {
+  const quoted = segments.replaceAll('%', '%%').replaceAll("'", "'\\''")
+  return {
+    restore_command: `cp '${quoted}/%f' "%p"`,
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    hot_standby: 'off',
+    // Without the letters of an ISO date, which PostgreSQL does not read yet when it reads its settings.
+    ...(until !== null && { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') }),
+  }
 }
 
 function logFile({ home }: DatabasePlace): string {

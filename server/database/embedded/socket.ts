@@ -44,7 +44,7 @@ export async function connectSuperuser(place: DatabasePlace, limits: pg.ClientCo
     host: socketFolder(place),
     port: SOCKET_PORT,
     user: SUPERUSER,
-    database: 'postgres',
+    database: limits.database ?? 'postgres',
     connectionTimeoutMillis: 5_000,
   })
   // Without a listener the loss of this connection would end the process.
