@@ -3,6 +3,7 @@ import type { Config } from '#config'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from '#server/backup/scheduled-backups.ts'
 import { compareBooksQueue } from '#server/books/compare-nightly.ts'
+import { setBooksRightQueue } from '#server/books/set-books-right.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import type { Database } from '#server/database/database.ts'
@@ -89,6 +90,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
     forgetExpiredQueue(database),
     compareBooksQueue({ database, jobs, clock, log }),
+    setBooksRightQueue({ database, jobs, clock, log }),
     forgetOutboxQueue({ folder: outboxFolder, clock }),
     ...importQueues({ database, catalogue, log }),
     dropPhotosQueue({ database, media, clock }),

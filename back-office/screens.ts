@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Banknote from 'lucide-react/icons/banknote'
 import BellRing from 'lucide-react/icons/bell-ring'
+import BookOpenText from 'lucide-react/icons/book-open-text'
 import Boxes from 'lucide-react/icons/boxes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
@@ -22,6 +23,7 @@ import Users from 'lucide-react/icons/users'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { listStaffAlerts } from '#contract/office/alerts.ts'
 import { readAuditLog } from '#contract/office/audit-log.ts'
+import { readBooks } from '#contract/office/books.ts'
 import { listStaffCategories, listStaffProducts } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
 import { listParcels } from '#contract/office/delivery.ts'
@@ -92,6 +94,13 @@ export const screens: readonly OfficeScreen[] = [
     icon: Banknote,
     roles: listRefunds.roles,
     Component: lazy(async () => ({ default: (await import('./payments/payments-page.tsx')).PaymentsPage })),
+  },
+  {
+    path: 'books',
+    name: 'office_books.title',
+    icon: BookOpenText,
+    roles: readBooks.roles,
+    Component: lazy(async () => ({ default: (await import('./books/books-page.tsx')).BooksPage })),
   },
   {
     path: 'products',

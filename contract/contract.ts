@@ -7,6 +7,7 @@ import * as favourites from './favourites.ts'
 import * as newsletter from './newsletter.ts'
 import * as officeAlerts from './office/alerts.ts'
 import * as officeAuditLog from './office/audit-log.ts'
+import * as officeBooks from './office/books.ts'
 import * as officeCatalogue from './office/catalogue.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as officeDelivery from './office/delivery.ts'
@@ -104,6 +105,11 @@ export const nouns: readonly Noun[] = [
     name: 'mails',
     about: 'Mails that could not be sent.',
     modules: [officeMails],
+  },
+  {
+    name: 'books',
+    about: 'Double-entry books of every dinar.',
+    modules: [officeBooks],
   },
   {
     name: 'figures',

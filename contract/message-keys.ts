@@ -105,6 +105,7 @@ const NEWS_KEYS = [
   'refund_processing',
   'refund_unclear',
   'refund_done',
+  'books_set_right',
   'refund_refused',
 ] as const
 

@@ -39,6 +39,12 @@ export function formatDate(iso: string, t: Translate): string {
   return date === null ? iso : `${dayAndMonth(date, t)} ${date[0]}`
 }
 
+/** A month such as `2026-11`: "November 2026", «تشرين الثاني 2026». */
+export function formatMonth(month: string, t: Translate): string {
+  const [year = '', number] = month.split('-')
+  return `${t(`common.${MONTHS[Number(number) - 1] ?? 'january'}`)} ${year}`
+}
+
 /** The same without its year, which ends a date in every language: "20 November". */
 export function formatDay(iso: string, t: Translate): string {
   const date = baghdadDate(iso)

@@ -13,6 +13,7 @@ import type messages from './en/messages.json'
 import type methods from './en/methods.json'
 import type newsletter from './en/newsletter.json'
 import type office from './en/office.json'
+import type office_books from './en/office_books.json'
 import type office_catalogue from './en/office_catalogue.json'
 import type office_files from './en/office_files.json'
 import type office_orders from './en/office_orders.json'
@@ -45,6 +46,7 @@ interface EnglishWords {
   methods: typeof methods
   newsletter: typeof newsletter
   office: typeof office
+  office_books: typeof office_books
   office_catalogue: typeof office_catalogue
   office_files: typeof office_files
   office_orders: typeof office_orders

@@ -273,6 +273,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   // Of nothing that there is: whoever may export is told so.
   'GET /api/staff/catalogue-export': staffOnly(WINDOW, 400, () => ({ kind: 'unknown', format: 'csv', language: 'en' })),
   'GET /api/staff/today': staffOnly(STAFF_ROLES, 200),
+  'GET /api/staff/books': staffOnly(['manager'], 200),
+  'GET /api/staff/exports/books': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
+  'POST /api/staff/books/set-right': staffOnly([], 200),
   'GET /api/staff/figures': staffOnly(['manager'], 200, () => ({ days: '7' })),
   'GET /api/staff/promos': staffOnly(['manager'], 200),
   'GET /api/staff/promos/:id': staffOnly(['manager'], 404, () => SEEN),

@@ -5,6 +5,7 @@ import type { StorefrontPages } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { mountBackOffice } from './back-office.ts'
+import { bookRoutes } from './books/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import { importRoutes } from './catalogue/office/import-routes.ts'
@@ -164,6 +165,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...newsletterRoutes(dependencies),
       ...staffNewsletterRoutes(dependencies),
       ...mailRoutes(dependencies),
+      ...bookRoutes(dependencies),
       ...figureRoutes(dependencies),
       ...viewRoutes(dependencies),
       ...memberRoutes(dependencies),

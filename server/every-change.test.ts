@@ -158,6 +158,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     return { input: { token: letter === undefined ? '' : tokenIn(letter), password: PASSWORD }, by: 'whoever accepts' }
   },
 
+  'POST /api/staff/books/set-right': async () => ({ input: {} }),
   'POST /api/staff/refunds/:id/send': async () => ({ input: { id: await refundDue() } }),
   'POST /api/staff/refunds/:id/by-hand': async () => ({ input: { id: await refundDue(), note: 'Transfer 4711' } }),
 

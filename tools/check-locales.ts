@@ -3,6 +3,8 @@ import { OFFICE_WARNINGS } from '#contract/office/members.ts'
 import { languageName, MONTHS } from '#locales/formats.ts'
 import { ALERT_FACTS, ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { ACCOUNTS } from '#shop/books/accounts.ts'
+import { ENTRY_KINDS } from '#shop/books/postings.ts'
 import { DETAIL_NAMES } from '#shop/catalogue/details.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
@@ -49,6 +51,8 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     why: 'store settings say which networks the shop is on',
   },
   { prefix: 'alerts.did_', words: ALERT_FACTS, why: 'an alert says what happened' },
+  { prefix: 'office_books.account_', words: ACCOUNTS, why: 'the books have the accounts they have' },
+  { prefix: 'office_books.kind_', words: ENTRY_KINDS, why: 'an entry says what happened' },
   { prefix: 'alerts.kind_', words: ALERT_KINDS, why: 'alerts are of some kinds' },
   { prefix: 'mails.staff_role_', words: STAFF_ROLES, why: 'an invitation says as what' },
   {

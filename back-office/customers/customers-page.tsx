@@ -40,7 +40,7 @@ function CustomersWithPane({ id }: { id: string }) {
     <Page title={t('office_people.customers')}>
       <div className={tools.tools}>
         <SearchField list={list} label={t('office_people.customer_search')} />
-        <TakeOut list={list} endpoint={exportCustomers} filter={customersFilter} />
+        <TakeOut endpoint={exportCustomers} input={customersFilter(list.filter)} />
       </div>
       <div className={classes(css.columns, id !== '' && css.withPane)}>
         <div className={css.list}>

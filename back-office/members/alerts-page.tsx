@@ -81,6 +81,7 @@ function Alert({ alert }: { alert: StaffAlert }) {
           </>
         )}
       </p>
+      {entity === 'books' && <Link to="/books">{t('office_books.title')}</Link>}
       {entity === 'order' && (
         <Link to={`/orders/${entityId}`}>{t('orders.order_number', { number: values.number })}</Link>
       )}

@@ -29,7 +29,7 @@ export function NewsletterPage() {
       <div className={tools.tools}>
         <StateChips list={list} />
         <SearchField list={list} label={t('office_people.subscriber_search')} />
-        <TakeOut list={list} endpoint={exportSubscribers} filter={subscribersFilter} />
+        <TakeOut endpoint={exportSubscribers} input={subscribersFilter(list.filter)} />
       </div>
       <Subscribers list={list} />
       <Pages list={list} />

@@ -40,7 +40,7 @@ export function OrderTools({ list }: { list: Orders }) {
         <SearchField list={list} label={t('office_orders.search')} />
         <div className={css.buttons}>
           <MoreFilters list={list} />
-          <TakeOut list={list} endpoint={exportOrders} filter={ordersFilter} />
+          <TakeOut endpoint={exportOrders} input={ordersFilter(list.filter)} />
         </div>
       </div>
       <div className={css.filters}>

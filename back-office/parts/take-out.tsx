@@ -10,7 +10,6 @@ import { IconButton } from '#design/icon-button.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { download } from '../platform/download.ts'
 import { useMay } from '../platform/session.tsx'
-import type { List, ListFilter } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { useNotify } from './notices.tsx'
 import css from './take-out.module.css'
@@ -21,14 +20,15 @@ const WORDS = {
 } as const satisfies Record<TableFormat, { readonly name: WordKey; readonly hint: WordKey }>
 
 interface TakeOutProps<Input> {
-  readonly list: List
   readonly endpoint: Endpoint<Input & { readonly format: TableFormat }, FileReply>
-  /** The list's filters as the endpoint names them. */
-  readonly filter: (values: ListFilter) => Input
+  /** Which rows: a list's filters as the endpoint names them, say. */
+  readonly input: Input
+  /** What goes into the file; left out where it is what a list finds. */
+  readonly hint?: string
 }
 
-/** A list as a file, by its own filters; there only for whom the endpoint opens. */
-export function TakeOut<Input extends object>({ list, endpoint, filter }: TakeOutProps<Input>) {
+/** Rows as a file; there only for whom the endpoint opens. */
+export function TakeOut<Input extends object>({ endpoint, input, hint }: TakeOutProps<Input>) {
   const { t } = useWords()
   const notify = useNotify()
   const may = useMay()
@@ -39,7 +39,7 @@ export function TakeOut<Input extends object>({ list, endpoint, filter }: TakeOu
   const take = async (format: TableFormat) => {
     setBusy(format)
     try {
-      await download(endpoint, { ...filter(list.filter), format })
+      await download(endpoint, { ...input, format })
       setOpen(false)
     } catch (failure) {
       notify.failed(failure)
@@ -59,7 +59,7 @@ export function TakeOut<Input extends object>({ list, endpoint, filter }: TakeOu
             <Icon of={X} size="small" />
           </IconButton>
         </div>
-        <p>{t('office_people.export_hint')}</p>
+        <p>{hint ?? t('office_people.export_hint')}</p>
         {TABLE_FORMATS.map(format => (
           <div key={format} className={css.format}>
             <Button kind="line" isBlock isBusy={busy === format} onClick={() => void take(format)}>

@@ -5,7 +5,7 @@ const TODAY = {
   success: true,
   orders: { toConfirm: 1, toPack: 0, toShip: 2, toRestock: 0, parcelsToLookAt: 0 },
   returns: null,
-  payments: { refundsDue: 1, refundAmount: 25_000, mismatches: 0 },
+  payments: { refundsDue: 1, refundAmount: 25_000, mismatches: 0, disagreements: 0 },
   stock: { low: 3, soldOut: 0 },
   failedMails: 0,
   alerts: null,

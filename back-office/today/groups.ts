@@ -59,6 +59,7 @@ export function groupsOf(
         ? [
             bad('refunds', t('office_orders.refunds_due'), payments.refundsDue, '/payments'),
             bad('mismatches', t('office_orders.mismatches'), payments.mismatches, ordersPath({ standing: NEEDS_LOOK })),
+            bad('books', t('office_books.disagreements_of_books'), payments.disagreements, '/books'),
           ]
         : [],
     },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#shop/books/accounts.ts'
-import type { TypeOf } from '../describe.ts'
+import { type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
+import { amount, fileReply, moment, nothing, replies, spoken } from '../fields.ts'
+import { TABLE_FORMATS } from '../table-format.ts'
+import { OFFICE } from './roles.ts'
 
 /**
  * Something that the books say otherwise than the shop's other records, in IQD or, of stock, in pieces. `entries`: an account of an order,
@@ -24,4 +27,57 @@ export const disagreement = z.object({
   expected: z.number(),
   /** In the books, or on the shelf. */
   found: z.number(),
+})
+
+const month = z.string('field_invalid').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'field_invalid')
+
+/** One account over a month, or what one gateway or courier has of it; the balances on the side on which it usually stands. */
+export type AccountMonth = TypeOf<typeof accountMonth>
+const accountMonth = z.object({
+  account: z.enum(ACCOUNTS),
+  /** The gateway or courier; null where the account is kept for all. */
+  party: z.string().nullable(),
+  opening: amount,
+  debit: amount,
+  credit: amount,
+  closing: amount,
+})
+
+export type BooksReply = ReplyOf<typeof readBooks>
+export const readBooks = staffEndpoint('GET', '/api/staff/books', OFFICE, {
+  summary: 'The trial balance of a month in Baghdad, and what the last comparison found.',
+  /** The running month where none is named. */
+  input: z.object({ month: month.optional() }),
+  reply: replies({
+    month,
+    /** The first one with an entry, and the running one. */
+    firstMonth: month,
+    lastMonth: month,
+    /** In the order of a trial balance; those that were never touched are left out. */
+    accounts: z.array(accountMonth),
+    /** Null before the first comparison. */
+    comparison: z
+      .object({
+        comparedAt: moment,
+        /** How much does not agree, also beyond what is listed. */
+        count: z.int(),
+        disagreements: z.array(disagreement),
+      })
+      .nullable(),
+  }),
+})
+
+/** Titles and words stand in the language of the call. */
+export const exportBooks = staffEndpoint('GET', '/api/staff/exports/books', OFFICE, {
+  summary: 'The entries of a month, oldest first, as a file.',
+  input: z.object({ month, format: z.enum(TABLE_FORMATS, 'field_invalid') }),
+  reply: fileReply,
+  refusals: ['too_many_rows'],
+})
+
+export const setBooksRight = staffEndpoint('POST', '/api/staff/books/set-right', ['owner'], {
+  summary: 'Has entries written that make the books agree again, once an owner has looked into what does not.',
+  stepUp: true,
+  input: nothing,
+  reply: spoken,
 })

@@ -27,6 +27,8 @@ export const readToday = staffEndpoint('GET', '/api/staff/today', STAFF_ROLES, {
         refundAmount: z.int(),
         /** Unpaid orders whose gateway told of another amount, currency or payment. */
         mismatches: z.int(),
+        /** What the books say otherwise than other records, as the last comparison found. */
+        disagreements: z.int(),
       })
       .nullable(),
     /** Choices of products that few or no pieces are left of. */

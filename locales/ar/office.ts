@@ -4,6 +4,7 @@ import common from './common.json' with { type: 'json' }
 import messages from './messages.json' with { type: 'json' }
 import methods from './methods.json' with { type: 'json' }
 import office from './office.json' with { type: 'json' }
+import office_books from './office_books.json' with { type: 'json' }
 import office_catalogue from './office_catalogue.json' with { type: 'json' }
 import office_files from './office_files.json' with { type: 'json' }
 import office_orders from './office_orders.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const officeWords = {
   messages: { ...messages, ...answers },
   methods,
   office,
+  office_books,
   office_catalogue,
   office_files,
   office_orders,

@@ -6,7 +6,7 @@ import type { Log } from '../process/log.ts'
 import { type BooksState, readBooksState, writeBooksState } from './books-state.ts'
 import { type Comparison, compareBooks, setRight } from './compare-books.ts'
 
-interface Comparing {
+export interface Comparing {
   readonly database: Database
   readonly jobs: Jobs
   readonly clock: () => Date

@@ -8,6 +8,7 @@ export type AuditAction =
   | `refund.${'sent' | 'recorded'}`
   | `parcel.${'looked' | 'retried'}`
   | 'courier_payment.recorded'
+  | `books.${'exported' | 'set_right'}`
   | 'product.added'
   | 'product.changed'
   | 'product.published'
@@ -52,6 +53,7 @@ export type AuditEntity =
   | 'return'
   | 'parcel'
   | 'courier-payment'
+  | 'books'
   | 'product'
   | 'category'
   | 'media'

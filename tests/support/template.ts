@@ -11,6 +11,7 @@ export const TEST_QUEUES: readonly JobQueue[] = [
   'sync-places',
   'check-import',
   'apply-import',
+  'set-books-right',
 ].map(name => ({
   name,
   run: async () => undefined,

@@ -78,7 +78,7 @@ function adviceOn({ kind, fact }: ToldAlert, isOwn: boolean): WordKey {
 
 /** Where the reader looks into it; null for whoever may have no way in any more. */
 function wayOn({ kind, fact, entityId }: ToldAlert, isOwn: boolean): { label: WordKey; path: string } | null {
-  if (fact === 'books_disagree') return { label: 'mails.alert_to_alerts', path: '/admin/alerts' }
+  if (fact === 'books_disagree') return { label: 'mails.alert_to_books', path: '/admin/books' }
   if (kind === 'refund' || kind === 'payments_disagree') {
     return { label: 'mails.alert_to_order', path: `/admin/orders/${entityId}` }
   }

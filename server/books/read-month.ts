@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { AccountMonth, BooksReply } from '#contract/office/books.ts'
+import { ACCOUNTS, type Account, PARTY_ACCOUNTS, sideOf } from '#shop/books/accounts.ts'
+import { iqd } from '#shop/iqd.ts'
+import type { Database } from '../database/database.ts'
+import type { BooksDesk } from './books-desk.ts'
+import { readBooksState } from './books-state.ts'
+import { baghdadMonth, boundsOf } from './months.ts'
+
+/** The books of a month as its end leaves them, and what the last comparison found. */
+export async function readBooksOf(
+  { database, clock }: BooksDesk,
+  wanted: string | undefined,
+): Promise<Omit<BooksReply, 'success'>> {
+  const lastMonth = baghdadMonth(clock())
+  const month = wanted ?? lastMonth
+  const known = await readBooksState(database)
+  return {
+    month,
+    firstMonth: await firstMonth(database, lastMonth),
+    lastMonth,
+    accounts: await accountsIn(database, month),
+    comparison: known !== null && 'comparedAt' in known ? known : null,
+  }
+}
+
+async function firstMonth(database: Database, none: string): Promise<string> {
+  const { rows } = await database.execute<{ at: string | null }>(sql`select min(at)::text as at from ledger_entries`)
+  const at = rows[0]?.at ?? null
+  return at === null ? none : baghdadMonth(new Date(at))
+}
+
+interface Turnover extends Record<string, unknown> {
+  readonly account: Account
+  readonly party: string | null
+  /** Debit less credit. */
+  readonly opening: number
+  readonly debit: number
+  readonly credit: number
+}
+
+/** As floating-point numbers, which hold hundredths of dinars far beyond what a shop sells. */
+async function accountsIn(database: Database, month: string): Promise<AccountMonth[]> {
+  const { from, until } = boundsOf(month)
+  const isBefore = sql`entry.at < ${from.toISOString()}::timestamptz`
+  const parties = sql.join(
+    PARTY_ACCOUNTS.map(account => sql`${account}`),
+    sql`, `,
+  )
+  const { rows } = await database.execute<Turnover>(sql`
+    select leg.account, case when leg.account in (${parties}) then entry.party end as party,
+      coalesce(sum(leg.sign * entry.amount) filter (where ${isBefore}), 0)::float8 as opening,
+      coalesce(sum(entry.amount) filter (where leg.sign = 1 and not ${isBefore}), 0)::float8 as debit,
+      coalesce(sum(entry.amount) filter (where leg.sign = -1 and not ${isBefore}), 0)::float8 as credit
+    from ledger_entries entry cross join lateral (values (entry.debit, 1), (entry.credit, -1)) leg (account, sign)
+    where entry.at < ${until.toISOString()}::timestamptz
+    group by 1, 2 order by 2`)
+  return rows.map(monthOf).toSorted((one, other) => ACCOUNTS.indexOf(one.account) - ACCOUNTS.indexOf(other.account))
+}
+
+function monthOf({ account, party, opening, debit, credit }: Turnover): AccountMonth {
+  const onItsSide = (balance: number) => iqd(sideOf(account) === 'debit' ? balance : 0 - balance)
+  return {
+    ...{ account, party, debit: iqd(debit), credit: iqd(credit) },
+    opening: onItsSide(opening),
+    closing: onItsSide(opening + debit - credit),
+  }
+}
