@@ -4,6 +4,8 @@ import { type BooksReply, type Disagreement, setBooksRight } from '#contract/off
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
+import type { WordKey } from '#locales/translate.ts'
+import { sideOf } from '#shop/books/accounts.ts'
 import { iqd } from '#shop/iqd.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -47,11 +49,18 @@ export function ComparedPart({ comparison }: { comparison: BooksReply['compariso
   )
 }
 
-function Wrong(each: Disagreement) {
+const SAID_BY = {
+  entries: { expected: 'office_books.others_say', found: 'office_books.books_say' },
+  payment: { expected: 'office_books.order_says', found: 'office_books.payments_say' },
+  stock: { expected: 'office_books.to_be_on_shelf', found: 'office_books.on_shelf' },
+} as const satisfies Record<Disagreement['what'], { readonly expected: WordKey; readonly found: WordKey }>
+
+function Wrong({ what, account, party, expected, found, ...about }: Disagreement) {
   const { t } = useWords()
   const nameOf = usePartyName()
-  const { what, orderId, orderNumber, account, party, productId, sku, expected, found } = each
-  const said = (amount: number) => (what === 'stock' ? <bdi>{formatNumber(amount)}</bdi> : <Balance of={iqd(amount)} />)
+  const isOnCredit = account !== null && sideOf(account) === 'credit'
+  const said = (amount: number) =>
+    what === 'stock' ? <bdi>{formatNumber(amount)}</bdi> : <Balance of={iqd(isOnCredit ? 0 - amount : amount)} />
   const names = [
     what === 'stock' && t('office_books.pieces_on_shelf'),
     what === 'payment' && t('office_books.order_paid'),
@@ -61,25 +70,36 @@ function Wrong(each: Disagreement) {
   return (
     <>
       <span className={css.where}>
-        {orderNumber !== null && (
-          <Link to={`/orders/${orderId}`}>{t('orders.order_number', { number: orderNumber })}</Link>
-        )}
-        {orderNumber === null && orderId !== null && <bdi>{orderId}</bdi>}
-        {productId !== null && (
-          <Link to={`/products/${productId}`}>
-            <bdi>{sku}</bdi>
-          </Link>
-        )}{' '}
-        {names.filter(Boolean).join(' · ')}
+        <About {...about} />
+        <span className={css.party}>{names.filter(Boolean).join(' · ')}</span>
       </span>
       <span className={css.said}>
-        <span className={css.aside}>{t('office_books.others_say')}</span> {said(expected)}
+        {t(SAID_BY[what].expected)} {said(expected)}
       </span>
       <b className={css.said}>
-        <span className={css.aside}>{t('office_books.books_say')}</span> {said(found)}
+        {t(SAID_BY[what].found)} {said(found)}
       </b>
     </>
   )
+}
+
+/** Where an owner looks into it. What is of no order is a courier's payment. */
+function About({
+  orderId,
+  orderNumber,
+  productId,
+  sku,
+}: Pick<Disagreement, 'orderId' | 'orderNumber' | 'productId' | 'sku'>) {
+  const { t } = useWords()
+  if (productId !== null)
+    return (
+      <Link to={`/products/${productId}`}>
+        <bdi>{sku}</bdi>
+      </Link>
+    )
+  if (orderNumber !== null)
+    return <Link to={`/orders/${orderId}`}>{t('orders.order_number', { number: orderNumber })}</Link>
+  return orderId === null ? <Link to="/courier">{t('office_orders.courier_payments')}</Link> : <bdi>{orderId}</bdi>
 }
 
 /** Once an owner knows what happened. */

@@ -1,7 +1,8 @@
 import type { AccountMonth } from '#contract/office/books.ts'
-import { sumOf } from '#shop/iqd.ts'
+import text from '#design/text.module.css'
+import { type Iqd, sumOf } from '#shop/iqd.ts'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
-import { Balance } from './balance.tsx'
 import css from './books.module.css'
 import { usePartyName } from './party-name.ts'
 
@@ -9,6 +10,7 @@ import { usePartyName } from './party-name.ts'
 export function TrialBalance({ accounts }: { accounts: readonly AccountMonth[] }) {
   const { t } = useWords()
   const nameOf = usePartyName()
+  const { currency } = useMoney()(0)
   const figures = [
     { of: 'opening', name: t('office_books.opening') },
     { of: 'debit', name: t('office_books.debit') },
@@ -17,7 +19,9 @@ export function TrialBalance({ accounts }: { accounts: readonly AccountMonth[] }
   ] as const
   return (
     <table className={css.trial}>
-      <caption>{t('office_books.trial_balance')}</caption>
+      <caption>
+        {t('office_books.trial_balance')} <bdi>({currency})</bdi>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('office_books.account')}</th>
@@ -37,7 +41,7 @@ export function TrialBalance({ accounts }: { accounts: readonly AccountMonth[] }
             </th>
             {figures.map(figure => (
               <td key={figure.of} className={css.figure} data-name={figure.name}>
-                <Balance of={row[figure.of]} />
+                <Figure of={row[figure.of]} />
               </td>
             ))}
           </tr>
@@ -55,12 +59,23 @@ export function TrialBalance({ accounts }: { accounts: readonly AccountMonth[] }
               className={css.figure}
               data-name={t(side === 'debit' ? 'office_books.debit' : 'office_books.credit')}
             >
-              <Balance of={sumOf(accounts.map(row => row[side]))} />
+              <Figure of={sumOf(accounts.map(row => row[side]))} />
             </td>
           ))}
           <td className={css.figure} />
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** Without the currency, which stands above all of them. */
+function Figure({ of: amount }: { of: Iqd }) {
+  const money = useMoney()
+  if (amount === 0) return <span className={css.nothing}>–</span>
+  return (
+    <bdi dir="ltr" className={text.figures}>
+      {money(amount).figure}
+    </bdi>
   )
 }
