@@ -107,6 +107,35 @@ test('a database that is killed while the shop runs comes back under the same ad
   expect(onLost).not.toHaveBeenCalled()
 })
 
+test('a database that died of a full disk comes back once there is room, and the shop does not end', async () => {
+  let room = Number.POSITIVE_INFINITY
+  const looks = vi.fn(async () => room)
+  const onLost = vi.fn()
+  const server = await startEmbedded({ dataDir: inFolder('data'), log, onLost, roomIn: looks })
+  const pool = createPool(server.address, log)
+  opened.push({ server, pool })
+  room = 1_000_000
+  const pid = await serverPid()
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(2), { timeout: 60_000 })
+  await expect(pool.query('select 1')).rejects.toThrow()
+  room = Number.POSITIVE_INFINITY
+  await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1), { timeout: 60_000 })
+  expect(await serverPid()).not.toBe(pid)
+  expect(onLost).not.toHaveBeenCalled()
+})
+
+test('a shop whose database waits for room can be closed', async () => {
+  let room = Number.POSITIVE_INFINITY
+  const looks = vi.fn(async () => room)
+  const server = await startEmbedded({ dataDir: inFolder('data'), log, onLost: vi.fn(), roomIn: looks })
+  room = 0
+  process.kill(await serverPid(), 'SIGKILL')
+  await vi.waitFor(() => expect(looks).toHaveBeenCalled(), { timeout: 60_000 })
+  await server.stop()
+  expect(await connectRunning(inFolder('data'))).toBeUndefined()
+})
+
 test('a shop that is killed leaves its database running, and the next one takes it over', async () => {
   const script = `
     import { startEmbedded } from '#server/database/embedded.ts'

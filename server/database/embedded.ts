@@ -6,7 +6,7 @@ import { findBinaries, newestMajor } from './embedded/binaries.ts'
 import { choosePlace, findPlace } from './embedded/choose-place.ts'
 import { majorOf } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/data-dir-lock.ts'
-import { holdLifeline } from './embedded/lifeline.ts'
+import { holdLifeline, type RoomIn } from './embedded/lifeline.ts'
 import { findOlderBinaries } from './embedded/older-programs.ts'
 import type { DatabasePlace } from './embedded/place.ts'
 import { isServerOf, readPidFile, stopServer, stopServerAtOnce } from './embedded/postmaster.ts'
@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   readonly connections?: number
   /** Which major of PostgreSQL; the newest when left out. An older one is looked for and, where it is not there, fetched. */
   readonly major?: number
+  /** Bytes that are free on the disk of a folder; the system is asked when left out. */
+  readonly roomIn?: RoomIn
 }
 
 /** Connections at once, enough for one shop. */
@@ -50,6 +52,7 @@ export async function startEmbedded({
   onLost,
   connections = CONNECTIONS_OF_A_SHOP,
   major,
+  roomIn,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = await openDataDir(dataDir)
   const unlock = lockDataDir(folder)
@@ -60,7 +63,13 @@ export async function startEmbedded({
     const isOlder = major !== undefined && major !== newest
     const binaries = isOlder ? await findOlderBinaries(place, major) : await findBinaries(place)
     const how = await serveShop(place, binaries, { connections })
-    const release = await holdLifeline({ place, serve: () => serve(place, binaries, { connections }), log, onLost })
+    const release = await holdLifeline({
+      place,
+      serve: () => serve(place, binaries, { connections }),
+      log,
+      onLost,
+      ...(roomIn !== undefined && { roomIn }),
+    })
     return {
       address: addressOf(place),
       isTakenOver: how === 'taken over',

@@ -26,6 +26,16 @@ test('a transaction that loses its connection says that the database is away', a
   await close()
 })
 
+test.for([
+  ['has no room left on its disk', '53100'],
+  ['has no memory left', '53200'],
+  ['has no connection left', '53300'],
+  ['took too long', '57014'],
+] as const)('whoever asks a database that %s is told to come back', ([, code]) => {
+  const refused = Object.assign(new Error('refused by the server'), { code })
+  expect(isDatabaseAway(new Error('a statement failed', { cause: refused }))).toBe(true)
+})
+
 test('one that cannot even begin leaves the pool as large as it was', async () => {
   const { database, pool, close } = await testDatabase()
   pool.once('acquire', client => client.connection.stream.destroy())

@@ -341,7 +341,7 @@ function tokenOf(headers: Headers): string {
 /** Somebody else's fault or ours: logged with the request's id, told to the shopper without details. */
 function unexpected(problem: unknown, requestId: string, log: Log): Refusal {
   const isAway = isDatabaseAway(problem)
-  log.error({ err: problem, requestId }, isAway ? 'the database does not answer' : 'unexpected failure')
+  log.error({ err: problem, requestId }, isAway ? 'the database is away, full or too slow' : 'unexpected failure')
   return new Refusal(isAway ? 'service_unavailable' : 'an_error_occurred', isAway ? { headers: COME_BACK } : {})
 }
 

@@ -1,4 +1,4 @@
-import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Language } from '#shop/languages.ts'
@@ -120,15 +120,16 @@ function messageOf(letter: Letter, from: string, id: string) {
 /** Writes beside and links into place: a reader of the outbox never meets half a letter, and none overwrites another. */
 async function keep(folder: string, recipient: string, content: Buffer | NodeJS.ReadableStream): Promise<string> {
   const draft = join(folder, `.${newId()}.part`)
-  await writeFile(draft, content)
   try {
+    await writeFile(draft, content)
     for (let time = Date.now(); ; time += 1) {
       const name = `${new Date(time).toISOString().replaceAll(/[:.]/g, '-')}-${safeName(recipient)}.eml`
       const isKept = await link(draft, join(folder, name)).then(() => true, ifTaken)
       if (isKept) return name
     }
   } finally {
-    await unlink(draft)
+    // A full disk leaves a part of it, a missing folder nothing.
+    await rm(draft, { force: true })
   }
 }
 

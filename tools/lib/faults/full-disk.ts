@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findPlace } from '#server/database/embedded/choose-place.ts'
+import { connectSuperuser } from '#server/database/embedded/socket.ts'
+import { counted } from '../order-books.ts'
 import { examine } from './books.ts'
 import type { Fault, FaultStage } from './fault.ts'
 import { lacksSmallDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -14,13 +17,15 @@ interface Place {
   readonly size: number
   /** Whether orders are taken all the while. */
   readonly sells: boolean
+  /** What makes it as bad as it can be while there is no room. */
+  readonly worsen?: (shop: TroubledShop) => Promise<void>
   /** What was left by halves, once there is room. */
   readonly halves?: (folder: string) => readonly string[]
 }
 
 /** What is full: the rest of the shop has room. */
 const PLACES: Readonly<Record<string, Place>> = {
-  'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false },
+  'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false, worsen: needNewLogFile },
   'disk-media': { folder: 'data/media', size: 40_000_000, sells: true },
   'disk-outbox': {
     folder: 'data/outbox',
@@ -48,7 +53,7 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
   try {
     await shop.start()
     const figures = await shop.selling(async ({ soldAgain }) => {
-      await beFull({ disk, shop, seconds, sells: place.sells, signal, soldAgain })
+      await beFull({ disk, shop, place, seconds, signal, soldAgain })
       await soldAgain()
     })
     const lasts = place.sells ? 0 : seconds
@@ -59,7 +64,7 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
       problems: [
         ...problems,
         ...(shop.hasEnded() ? ['the shop ended'] : []),
-        ...halves.map(name => `${name} is half a file`),
+        ...counted(halves.length, 'files written by halves'),
       ],
     }
   } finally {
@@ -71,18 +76,39 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
 interface Full {
   readonly disk: SmallDisk
   readonly shop: TroubledShop
+  readonly place: Place
   readonly seconds: number
-  readonly sells: boolean
   readonly signal: AbortSignal
   readonly soldAgain: () => Promise<void>
 }
 
-async function beFull({ disk, shop, seconds, sells, signal, soldAgain }: Full): Promise<void> {
+async function beFull({ disk, shop, place, seconds, signal, soldAgain }: Full): Promise<void> {
+  await disk.fill()
+  await place.worsen?.(shop)
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await wait(500, undefined, { signal })) {
     // What is freed meanwhile, by whom it may be, is taken at once.
     await disk.fill()
-    if (sells) await soldAgain()
+    if (place.sells) await soldAgain()
     if (shop.hasEnded()) throw new Error(`the shop ended:\n${shop.log().slice(-1_000)}`)
   }
   await disk.empty()
 }
+
+/** PostgreSQL writes its log into files that it has made before. Where it needs a new one and cannot make it, it ends. */
+async function needNewLogFile({ dataDir }: TroubledShop): Promise<void> {
+  const place = await findPlace(dataDir)
+  if (place === undefined) throw new Error('the shop has no database')
+  const superuser = await connectSuperuser(place)
+  superuser.on('error', () => undefined)
+  try {
+    for (let files = 0; files < MOST_LOG_FILES; files++)
+      await superuser.query("select pg_switch_wal(), pg_logical_emit_message(true, 'full', 'disk')")
+  } catch {
+    // It ended, as it was meant to.
+  } finally {
+    await superuser.end().catch(() => undefined)
+  }
+}
+
+/** More than it has made before. */
+const MOST_LOG_FILES = 20
