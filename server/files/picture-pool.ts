@@ -160,6 +160,7 @@ async function reading(child: ChildProcess, mostTime: number, problem: Error): P
 function madeOf(reply: PictureReply): MadePicture {
   if ('made' in reply) return reply.made
   if ('unreadable' in reply) throw new UnreadableMedia(reply.unreadable)
+  if ('hasNoRoom' in reply) throw Object.assign(new Error('no room for a picture'), { code: 'ENOSPC' })
   throw new Error(
     'failed' in reply ? `a picture was not made: ${reply.failed}` : 'the process for pictures is confused',
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { isDiskFull } from '../process/error-code.ts'
 import { UnreadableMedia } from './media-faults.ts'
 import type { MadePicture, PictureReply, PictureWork } from './picture-work.ts'
 import { withoutMetadata } from './video-metadata.ts'
@@ -59,7 +60,8 @@ async function answer(work: PictureWork): Promise<void> {
     reply({ made: await make(work) })
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem)
-    reply(problem instanceof UnreadableMedia ? { unreadable: reason } : { failed: reason })
+    if (isDiskFull(problem)) reply({ hasNoRoom: true })
+    else reply(problem instanceof UnreadableMedia ? { unreadable: reason } : { failed: reason })
   } finally {
     startedWith = null
   }

@@ -34,4 +34,5 @@ export type PictureReply =
   | { readonly isReady: true }
   | { readonly made: MadePicture }
   | { readonly unreadable: string }
+  | { readonly hasNoRoom: true }
   | { readonly failed: string }

@@ -7,6 +7,7 @@ import { type RefusalKey, STATUS_OF } from '#contract/refusals.ts'
 import type { Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
+import { isDiskFull } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
 import { createGate, type GateFigures } from './gate.ts'
 import { readInput } from './input.ts'
@@ -340,9 +341,17 @@ function tokenOf(headers: Headers): string {
 
 /** Somebody else's fault or ours: logged with the request's id, told to the shopper without details. */
 function unexpected(problem: unknown, requestId: string, log: Log): Refusal {
-  const isAway = isDatabaseAway(problem)
-  log.error({ err: problem, requestId }, isAway ? 'the database is away, full or too slow' : 'unexpected failure')
-  return new Refusal(isAway ? 'service_unavailable' : 'an_error_occurred', isAway ? { headers: COME_BACK } : {})
+  const lacking = lackingFor(problem)
+  log.error({ err: problem, requestId }, lacking ?? 'unexpected failure')
+  return lacking === null
+    ? new Refusal('an_error_occurred')
+    : new Refusal('service_unavailable', { headers: COME_BACK })
+}
+
+/** What it failed for that may be there again soon, for the log; null where it is none of that. */
+function lackingFor(problem: unknown): string | null {
+  if (isDatabaseAway(problem)) return 'the database is away, full or too slow'
+  return isDiskFull(problem) ? 'a disk is full' : null
 }
 
 function samePath(pattern: string, path: string): boolean {

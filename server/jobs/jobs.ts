@@ -7,6 +7,7 @@ import { toldMessage } from '../process/told-error.ts'
 import { type FailedJobs, failedJobs, failedQueue } from './failed-jobs.ts'
 import { Hopeless } from './hopeless.ts'
 import { JOBS_SCHEMA } from './job-tables.ts'
+import { tellStumbles } from './stumbles.ts'
 
 /** Work that must happen although the request that caused it is long answered: kept in the database, tried until it succeeds. */
 export interface Jobs {
@@ -118,13 +119,14 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
 /** Told which engine it runs on, of which each has something that the library is to do without. */
 async function makeBoss(database: Database, log: Log): Promise<PgBoss> {
   const backend = await readEngine(database.$client)
+  const stumbles = tellStumbles(log)
   const boss = new PgBoss({
-    db: connection(database),
+    db: connection(database, stumbles.answered),
     schema: JOBS_SCHEMA,
     application_name: 'tarteeb-jobs',
     backend,
   })
-  boss.on('error', problem => log.error({ err: problem }, 'the job queue stumbled'))
+  boss.on('error', stumbles.note)
   return boss
 }
 
@@ -164,13 +166,14 @@ async function outcomeOf(
   }
 }
 
-function connection(database: Database) {
+function connection(database: Database, onAnswer: () => void) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
       // Without values PostgreSQL runs several statements of one text and answers a result for each.
       const result: unknown = await (values.length === 0
         ? database.$client.query(text)
         : database.$client.query(text, values))
+      onAnswer()
       return { rows: Array.isArray(result) ? result.flatMap(rowsOf) : rowsOf(result) }
     },
   }

@@ -17,6 +17,14 @@ export function sqlState(problem: unknown): string | null {
   return null
 }
 
+/** Whether there was no room on a disk of this machine, or none left of what its account may have there. */
+export function isDiskFull(problem: unknown): boolean {
+  for (let cause = problem; cause instanceof Error; cause = cause.cause) {
+    if (['ENOSPC', 'EDQUOT'].includes(errorCode(cause))) return true
+  }
+  return false
+}
+
 /** For a call that looks for a file or folder: null where there is none, also below what is a file itself. Throws what else went wrong. */
 export function ifGone(problem: unknown): null {
   if (['ENOENT', 'ENOTDIR'].includes(errorCode(problem))) return null
