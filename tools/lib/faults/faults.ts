@@ -1,6 +1,8 @@
+import { databaseTroubles } from './database-trouble.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disk.ts'
 import { kill } from './kill.ts'
+import { manyJobs } from './many-jobs.ts'
 
 /** In the order in which they are played. */
-export const FAULTS: readonly Fault[] = [kill, ...fullDisks]
+export const FAULTS: readonly Fault[] = [kill, ...fullDisks, ...databaseTroubles, manyJobs]

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPlace } from '#server/database/embedded/choose-place.ts'
@@ -7,6 +6,7 @@ import { connectSuperuser } from '#server/database/embedded/socket.ts'
 import { counted } from '../order-books.ts'
 import { examine } from './books.ts'
 import type { Fault, FaultStage } from './fault.ts'
+import { problemsOfPhotos, sendPhotos } from './photographer.ts'
 import { lacksSmallDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { copyFolder, openTroubledShop, type TroubledShop } from './troubled-shop.ts'
 
@@ -15,24 +15,18 @@ interface Place {
   readonly folder: string
   /** Bytes. */
   readonly size: number
-  /** Whether orders are taken all the while. */
+  /** Whether orders are taken all the while; else photos are. */
   readonly sells: boolean
   /** What makes it as bad as it can be while there is no room. */
   readonly worsen?: (shop: TroubledShop) => Promise<void>
-  /** What was left by halves, once there is room. */
-  readonly halves?: (folder: string) => readonly string[]
 }
 
 /** What is full: the rest of the shop has room. */
 const PLACES: Readonly<Record<string, Place>> = {
   'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false, worsen: needNewLogFile },
   'disk-media': { folder: 'data/media', size: 40_000_000, sells: true },
-  'disk-outbox': {
-    folder: 'data/outbox',
-    size: 4_000_000,
-    sells: true,
-    halves: folder => readdirSync(folder).filter(name => name.endsWith('.part')),
-  },
+  'disk-uploads': { folder: 'data/uploads', size: 4_000_000, sells: true },
+  'disk-outbox': { folder: 'data/outbox', size: 4_000_000, sells: true },
   'disk-log': { folder: 'log', size: 4_000_000, sells: true },
 }
 
@@ -47,24 +41,29 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
   const dataDir = path.join(folder, 'data')
   await copyFolder(template, dataDir)
   await mkdir(path.join(folder, 'log'))
-  const small = path.join(folder, place.folder)
-  const disk = await mountSmallDisk(small, place.size)
+  const disk = await mountSmallDisk(path.join(folder, place.folder), place.size)
   const shop = await openTroubledShop({ dataDir, signal, log: path.join(folder, 'log/shop.log') })
   try {
     await shop.start()
+    const photographers = await sendPhotos(shop, signal)
     const figures = await shop.selling(async ({ soldAgain }) => {
+      await photographers.keptAgain()
       await beFull({ disk, shop, place, seconds, signal, soldAgain })
       await soldAgain()
+      await photographers.keptAgain()
     })
+    const photos = await photographers.stop()
     const lasts = place.sells ? 0 : seconds
     const { told, problems } = await examine(shop, { figures: [figures], waitsForAll, lasts, signal })
-    const halves = place.halves?.(small) ?? []
+    const drafts = (await readdir(shop.outbox)).filter(name => name.endsWith('.part'))
     return {
-      told: `full for ${seconds} s; ${told}`,
+      told: `full for ${seconds} s; ${told}; ${photos.kept} photos kept, ${photos.toldToComeBack} told to come back`,
       problems: [
         ...problems,
+        ...[...photos.others].map(([what, times]) => `${times} × ${what}`),
+        ...(await problemsOfPhotos(shop)),
+        ...counted(drafts.length, 'letters written by halves'),
         ...(shop.hasEnded() ? ['the shop ended'] : []),
-        ...counted(halves.length, 'files written by halves'),
       ],
     }
   } finally {

@@ -37,6 +37,8 @@ export interface TroubledShop {
   stop(): Promise<void>
   /** Beside the shop's own connections. */
   on<Result>(work: (client: Client) => Promise<Result>): Promise<Result>
+  /** With the address of its database. */
+  beside<Result>(work: (database: ClientConfig) => Promise<Result>): Promise<Result>
   /** While `work` runs, which may wait until it is sold again. */
   selling(work: (ordering: Selling) => Promise<void>): Promise<OrderingFigures>
   /** What it wrote since it was opened. */
@@ -89,10 +91,14 @@ export async function openTroubledShop({
   let round = 0
   const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null
 
-  async function on<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  async function beside<Result>(work: (address: ClientConfig) => Promise<Result>): Promise<Result> {
     const address = database ?? (await connectRunning(dataDir))
     if (address === undefined) throw new Error('the shop runs without its database')
-    const client = new Client({ ...address })
+    return await work({ ...address })
+  }
+
+  async function on<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+    const client = await beside(async address => new Client(address))
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -109,6 +115,7 @@ export async function openTroubledShop({
     sandbox,
     acknowledged,
     on,
+    beside,
     hasEnded,
     async start() {
       child = startProgram(
