@@ -55,7 +55,8 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
     const photos = await photographers.stop()
     const lasts = place.sells ? 0 : seconds
     const { told, problems } = await examine(shop, { figures: [figures], waitsForAll, lasts, signal })
-    const drafts = (await readdir(shop.outbox)).filter(name => name.endsWith('.part'))
+    const letters = await readdir(shop.outbox).catch(() => [])
+    const drafts = letters.filter(name => name.endsWith('.part'))
     return {
       told: `full for ${seconds} s; ${told}; ${photos.kept} photos kept, ${photos.toldToComeBack} told to come back`,
       problems: [
