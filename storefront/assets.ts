@@ -12,14 +12,19 @@ export interface DocumentAssets {
   readonly fonts: readonly string[]
 }
 
-/** Null for a page that failed to load. */
-export function assetsOf(page: Pick<PageSource, 'file' | 'words'> | null, language: Language): DocumentAssets {
+/** `page` null: it failed to load. `beside`: files that it will import by itself, at once. */
+export function assetsOf(
+  page: Pick<PageSource, 'file' | 'words'> | null,
+  language: Language,
+  beside: readonly string[],
+): DocumentAssets {
   const fonts = [FONTS[LANGUAGES[language].letters], FIGURES_FONT]
   if (manifest === null) return { scripts: DEVELOPMENT_SCRIPTS, modulePreloads: [], styles: [], fonts }
   const [script, ...preloads] = filesOf([
     ENTRY,
     ...(page === null ? [] : [page.file.replace(/^\./, 'storefront')]),
     `locales/${language}/storefront.ts`,
+    ...beside,
     ...(page?.words ?? []).map(namespace => `locales/${language}/${namespace}.json`),
   ])
   const style = manifest[STYLES]?.file

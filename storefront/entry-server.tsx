@@ -21,6 +21,7 @@ import { headTags } from './navigation/head-tags.ts'
 import { locationOf } from './navigation/location.ts'
 import { matchRoute } from './navigation/match.ts'
 import { type FailedPage, failedPage, type OpenedPage, openPage } from './navigation/open-page.ts'
+import { earlyCartScript } from './platform/early-cart.ts'
 import { languageScript } from './platform/language-script.ts'
 import type { Shop } from './platform/shop-settings.tsx'
 import { SCRIPTS_ID, startScript } from './platform/start-script.ts'
@@ -30,8 +31,11 @@ import { Storefront } from './storefront.tsx'
 
 /** SHA-256 in base64 of each inline script of a document, for the policy that allows them. */
 export const inlineScriptHashes: readonly string[] = await Promise.all(
-  [languageScript, tokenScript, startScript].map(sha256),
+  [languageScript, tokenScript, earlyCartScript, startScript].map(sha256),
 )
+
+/** What keeps a cart true comes by itself wherever a cart is asked for. */
+const CART_KEEPER = 'storefront/cart/cart-sync.ts'
 
 const readByFile = await queriesOfPages()
 
@@ -111,8 +115,11 @@ function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing
   const { url, language } = request
   const screen = { location: locationOf(url, '', page), page, scroll: 'keep' as const }
   const body = renderToString(<Storefront screen={screen} shop={shop} language={language} t={t} />)
-  const assets = assetsOf(page.kind === 'page' ? pageOfFile(page.file) : null, language)
+  const beginsWithCart = page.kind === 'page' && page.module.beginsWithCart === true
+  const source = page.kind === 'page' ? pageOfFile(page.file) : null
+  const assets = assetsOf(source, language, beginsWithCart ? [CART_KEEPER] : [])
   const head = [
+    ...(beginsWithCart ? [`<script>${earlyCartScript}</script>`] : []),
     ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
     ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map(href => `<link rel="stylesheet" href="${href}">`),

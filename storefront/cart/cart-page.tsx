@@ -28,6 +28,8 @@ import { lineDetails } from './line-details.ts'
 import { type LineProduct, useLineProducts } from './line-products.ts'
 import { useToldTotals } from './told-totals.ts'
 
+export const beginsWithCart = true
+
 export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), description: t('cart.description') })
 
 export default function CartPage() {

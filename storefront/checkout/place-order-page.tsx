@@ -15,6 +15,8 @@ import { useWords } from '../platform/words.tsx'
 import { Checkout } from './checkout.tsx'
 import css from './place-order-page.module.css'
 
+export const beginsWithCart = true
+
 export const head = ({ t }: HeadContext) => ({ title: t('checkout.title'), noindex: true })
 
 export default function PlaceOrderPage() {

@@ -69,6 +69,8 @@ export interface PageModule<Data = unknown> {
    * server has drawn comes alive without it.
    */
   readonly ready?: () => Promise<void>
+  /** The shopper's cart is what it shows first: the document asks for it before its scripts are there. */
+  readonly beginsWithCart?: boolean
   readonly head?: (context: HeadContext<Data>) => Head
   /**
    * For a page that stands at countless addresses: what of the path its document depends on. It may name the path nowhere, and the
