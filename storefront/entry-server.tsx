@@ -21,7 +21,8 @@ import { headTags } from './navigation/head-tags.ts'
 import { locationOf } from './navigation/location.ts'
 import { matchRoute } from './navigation/match.ts'
 import { type FailedPage, failedPage, type OpenedPage, openPage } from './navigation/open-page.ts'
-import { earlyCartScript } from './platform/early-cart.ts'
+import { earlyCartScript } from './platform/early-cart-script.ts'
+import { earlyTapsScript } from './platform/early-taps-script.ts'
 import { languageScript } from './platform/language-script.ts'
 import type { Shop } from './platform/shop-settings.tsx'
 import { SCRIPTS_ID, startScript } from './platform/start-script.ts'
@@ -31,11 +32,11 @@ import { Storefront } from './storefront.tsx'
 
 /** SHA-256 in base64 of each inline script of a document, for the policy that allows them. */
 export const inlineScriptHashes: readonly string[] = await Promise.all(
-  [languageScript, tokenScript, earlyCartScript, startScript].map(sha256),
+  [languageScript, earlyTapsScript, tokenScript, earlyCartScript, startScript].map(sha256),
 )
 
-/** What keeps a cart true comes by itself wherever a cart is asked for. */
-const CART_KEEPER = 'storefront/cart/cart-sync.ts'
+/** Comes by itself wherever a cart is asked for; there it is wanted at once. */
+const WITH_CART = ['storefront/cart/cart-sync.ts', 'storefront/platform/early-answers.ts']
 
 const readByFile = await queriesOfPages()
 
@@ -117,7 +118,7 @@ function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing
   const body = renderToString(<Storefront screen={screen} shop={shop} language={language} t={t} />)
   const beginsWithCart = page.kind === 'page' && page.module.beginsWithCart === true
   const source = page.kind === 'page' ? pageOfFile(page.file) : null
-  const assets = assetsOf(source, language, beginsWithCart ? [CART_KEEPER] : [])
+  const assets = assetsOf(source, language, beginsWithCart ? WITH_CART : [])
   const head = [
     ...(beginsWithCart ? [`<script>${earlyCartScript}</script>`] : []),
     ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
@@ -156,7 +157,7 @@ function htmlDocument({ url, language, languageSource }: PageRequest, head: stri
   const hidesToken = takesMailedToken(url.pathname) ? `<script>${tokenScript}</script>` : ''
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-language-source="${languageSource}">` +
-    `<head><script>${languageScript}</script>${hidesToken}<meta charset="utf-8">` +
+    `<head><script>${languageScript}</script><script>${earlyTapsScript}</script>${hidesToken}<meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
     '<meta name="theme-color" content="#FBF9F5"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${head}</head><body>${body}</body></html>`

@@ -83,6 +83,7 @@ function live(first: Screen, own: Pick<Surroundings, 'open' | 'show'>): () => vo
   if (first.page.kind === 'page') cache.seed(addressOf(new URL(location.href)), first.page)
   const navigator = createNavigator(first, { ...windowSurroundings, ...own, cache, scrolls })
   putEngine(navigator)
+  void playEarly()
   const stops = [
     listenToWindow(navigator, scrolls.save),
     startSession(),
@@ -92,6 +93,13 @@ function live(first: Screen, own: Pick<Surroundings, 'open' | 'show'>): () => vo
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Most pages are alive before anything on them is pressed. */
+async function playEarly(): Promise<void> {
+  if (window.earlyTaps?.kept.length === 0) return window.earlyTaps.stop()
+  const { playEarlyTaps } = await import('../platform/play-early-taps.ts')
+  await playEarlyTaps()
 }
 
 const windowSurroundings = {

@@ -1,11 +1,14 @@
 import { createCall, shopperIdentity } from '#contract/call.ts'
 import { languageOfDocument } from './document-language.ts'
-import { takeEarlyAnswer } from './early-cart.ts'
 import { storedToken } from './storage.ts'
 
 /** The browser's own `call`. On the server use the one that `load` is given. */
 export const call = createCall({
-  fetch: request => takeEarlyAnswer(request) ?? fetch(request),
+  // What takes them comes with the pages that ask early.
+  fetch: async request =>
+    window.earlyAnswers === undefined
+      ? await fetch(request)
+      : await (await import('./early-answers.ts')).fetchOrTake(request),
   origin: () => location.origin,
   language: languageOfDocument,
   identity: () => shopperIdentity(storedToken()),

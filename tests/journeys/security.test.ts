@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '#tests/support/journey.ts'
 
-test('pages run no script but the shop’s own and the constants that settle the language, hide a mailed token, ask for a cart and start it', async ({
+test('pages run no script but the shop’s own and the constants that settle the language, hide a mailed token, ask for a cart, keep early presses and start it', async ({
   request,
 }) => {
   const answer = await request.get('/')
@@ -18,7 +18,7 @@ test('pages run no script but the shop’s own and the constants that settle the
     const html = await (await request.get(path)).text()
     for (const [, text = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) inline.add(text)
   }
-  expect(inline.size).toBe(4)
+  expect(inline.size).toBe(5)
   const hashes = [...inline].map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   expect(directives.get('script-src')?.toSorted()).toEqual(["'self'", ...hashes].toSorted())
 })

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-interface EarlyAnswers {
+export interface EarlyAnswers {
   readonly token: string
   readonly language: string
   /** In ms, of the clock. */
@@ -26,20 +26,3 @@ export const earlyCartScript =
   'ask("POST","/api/cart/get","{}").then(function(r){return r.clone().json()}).then(function(b){' +
   'Object.keys(b.cartData).forEach(function(i){ask("GET","/api/product/single?id="+i).catch(function(){})})' +
   '}).catch(function(){})}catch(e){}})(document.documentElement)'
-
-/** Milliseconds after which an answer that nobody took is too old. */
-const MOST_AGE = 30_000
-
-/** The answer to this very request where the page has asked for it already, once; null where it is to be asked for. */
-export function takeEarlyAnswer(request: Request): Promise<Response> | null {
-  const early = window.earlyAnswers
-  if (early === undefined || Date.now() - early.askedAt > MOST_AGE) return null
-  const { headers } = request
-  if (headers.get('token') !== early.token || headers.get('lang') !== early.language) return null
-  const { pathname, search } = new URL(request.url)
-  const name = `${request.method} ${pathname}${search}`
-  const answer = early.answers[name]
-  delete early.answers[name]
-  // The network was away, perhaps for that moment only.
-  return answer?.catch(() => fetch(request)) ?? null
-}

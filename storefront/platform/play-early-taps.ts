@@ -1,0 +1,54 @@
+import type { EarlyTap } from './early-taps-script.ts'
+
+/** Milliseconds between two tries of a press on a part whose code is still on its way, and how many there are. */
+const PAUSE = 200
+const MOST_TRIES = 50
+
+/**
+ * Plays what was pressed before the page was alive, each once and in its order: to be called when it is. What is gone, says
+ * something else by now or stands on a page that was left is not pressed.
+ */
+export async function playEarlyTaps(): Promise<void> {
+  const early = window.earlyTaps
+  delete window.earlyTaps
+  if (early === undefined) return
+  early.stop()
+  const page = location.pathname
+  for (const tap of early.kept) {
+    const isMeant = () => location.pathname === page && tap.control.isConnected && early.says(tap.control) === tap.said
+    await persist(() => !isMeant() || press(tap))
+    tap.shown?.cancel()
+  }
+}
+
+async function persist(isDone: () => boolean): Promise<void> {
+  for (let tries = 1; !isDone() && tries < MOST_TRIES; tries++) {
+    await new Promise(resolve => setTimeout(resolve, PAUSE))
+  }
+}
+
+/**
+ * Whether the press arrived: React stops those on what it has not taken over yet above their target, or the part would hear nothing
+ * of them.
+ */
+function press({ control, kind, submitter }: EarlyTap): boolean {
+  let hasArrived = false
+  const arrive = () => {
+    hasArrived = true
+  }
+  // A form that is kept is the page's to send: never the browser's, should the page hear nothing of it.
+  const hold = (event: Event) => event.preventDefault()
+  control.addEventListener(kind, arrive)
+  if (kind === 'submit') document.addEventListener(kind, hold, true)
+  if (control instanceof HTMLFormElement) control.requestSubmit(submitter)
+  else choose(control)
+  document.removeEventListener(kind, hold, true)
+  control.removeEventListener(kind, arrive)
+  return hasArrived
+}
+
+/** What the browser has changed by itself is changed back first, or React would see no change. */
+function choose(control: HTMLElement): void {
+  if (control instanceof HTMLInputElement) control.checked = !control.checked
+  control.click()
+}
