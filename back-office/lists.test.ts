@@ -44,7 +44,19 @@ async function open(list: ListSource<{ readonly _id: string }, unknown>, address
 }
 
 const filterNames = [
-  ...['search', 'state', 'kind', 'category', 'standing', 'paymentMethod', 'paymentState', 'cityId', 'from', 'to'],
+  ...[
+    'search',
+    'state',
+    'kind',
+    'category',
+    'standing',
+    'paymentMethod',
+    'paymentState',
+    'source',
+    'cityId',
+    'from',
+    'to',
+  ],
   ...['status', 'stage', 'needsLook', 'sort', 'limit', 'cursor'],
 ]
 /** What a field may hold, what a view kept long ago may, and what anybody may write into the address. */
@@ -85,12 +97,19 @@ test.each(lists)('whatever stands in the address of the list of $name, the contr
 test('filters that the contract knows are asked for', async () => {
   const products = { filter: { search: ' جرة ', kind: 'product', state: 'low' }, sort: 'stock', page: 2, perPage: 6 }
   await open(productsList, new URLSearchParams(addressOf({ ...products, order: 'asc' })))
-  const orders = { standing: 'to-pack', paymentMethod: 'cod', cityId: '7', from: '2026-11-01', to: '2026-11-30' }
+  const orders = {
+    standing: 'to-pack',
+    paymentMethod: 'cod',
+    source: 'whatsapp',
+    cityId: '7',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  }
   await open(ordersList, new URLSearchParams(addressOf({ filter: orders, order: 'asc' })))
   expect(asked.map(request => Object.fromEntries(new URL(request.url).searchParams))).toEqual([
     { search: 'جرة', kind: 'product', state: 'low', sort: 'stock', order: 'asc', page: '2', perPage: '6' },
     {
-      ...{ paymentMethod: 'cod', cityId: '7', from: '2026-11-01', to: '2026-11-30' },
+      ...{ paymentMethod: 'cod', source: 'whatsapp', cityId: '7', from: '2026-11-01', to: '2026-11-30' },
       ...{ stage: 'to-pack', sort: 'oldest', limit: '25' },
     },
   ])

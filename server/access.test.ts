@@ -298,6 +298,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),
   'GET /api/staff/orders': staffOnly(STOCKROOM, 200),
   'GET /api/staff/new-orders': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/callers': staffOnly(STOCKROOM, 200, () => ({ phone: '0770 123 4567' })),
   'GET /api/staff/orders/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/orders': staffOnly(STOCKROOM, 201, given => {
     const { paymentMethod: _method, promoCode: _code, ...order } = orderOf([{ ...BOX(given), quantity: 1 }])

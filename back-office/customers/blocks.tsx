@@ -135,7 +135,8 @@ function isSame(one: Target, other: Target): boolean {
   return one.kind === other.kind && one.value === other.value
 }
 
-function useTargetWords() {
+/** The account's words, or the phone's with its number. */
+export function useTargetWords() {
   const { t } = useWords()
   return ({ kind, value }: Target, account: WordKey, phone: WordKey) =>
     kind === 'account' ? t(account) : t(phone, { phone: nationalPhone(value) })

@@ -71,6 +71,7 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   picture: 'office_staff.field_image',
   reason: 'office_staff.field_reason',
   note: 'office_staff.field_note',
+  source: 'office_staff.field_source',
   status: 'office_staff.field_status',
   state: 'office_staff.field_state',
   lines: 'office_staff.field_lines',

@@ -8,7 +8,7 @@ import { STOCK_REASON_WORDS } from '../catalogue/stock-reason-words.ts'
 import { COURIER_WORDS } from '../delivery/courier-words.ts'
 import { PARCEL_WORDS } from '../delivery/parcel-words.ts'
 import { SUBSCRIBER_WORDS } from '../newsletter/subscriber-words.ts'
-import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from '../orders/order-words.ts'
+import { METHOD_WORDS, PAYMENT_WORDS, SOURCE_WORDS, STATUS_WORDS } from '../orders/order-words.ts'
 import { TYPE_WORDS } from '../promotions/promo-words.ts'
 import { RETURN_REASON_WORDS, RETURN_WORDS } from '../returns/return-words.ts'
 import { SECTION_WORDS } from '../store/section-words.ts'
@@ -64,6 +64,7 @@ const STATES = { ...STATUS_WORDS, ...RETURN_WORDS, ...PARCEL_WORDS, ...SUBSCRIBE
 /** What stands in a field of the change log as one name of a list, by field. Names of other lists are texts that somebody wrote. */
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   role: ROLES,
+  source: SOURCE_WORDS,
   status: STATES,
   state: STATES,
   stage: STAGES,

@@ -5,6 +5,7 @@ import {
   type StaffOrderRow,
   type StaffOrdersInput,
 } from '#contract/office/orders.ts'
+import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
@@ -42,6 +43,7 @@ export function ordersFilter(filter: ListFilter): StaffOrdersInput {
     search: searched(filter.search),
     paymentMethod: oneOf(PAYMENT_METHODS, filter.paymentMethod),
     paymentState: oneOf(PAYMENT_STATES, filter.paymentState),
+    source: oneOf(ORDER_SOURCES, filter.source),
     cityId: idOf(filter.cityId, 20),
     from: dayOf(filter.from),
     to: dayOf(filter.to),

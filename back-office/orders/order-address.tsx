@@ -10,7 +10,7 @@ import css from '../parts/parts.module.css'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { MobileField, PlaceFields } from './place-fields.tsx'
 import { useOrderForm } from './use-order.ts'
 
 /** Where it goes; open to change until it is shipped. */
@@ -80,6 +80,7 @@ function AddressForm({ order, onDone }: { order: StaffOrder; onDone: () => void 
     <FormFrame form={form} className={css.form}>
       {/* What was typed stays: saving again puts it over theirs. */}
       {seenBefore !== null && <ChangedMeanwhile before={seenBefore} now={order} mine={address} />}
+      <MobileField form={form} />
       <PlaceFields form={form} place={address} />
       {address.city_id !== order.address.cityId && order.paymentMethod === 'cod' && (
         <Checkbox {...form.register('withDelivery')}>{t('office_orders.with_delivery')}</Checkbox>

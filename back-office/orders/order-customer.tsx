@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { StaffOrder } from '#contract/office/orders.ts'
+import type { StaffCustomer, StaffOrder } from '#contract/office/orders.ts'
 import { Amount } from '#design/price.tsx'
 import { StatusTag } from '#design/tag.tsx'
 import { formatDate } from '#locales/formats.ts'
@@ -16,7 +16,7 @@ const OFTEN = 0.3
 export function OrderCustomer({ order: { customer } }: { order: StaffOrder }) {
   const { t } = useWords()
   const money = useMoney()
-  const { orders, delivered, refused, refusalRate, latest, email } = customer
+  const { latest, email } = customer
   return (
     <Panel title={t('office_orders.customer')}>
       {email !== null && (
@@ -24,16 +24,7 @@ export function OrderCustomer({ order: { customer } }: { order: StaffOrder }) {
           <bdi dir="ltr">{email}</bdi>
         </p>
       )}
-      <dl className={css.facts}>
-        <Fact name={t('office.orders')} value={String(orders)} />
-        <Fact name={t('orders.delivered')} value={String(delivered)} />
-        <Fact name={t('orders.refused')} value={String(refused)} />
-        <Fact
-          name={t('office_orders.refusal_rate')}
-          value={refusalRate === null ? '–' : `${Math.round(refusalRate * 100)}%`}
-          isBad={refusalRate !== null && refusalRate >= OFTEN}
-        />
-      </dl>
+      <CustomerFacts customer={customer} />
       {latest.length > 0 && (
         <ul className={css.entries}>
           {latest.map(other => (
@@ -51,6 +42,24 @@ export function OrderCustomer({ order: { customer } }: { order: StaffOrder }) {
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** How many they ordered, and how many of them they refused at the door. */
+export function CustomerFacts({ customer }: { customer: StaffCustomer }) {
+  const { t } = useWords()
+  const { orders, delivered, refused, refusalRate } = customer
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('office.orders')} value={String(orders)} />
+      <Fact name={t('orders.delivered')} value={String(delivered)} />
+      <Fact name={t('orders.refused')} value={String(refused)} />
+      <Fact
+        name={t('office_orders.refusal_rate')}
+        value={refusalRate === null ? '–' : `${Math.round(refusalRate * 100)}%`}
+        isBad={refusalRate !== null && refusalRate >= OFTEN}
+      />
+    </dl>
   )
 }
 

@@ -27,6 +27,7 @@ import { OrderParcel } from './order-parcel.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderStory } from './order-story.tsx'
+import { SOURCE_WORDS } from './order-words.ts'
 import { RestockOrder } from './restock-order.tsx'
 import { useOrder, useOrderChange } from './use-order.ts'
 
@@ -65,7 +66,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
         <Needs of={order.needs} />
         <p className={css.placed}>
           <When at={order.date} />
-          {order.isByPhone && ` · ${t('office_orders.by_phone')}`}
+          {order.source !== 'shop' && ` · ${t(SOURCE_WORDS[order.source])}`}
           {order.isReplacement && ` · ${t('office_orders.replacement')}`}
         </p>
       </div>

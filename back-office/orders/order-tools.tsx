@@ -11,6 +11,7 @@ import { Icon } from '#design/icon.tsx'
 import { Select, TextInput } from '#design/inputs.tsx'
 import { formatDate } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
+import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import css from '../parts/parts.module.css'
 import { FilterChips, SearchField } from '../parts/records.tsx'
@@ -21,7 +22,7 @@ import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { NEEDS_LOOK, ordersFilter } from './list.ts'
-import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from './order-words.ts'
+import { METHOD_WORDS, PAYMENT_WORDS, SOURCE_WORDS, STATUS_WORDS } from './order-words.ts'
 
 const STAGE_WORDS = {
   'to-confirm': 'office_orders.to_confirm',
@@ -89,10 +90,11 @@ function useCities(): readonly { readonly id: string; readonly city_name: string
 function ChosenFilters({ list: { filter, ask } }: { list: Orders }) {
   const { t } = useWords()
   const cities = useCities()
-  const { paymentMethod, paymentState, cityId, from, to } = ordersFilter(filter)
+  const { paymentMethod, paymentState, source, cityId, from, to } = ordersFilter(filter)
   const chosen = [
     { name: 'paymentMethod', label: paymentMethod && t(METHOD_WORDS[paymentMethod]) },
     { name: 'paymentState', label: paymentState && t(PAYMENT_WORDS[paymentState]) },
+    { name: 'source', label: source && t(SOURCE_WORDS[source]) },
     { name: 'cityId', label: cities.find(city => city.id === cityId)?.city_name },
     { name: 'from', label: from && t('office_orders.since', { day: formatDate(`${from}T09:00:00Z`, t) }) },
     { name: 'to', label: to && t('office_orders.until', { day: formatDate(`${to}T09:00:00Z`, t) }) },
@@ -185,6 +187,11 @@ function FilterFields({ list: { filter, ask } }: { list: Orders }) {
         'paymentState',
         t('orders.payment'),
         PAYMENT_STATES.map(value => ({ value, label: t(PAYMENT_WORDS[value]) })),
+      )}
+      {select(
+        'source',
+        t('office_orders.source'),
+        ORDER_SOURCES.map(value => ({ value, label: t(SOURCE_WORDS[value]) })),
       )}
       {select(
         'cityId',

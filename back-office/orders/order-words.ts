@@ -2,6 +2,7 @@ import type { StayReason } from '#contract/office/delivery.ts'
 import type { StaffOrderEvent, StaffOrderRow } from '#contract/office/orders.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { HistoryEvent, LapseReason } from '#shop/orders/history.ts'
+import type { OrderSource } from '#shop/orders/source.ts'
 import type { OrderStatus, PaymentMethod, PaymentState } from '#shop/orders/status.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
 import type { AttemptState, RefundReason, RefundState } from '#shop/payments/attempt.ts'
@@ -35,6 +36,14 @@ export function standingWords({ status, confirmedAt, packedAt }: StaffOrderRow):
   if (status !== 'Order Placed') return STATUS_WORDS[status]
   if (packedAt !== null) return 'office_orders.to_ship'
   return confirmedAt === null ? 'office_orders.to_confirm' : 'office_orders.to_pack'
+}
+
+export const SOURCE_WORDS: Readonly<Record<OrderSource, WordKey>> = {
+  shop: 'office_orders.source_shop',
+  phone: 'office_orders.source_phone',
+  whatsapp: 'office_orders.whatsapp',
+  instagram: 'office_orders.source_instagram',
+  facebook: 'office_orders.source_facebook',
 }
 
 export const METHOD_WORDS: Readonly<Record<PaymentMethod, WordKey>> = {

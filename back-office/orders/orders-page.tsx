@@ -26,7 +26,7 @@ import { ordersList } from './list.ts'
 import { OrderDetails } from './order-details.tsx'
 import { Needs, OrderStatusTag } from './order-marks.tsx'
 import { OrderTools } from './order-tools.tsx'
-import { METHOD_WORDS, PAYMENT_WORDS } from './order-words.ts'
+import { METHOD_WORDS, PAYMENT_WORDS, SOURCE_WORDS } from './order-words.ts'
 
 /** From here on the details stand beside the list, px. */
 const WIDE = 1280
@@ -151,7 +151,7 @@ function useColumns(): readonly Column<StaffOrderRow>[] {
           <Lettering text={row.clientName} />
           <span className={css.aside}>
             {t('office_orders.pieces', { count: row.pieces })}
-            {row.isByPhone && ` · ${t('office_orders.by_phone')}`}
+            {row.source !== 'shop' && ` · ${t(SOURCE_WORDS[row.source])}`}
           </span>
         </>
       ),

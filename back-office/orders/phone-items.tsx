@@ -52,7 +52,7 @@ export function PhoneItems({ items, onChange }: PhoneItemsProps) {
 }
 
 /** The only choice there is comes chosen. */
-function newItem(product: Product): PhoneItem {
+export function newItem(product: Product): PhoneItem {
   const color = product.colors.length === 1 ? product.colors[0] : undefined
   const size = color?.sizes.length === 1 ? color.sizes[0] : undefined
   return { key: crypto.randomUUID(), product, colorId: color?._id ?? null, sizeId: size?._id ?? null, quantity: 1 }

@@ -8,6 +8,7 @@ import { Totals } from '#design/totals.tsx'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
+import type { StaffSource } from '#shop/orders/source.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
@@ -19,29 +20,37 @@ import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { CallerPanel } from './caller.tsx'
 import { type PhoneItem, PhoneItems } from './phone-items.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-const NOWHERE: OrderAddress = { client_name: '', client_mobile: '+964', city_id: '', region_id: '', location: '' }
+const NOWHERE: OrderAddress = { client_name: '', client_mobile: '', city_id: '', region_id: '', location: '' }
 
 /** `/orders/new`: for somebody on the phone, paid at the door. */
 export function PhoneOrderPage() {
   const { t } = useWords()
   const form = usePhoneOrder()
-  const { items, city_id, region_id } = form.watch()
+  const { items, source, note: _note, ...address } = form.watch()
   return (
     <Page title={t('office_orders.phone_order')}>
       <FormFrame form={form} className={css.phoneOrder}>
         <div className={css.form}>
+          <CallerPanel
+            form={form}
+            address={address}
+            source={source}
+            onSource={chosenSource => form.change({ source: chosenSource })}
+            onAgain={again => form.change({ items: [...form.getValues('items'), ...again] })}
+          />
           <Panel title={t('orders.items')}>
             {/* Of what is there by then: an item that was found is read before it is added. */}
             <PhoneItems items={items} onChange={changed => form.change({ items: changed(form.getValues('items')) })} />
           </Panel>
-          <Total items={items} cityId={city_id} />
+          <Total items={items} cityId={address.city_id} />
         </div>
         <div className={css.form}>
           <Panel title={t('orders.address')}>
-            <PlaceFields form={form} place={{ city_id, region_id }} />
+            <PlaceFields form={form} place={address} />
             <TextField form={form} name="note" label={t('office_orders.note_label')} rows={2} />
           </Panel>
         </div>
@@ -58,6 +67,7 @@ export function PhoneOrderPage() {
 interface PhoneOrderValues extends OrderAddress {
   readonly items: readonly PhoneItem[]
   readonly note: string
+  readonly source: StaffSource
 }
 
 function usePhoneOrder() {
@@ -67,7 +77,7 @@ function usePhoneOrder() {
   const key = useRef({ of: '', value: '' })
   return useCallForm({
     endpoint: takePhoneOrder,
-    values: { ...NOWHERE, items: [], note: '' } as PhoneOrderValues,
+    values: { ...NOWHERE, items: [], note: '', source: 'phone' } as PhoneOrderValues,
     input: ({ items, note, ...address }) => ({
       ...address,
       client_mobile: normalisePhone(address.client_mobile),

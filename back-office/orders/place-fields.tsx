@@ -7,11 +7,31 @@ import { LineField, TextField } from '../forms/fields.tsx'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
+import { RegionField } from './region-field.tsx'
+
+/** A form that holds an address, whatever else it holds. */
+export type AddressForm = Pick<CallForm<OrderAddress>, 'register' | 'formState' | 'errorOf' | 'change'>
 
 interface PlaceFieldsProps {
-  readonly form: Pick<CallForm<OrderAddress>, 'register' | 'formState' | 'errorOf' | 'change'>
+  readonly form: AddressForm
   /** What the form holds now. */
   readonly place: Pick<OrderAddress, 'city_id' | 'region_id'>
+}
+
+export function MobileField({ form, ...more }: { form: AddressForm; hint?: string; autoFocus?: boolean }) {
+  const { t } = useWords()
+  return (
+    <LineField
+      form={form}
+      name="client_mobile"
+      label={t('office_orders.client_mobile')}
+      {...more}
+      type="tel"
+      dir="ltr"
+      inputMode="tel"
+      autoComplete="off"
+    />
+  )
 }
 
 /** Who gets it, and where. */
@@ -20,15 +40,6 @@ export function PlaceFields({ form, place }: PlaceFieldsProps) {
   return (
     <>
       <LineField form={form} name="client_name" label={t('office_orders.client_name')} autoComplete="off" />
-      <LineField
-        form={form}
-        name="client_mobile"
-        label={t('office_orders.client_mobile')}
-        type="tel"
-        dir="ltr"
-        inputMode="tel"
-        autoComplete="off"
-      />
       <Places form={form} place={place} />
       <TextField form={form} name="location" label={t('office_orders.location')} rows={2} />
     </>
@@ -62,23 +73,13 @@ function Places({ form, place: { city_id: cityId, region_id: regionId } }: Place
           </Select>
         )}
       </Field>
-      <Field label={t('office_orders.region')} error={form.errorOf('region_id')}>
-        {wiring => (
-          <Select
-            {...wiring}
-            value={regionId}
-            disabled={cityId === ''}
-            onChange={event => form.change({ region_id: event.currentTarget.value })}
-          >
-            <option value="">{t('office_orders.choose')}</option>
-            {regions?.data.map(region => (
-              <option key={region.id} value={region.id}>
-                {region.region_name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <RegionField
+        key={cityId}
+        regions={regions?.data}
+        chosenId={regionId}
+        error={form.errorOf('region_id')}
+        onChoose={id => form.change({ region_id: id })}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ interface FoundProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly name: (row: Row) => string
-  readonly detail: (row: Row) => ReactNode
+  readonly detail?: (row: Row) => ReactNode
   readonly isSoldOut?: (row: Row) => boolean
   readonly onTake: (id: string) => void
 }
@@ -34,7 +34,7 @@ export function Found<Row extends { readonly _id: string }>({
             onClick={() => onTake(row._id)}
           >
             <span>{name(row)}</span>
-            {detail(row)}
+            {detail?.(row)}
           </Button>
         </li>
       ))}

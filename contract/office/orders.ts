@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#shop/languages.ts'
+import { ORDER_SOURCES, STAFF_SOURCES } from '#shop/orders/source.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { STAFF_STEPS } from '#shop/orders/steps.ts'
 import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
@@ -59,8 +60,7 @@ const orderRow = z.object({
   /** Of all its lines. */
   pieces: z.int(),
   needs: z.array(z.enum(ORDER_NEEDS)),
-  /** Taken by staff for somebody on the phone. */
-  isByPhone: z.boolean(),
+  source: z.enum(ORDER_SOURCES),
   version: z.int(),
 })
 
@@ -72,6 +72,7 @@ const filter = {
   stage: z.enum(ORDER_STAGES, 'field_invalid').optional(),
   paymentState: z.enum(PAYMENT_STATES, 'field_invalid').optional(),
   paymentMethod: z.enum(PAYMENT_METHODS, 'field_invalid').optional(),
+  source: z.enum(ORDER_SOURCES, 'field_invalid').optional(),
   cityId: placeId.optional(),
   /** Days of Baghdad, `2026-11-21`, both included. */
   from: day.optional(),
@@ -334,6 +335,39 @@ export const restockOrder = staffEndpoint('POST', '/api/staff/orders/:id/restock
   refusals: ['order_not_found', 'changed_meanwhile', 'nothing_to_restock', 'line_not_found', 'invalid_quantity'],
 })
 
+/** Somebody who ordered with this phone before, with what their latest order says. */
+export type KnownCaller = TypeOf<typeof caller>
+const caller = z.object({
+  mobile: z.string(),
+  name: z.string(),
+  /** A place that is served no more is empty. */
+  cityId: z.string(),
+  regionId: z.string(),
+  ...texts('city', z.string()),
+  ...texts('region', z.string()),
+  location: z.string(),
+  lastOrder: z.object({
+    _id: id,
+    orderNumber: z.string(),
+    date: moment,
+    status: z.enum(ORDER_STATUSES),
+    amount: z.int(),
+    /** What of it can be named still. */
+    items: z.array(z.object({ productId: id, colorId: id.nullable(), sizeId: id.nullable(), quantity: z.int() })),
+  }),
+  customer: staffCustomer,
+})
+
+export const findCallers = staffEndpoint('GET', '/api/staff/callers', STOCKROOM, {
+  summary: 'Who a phone number belongs to while it is typed, by the orders that were placed with it.',
+  input: z.object({
+    /** In any spelling, or its last digits; fewer than `LEAST_CALLER_DIGITS` find nobody. */
+    phone: searchWords(40).unwrap(),
+  }),
+  /** Whoever ordered last comes first; a few at most. */
+  reply: replies({ callers: z.array(caller) }),
+})
+
 export type PhoneOrderInput = InputOf<typeof takePhoneOrder>
 /** Takes an `Idempotency-Key` as the checkout does. */
 export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKROOM, {
@@ -343,6 +377,8 @@ export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKRO
   input: orderAddress.extend({
     items: z.array(z.object(orderedChoice), 'field_invalid').min(1, 'cart_is_empty').max(MOST_LINES, 'field_too_long'),
     note: optionalText(2_000).optional(),
+    /** A call where nothing is said. */
+    source: z.enum(STAFF_SOURCES, 'field_invalid').optional(),
   }),
   reply: changed,
   refusals: [

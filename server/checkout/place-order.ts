@@ -4,6 +4,7 @@ import { unitPrice } from '#shop/catalogue/price.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import type { Language } from '#shop/languages.ts'
+import type { StaffSource } from '#shop/orders/source.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
@@ -148,6 +149,7 @@ interface Shopper {
 interface StaffOnThePhone {
   readonly userId: null
   readonly staffId: string
+  readonly source: StaffSource
   readonly note: string
 }
 
@@ -415,8 +417,8 @@ function orderRow(
 /** An order by phone is confirmed by the call itself. */
 function placedBy(by: Wish['by'], now: Date) {
   return by.userId === null
-    ? { userId: null, takenById: by.staffId, confirmedAt: now, staffNote: by.note }
-    : { userId: by.userId, takenById: null, confirmedAt: null, staffNote: '' }
+    ? { userId: null, takenById: by.staffId, source: by.source, confirmedAt: now, staffNote: by.note }
+    : ({ userId: by.userId, takenById: null, source: 'shop', confirmedAt: null, staffNote: '' } as const)
 }
 
 /** The ordered products and those that a bundle's items were taken from. */

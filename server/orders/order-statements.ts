@@ -179,7 +179,7 @@ export interface WrittenOrder {
 
 /** Columns of `orders` that an order is written with; when it is held until is the statement's to say. */
 const ORDER_COLUMNS = [
-  ...(['id', 'userId', 'takenById', 'idempotencyKey', 'requestHash'] as const),
+  ...(['id', 'userId', 'takenById', 'source', 'idempotencyKey', 'requestHash'] as const),
   ...(['status', 'paymentMethod', 'paymentState', 'clientName', 'clientMobile'] as const),
   ...(['cityId', 'regionId', 'cityNameEn', 'cityNameAr', 'regionNameEn', 'regionNameAr', 'location'] as const),
   ...(['isReplacement', 'subtotal', 'deliveryCost', 'discount', 'total', 'payable', 'currency'] as const),

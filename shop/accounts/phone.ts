@@ -3,6 +3,9 @@ import { westernDigits } from '../numbers.ts'
 /** `+9647` and nine digits (specification section 5): the one form that is stored and that the API takes. */
 const PHONE_PATTERN = /^\+9647\d{9}$/
 
+/** Fewer digits of a phone name too many people to say who calls. */
+export const LEAST_CALLER_DIGITS = 6
+
 export function isPhone(text: string): boolean {
   return PHONE_PATTERN.test(text)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPlaces, type NamedPlace } from './place-names.ts'
+import { matchPlaces, type NamedPlace, placesLike } from './place-names.ts'
 
 const city = (nameAr: string, within: readonly string[] = [], courierId: string | null = null): NamedPlace => ({
   nameAr,
@@ -56,4 +56,20 @@ test('of two places of one name each keeps the one it had', () => {
 
 test('of two places of one name that are new, the first is ours', () => {
   expect(matched([region('الزهور')], [region('زهور', '7'), region('الزهور', '9')])).toEqual(['الزهور', null])
+})
+
+test.each([
+  ['منص', ['المنصور', 'شارع المنصور']],
+  ['المنصور', ['المنصور', 'شارع المنصور']],
+  ['اعظميه', ['الأعظمية']],
+  ['  ', ['الأعظمية', 'حي الأمين', 'المنصور', 'شارع المنصور']],
+  ['امين', ['حي الأمين']],
+  ['لا مكان', []],
+] as const)('somebody who types "%s" is shown the places that it may be', (typed, found) => {
+  const places = ['الأعظمية', 'حي الأمين', 'المنصور', 'شارع المنصور']
+  expect(placesLike(typed, places, name => name)).toEqual(found)
+})
+
+test('places that begin with what was typed stand before those that hold it', () => {
+  expect(placesLike('man', ['Al-Romana', 'Mansour'], name => name)).toEqual(['Mansour', 'Al-Romana'])
 })

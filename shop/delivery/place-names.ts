@@ -36,6 +36,21 @@ export function matchPlaces<Ours extends NamedPlace, Theirs extends NamedPlace>(
   return matches
 }
 
+/**
+ * Places whose names hold what somebody typed, in any habit of spelling: those that begin with it before the others. All of them where
+ * nothing was typed.
+ */
+export function placesLike<Place>(typed: string, places: readonly Place[], nameOf: (place: Place) => string): Place[] {
+  const wanted = [wordsOf(typed).join(''), nameKey(typed)].filter(key => key !== '')
+  if (wanted.length === 0) return [...places]
+  const keysOf = (place: Place) => [wordsOf(nameOf(place)).join(''), nameKey(nameOf(place))]
+  const isMeant = (place: Place, fits: (key: string, wish: string) => boolean) =>
+    keysOf(place).some(key => wanted.some(wish => fits(key, wish)))
+  const begin = places.filter(place => isMeant(place, (key, wish) => key.startsWith(wish)))
+  const hold = places.filter(place => isMeant(place, (key, wish) => key.includes(wish)))
+  return [...new Set([...begin, ...hold])]
+}
+
 interface Pass {
   /** A place of ours may be one of theirs where they share a key. */
   readonly ofOurs: (place: NamedPlace) => readonly string[]

@@ -30,7 +30,7 @@ export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrder
   const items = inOneLineEach(input.items)
   for (const item of items)
     requirePieces(item.quantity, { ...requireChoice(desk.catalogue, item), most: MAX_LINE_QUANTITY })
-  const placed: PlaceOrderInput & Pick<PhoneOrderInput, 'note'> = {
+  const placed: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source'> = {
     ...input,
     items,
     replacement: 0,
@@ -44,7 +44,7 @@ export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrder
     requestHash: hashOfRequest(placed),
     store: desk.catalogue.current.store,
     now: desk.clock(),
-    by: { userId: null, staffId: staff.id, note: input.note ?? '' },
+    by: { userId: null, staffId: staff.id, source: input.source ?? 'phone', note: input.note ?? '' },
   }
   return await withRetries(() => desk.database.transaction(tx => take(desk, tx, call, wish)))
 }

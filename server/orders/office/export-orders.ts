@@ -5,6 +5,7 @@ import type { TableFormat } from '#contract/table-format.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { nationalPhone } from '#shop/accounts/phone.ts'
 import type { Language } from '#shop/languages.ts'
+import type { OrderSource } from '#shop/orders/source.ts'
 import type { OrderStatus, PaymentState } from '#shop/orders/status.ts'
 import { noteExport } from '../../alerts/note-export.ts'
 import type { Database } from '../../database/database.ts'
@@ -87,11 +88,20 @@ const PAYMENT_WORDS: Readonly<Record<PaymentState, WordKey>> = {
   refunded: 'orders.payment_refunded',
 }
 
+const SOURCE_WORDS: Readonly<Record<OrderSource, WordKey>> = {
+  shop: 'office_orders.source_shop',
+  phone: 'office_orders.source_phone',
+  whatsapp: 'office_orders.whatsapp',
+  instagram: 'office_orders.source_instagram',
+  facebook: 'office_orders.source_facebook',
+}
+
 function columns(t: Translate, language: Language): readonly TableColumn<ExportedOrder>[] {
   return [
     { title: t('office_orders.order'), cell: ({ order }) => order.number, width: 12 },
     { title: t('office_people.placed_at'), cell: ({ order }) => order.placedAt, width: 18 },
     { title: t('office_orders.status'), cell: ({ order }) => t(STATUS_WORDS[order.status]) },
+    { title: t('office_orders.source'), cell: ({ order }) => t(SOURCE_WORDS[order.source]) },
     { title: t('office_orders.payment_method'), cell: ({ order }) => t(`methods.${order.paymentMethod}`) },
     { title: t('orders.payment'), cell: ({ order }) => t(PAYMENT_WORDS[order.paymentState]) },
     { title: t('office_people.name'), cell: ({ order }) => order.clientName, width: 24 },

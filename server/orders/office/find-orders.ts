@@ -35,7 +35,7 @@ export function ofPhone(typed: string): SQL | undefined {
 }
 
 /** Null for what is no number. */
-function digitsOf(typed: string): string | null {
+export function digitsOf(typed: string): string | null {
   const digits = normalisePhone(typed).replace(/^\+/, '')
   return /^\d+$/.test(digits) ? digits : null
 }

@@ -37,11 +37,20 @@ export async function orderRows(
     .limit(limit)
 }
 
-function filterOf({ search, paymentState, paymentMethod, cityId, from, to }: StaffOrdersInput): SQL | undefined {
+function filterOf({
+  search,
+  paymentState,
+  paymentMethod,
+  source,
+  cityId,
+  from,
+  to,
+}: StaffOrdersInput): SQL | undefined {
   return and(
     search === undefined ? undefined : meantBy(search),
     paymentState === undefined ? undefined : eq(orders.paymentState, paymentState),
     paymentMethod === undefined ? undefined : eq(orders.paymentMethod, paymentMethod),
+    source === undefined ? undefined : eq(orders.source, source),
     cityId === undefined ? undefined : eq(orders.cityId, cityId),
     from === undefined ? undefined : sql`${orders.placedAt} >= ${midnight(from)}`,
     to === undefined ? undefined : sql`${orders.placedAt} < ${midnight(to)} + interval '1 day'`,

@@ -47,7 +47,7 @@ export function staffRow({ order, pieces, ...facts }: RowFacts): StaffOrderRow {
     ...textsIn(order, 'cityName', 'city'),
     pieces,
     needs: needsOf(order, facts),
-    isByPhone: order.takenById !== null,
+    source: order.source,
     version: order.version,
   }
 }

@@ -5,6 +5,7 @@ import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
 import { exportOrders } from './export-orders.ts'
+import { findCallers } from './find-callers.ts'
 import { listStaffOrders } from './list-orders.ts'
 import { newOrders } from './new-orders.ts'
 import { noteOrder } from './note-order.ts'
@@ -20,6 +21,10 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       ...(await listStaffOrders(database, input)),
     })),
     staffRoute(endpoints.listNewOrders, async () => ({ success: true as const, ...(await newOrders(database)) })),
+    staffRoute(endpoints.findCallers, async ({ input }) => ({
+      success: true as const,
+      callers: await findCallers(database, input.phone),
+    })),
     staffRoute(endpoints.exportOrders, call => exportOrders(desk, call)),
     staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({
       success: true as const,

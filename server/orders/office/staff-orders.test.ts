@@ -276,7 +276,7 @@ test('an order by phone is an order like any other, without an account', async (
   expect(body.order).toMatchObject({
     status: 'Order Placed',
     paymentMethod: 'cod',
-    isByPhone: true,
+    source: 'phone',
     confirmedAt: expect.any(String),
     amount: 41_000,
     pieces: 3,
