@@ -19,6 +19,7 @@ import * as officeNewsletter from './office/newsletter.ts'
 import * as officeOrders from './office/orders.ts'
 import * as officePasskeys from './office/passkeys.ts'
 import * as officePayments from './office/payments.ts'
+import * as officePickList from './office/pick-list.ts'
 import * as officePromotions from './office/promotions.ts'
 import * as officeReturns from './office/returns.ts'
 import * as officeStock from './office/stock.ts'
@@ -79,7 +80,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'orders',
     about: 'Placing an order, and what becomes of it.',
-    modules: [orders, officeOrders],
+    modules: [orders, officeOrders, officePickList],
   },
   {
     name: 'returns',

@@ -99,6 +99,7 @@ const NEWS_KEYS = [
   'failed_mail_dropped',
   'parcel_to_send',
   'parcel_saved',
+  'places_saved',
   'courier_payment_recorded',
   'refund_due',
   'refund_asked',

@@ -123,6 +123,7 @@ export const STATUS_OF = {
   parcel_not_found: 404,
   no_courier: 409,
   place_not_served: 409,
+  no_other_region: 409,
   no_label: 404,
   label_unavailable: 503,
   order_not_owed: 409,

@@ -298,6 +298,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),
   'GET /api/staff/orders': staffOnly(STOCKROOM, 200),
   'GET /api/staff/new-orders': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/pick-list': staffOnly(STOCKROOM, 200, () => ({ orderIds: 'unknown' })),
   'GET /api/staff/callers': staffOnly(STOCKROOM, 200, () => ({ phone: '0770 123 4567' })),
   'GET /api/staff/orders/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/orders': staffOnly(STOCKROOM, 201, given => {
@@ -327,6 +328,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   // No courier is connected: whoever may hand over is told so.
   'POST /api/staff/parcels': staffOnly(['manager', 'fulfilment'], 409, () => ({ orderIds: ['unknown'] })),
   'GET /api/staff/parcels': staffOnly(['manager', 'fulfilment'], 200),
+  'GET /api/staff/courier/places': staffOnly(STOCKROOM, 200),
+  'POST /api/staff/courier/places': staffOnly(STOCKROOM, 404, () => ({
+    places: [{ cityId: 'none', regionId: 'none' }],
+    isSentAsOther: false,
+  })),
   'POST /api/staff/parcels/:id/looked': staffOnly(['manager', 'fulfilment'], 404, () => ({ id: 'unknown' })),
   'POST /api/staff/parcels/:id/retry': staffOnly(['manager', 'fulfilment'], 409, () => ({ id: 'unknown' })),
   'GET /api/staff/parcels/:id/label': staffOnly(['manager', 'fulfilment'], 404, () => ({ id: 'unknown' })),

@@ -223,6 +223,10 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/returns/:id/drop': async () => ({ input: await returnAs('accepted') }),
 
   'POST /api/staff/parcels': async () => ({ input: { orderIds: [(await givenOrder(shop)).id] } }),
+  'POST /api/staff/courier/places': async () => {
+    await shop.pool.query("update regions set sent_as = '1002' where city_id = '1' and id = '1003'")
+    return { input: { places: [{ cityId: '1', regionId: '1003' }], isSentAsOther: false } }
+  },
   'POST /api/staff/parcels/:id/looked': async () => ({ input: { id: await parcelAs('sent') } }),
   'POST /api/staff/parcels/:id/retry': async () => ({ input: { id: await parcelAs('refused') } }),
   'POST /api/staff/courier/payments': async () => {

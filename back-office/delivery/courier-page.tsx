@@ -7,8 +7,9 @@ import { useWords } from '../platform/words.tsx'
 import { CourierCash } from './courier-cash.tsx'
 import { CourierPayments } from './courier-payments.tsx'
 import { Parcels } from './parcels.tsx'
+import { UnknownPlaces } from './unknown-places.tsx'
 
-const TABS = ['look', 'all', 'cash', 'paid'] as const
+const TABS = ['look', 'all', 'places', 'cash', 'paid'] as const
 type Tab = (typeof TABS)[number]
 
 /** Parcels with the courier, and the cash it collects. */
@@ -20,10 +21,11 @@ export function CourierPage() {
   const names: Readonly<Record<Tab, string>> = {
     look: t('office_orders.to_look_at'),
     all: t('office_orders.parcels'),
+    places: t('office_orders.courier_places'),
     cash: t('office_orders.courier_cash'),
     paid: t('office_orders.courier_payments'),
   }
-  const tabs = TABS.filter(id => id === 'look' || id === 'all' || may(readCourierBalance))
+  const tabs = TABS.filter(id => (id !== 'cash' && id !== 'paid') || may(readCourierBalance))
   return (
     <Page title={t('office.courier')}>
       <Tabs
@@ -36,6 +38,7 @@ export function CourierPage() {
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
         {tab === 'look' && <Parcels key="look" needsLook />}
         {tab === 'all' && <Parcels key="all" />}
+        {tab === 'places' && <UnknownPlaces />}
         {tab === 'cash' && <CourierCash />}
         {tab === 'paid' && <CourierPayments />}
       </div>

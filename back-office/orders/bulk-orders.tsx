@@ -19,6 +19,8 @@ import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import { listedOrders } from './list.ts'
 import { STEP_WORDS } from './order-words.ts'
+import { PRINT_WORDS, PRINTS } from './print-words.ts'
+import { SendAsOther } from './send-as-other.tsx'
 
 /** So many go in one call: the rest of a hundred is seen to move on. */
 const AT_ONCE = 10
@@ -84,7 +86,7 @@ export function BulkOrders({ list }: { list: List }) {
           onClose={() => setAsked(null)}
         />
       )}
-      {run !== null && <Outcomes run={run} onClose={close} onNext={(wish, ids) => void start(wish, ids)} />}
+      {run !== null && <Outcomes run={run} onClose={close} onNext={(...next) => void start(...next)} />}
     </>
   )
 }
@@ -105,7 +107,7 @@ function useFitting(ids: readonly string[]): (wish: Wish) => readonly string[] {
 
 function PrintLinks({ ids }: { ids: readonly string[] }) {
   const { t } = useWords()
-  return (['slip', 'label'] as const).map(what => (
+  return PRINTS.map(what => (
     <a
       key={what}
       className={buttonClass({ kind: 'line', size: 'medium' })}
@@ -114,7 +116,7 @@ function PrintLinks({ ids }: { ids: readonly string[] }) {
       rel="noreferrer"
     >
       <Icon of={Printer} size="small" />
-      {t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
+      {t(PRINT_WORDS[what])}
     </a>
   ))
 }
@@ -123,10 +125,11 @@ function useRun({ choose }: List) {
   const { sayFailure } = useWords()
   const refresh = useRefresh()
   const [run, setRun] = useState<Run | null>(null)
-  const start = async (wish: Wish, ids: readonly string[]) => {
-    const outcomes: StepOutcome[] = []
-    const show = (isDone: boolean, problem = '') =>
-      setRun({ wish, total: ids.length, outcomes: [...outcomes], isDone, problem })
+  /** `before`: what came of others in the same wish, which stay on the screen. */
+  const start = async (wish: Wish, ids: readonly string[], before: readonly StepOutcome[] = []) => {
+    const outcomes = [...before]
+    const total = before.length + ids.length
+    const show = (isDone: boolean, problem = '') => setRun({ wish, total, outcomes: [...outcomes], isDone, problem })
     show(false)
     try {
       for (let place = 0; place < ids.length; place += AT_ONCE) {
@@ -157,7 +160,7 @@ interface OutcomesProps {
   readonly run: Run
   readonly onClose: () => void
   /** Goes on with what is through. */
-  readonly onNext: (wish: Wish, ids: readonly string[]) => void
+  readonly onNext: (wish: Wish, ids: readonly string[], before?: readonly StepOutcome[]) => void
 }
 
 function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, onNext }: OutcomesProps) {
@@ -186,6 +189,18 @@ function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, on
         ))}
       </ul>
       <div className={css.buttons}>
+        {isDone && wish === 'hand-over' && (
+          <SendAsOther
+            outcomes={outcomes}
+            onMapped={ids =>
+              onNext(
+                'hand-over',
+                ids,
+                outcomes.filter(({ id }) => !ids.includes(id)),
+              )
+            }
+          />
+        )}
         {isDone && done.length > 0 && (
           <>
             {next.map((each, place) => (

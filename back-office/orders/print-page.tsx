@@ -13,29 +13,30 @@ import { createTranslator } from '#locales/translate.ts'
 import { directionOf, LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
 import { call } from '../platform/call.ts'
+import { oneOf } from '../platform/filters.ts'
 import { MOST_CHOSEN } from '../platform/use-list.ts'
 import { useWords, WordsProvider } from '../platform/words.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
+import { PickList } from './pick-list.tsx'
 import css from './print.module.css'
-
-type What = 'slip' | 'label'
+import { PRINT_WORDS, PRINTS, type Print } from './print-words.ts'
 
 /** `/orders/print?what=slip&ids=…`: one order a page, in either language, whatever the back office is read in. */
 export function PrintPage() {
   const { t, language } = useWords()
   const [parameters] = useSearchParams()
-  const [what, setWhat] = useState<What>(parameters.get('what') === 'label' ? 'label' : 'slip')
+  const [what, setWhat] = useState<Print>(oneOf(PRINTS, parameters.get('what')) ?? 'slip')
   const [printed, setPrinted] = useState<Language>(language)
   const ids = (parameters.get('ids') ?? '').split(',').filter(Boolean).slice(0, MOST_CHOSEN)
   const { orders, failures } = useOrders(ids)
   const isReady = orders.length + failures === ids.length
   return (
-    <Page title={t(what === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}>
+    <Page title={t(PRINT_WORDS[what])}>
       <div className={css.tools}>
-        {(['slip', 'label'] as const).map(each => (
+        {PRINTS.map(each => (
           <Chip key={each} isPressed={what === each} onClick={() => setWhat(each)}>
-            {t(each === 'slip' ? 'office_orders.packing_slips' : 'office_orders.labels')}
+            {t(PRINT_WORDS[each])}
           </Chip>
         ))}
         {languages.map(each => (
@@ -50,7 +51,7 @@ export function PrintPage() {
         <span role="status">{t('office_orders.read_of', { done: orders.length, total: ids.length })}</span>
       </div>
       {failures > 0 && <Note kind="error">{t('office_orders.not_read', { count: failures })}</Note>}
-      <Sheets orders={orders} what={what} language={printed} />
+      <Sheets ids={ids} orders={orders} what={what} language={printed} />
     </Page>
   )
 }
@@ -69,13 +70,14 @@ function useOrders(ids: readonly string[]): { readonly orders: readonly StaffOrd
 }
 
 interface SheetsProps {
+  readonly ids: readonly string[]
   readonly orders: readonly StaffOrder[]
-  readonly what: What
+  readonly what: Print
   readonly language: Language
 }
 
 /** The sheets carry words and direction of their own. */
-function Sheets({ orders, what, language }: SheetsProps) {
+function Sheets({ ids, orders, what, language }: SheetsProps) {
   const { t: here, language: office } = useWords()
   const [other, setOther] = useState<{ readonly t: typeof here; readonly language: Language } | null>(null)
   if (language !== office && other === null) {
@@ -87,15 +89,21 @@ function Sheets({ orders, what, language }: SheetsProps) {
   return (
     <WordsProvider t={t} language={language}>
       <div lang={language} dir={directionOf(language)} className={css.sheets}>
-        {orders.map(order => (
-          <article
-            key={order._id}
-            className={classes(css.sheet, what === 'slip' ? css.slip : css.label)}
-            aria-label={t('orders.order_number', { number: order.orderNumber })}
-          >
-            <Sheet order={order} />
+        {what === 'pick' && (
+          <article className={classes(css.sheet, css.slip)} aria-label={t('office_orders.pick_list')}>
+            <PickList ids={ids} />
           </article>
-        ))}
+        )}
+        {what !== 'pick' &&
+          orders.map(order => (
+            <article
+              key={order._id}
+              className={classes(css.sheet, what === 'slip' ? css.slip : css.label)}
+              aria-label={t('orders.order_number', { number: order.orderNumber })}
+            >
+              <Sheet order={order} />
+            </article>
+          ))}
       </div>
     </WordsProvider>
   )

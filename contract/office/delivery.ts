@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { byCursor, fileReply, id, moment, queryFlag, replies, spoken, text, texts } from '../fields.ts'
+import { byCursor, fileReply, id, moment, placeId, queryFlag, replies, spoken, text, texts } from '../fields.ts'
 import { stepOutcome } from './orders.ts'
 import { OFFICE, STOCKROOM } from './roles.ts'
 
@@ -31,6 +31,41 @@ export const handOver = staffEndpoint('POST', '/api/staff/parcels', STOCKROOM, {
   }),
   reply: replies({ outcomes: z.array(stepOutcome) }),
   refusals: ['no_courier'],
+})
+
+/** A region that the courier does not know, in a city that it serves. */
+export type UnknownPlace = TypeOf<typeof unknownPlace>
+const unknownPlace = z.object({
+  cityId: placeId,
+  regionId: placeId,
+  ...texts('city', z.string()),
+  ...texts('region', z.string()),
+  /** Orders to it that are not with a courier and not shipped. */
+  orderIds: z.array(id),
+  /** What the courier calls all its other places there; null where it has no such name. */
+  other: z.string().nullable(),
+  /** Its parcels go there under that name. */
+  isSentAsOther: z.boolean(),
+})
+
+export type UnknownPlacesReply = ReplyOf<typeof listUnknownPlaces>
+export const listUnknownPlaces = staffEndpoint('GET', '/api/staff/courier/places', STOCKROOM, {
+  summary: 'Regions that the courier does not know and orders wait for, or whose parcels go to its other places.',
+  reply: replies({ places: z.array(unknownPlace) }),
+})
+
+export const sendAsOther = staffEndpoint('POST', '/api/staff/courier/places', STOCKROOM, {
+  summary:
+    "Sends parcels for regions that the courier does not know as its other places' of the same city, or stops it.",
+  input: z.object({
+    places: z
+      .array(z.object({ cityId: placeId, regionId: placeId }), 'field_invalid')
+      .min(1, 'field_required')
+      .max(MOST_ORDERS, 'field_too_long'),
+    isSentAsOther: z.boolean('field_invalid'),
+  }),
+  reply: spoken,
+  refusals: ['region_not_found', 'no_other_region'],
 })
 
 export type StaffParcel = TypeOf<typeof parcel>

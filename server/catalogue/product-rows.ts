@@ -25,7 +25,7 @@ export interface ProductRows {
   readonly subCategories: readonly Pick<typeof productSubCategories.$inferSelect, 'productId' | 'subCategoryId'>[]
   readonly colors: readonly Omit<typeof colors.$inferSelect, 'position'>[]
   readonly sizes: readonly (Omit<typeof sizes.$inferSelect, 'position'> & { readonly productId: Id })[]
-  readonly variants: readonly Omit<typeof variants.$inferSelect, 'id'>[]
+  readonly variants: readonly Omit<typeof variants.$inferSelect, 'id' | 'lowLimit' | 'shelf'>[]
   readonly media: readonly ProductMediaRow[]
   readonly bundleItems: readonly Omit<typeof bundleItems.$inferSelect, 'position'>[]
 }

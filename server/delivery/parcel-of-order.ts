@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { moveOrder } from '#shop/orders/moves.ts'
 import { isPaidOrCash } from '#shop/orders/steps.ts'
 import { cut } from '#shop/text.ts'
@@ -9,18 +10,25 @@ import type { LockedOrder } from '../orders/lock-order.ts'
 import type { Parcel } from '../partners/couriers/courier.ts'
 import type { CourierAccount } from './courier-desk.ts'
 
-type CourierPlaceIds = Pick<Parcel, 'cityId' | 'regionId'>
+interface CourierPlaceIds extends Pick<Parcel, 'cityId' | 'regionId'> {
+  /** It goes under another region's name: its own must stand in the address. */
+  readonly isSentAsOther?: boolean
+}
 
-/** The courier's ids of where the order goes; null where it does not serve the place. */
+/** The courier's ids of where the order goes; null where it does not serve the place, and staff named no other for it. */
 export async function courierPlaceOf(tx: Transaction, order: LockedOrder): Promise<CourierPlaceIds | null> {
   const [place] = await tx
-    .select({ cityId: cities.courierId, regionId: regions.courierId })
+    .select({ cityId: cities.courierId, own: regions.courierId, other: standIn.courierId })
     .from(regions)
     .innerJoin(cities, eq(cities.id, regions.cityId))
+    .leftJoin(standIn, and(eq(standIn.cityId, regions.cityId), eq(standIn.id, regions.sentAs)))
     .where(and(eq(regions.cityId, order.cityId), eq(regions.id, order.regionId)))
-  if (place === undefined || place.cityId === null || place.regionId === null) return null
-  return { cityId: place.cityId, regionId: place.regionId }
+  const regionId = place?.own ?? place?.other ?? null
+  if (place === undefined || place.cityId === null || regionId === null) return null
+  return { cityId: place.cityId, regionId, isSentAsOther: place.own === null }
 }
+
+const standIn = alias(regions, 'stand_in')
 
 /** Whether the courier may get it: on the shelf or called shipped already, and nothing is left to be paid but at the door. */
 export function isForCourier(order: LockedOrder): boolean {
@@ -37,7 +45,7 @@ export function priceAtTheDoor({ paymentMethod, payable }: LockedOrder, { prepai
 export async function parcelOf(
   tx: Transaction,
   order: LockedOrder,
-  { cityId, regionId }: CourierPlaceIds,
+  { cityId, regionId, isSentAsOther = false }: CourierPlaceIds,
   price: number,
 ): Promise<Parcel> {
   const lines = await tx
@@ -51,7 +59,7 @@ export async function parcelOf(
     clientMobile: order.clientMobile,
     cityId,
     regionId,
-    location: order.location,
+    location: isSentAsOther ? `${order.regionNameAr}، ${order.location}` : order.location,
     goods: goodsOf(lines),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     price,

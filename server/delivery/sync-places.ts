@@ -116,7 +116,7 @@ function regionsAsListed(cityId: string, known: readonly RegionRow[], listed: Co
   const ids = new Set(known.map(({ id }) => id))
   const served = theirs.map(their => {
     const row = matches.get(their)
-    const region = row === undefined ? { cityId, ...newPlace(their, ids) } : nowListed(row)
+    const region = row === undefined ? { cityId, ...newPlace(their, ids), sentAs: null } : nowListed(row)
     return { ...region, courierId: their.courierId }
   })
   const isServed = new Set(served.map(({ id }) => id))

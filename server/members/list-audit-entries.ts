@@ -87,8 +87,8 @@ interface Fact {
 const findFacts = prepared<Fact, { readonly things: string }>(
   'find_what_changes_are_about',
   `select distinct thing.entity, thing.id, o.id as order_id,
-     coalesce(p.name_en, c.name_en, o.number, cp.reference, u.name) as name_en,
-     coalesce(p.name_ar, c.name_ar, o.number, cp.reference, u.name) as name_ar
+     coalesce(p.name_en, c.name_en, o.number, cp.reference, rg.name_en, u.name) as name_en,
+     coalesce(p.name_ar, c.name_ar, o.number, cp.reference, rg.name_ar, u.name) as name_ar
    from jsonb_to_recordset(:things::jsonb) as thing (entity text, id text)
    left join products p on thing.entity = 'product' and p.id = thing.id
    left join categories c on thing.entity = 'category' and c.id = thing.id
@@ -96,5 +96,6 @@ const findFacts = prepared<Fact, { readonly things: string }>(
    left join parcels pa on thing.entity = 'parcel' and pa.id = thing.id
    left join orders o on o.id = case thing.entity when 'order' then thing.id else coalesce(r.order_id, pa.order_id) end
    left join courier_payments cp on thing.entity = 'courier-payment' and cp.id = thing.id
+   left join regions rg on thing.entity = 'region' and rg.city_id || '-' || rg.id = thing.id
    left join users u on thing.entity in ('member', 'customer') and u.id = thing.id`,
 )

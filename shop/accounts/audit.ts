@@ -9,6 +9,7 @@ export type AuditAction =
   | `parcel.${'looked' | 'retried'}`
   | 'courier_payment.recorded'
   | `books.${'exported' | 'set_right'}`
+  | `region.${'sent_as_other' | 'not_sent_as_other'}`
   | 'product.added'
   | 'product.changed'
   | 'product.published'
@@ -54,6 +55,7 @@ export type AuditEntity =
   | 'parcel'
   | 'courier-payment'
   | 'books'
+  | 'region'
   | 'product'
   | 'category'
   | 'media'

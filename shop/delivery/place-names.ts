@@ -51,6 +51,13 @@ export function placesLike<Place>(typed: string, places: readonly Place[], nameO
   return [...new Set([...begin, ...hold])]
 }
 
+/** Whether a courier means every place by it that has no name of its own: `اخرى`. */
+export function isEveryOtherPlace(nameAr: string): boolean {
+  return bareWords(nameAr).some(word => EVERY_OTHER.has(word))
+}
+
+const EVERY_OTHER = new Set(['اخري', 'غيرها'].flatMap(wordsOf))
+
 interface Pass {
   /** A place of ours may be one of theirs where they share a key. */
   readonly ofOurs: (place: NamedPlace) => readonly string[]

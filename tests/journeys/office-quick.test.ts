@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { handOver } from '#contract/office/delivery.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
-import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, givenProduct, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 import { countHand } from '#tests/support/taps.ts'
 
 let t: Translate
@@ -55,4 +56,64 @@ test('who ordered before orders the same again by phone, in 4 taps and the numbe
     customer: { orders: 2 },
   })
   await archiveProducts(desk, [product._id])
+})
+
+test('ten orders are packed, handed to the courier and printed in 5 taps, one to a region that the courier does not know', async ({
+  page,
+  catalogue,
+}) => {
+  // The stand-in answers 25 calls in half a minute, and its places may have used up some.
+  test.slow()
+  const desk = await workInOffice(page)
+  const name = somebody()
+  const what = await catalogue.find('Ceramic pen cup with dish')
+  // The shop has read the courier's places once an order to one of them is taken by it.
+  const [known = ''] = await takeOrders(desk, { name: somebody(), what, count: 1 })
+  await expect(async () => {
+    expect((await desk.call(handOver, { orderIds: [known] })).outcomes).toMatchObject([{ isDone: true }])
+  }).toPass()
+  const near = await takeOrders(desk, { name, what, count: 9 })
+  const far = await takeOrders(desk, { name, what, count: 1, to: { city_id: '3', region_id: '3010' } })
+  await page.goto('/admin/orders')
+  await page.getByRole('searchbox', { name: t('office_orders.search') }).fill(name)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('filter')?.includes(name) === true)
+
+  const hand = await countHand(page)
+  await page.getByRole('checkbox', { name: t('office.select_all') }).check()
+  const bar = page.getByRole('region', { name: t('office.selected', { count: 10 }) })
+  await bar.getByRole('button', { name: t('office_orders.pack') }).click()
+  const outcomesOf = (wish: 'pack' | 'hand_over') => page.getByRole('dialog', { name: t(`office_orders.${wish}`) })
+  await outcomesOf('pack')
+    .getByRole('button', { name: t('office_orders.hand_over') })
+    .click()
+  const outcomes = outcomesOf('hand_over')
+  await expect(outcomes).toContainText(t('office_orders.done_of', { done: 9, total: 10 }))
+  await outcomes.getByRole('button', { name: t('office_orders.send_as_other', { count: 1, other: 'اخرى' }) }).click()
+  await expect(outcomes).toContainText(t('office_orders.done_of', { done: 10, total: 10 }))
+  await examine(page)
+  const printed = page.waitForEvent('popup')
+  await outcomes.getByRole('link', { name: t('office_orders.packing_slips') }).click()
+  const slips = await printed
+  await expect(slips.getByRole('article')).toHaveCount(10)
+  expect(await hand.taps()).toBe(5)
+
+  await test.step('and their pieces are taken from the shelf once for all', async () => {
+    await slips.getByRole('button', { name: t('office_orders.pick_list') }).click()
+    const list = slips.getByRole('table', { name: t('office_orders.pick_list_of', { count: 10 }) })
+    await expect(list.getByRole('row')).toHaveCount(2)
+    await expect(list.getByRole('cell', { name: '10', exact: true })).toBeVisible()
+    await examine(slips)
+  })
+
+  await test.step('what was decided about the region stands with the courier, and is taken back there', async () => {
+    await page.goto('/admin/courier')
+    await page.getByRole('tab', { name: t('office_orders.courier_places') }).click()
+    const region = page.getByRole('listitem').filter({ hasText: t('office_orders.sent_as', { other: 'اخرى' }) })
+    await expect(region).toHaveCount(1)
+    await examine(page)
+    await region.getByRole('button').click()
+    await expect(region).toHaveCount(0)
+  })
+  expect([...near, ...far]).toHaveLength(10)
 })

@@ -112,8 +112,16 @@ export async function takeOrders(
     mobile = '+9647701234567',
     what,
     count,
+    to = { city_id: '1', region_id: '1001' },
     steps = [],
-  }: { name: string; mobile?: string; what: Buyable; count: number; steps?: readonly StaffStep[] },
+  }: {
+    name: string
+    mobile?: string
+    what: Buyable
+    count: number
+    to?: { readonly city_id: string; readonly region_id: string }
+    steps?: readonly StaffStep[]
+  },
 ): Promise<string[]> {
   await fillShelf(desk, what, count)
   const ids: string[] = []
@@ -121,8 +129,7 @@ export async function takeOrders(
     const { order } = await desk.call(takePhoneOrder, {
       client_name: name,
       client_mobile: mobile,
-      city_id: '1',
-      region_id: '1001',
+      ...to,
       location: 'Opposite the pharmacy, street 14',
       items: [{ productId: what.product._id, colorId: what.color.id, sizeId: what.size?.id ?? null, quantity: 1 }],
     })

@@ -162,6 +162,10 @@ export const variants = pgTable(
     /** The number under its bar code; empty where it has none, or nobody wrote it down. */
     gtin: text().notNull().default(''),
     stock: integer().notNull(),
+    /** From this many pieces down staff read that few are left; null: the shop's usual limit. */
+    lowLimit: integer(),
+    /** Where it lies, in staff's words. */
+    shelf: text().notNull().default(''),
   },
   table => [
     uniqueIndex('variants_choice').on(
@@ -254,6 +258,37 @@ export const stockBases = pgTable('stock_bases', {
   variantId: text().primaryKey(),
   pieces: integer().notNull(),
 })
+
+/** A round of counting along the shelves: many people may count, and it is booked once. */
+export const stockCounts = pgTable('stock_counts', {
+  id: text().primaryKey(),
+  staffId: text().notNull(),
+  startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** When what it found was booked; null while it is counted. */
+  bookedAt: timestamp({ withTimezone: true }),
+})
+
+/** What somebody counted of a variant; counted again, it is what was counted last. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    countId: text()
+      .notNull()
+      .references(() => stockCounts.id, { onDelete: 'cascade' }),
+    variantId: text()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    counted: integer().notNull(),
+    /** Pieces that were to lie there at that moment: those for sale, and those of orders that nobody had packed yet. */
+    expected: integer().notNull(),
+    staffId: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.countId, table.variantId] }),
+    check('stock_count_lines_counted', sql`${table.counted} >= 0`),
+  ],
+)
 
 /**
  * What changed in the catalogue, written in the transaction that changed it. Each app process reads it to renew its memory;

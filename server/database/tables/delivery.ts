@@ -27,6 +27,8 @@ export const regions = pgTable(
     nameEn: text().notNull(),
     nameAr: text().notNull(),
     courierId: text(),
+    /** The courier knows it not, and staff said that it gets parcels there for this region of the same city: its id. */
+    sentAs: text(),
     isServed: boolean().notNull().default(true),
   },
   table => [primaryKey({ columns: [table.cityId, table.id] }), index('regions_of_city').on(table.cityId)],

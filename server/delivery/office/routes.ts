@@ -8,6 +8,7 @@ import { listCourierPayments } from './list-courier-payments.ts'
 import { listParcels } from './list-parcels.ts'
 import { readLabel } from './read-label.ts'
 import { recordCourierPayment } from './record-courier-payment.ts'
+import { listUnknownPlaces, sendAsOther } from './unknown-places.ts'
 
 const success = true as const
 
@@ -16,7 +17,7 @@ export function staffDeliveryRoutes({
   ...rest
 }: Omit<CourierDesk, 'account'> & { readonly courier: CourierAccount | null }): Route[] {
   const desk = { ...rest, account: courier }
-  return [...parcelRoutes(desk), ...cashRoutes(desk)]
+  return [...parcelRoutes(desk), ...placeRoutes(desk), ...cashRoutes(desk)]
 }
 
 function parcelRoutes(desk: CourierDesk): Route[] {
@@ -34,6 +35,19 @@ function parcelRoutes(desk: CourierDesk): Route[] {
       parcel: await retryParcel(desk, call),
     })),
     staffRoute(endpoints.readParcelLabel, ({ input }) => readLabel(desk, input.id)),
+  ]
+}
+
+function placeRoutes(desk: CourierDesk): Route[] {
+  return [
+    staffRoute(endpoints.listUnknownPlaces, async () => ({
+      success,
+      places: await listUnknownPlaces(desk.database),
+    })),
+    staffRoute(endpoints.sendAsOther, async call => {
+      await sendAsOther(desk, call)
+      return { success, ...call.say('places_saved') }
+    }),
   ]
 }
 

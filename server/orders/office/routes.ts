@@ -1,6 +1,7 @@
 import type { MessageKey } from '#contract/message-keys.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
 import * as endpoints from '#contract/office/orders.ts'
+import { readPickList as readPickListEndpoint } from '#contract/office/pick-list.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
@@ -9,6 +10,7 @@ import { findCallers } from './find-callers.ts'
 import { listStaffOrders } from './list-orders.ts'
 import { newOrders } from './new-orders.ts'
 import { noteOrder } from './note-order.ts'
+import { readPickList } from './pick-list.ts'
 import { readStaffOrder } from './read-order.ts'
 import { restockOrder } from './restock-order.ts'
 import { takeStep, takeSteps } from './take-step.ts'
@@ -24,6 +26,10 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
     staffRoute(endpoints.findCallers, async ({ input }) => ({
       success: true as const,
       callers: await findCallers(database, input.phone),
+    })),
+    staffRoute(readPickListEndpoint, async ({ input }) => ({
+      success: true as const,
+      rows: await readPickList(database, input.orderIds.split(',')),
     })),
     staffRoute(endpoints.exportOrders, call => exportOrders(desk, call)),
     staffRoute(endpoints.readStaffOrder, async ({ input, staff }) => ({

@@ -1,0 +1,106 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { UnknownPlace } from '#contract/office/delivery.ts'
+import { isEveryOtherPlace } from '#shop/delivery/place-names.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { cities, regions } from '../../database/tables/delivery.ts'
+import { textsIn } from '../../database/texts.ts'
+import { auditAll } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { StaffCall } from '../../http/route.ts'
+
+/** Regions that the courier does not know, in cities that it serves: those that orders wait for, and those that staff decided about. */
+export async function listUnknownPlaces(database: Database): Promise<UnknownPlace[]> {
+  const orderIds = sql<string[]>`coalesce((
+    select json_agg(o.id order by o.placed_at, o.id) from orders o
+    where o.city_id = ${regions.cityId} and o.region_id = ${regions.id} and o.status = 'Order Placed'
+      and not exists (select 1 from parcels p where p.order_id = o.id)), '[]')`
+  const rows = await database
+    .select({ region: regions, city: cities, orderIds })
+    .from(regions)
+    .innerJoin(cities, eq(cities.id, regions.cityId))
+    .where(
+      and(
+        isNotNull(cities.courierId),
+        isNull(regions.courierId),
+        or(
+          isNotNull(regions.sentAs),
+          sql`exists (select 1 from orders o where o.city_id = ${regions.cityId} and o.region_id = ${regions.id}
+            and o.status = 'Order Placed')`,
+        ),
+      ),
+    )
+    .orderBy(asc(regions.cityId), asc(regions.id))
+  const others = await othersOf(database, [...new Set(rows.map(({ city }) => city.id))])
+  return rows
+    .filter(({ region, orderIds: waiting }) => region.sentAs !== null || waiting.length > 0)
+    .map(({ region, city, orderIds: waiting }) => ({
+      cityId: city.id,
+      regionId: region.id,
+      ...textsIn(city, 'name', 'city'),
+      ...textsIn(region, 'name', 'region'),
+      orderIds: waiting,
+      other: others.get(city.id)?.nameAr ?? null,
+      isSentAsOther: region.sentAs !== null,
+    }))
+}
+
+interface Decision {
+  readonly places: readonly { readonly cityId: string; readonly regionId: string }[]
+  readonly isSentAsOther: boolean
+}
+
+/** All of the places or none. Throws region_not_found, no_other_region where the courier has no such name in a city. */
+export async function sendAsOther(
+  { database }: { readonly database: Database },
+  { input: { places, isSentAsOther }, staff }: StaffCall<Decision>,
+): Promise<void> {
+  await database.transaction(async tx => {
+    const others = isSentAsOther ? await othersOf(tx, [...new Set(places.map(({ cityId }) => cityId))]) : new Map()
+    const entries = []
+    for (const { cityId, regionId } of inOrder(places)) {
+      const other = others.get(cityId)
+      if (isSentAsOther && other === undefined) throw new Refusal('no_other_region')
+      const [before] = await tx
+        .select({ sentAs: standIn.nameAr })
+        .from(regions)
+        .leftJoin(standIn, and(eq(standIn.cityId, regions.cityId), eq(standIn.id, regions.sentAs)))
+        .where(and(eq(regions.cityId, cityId), eq(regions.id, regionId)))
+        .for('update', { of: regions })
+      if (before === undefined) throw new Refusal('region_not_found')
+      await tx
+        .update(regions)
+        .set({ sentAs: other?.id ?? null })
+        .where(and(eq(regions.cityId, cityId), eq(regions.id, regionId)))
+      entries.push({
+        action: isSentAsOther ? ('region.sent_as_other' as const) : ('region.not_sent_as_other' as const),
+        entity: 'region' as const,
+        entityId: `${cityId}-${regionId}`,
+        before: { sentAs: before.sentAs },
+        after: { sentAs: other?.nameAr ?? null },
+      })
+    }
+    await auditAll(tx, staff, entries)
+  })
+}
+
+const standIn = alias(regions, 'stand_in')
+
+/** Two members who decide at once wait for each other in one direction only. */
+function inOrder(places: Decision['places']): Decision['places'] {
+  return places.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}
+
+function keyOf({ cityId, regionId }: Decision['places'][number]): string {
+  return `${cityId} ${regionId}`
+}
+
+/** By city, the region that stands for all others at the courier. */
+async function othersOf(
+  on: Database | Transaction,
+  cityIds: readonly string[],
+): Promise<ReadonlyMap<string, typeof regions.$inferSelect>> {
+  const known = await on.select().from(regions).where(isNotNull(regions.courierId)).orderBy(asc(regions.id))
+  const others = known.filter(({ cityId, nameAr }) => cityIds.includes(cityId) && isEveryOtherPlace(nameAr))
+  return new Map(others.toReversed().map(region => [region.cityId, region]))
+}
