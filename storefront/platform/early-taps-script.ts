@@ -19,6 +19,8 @@ export interface EarlyTap {
   /** By which button a form was sent. */
   readonly submitter: HTMLElement | null
   readonly said: string
+  /** What was pressed on or off; undefined for what is neither. */
+  readonly isOn: boolean | undefined
   /** What shows that the press was heard; null where the browser shows it by itself. */
   readonly shown: Animation | null
 }
@@ -38,7 +40,7 @@ export const earlyTapsScript =
   'kept.slice().forEach(function(t){if(c.matches(opens)&&t.control.matches(opens)||' +
   'c.type=="radio"&&t.control.name==c.name)drop(t)});' +
   'var still=matchMedia("(prefers-reduced-motion:reduce)").matches;' +
-  'kept.push({control:c,kind:kind,submitter:by,said:says(c),shown:face&&face.animate({opacity:[still?.5:1,.5]},' +
+  'kept.push({control:c,kind:kind,submitter:by,said:says(c),isOn:c.checked,shown:face&&face.animate({opacity:[still?.5:1,.5]},' +
   '{duration:500,iterations:1/0,direction:"alternate"})})},' +
   'tap=function(e){var c=e.target.closest("button:not([type=submit]),input[type=radio],input[type=checkbox]");' +
   'if(c&&!c.disabled)keep("click",c,null,c.matches("button")?c:null)},' +

@@ -12,7 +12,6 @@ export async function playEarlyTaps(): Promise<void> {
   const early = window.earlyTaps
   delete window.earlyTaps
   if (early === undefined) return
-  early.stop()
   const page = location.pathname
   for (const tap of early.kept) {
     const isMeant = () => location.pathname === page && tap.control.isConnected && early.says(tap.control) === tap.said
@@ -31,7 +30,7 @@ async function persist(isDone: () => boolean): Promise<void> {
  * Whether the press arrived: React stops those on what it has not taken over yet above their target, or the part would hear nothing
  * of them.
  */
-function press({ control, kind, submitter }: EarlyTap): boolean {
+function press({ control, kind, submitter, isOn }: EarlyTap): boolean {
   let hasArrived = false
   const arrive = () => {
     hasArrived = true
@@ -41,14 +40,14 @@ function press({ control, kind, submitter }: EarlyTap): boolean {
   control.addEventListener(kind, arrive)
   if (kind === 'submit') document.addEventListener(kind, hold, true)
   if (control instanceof HTMLFormElement) control.requestSubmit(submitter)
-  else choose(control)
+  else choose(control, isOn)
   document.removeEventListener(kind, hold, true)
   control.removeEventListener(kind, arrive)
   return hasArrived
 }
 
-/** What the browser has changed by itself is changed back first, or React would see no change. */
-function choose(control: HTMLElement): void {
-  if (control instanceof HTMLInputElement) control.checked = !control.checked
+/** What the browser has changed by itself, and React may have changed back since, is put the other way first: else nothing would change. */
+function choose(control: HTMLElement, isOn: boolean | undefined): void {
+  if (control instanceof HTMLInputElement) control.checked = !isOn
   control.click()
 }

@@ -23,6 +23,7 @@ test('the menu that is pressed before the page is alive shows that it was heard,
   const dialog = page.getByRole('dialog', { name: t('layout.menu') })
   await expect(dialog).toBeHidden()
   go()
+  await untilAlive(page)
   await expect(dialog).toBeVisible()
   await expect.poll(() => menu.evaluate(button => button.getAnimations().length)).toBe(0)
 })
@@ -33,6 +34,7 @@ test('pressing again is no second wish: a search that was pressed twice stands o
   await search.click()
   await search.click()
   go()
+  await untilAlive(page)
   await expect(page.getByRole('combobox', { name: t('layout.search_label') })).toBeVisible()
 })
 
@@ -44,6 +46,7 @@ test('of what opens something, the last press counts @phone', async ({ page, t }
     .filter({ visible: true })
     .click()
   go()
+  await untilAlive(page)
   await expect(page.getByRole('combobox', { name: t('layout.search_label') })).toBeVisible()
   await expect(page.getByRole('dialog', { name: t('layout.menu') })).toBeHidden()
 })
@@ -72,8 +75,30 @@ test('a colour that is chosen before the page is alive is chosen, and asks for a
   await page.getByRole('radio').nth(1).check()
   await expect(page.getByRole('group', { name: t('product.size') })).toBeHidden()
   go()
+  await untilAlive(page)
   await expect(page.getByRole('group', { name: t('product.size') })).toBeVisible()
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('what is pressed once the page is alive is done once, also while an early press is still to be played', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find('Linen storage box with lid')
+  const player = Promise.withResolvers<void>()
+  const go = await openBeforeScripts(page, `/product/${product._id}`)
+  await page.route('**/assets/play-early-taps-*.js', route => player.promise.then(() => route.continue()))
+  await page.getByRole('radio').nth(1).check()
+  go()
+  await untilAlive(page)
+  const pieces = page.getByRole('group', { name: t('common.quantity') }).first()
+  await pieces.getByRole('button', { name: t('common.one_more') }).click()
+  await expect(pieces).toContainText('2')
+  player.resolve()
+  await expect(page.getByRole('group', { name: t('product.size') })).toBeVisible()
+  // As after any choice of a colour; the press itself is not repeated.
+  await expect(pieces).toContainText('1')
 })
 
 test('a heart on a part of the page that comes later still is heard', async ({ page, t }) => {
@@ -101,6 +126,7 @@ test('a log-in that is sent before the page is alive is sent by the page, with w
   const panel = page.getByRole('tabpanel')
   await panel.getByRole('button', { name: t('accounts.log_in') }).click()
   go()
+  await untilAlive(page)
   await expect(page.getByText(t('messages.sign_in_success'))).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
