@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { hasOwner, readDemoSignIns } from '#server/accounts/demo-accounts.ts'
 import { backupTrouble, readBackupState } from '#server/backup/backup-state.ts'
 import { readCopyState } from '#server/backup/point-in-time/log-state.ts'
+import { countOf, readBooksState } from '#server/books/books-state.ts'
 import { listContentReports } from '#server/content-reports.ts'
 import type { Database } from '#server/database/database.ts'
 import { findPlace } from '#server/database/embedded/choose-place.ts'
@@ -43,6 +44,7 @@ export async function readSafetyFacts(config: Config, database: Database | null)
     bucket: await bucketOf(config),
     machine: await machineOf(config, database),
     backups: await backupsOf(config, database),
+    disagreements: await asked(database, async on => countOf(await readBooksState(on))),
     refusedContent: await asked(database, async on => (await listContentReports(on)).length),
   }
 }

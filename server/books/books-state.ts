@@ -28,4 +28,9 @@ export async function writeBooksState(tx: Transaction, state: BooksState): Promi
   await writeServerFact(tx, NAME, JSON.stringify(state))
 }
 
+/** How much did not agree; nothing before the first comparison. */
+export function countOf(state: Awaited<ReturnType<typeof readBooksState>>): number {
+  return state !== null && 'count' in state ? state.count : 0
+}
+
 const NAME = 'books'

@@ -10,7 +10,7 @@ import type { StaffRole } from '#shop/accounts/staff.ts'
 import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import { backupTrouble, readBackupState } from '../backup/backup-state.ts'
 import { readCopyState } from '../backup/point-in-time/log-state.ts'
-import { readBooksState } from '../books/books-state.ts'
+import { countOf, readBooksState } from '../books/books-state.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE } from '../letters/mail-job.ts'
@@ -69,14 +69,14 @@ async function countReturns(database: Database): Promise<NonNullable<TodayReply[
 
 /** Sums as floating-point numbers: the driver would read large integers as text. */
 async function countPayments(database: Database): Promise<NonNullable<TodayReply['payments']>> {
-  const books = await readBooksState(database)
+  const disagreements = countOf(await readBooksState(database))
   const counted = await one(
     database.execute<Omit<NonNullable<TodayReply['payments']>, 'disagreements'>>(sql`
       select count(*)::int as "refundsDue", coalesce(sum(amount), 0)::float8 as "refundAmount",
         (select count(*)::int from (${IDS_WITH_DOUBTED_PAYMENT}) doubted) as mismatches
       from refunds where state <> 'done'`),
   )
-  return { ...counted, disagreements: books !== null && 'comparedAt' in books ? books.count : 0 }
+  return { ...counted, disagreements }
 }
 
 async function countStock(database: Database): Promise<NonNullable<TodayReply['stock']>> {

@@ -9,6 +9,7 @@ import { orderOnline, type PaidShop, paidShop } from '#tests/support/payments.ts
 import { SILENT } from '#tests/support/silent-log.ts'
 import { createApp } from '../app.ts'
 import { writeBackupState } from '../backup/backup-state.ts'
+import { writeBooksState } from '../books/books-state.ts'
 import { connect } from '../database/database.ts'
 import { createPool } from '../database/pool.ts'
 import type { Letter, Mail } from '../partners/mail.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
     "insert into jobs.job (name, data, start_after) values ('mail', '{}', now() - interval '1 hour')",
   )
   await writeBackupState(shop.database, { writtenAt: DUE, dueAt: DUE, problem: 'no room' })
+  await shop.database.transaction(tx => writeBooksState(tx, { comparedAt: DUE, count: 2, disagreements: [] }))
   metrics.watchShop({ database: shop.database, dataDir: import.meta.dirname })
   await door.call(readProduct, { id: 'product-of-nobody' })
 })
@@ -138,7 +140,7 @@ test('mails are counted by what came of them', async () => {
   expect(['sent', 'failed'].map(outcome => figure(all, 'tarteeb_mails_total', { outcome }))).toEqual([1, 1])
 })
 
-test('orders, payments, refunds, jobs, backup and disk are told', async () => {
+test('orders, payments, refunds, jobs, books, backup and disk are told', async () => {
   const all = seriesIn(await told())
   expect(figure(all, 'tarteeb_database_up')).toBe(1)
   expect(figure(all, 'tarteeb_orders', { status: 'Order Placed' })).toBe(1)
@@ -150,6 +152,8 @@ test('orders, payments, refunds, jobs, backup and disk are told', async () => {
   expect(figure(all, 'tarteeb_jobs', { queue: 'mail', state: 'failed' })).toBe(0)
   expect(figure(all, 'tarteeb_backup_due_timestamp_seconds')).toBe(Date.parse(DUE) / 1_000)
   expect(figure(all, 'tarteeb_backup_failed')).toBe(1)
+  expect(figure(all, 'tarteeb_books_disagreements')).toBe(2)
+  expect(figure(all, 'tarteeb_books_compared_timestamp_seconds')).toBe(Date.parse(DUE) / 1_000)
   expect(figure(all, 'tarteeb_disk_free_bytes')).toBeGreaterThan(0)
 })
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
 import { type BackupState, readBackupState } from '../backup/backup-state.ts'
+import { countOf, readBooksState } from '../books/books-state.ts'
 import type { Database } from '../database/database.ts'
 import { JOBS_SCHEMA } from '../jobs/job-tables.ts'
 import { IDS_WITH_DOUBTED_PAYMENT } from '../orders/doubted-payments.ts'
@@ -70,6 +71,12 @@ export function watchShop(registry: Registry, { database, dataDir }: ShopWatched
   add('tarteeb_refunds', 'Refunds that are not done, by state.', ['state'], ({ refunds }) =>
     refunds.map(({ state, count }) => ({ labels: { state }, value: count })),
   )
+  add('tarteeb_books_disagreements', 'What the books said otherwise when they were compared last.', [], ({ books }) =>
+    books === null ? [] : [{ value: countOf(books) }],
+  )
+  add('tarteeb_books_compared_timestamp_seconds', 'When the books were compared last.', [], ({ books }) =>
+    books === null || !('comparedAt' in books) ? [] : [{ value: Date.parse(books.comparedAt) / 1_000 }],
+  )
   add('tarteeb_backup_written_timestamp_seconds', 'When the latest whole backup was written.', [], ({ backup }) =>
     backup?.writtenAt == null ? [] : [{ value: Date.parse(backup.writtenAt) / 1_000 }],
   )
@@ -111,6 +118,7 @@ interface Seen {
   readonly doubts: readonly { count: number }[]
   readonly refunds: readonly { state: string; count: number }[]
   readonly backup: BackupState | null
+  readonly books: Awaited<ReturnType<typeof readBooksState>>
   readonly disk: { readonly free: number; readonly size: number }
 }
 
@@ -133,7 +141,7 @@ async function readShop(database: Database, dataDir: string): Promise<Seen> {
     },
     { accessMode: 'read only' },
   )
-  return { ...counted, disk, backup: await readBackupState(database) }
+  return { ...counted, disk, backup: await readBackupState(database), books: await readBooksState(database) }
 }
 
 /** Of every queue, also where it is empty: a figure that comes to be with its first failure would not have risen. */

@@ -37,6 +37,7 @@ export const FINDINGS = [
   'backup_overdue',
   'log_not_copied',
   'no_backups',
+  'books_disagree',
 ] as const
 export type FindingId = (typeof FINDINGS)[number]
 
@@ -127,6 +128,8 @@ export interface SafetyFacts {
     /** Why the log of the embedded database is not copied; null where it is, or is not to be. */
     readonly copyProblem: string | null
   }
+  /** What the books say otherwise than the shop's other records, as the last comparison found. */
+  readonly disagreements: number | null
   /** Kinds of things that browsers refused for pages of the shop. */
   readonly refusedContent: number | null
 }

@@ -24,6 +24,7 @@ const GOOD: SafetyFacts = {
     ...{ secondsBehind: 0, secondsFromDatabase: 1, processes: 1, cores: 2 },
   },
   backups: { isScheduled: true, trouble: null, problem: null, latestDay: '2026-11-22', copyProblem: null },
+  disagreements: 0,
   refusedContent: 0,
 }
 
@@ -79,6 +80,7 @@ test.for<[what: string, changes: Changes, found: string[]]>([
   ['a backup that failed', { backups: { trouble: 'failed', problem: 'no room.' } }, ['warn backup_failed']],
   ['a backup that nobody took', { backups: { trouble: 'overdue', latestDay: null } }, ['warn backup_overdue']],
   ['a log that is not copied', { backups: { copyProblem: 'no room.' } }, ['warn log_not_copied']],
+  ['books that say otherwise than orders', { disagreements: 3 }, ['warn books_disagree']],
   ['no backups by the shop itself', { backups: { isScheduled: false } }, ['note no_backups']],
   ['https without a named proxy', { network: { trustedProxies: [] } }, ['warn proxy_not_named']],
   ['trust in everybody', { network: { trustedProxies: ['0.0.0.0/0'] } }, ['refuse trusts_everybody']],

@@ -1,4 +1,5 @@
 import { checkBackups } from './backups.ts'
+import { checkBooks } from './books.ts'
 import { checkContent } from './content.ts'
 import { checkBucket, checkFiles } from './files.ts'
 import type { Check, Finding, SafetyFacts } from './finding.ts'
@@ -16,6 +17,7 @@ const CHECKS: readonly Check[] = [
   checkBucket,
   checkMachine,
   checkBackups,
+  checkBooks,
   checkContent,
 ]
 
