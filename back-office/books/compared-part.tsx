@@ -14,9 +14,9 @@ import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
-import { Balance } from './balance.tsx'
 import css from './books.module.css'
 import { usePartyName } from './party-name.ts'
+import { SignedAmount } from './signed-amount.tsx'
 
 /** Whether the books agree with the shop's other records, and where they do not. */
 export function ComparedPart({ comparison }: { comparison: BooksReply['comparison'] }) {
@@ -60,7 +60,7 @@ function Wrong({ what, account, party, expected, found, ...about }: Disagreement
   const nameOf = usePartyName()
   const isOnCredit = account !== null && sideOf(account) === 'credit'
   const said = (amount: number) =>
-    what === 'stock' ? <bdi>{formatNumber(amount)}</bdi> : <Balance of={iqd(isOnCredit ? 0 - amount : amount)} />
+    what === 'stock' ? <bdi>{formatNumber(amount)}</bdi> : <SignedAmount of={iqd(isOnCredit ? 0 - amount : amount)} />
   const names = [
     what === 'stock' && t('office_books.pieces_on_shelf'),
     what === 'payment' && t('office_books.order_paid'),

@@ -3,8 +3,8 @@ import { classes } from '#design/classes.ts'
 import { type Account, sideOf } from '#shop/books/accounts.ts'
 import { type Iqd, iqd, less, sumOf } from '#shop/iqd.ts'
 import { useWords } from '../platform/words.tsx'
-import { Balance } from './balance.tsx'
 import css from './books.module.css'
+import { SignedAmount } from './signed-amount.tsx'
 
 interface Line {
   readonly name: string
@@ -46,7 +46,7 @@ function Lines({ title, lines, total }: { title: string; lines: readonly Line[];
           <tr key={line.name} className={classes(line === total && css.total)}>
             <th scope="row">{line.name}</th>
             <td>
-              <Balance of={line.amount} />
+              <SignedAmount of={line.amount} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { readBooks } from '#contract/office/books.ts'
 import { type CourierBalance, readCourierBalance, recordCourierPayment } from '#contract/office/delivery.ts'
 import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
@@ -7,6 +8,7 @@ import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Field } from '#design/field.tsx'
 import { Amount } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { SignedAmount } from '../books/signed-amount.tsx'
 import { LineField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { NumberInput } from '../forms/number-input.tsx'
@@ -16,6 +18,7 @@ import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
+import { useMay } from '../platform/session.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { wordOf } from '../platform/word-of.ts'
@@ -68,10 +71,34 @@ function Balance({ balance }: { balance: CourierBalance }) {
             <Amount of={money(balance.paidFor)} />
           </dd>
         </div>
+        <BookedBalance courier={balance.courier} />
       </dl>
       {balance.orders.length > 0 && <RecordPayment balance={balance} />}
       {balance.differences.length > 0 && <Differences of={balance.differences} />}
     </section>
+  )
+}
+
+/** What the books say that the courier has of the shop's: what it still owes, and what it paid too little or too much. */
+function BookedBalance({ courier }: { courier: string }) {
+  const { t } = useWords()
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['books', undefined],
+    queryFn: () => call(readBooks, {}),
+    enabled: may(readBooks),
+  })
+  const booked = data?.accounts.find(({ account, party }) => account === 'couriers' && party === courier)
+  if (booked === undefined) return null
+  return (
+    <div>
+      <dt>
+        <Link to="/books">{t('office_books.by_the_books')}</Link>
+      </dt>
+      <dd>
+        <SignedAmount of={booked.closing} />
+      </dd>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { testBucket } from '#tests/support/buckets.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { withFile } from '#tests/support/files.ts'
+import { expectLedgerToAgree } from '#tests/support/ledger.ts'
 import { buy } from '#tests/support/orders.ts'
 import { photos } from '#tests/support/photos.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
@@ -118,6 +119,7 @@ test('a backup that is taken while sixteen shoppers order holds every order that
 
   // The courier and the shoppers know the numbers that were given since.
   const restored = await open(to, inFolder('ordering'))
+  await expectLedgerToAgree(restored)
   const { choice } = await restored.givenProduct()
   const { body } = await buy(restored, await restored.givenShopper(), [{ ...choice, quantity: 1 }])
   expect(acknowledged).not.toContain(body.orderNumber)

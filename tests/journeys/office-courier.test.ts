@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { readBooks } from '#contract/office/books.ts'
 import { handOver, listParcels, type StaffParcel } from '#contract/office/delivery.ts'
 import { readStaffOrder, takeSteps } from '#contract/office/orders.ts'
+import { formatNumber } from '#locales/formats.ts'
 import { readNumber } from '#shop/numbers.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
@@ -87,6 +89,10 @@ test('orders go to the courier, get their labels, and its cash is counted', asyn
     const difference = courier.getByRole('listitem').filter({ hasText: reference })
     await expect(difference).toHaveCount(1)
     await expect(difference).toContainText(short)
+    const { accounts } = await desk.call(readBooks, {})
+    const booked = accounts.find(each => each.account === 'couriers' && each.party === 'alwaseet')
+    await expect(courier.getByRole('link', { name: t('office_books.by_the_books') })).toBeVisible()
+    await expect(courier.getByText(formatNumber(booked?.closing ?? 0)).first()).toBeVisible()
 
     await page.getByRole('tab', { name: t('office_orders.courier_payments') }).click()
     const payment = page.getByRole('listitem').filter({ hasText: reference })
