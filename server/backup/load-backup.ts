@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase } from 'pg'
 import { applyMigrations, isKnownMigration } from '../database/migrate.ts'
 import { makeJobTables } from '../jobs/job-tables.ts'
+import { sqlState } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { type BackupFile, type BackupPart, FIRST_PART, readParts } from './backup-file.ts'
 import { type BackupContents, type BackupHead, backupHead, LAST_PART } from './contents.ts'
@@ -36,6 +37,19 @@ export async function readBackupHead(backup: BackupFile): Promise<BackupHead> {
  * are kept. Throws `StartRefusal` where this version cannot, or the file is not what it says.
  */
 export async function loadBackup(client: ClientBase, files: KeptFiles, backup: BackupFile): Promise<LoadedBackup> {
+  return await load(client, files, backup).catch((problem: unknown) => {
+    throw OF_WHAT_IS_IN_IT.test(sqlState(problem) ?? '') ? otherwise(backup, problem) : problem
+  })
+}
+
+/** Classes of SQLSTATE: a value that is none, one that breaks a rule of its table, and a name that nothing has. */
+const OF_WHAT_IS_IN_IT = /^(?:22|23|42)/
+
+function otherwise({ file }: BackupFile, cause?: unknown): StartRefusal {
+  return new StartRefusal(`${file} does not hold what it says: it was not made by this shop.`, { cause })
+}
+
+async function load(client: ClientBase, files: KeptFiles, backup: BackupFile): Promise<LoadedBackup> {
   const parts = readParts(backup)
   const next = async () => (await parts.next()).value ?? null
   const held: BackupContents = { tables: {}, files: {} }
@@ -55,8 +69,7 @@ export async function loadBackup(client: ClientBase, files: KeptFiles, backup: B
     held.files[part.name] = await keepFile(files, part)
   }
   const said: unknown = part?.name === LAST_PART ? await jsonIn(part) : null
-  if ((await next()) !== null || !isDeepStrictEqual(said, held))
-    throw new StartRefusal(`${backup.file} does not hold what it says: it was not made by this shop.`)
+  if ((await next()) !== null || !isDeepStrictEqual(said, held)) throw otherwise(backup)
   // Which are no part of the transaction: left behind by one that fails, they go with their tables.
   for (const [name, last] of Object.entries(head.sequences)) await client.query('select setval($1, $2)', [name, last])
   const strange = head.tables.map(({ name }) => name).filter(name => !known.has(name))
