@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Database } from './database/database.ts'
+import { deleteInSteps } from './database/in-steps.ts'
 import { prepared } from './database/prepared.ts'
 import { contentReports } from './database/tables/platform.ts'
 import type { RequestFacts } from './http/api.ts'
@@ -60,7 +61,7 @@ export async function listContentReports(database: Database): Promise<readonly C
 
 /** Forgets what no browser has told for a month. */
 export async function forgetContentReports(database: Database): Promise<void> {
-  await database.delete(contentReports).where(sql`${contentReports.lastAt} < now() - interval '30 days'`)
+  await deleteInSteps(database, contentReports, sql`${contentReports.lastAt} < now() - interval '30 days'`)
 }
 
 const keepReport = prepared<object, Kind>(

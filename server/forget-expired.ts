@@ -1,10 +1,13 @@
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { forgetContentReports } from './content-reports.ts'
 import type { Database } from './database/database.ts'
+import { deleteInSteps, inSteps, MOST_OF_A_STEP } from './database/in-steps.ts'
 import { leftAddresses, sessions, signUps, verifications } from './database/tables/accounts.ts'
+import { paymentNotices } from './database/tables/payments.ts'
 import { rateLimits } from './database/tables/platform.ts'
 import { auditLog, staffAlerts, staffInvitations, staffSessions } from './database/tables/staff.ts'
 import { MOST_SESSION_DAYS } from './http/session.ts'
+import { forgetJobs } from './jobs/forget-jobs.ts'
 import { beginForgetting } from './jobs/forgetting.ts'
 import type { JobQueue } from './jobs/jobs.ts'
 import { forgetUnusedDevices } from './members/devices.ts'
@@ -17,40 +20,44 @@ export function forgetExpiredQueue(database: Database): JobQueue {
 
 export async function forgetExpired(database: Database): Promise<void> {
   const lastDay = sql`now() - interval '${sql.raw(String(MOST_SESSION_DAYS))} days'`
-  await database.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.createdAt, lastDay)))
-  await database.delete(signUps).where(lt(signUps.expiresAt, sql`now()`))
-  await database.delete(leftAddresses).where(lt(leftAddresses.expiresAt, sql`now()`))
-  await database.delete(staffSessions).where(lt(staffSessions.expiresAt, sql`now()`))
-  await database.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
-  await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
-  await database.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`))
+  const isOver = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.createdAt, lastDay))
+  await deleteInSteps(database, sessions, isOver)
+  for (const table of [signUps, leftAddresses, staffSessions, staffInvitations, verifications])
+    await deleteInSteps(database, table, lt(table.expiresAt, sql`now()`))
+  await deleteInSteps(database, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
+  await deleteInSteps(database, staffAlerts, lt(staffAlerts.at, daysAgo(ALERT_DAYS)))
+  await deleteInSteps(database, paymentNotices, lt(paymentNotices.receivedAt, daysAgo(NOTICE_DAYS)))
   await forgetUnusedDevices(database)
-  await forgetAlerts(database)
   await forgetUnconfirmed(database)
   await forgetLeavers(database)
   await forgetContentReports(database)
   await forgetAddresses(database)
+  await forgetJobs(database)
 }
 
 /** Days after which nobody asks any more what owners were told of. */
 const ALERT_DAYS = 400
 
-async function forgetAlerts(database: Database): Promise<void> {
-  await database
-    .delete(staffAlerts)
-    .where(lt(staffAlerts.at, sql`now() - interval '${sql.raw(String(ALERT_DAYS))} days'`))
+/** Days after which no gateway repeats a notice: one that came before is known by its row, and asks for nothing again. */
+const NOTICE_DAYS = 90
+
+function daysAgo(days: number): SQL {
+  return sql`now() - interval '${sql.raw(String(days))} days'`
 }
 
 /** Months after which nobody needs to know any more from where a member of staff changed something. */
 const ADDRESS_MONTHS = 12
 
 async function forgetAddresses(database: Database): Promise<void> {
-  const isOld = lt(auditLog.at, sql`now() - interval '${sql.raw(String(ADDRESS_MONTHS))} months'`)
-  await database.transaction(async tx => {
-    await beginForgetting(tx)
-    await tx
-      .update(auditLog)
-      .set({ address: null })
-      .where(and(isOld, isNotNull(auditLog.address)))
-  })
+  const isOld = and(
+    lt(auditLog.at, sql`now() - interval '${sql.raw(String(ADDRESS_MONTHS))} months'`),
+    isNotNull(auditLog.address),
+  )
+  const some = database.select({ id: auditLog.id }).from(auditLog).where(isOld).limit(MOST_OF_A_STEP)
+  await inSteps(() =>
+    database.transaction(async tx => {
+      await beginForgetting(tx)
+      return await tx.update(auditLog).set({ address: null }).where(inArray(auditLog.id, some))
+    }),
+  )
 }

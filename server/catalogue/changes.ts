@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { deleteInSteps } from '../database/in-steps.ts'
 import { catalogueChanges } from '../database/tables/catalogue.ts'
 
 /** Stands among the changed products for all that the shop shows beside them: settings, texts, slides. No product has this id. */
@@ -88,9 +89,8 @@ export async function followChanges(database: Database): Promise<ChangeReader> {
 
 /** Forgets changes that every running process has read long ago. */
 export async function pruneChanges(database: Database): Promise<void> {
-  await database.execute(
-    sql`delete from ${catalogueChanges} where ${catalogueChanges.changedAt} < now() - make_interval(hours => ${2 * KEPT_HOURS})`,
-  )
+  const isOld = sql`${catalogueChanges.changedAt} < now() - make_interval(hours => ${2 * KEPT_HOURS})`
+  await deleteInSteps(database, catalogueChanges, isOld)
 }
 
 /** The overlap before the database's present. */

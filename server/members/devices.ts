@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { deleteInSteps } from '../database/in-steps.ts'
 import { staffDevices } from '../database/tables/staff.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { DEVICE_DAYS } from '../http/staff-session.ts'
@@ -35,7 +36,7 @@ export async function forgetDevicesOf(tx: Transaction, userId: string): Promise<
 
 /** Forgets browsers in which nobody opened the office for a year. */
 export async function forgetUnusedDevices(database: Database): Promise<void> {
-  await database.delete(staffDevices).where(isUnused)
+  await deleteInSteps(database, staffDevices, isUnused)
 }
 
 const isUnused = lt(staffDevices.lastSeenAt, sql`now() - interval '${sql.raw(String(DEVICE_DAYS))} days'`)

@@ -1,6 +1,7 @@
 import { and, arrayContains, type Column, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#shop/languages.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { deleteInSteps } from '../database/in-steps.ts'
 import { newsletterSubscribers as subscribers } from '../database/tables/newsletter.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { newId } from '../process/new-id.ts'
@@ -98,13 +99,13 @@ const LEFT = {
 
 /** An address whose owner never answered was typed by somebody: nobody said that the shop may keep it. */
 export async function forgetUnconfirmed(database: Database): Promise<void> {
-  await database.delete(subscribers).where(and(isPending, lt(subscribers.confirmableUntil, sql`now()`)))
+  await deleteInSteps(database, subscribers, and(isPending, lt(subscribers.confirmableUntil, sql`now()`)))
 }
 
 /** Who has left is remembered for a year, so that staff can tell why somebody gets no newsletter. */
 export async function forgetLeavers(database: Database): Promise<void> {
   const isLongAgo = lt(subscribers.unsubscribedAt, sql`now() - interval '1 year'`)
-  await database.delete(subscribers).where(and(eq(subscribers.state, 'unsubscribed'), isLongAgo))
+  await deleteInSteps(database, subscribers, and(eq(subscribers.state, 'unsubscribed'), isLongAgo))
 }
 
 const isPending = eq(subscribers.state, 'pending')
