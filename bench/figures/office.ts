@@ -57,7 +57,7 @@ const STAFF = 3
 const REST = 50
 
 /** Each with what staff look for: pages, filters and searches, taken in turn. */
-const LISTS: readonly { readonly what: string; readonly paths: readonly string[] }[] = [
+export const LISTS: readonly { readonly what: string; readonly paths: readonly string[] }[] = [
   {
     what: 'orders: newest, oldest, by stage',
     paths: queries(listStaffOrders.path, [{}, { sort: 'oldest' }, { stage: 'to-confirm' }, { stage: 'to-ship' }]),
@@ -150,7 +150,8 @@ async function writeOrders(client: Client): Promise<void> {
 const NAME = `(array['زينب', 'علي', 'فاطمة', 'حسين', 'سارة', 'أحمد', 'نور', 'مصطفى', 'رقية', 'كرار'])[1 + n % 10] || ' ' ||
   (array['الجبوري', 'العبيدي', 'الدليمي', 'الساعدي', 'الخفاجي', 'التميمي', 'الزبيدي'])[1 + n % 7]`
 
-async function signInOwner(client: Client, origin: string): Promise<string> {
+/** A session of an owner, made behind the shop's back: what a browser sends as its cookie. */
+export async function signInOwner(client: Client, origin: string): Promise<string> {
   const token = newToken()
   await client.query(
     `insert into users (id, name, email, email_verified, language, staff_role)

@@ -30,7 +30,7 @@ interface OrderingOptions {
   /** Of the front; what it answers says in `x-shop` which process it comes from. */
   readonly port: number
   /** One after another; each orders once. */
-  readonly shoppers: Iterator<BenchShopper>
+  readonly shoppers: Iterator<BenchShopper> | AsyncIterator<BenchShopper>
   readonly regionId: string
   readonly acknowledged: AcknowledgedOrders
   /** Ends all of them at once. */
@@ -107,7 +107,7 @@ export function sendOrderingShoppers({
 
   async function keepOrdering(_: unknown, place: number): Promise<void> {
     while (!isOver()) {
-      const next = shoppers.next()
+      const next = await shoppers.next()
       if (next.done) return blame('there were not enough shoppers')
       const presses = place % IMPATIENT === 0 ? 2 : 1
       const method = methods[turns++ % methods.length] ?? 'cod'

@@ -26,8 +26,8 @@ const SHOPPERS = 200
 /** Ms between two photos. */
 const REST = 100
 
-/** Shoppers who send photos of what they want to return, one after the other. */
-export async function sendPhotos(shop: TroubledShop, signal: AbortSignal): Promise<Photographers> {
+/** Shoppers who send photos of what they want to return, one after the other with a `rest` of some ms. */
+export async function sendPhotos(shop: TroubledShop, signal: AbortSignal, rest = REST): Promise<Photographers> {
   const shoppers = await shop.on(client => makeShoppers(client, 'photo', SHOPPERS, () => []))
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a86', noise: NOISE } })
     .jpeg()
@@ -56,7 +56,7 @@ export async function sendPhotos(shop: TroubledShop, signal: AbortSignal): Promi
   const all = (async () => {
     for (let turn = 0; !(isOver || signal.aborted); turn++) {
       await send(turn)
-      await wait(REST)
+      await wait(rest)
     }
   })()
   return {

@@ -33,6 +33,8 @@ export interface TroubledShop {
   /** Starts it and waits until it takes shoppers. Throws with the end of its log. */
   start(): Promise<void>
   hasEnded(): boolean
+  /** Of node. */
+  pid(): number
   kill(victims: readonly Victim[]): Promise<void>
   stop(): Promise<void>
   /** Beside the shop's own connections. */
@@ -64,8 +66,8 @@ interface TroubledShopOptions {
 
 /** Ms in which a shop opens, or sells again, before it is given up. */
 const PATIENCE = 120_000
-/** Shoppers of one round. They order no faster than so. */
-const SHOPPERS = 1_500
+/** Shoppers who are made at once. */
+const SHOPPERS = 500
 /** Every fourth pays in cash. */
 const METHODS = ['cod', ...ONLINE_METHODS] as const
 
@@ -108,6 +110,14 @@ export async function openTroubledShop({
     }
   }
 
+  /** As many as it takes. */
+  async function* newShoppers(): AsyncGenerator<BenchShopper> {
+    for (;;) {
+      const own = round++
+      yield* await on(client => shoppersOfRound(client, own, SHOPPERS))
+    }
+  }
+
   return {
     port,
     dataDir,
@@ -117,6 +127,7 @@ export async function openTroubledShop({
     on,
     beside,
     hasEnded,
+    pid: () => child?.pid ?? 0,
     async start() {
       child = startProgram(
         SHOP_COMMAND,
@@ -148,13 +159,11 @@ export async function openTroubledShop({
       if (child !== null) await stop(child)
     },
     async selling(work) {
-      const shoppers: BenchShopper[] = await on(client => shoppersOfRound(client, round, SHOPPERS))
-      round++
       const over = new AbortController()
       const ends = AbortSignal.any([signal, over.signal])
       const ordering: OrderingShoppers = sendOrderingShoppers({
         port,
-        shoppers: shoppers.values(),
+        shoppers: newShoppers(),
         regionId: await regionOfBaghdad({ origin }),
         acknowledged,
         signal: ends,
