@@ -11,25 +11,24 @@ export interface Stretched {
 }
 
 /**
- * The kashida rule: only the last joined run of at least two letters in the last word stretches. The cut
- * always follows a letter that does not join, so it never breaks a joint and shapes alike in every browser. Null where nothing
- * may stretch: other scripts, and text with letters that Readex lacks, whose words are set in one other family as a whole.
+ * The kashida rule: only the run that ends the last word stretches, if it has two letters or more. The cut
+ * always follows a letter that does not join, so it never breaks a joint and shapes alike in every browser; within a word the axis would
+ * part the run from what follows it. Null where nothing may stretch: other scripts, a word that ends in a letter by itself, and text with letters that Readex lacks, whose words are set in one other family as a whole.
  */
 export function stretch(text: string): Stretched | null {
   const word = LAST_ARABIC_WORD.exec(text)?.[1]
   if (word === undefined || MISSING_LETTERS.test(text)) return null
   const start = text.lastIndexOf(word)
   const runs = word.match(JOINED_RUN)?.filter(run => run !== '') ?? []
-  const place = runs.findLastIndex(run => letterCount(run) >= 2)
-  const run = runs[place]
-  if (run === undefined) return null
-  const wordBefore = runs.slice(0, place).join('')
+  const run = runs.at(-1)
+  if (run === undefined || letterCount(run) < 2) return null
+  const wordBefore = runs.slice(0, -1).join('')
   return {
     before: text.slice(0, start) + wordBefore,
     run,
     after: text.slice(start + wordBefore.length + run.length),
     isLong: letterCount(run) > 3,
-    hasWordBefore: place > 0,
+    hasWordBefore: runs.length > 1,
   }
 }
 

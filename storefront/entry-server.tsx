@@ -36,7 +36,7 @@ export const inlineScriptHashes: readonly string[] = await Promise.all(
 )
 
 /** Comes by itself wherever a cart is asked for; there it is wanted at once. */
-const WITH_CART = ['storefront/cart/cart-sync.ts', 'storefront/platform/early-answers.ts']
+const WITH_CART = ['storefront/cart/cart-sync.ts', 'storefront/platform/before-alive.ts']
 
 const readByFile = await queriesOfPages()
 

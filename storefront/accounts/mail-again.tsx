@@ -32,10 +32,11 @@ export function MailAgain({ mailed, onSent }: MailAgainProps) {
     setBusy(true)
     try {
       const { email, isForReset } = mailed
-      if (isForReset) await call(forgotPassword, { email })
-      else await call(resendVerification, { email, attempt: ownAttempt() })
+      const { message } = isForReset
+        ? await call(forgotPassword, { email })
+        : await call(resendVerification, { email, attempt: ownAttempt() })
       onSent(keptAsSent({ email, isForReset }))
-      toast.success(t(isForReset ? 'messages.reset_link_sent' : 'messages.verification_link_sent'))
+      toast.success(message)
     } catch (failure) {
       toast.error(sayFailure(failure))
       setBusy(false)
@@ -62,9 +63,9 @@ export function MailAgain({ mailed, onSent }: MailAgainProps) {
 export function MailTo({ onSent }: { onSent: (mailed: MailedAddress) => void }) {
   const { t } = useWords()
   const submit = async ({ email }: Values<'email'>) => {
-    await call(resendVerification, { email, attempt: ownAttempt() })
+    const { message } = await call(resendVerification, { email, attempt: ownAttempt() })
     onSent(keptAsSent({ email, isForReset: false }))
-    toast.success(t('messages.verification_link_sent'))
+    toast.success(message)
     return 'leaving' as const
   }
   const { errors, problem, isBusy, send } = useSending({ fields: ['email'], check: checkAddress, submit })

@@ -98,10 +98,7 @@ function live(first: Screen, own: Pick<Surroundings, 'open' | 'show'>): () => vo
 /** Most pages are alive before anything on them is pressed. */
 async function playEarly(): Promise<void> {
   // From here on a press is the page's own: one that comes while the player is on its way is not to be played as well.
-  window.earlyTaps?.stop()
-  if (window.earlyTaps?.kept.length === 0) return
-  const { playEarlyTaps } = await import('../platform/play-early-taps.ts')
-  await playEarlyTaps()
+  if (window.earlyTaps?.stop().length) (await import('../platform/before-alive.ts')).playEarlyTaps()
 }
 
 const windowSurroundings = {

@@ -8,7 +8,7 @@ export const call = createCall({
   fetch: async request =>
     window.earlyAnswers === undefined
       ? await fetch(request)
-      : await (await import('./early-answers.ts')).fetchOrTake(request),
+      : await (await import('./before-alive.ts')).fetchOrTake(request),
   origin: () => location.origin,
   language: languageOfDocument,
   identity: () => shopperIdentity(storedToken()),

@@ -6,11 +6,10 @@ declare global {
 }
 
 export interface EarlyTaps {
-  /** In their order. */
-  readonly kept: readonly EarlyTap[]
+  /** Keeps nothing more. Answers what was kept, in its order. */
+  readonly stop: () => readonly EarlyTap[]
   /** What a control says of itself and its state: by it a control is known again. */
   readonly says: (control: Element) => string
-  readonly stop: () => void
 }
 
 export interface EarlyTap {
@@ -46,5 +45,5 @@ export const earlyTapsScript =
   'if(c&&!c.disabled)keep("click",c,null,c.matches("button")?c:null)},' +
   'send=function(e){if(e.target.method=="post"){e.preventDefault();keep("submit",e.target,e.submitter,e.submitter)}};' +
   'd.addEventListener("click",tap,true);d.addEventListener("submit",send,true);' +
-  'window.earlyTaps={kept:kept,says:says,stop:function(){d.removeEventListener("click",tap,true);' +
-  'd.removeEventListener("submit",send,true)}}})(document)'
+  'window.earlyTaps={says:says,stop:function(){d.removeEventListener("click",tap,true);' +
+  'd.removeEventListener("submit",send,true);return kept}}})(document)'

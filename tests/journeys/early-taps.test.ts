@@ -88,7 +88,7 @@ test('what is pressed once the page is alive is done once, also while an early p
   const { product } = await catalogue.find('Linen storage box with lid')
   const player = Promise.withResolvers<void>()
   const go = await openBeforeScripts(page, `/product/${product._id}`)
-  await page.route('**/assets/play-early-taps-*.js', route => player.promise.then(() => route.continue()))
+  await page.route('**/assets/before-alive-*.js', route => player.promise.then(() => route.continue()))
   await page.getByRole('radio').nth(1).check()
   go()
   await untilAlive(page)

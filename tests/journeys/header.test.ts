@@ -230,3 +230,18 @@ async function atCollection(page: Page): Promise<URL> {
   await expect(page).toHaveURL(/\/collection\?/)
   return new URL(page.url())
 }
+
+test.describe('a slow first visit', () => {
+  // The browser itself reports each file that never comes.
+  test.use({ expectedNoise: /ERR_FAILED/ })
+
+  test('shows the shop’s own word mark, though its letters are not there', async ({ page }) => {
+    const mark = page.getByRole('banner').getByRole('link', { name: /^(?:Tarteeb|ترتيب)$/ })
+    await visit(page, '/about')
+    const withLetters = await mark.screenshot()
+    await page.route('**/*.woff2', route => route.abort())
+    await visit(page, '/contact')
+    expect(await page.evaluate(() => document.fonts.check('1em "Readex Pro Arabic"', 'ت'))).toBe(false)
+    expect((await mark.screenshot()).equals(withLetters)).toBe(true)
+  })
+})

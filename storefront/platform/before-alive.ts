@@ -1,5 +1,24 @@
 import type { EarlyTap } from './early-taps-script.ts'
 
+// What the inline scripts of a document have asked for, and kept, before the page was alive. One file: most visits need neither.
+
+/** Milliseconds after which an answer that nobody took is too old. */
+const MOST_AGE = 30_000
+
+/** Asks, but for what the document has asked for already: that answer is given once, to the very same request. */
+export async function fetchOrTake(request: Request): Promise<Response> {
+  const early = window.earlyAnswers
+  const { headers, method } = request
+  const isSame = headers.get('token') === early?.token && headers.get('lang') === early?.language
+  if (early === undefined || !isSame || Date.now() - early.askedAt > MOST_AGE) return await fetch(request)
+  const { pathname, search } = new URL(request.url)
+  const name = `${method} ${pathname}${search}`
+  const answer = early.answers[name]
+  delete early.answers[name]
+  // The network was away, perhaps for that moment only.
+  return await (answer?.catch(() => fetch(request)) ?? fetch(request))
+}
+
 /** Milliseconds between two tries of a press on a part whose code is still on its way, and how many there are. */
 const PAUSE = 200
 const MOST_TRIES = 50
@@ -13,7 +32,7 @@ export async function playEarlyTaps(): Promise<void> {
   delete window.earlyTaps
   if (early === undefined) return
   const page = location.pathname
-  for (const tap of early.kept) {
+  for (const tap of early.stop()) {
     const isMeant = () => location.pathname === page && tap.control.isConnected && early.says(tap.control) === tap.said
     await persist(() => !isMeant() || press(tap))
     tap.shown?.cancel()
