@@ -274,6 +274,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/staff/catalogue-export': staffOnly(WINDOW, 400, () => ({ kind: 'unknown', format: 'csv', language: 'en' })),
   'GET /api/staff/today': staffOnly(STAFF_ROLES, 200),
   'GET /api/staff/books': staffOnly(['manager'], 200),
+  'GET /api/staff/orders/:id/entries': staffOnly(['manager'], 200, () => ({ id: 'unknown' })),
   'GET /api/staff/exports/books': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
   'POST /api/staff/books/set-right': staffOnly([], 200),
   'GET /api/staff/figures': staffOnly(['manager'], 200, () => ({ days: '7' })),

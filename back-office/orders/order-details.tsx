@@ -10,6 +10,7 @@ import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { inLanguage } from '#shop/languages.ts'
+import { OrderEntries } from '../books/order-entries.tsx'
 import { Blocks } from '../customers/blocks.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
@@ -82,6 +83,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
       <RestockOrder order={order} />
       <OrderAddressPanel order={order} />
       <OrderMoney order={order} />
+      <OrderEntries key={order._id} id={order._id} />
       <OrderParcel order={order} />
       <OrderReturns order={order} />
       <OrderCustomer order={order} />

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#shop/books/accounts.ts'
+import { ENTRY_KINDS } from '#shop/books/postings.ts'
 import { type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { amount, fileReply, moment, nothing, replies, spoken } from '../fields.ts'
+import { amount, fileReply, id, moment, nothing, replies, spoken } from '../fields.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import { OFFICE } from './roles.ts'
 
@@ -65,6 +66,23 @@ export const readBooks = staffEndpoint('GET', '/api/staff/books', OFFICE, {
       })
       .nullable(),
   }),
+})
+
+export type OrderEntry = TypeOf<typeof orderEntry>
+const orderEntry = z.object({
+  _id: z.string(),
+  at: moment,
+  kind: z.enum(ENTRY_KINDS),
+  debit: z.enum(ACCOUNTS),
+  credit: z.enum(ACCOUNTS),
+  party: z.string().nullable(),
+  amount,
+})
+
+export const listOrderEntries = staffEndpoint('GET', '/api/staff/orders/:id/entries', OFFICE, {
+  summary: 'What the books hold of an order, oldest first; of one that they do not know, nothing.',
+  input: z.object({ id }),
+  reply: replies({ entries: z.array(orderEntry) }),
 })
 
 /** Titles and words stand in the language of the call. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BooksReply, exportBooks, readBooks, setBooksRight } from '#contract/office/books.ts'
+import { type BooksReply, exportBooks, listOrderEntries, readBooks, setBooksRight } from '#contract/office/books.ts'
 import { readToday } from '#contract/office/figures.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { csvRows, takeOut } from '#tests/support/tables.ts'
+import { csvRows, sheetRows, takeOut } from '#tests/support/tables.ts'
 import { compareAndTell } from './compare-nightly.ts'
 import { baghdadMonth, boundsOf } from './months.ts'
 import { setBooksRightQueue } from './set-books-right.ts'
@@ -98,6 +98,24 @@ test('an accountant takes a month out, an entry a row, in the words of the scree
   ])
   const { rows: noted } = await shop.pool.query("select entity_id from audit_log where action = 'books.exported'")
   expect(noted).toEqual([{ entity_id: month }])
+})
+
+test('in a spreadsheet amounts are figures, times are times, and the words are the reader’s', async () => {
+  const file = await takeOut(shop, exportBooks, { month: '2026-12', format: 'xlsx' }, { staff: owner, lang: 'ar' })
+  const [head, first] = await sheetRows(file.bytes)
+  expect(head?.slice(0, 3)).toEqual(['رقم القيد', 'الوقت', 'البيان'])
+  expect([first?.[1], first?.[2], first?.[7]]).toEqual([expect.any(Date), 'تسليم طلب', 20_000])
+})
+
+test('an order’s own entries are told, oldest first', async () => {
+  const { entries } = (await shop.call(listOrderEntries, { id: delivered.id }, { staff: owner })).body
+  expect(entries.map(({ kind, debit, credit, amount, party }) => [kind, debit, credit, amount, party])).toEqual([
+    ['placed', 'shoppers', 'ordered', 25_000, null],
+    ['delivered', 'ordered', 'goods', 20_000, null],
+    ['delivered', 'ordered', 'delivery', 5_000, null],
+    ['collected', 'couriers', 'shoppers', 25_000, 'by-hand'],
+  ])
+  expect((await shop.call(listOrderEntries, { id: 'unknown' }, { staff: owner })).body.entries).toEqual([])
 })
 
 test('what does not agree is on the page and counted on today’s, until an owner has the books set right', async () => {

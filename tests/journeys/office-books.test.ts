@@ -4,7 +4,7 @@ import { formatMonth } from '#locales/formats.ts'
 import type { Language } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 import { inShopDatabase } from '#tests/support/shop-database.ts'
 
 /** Long before the shop opened, so that nobody else books in them; each language has one of its own. */
@@ -95,4 +95,20 @@ test('what the night found not to agree is named, from today’s page on, and an
   await expect(sure).toContainText(t('office_books.set_right_text'))
   await sure.getByRole('button', { name: t('office.leave_it') }).click()
   await expect(sure).toBeHidden()
+})
+
+test('what the books hold of an order stands with it', async ({ page, language, catalogue }) => {
+  const t = await officeWords(language)
+  const desk = await workInOffice(page)
+  const what = await catalogue.find('Ceramic pen cup with dish')
+  const [id = ''] = await takeOrders(desk, { name: 'Zainab Books', what, count: 1, steps: ['ship', 'deliver'] })
+  await page.goto(`/admin/orders/${id}`)
+  await page.getByRole('button', { name: t('office_books.entries_of_order') }).click()
+  const entries = page.getByRole('list', { name: t('office_books.entries_of_order') }).getByRole('listitem')
+  await expect(entries).toHaveCount(4)
+  await expect(entries.first()).toContainText(t('office_books.kind_placed'))
+  await expect(entries.last()).toContainText(t('office_orders.courier_by_hand'))
+  const accounts = { debit: t('office_books.account_couriers'), credit: t('office_books.account_shoppers') }
+  await expect(entries.last()).toContainText(t('office_books.from_to', accounts))
+  await examine(page)
 })
