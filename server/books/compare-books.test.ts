@@ -119,6 +119,18 @@ test('pieces that move as the shop moves them agree with the shelf, pieces that 
   expect(disagreements).toMatchObject([{ what: 'stock', orderId: null, expected: left + 2, found: left }])
 })
 
+test('a choice that is taken out of the shop is compared no more', async () => {
+  const { productId } = await shop.givenProduct({ stock: 7 })
+  const { rows } = await shop.pool.query('select id from variants where product_id = $1', [productId])
+  const bases = async () =>
+    (await shop.pool.query('select pieces from stock_bases where variant_id = $1', [rows[0].id])).rows
+  await expectLedgerToAgree(shop)
+  expect(await bases()).toEqual([{ pieces: 7 }])
+  await shop.pool.query('delete from variants where id = $1', [rows[0].id])
+  await expectLedgerToAgree(shop)
+  expect(await bases()).toEqual([])
+})
+
 test('owners are told of a disagreement once, and again when there is another', async () => {
   const [first, second] = [await givenOrder(shop), await givenOrder(shop)]
   const raise = ({ id }: Sold) => shop.pool.query('update orders set payable = payable + 1 where id = $1', [id])

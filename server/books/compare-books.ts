@@ -25,7 +25,7 @@ export async function compareBooks(database: Database): Promise<Comparison> {
   return await database.transaction(async tx => {
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
     const found = [await list(tx, ENTRIES), await list(tx, PAYMENTS), await list(tx, STOCK)]
-    await keepNewBases(tx)
+    await renewBases(tx)
     return {
       count: found.reduce((sum, { count }) => sum + count, 0),
       disagreements: found.flatMap(({ disagreements }) => disagreements),
@@ -83,7 +83,10 @@ const STOCK = sql`
   from variants v join stock_bases base on base.variant_id = v.id left join ${MOVED_PIECES} moved on moved.variant_id = v.id
   where v.stock <> base.pieces + coalesce(moved.pieces, 0)`
 
-async function keepNewBases(tx: Transaction): Promise<void> {
+/** Of choices that are new; those that are gone leave nothing behind. */
+async function renewBases(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    delete from stock_bases base where not exists (select 1 from variants v where v.id = base.variant_id)`)
   await tx.execute(sql`
     insert into stock_bases (variant_id, pieces)
     select v.id, v.stock - coalesce(moved.pieces, 0)
