@@ -36,6 +36,7 @@ import { listRefunds } from '#contract/office/payments.ts'
 import { listStaffPromos } from '#contract/office/promotions.ts'
 import { listStaffReturns } from '#contract/office/returns.ts'
 import { listStock } from '#contract/office/stock.ts'
+import { countPiece, readPiece } from '#contract/office/stock-counts.ts'
 import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
@@ -122,6 +123,20 @@ export const screens: readonly OfficeScreen[] = [
     icon: Boxes,
     roles: listStock.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/stock-page.tsx')).StockPage })),
+  },
+  {
+    path: 'stock/count',
+    name: null,
+    icon: Boxes,
+    roles: countPiece.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/count-page.tsx')).CountPage })),
+  },
+  {
+    path: 'stock/:id',
+    name: null,
+    icon: Boxes,
+    roles: readPiece.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/piece-page.tsx')).PiecePage })),
   },
   {
     path: 'categories',

@@ -23,6 +23,7 @@ import * as officePickList from './office/pick-list.ts'
 import * as officePromotions from './office/promotions.ts'
 import * as officeReturns from './office/returns.ts'
 import * as officeStock from './office/stock.ts'
+import * as officeStockCounts from './office/stock-counts.ts'
 import * as officeStore from './office/store.ts'
 import * as officeViews from './office/views.ts'
 import * as orders from './orders.ts'
@@ -50,7 +51,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'catalogue',
     about: 'Products, categories, stock, and files of them.',
-    modules: [catalogue, officeCatalogue, officeStock, officeImports],
+    modules: [catalogue, officeCatalogue, officeStock, officeStockCounts, officeImports],
   },
   {
     name: 'accounts',

@@ -95,6 +95,7 @@ export const STATUS_OF = {
   too_many_slides: 409,
   sku_taken: 409,
   too_few_pieces: 409,
+  stock_count_over: 409,
   category_not_found: 404,
   category_in_use: 409,
   media_not_found: 404,

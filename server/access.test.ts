@@ -47,6 +47,7 @@ const RETURN = { items: [{ lineId: 'unknown', quantity: 1 }], reason: 'broken', 
 /** Whatever staff saw of something that is not there. */
 const SEEN = { id: 'unknown', version: 1 }
 const STOCKROOM = ['manager', 'fulfilment'] as const
+const READERS = ['manager', 'catalogue', 'fulfilment'] as const
 const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 const MADE_PASSKEY = { ...PASSKEY, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
 const PASSKEY_PROOF = {
@@ -299,6 +300,13 @@ const TABLE: Readonly<Record<string, Row>> = {
   'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),
   'GET /api/staff/orders': staffOnly(STOCKROOM, 200),
   'GET /api/staff/new-orders': staffOnly(STOCKROOM, 200),
+  'GET /api/staff/pieces': staffOnly(READERS, 404, () => ({ code: 'none' })),
+  'GET /api/staff/stock-count': staffOnly(READERS, 200),
+  'POST /api/staff/stock-count': staffOnly(READERS, 404, () => ({ variantId: 'unknown', counted: 1 })),
+  'POST /api/staff/stock-count/:id/book': staffOnly(READERS, 409, () => ({ id: 'unknown' })),
+  'DELETE /api/staff/stock-count/:id': staffOnly(READERS, 409, () => ({ id: 'unknown' })),
+  'GET /api/staff/pieces/:id': staffOnly(READERS, 404, () => ({ id: 'unknown' })),
+  'PUT /api/staff/pieces/:id': staffOnly(READERS, 404, () => ({ id: 'unknown', shelf: 'A-1', lowLimit: null })),
   'GET /api/staff/pick-list': staffOnly(STOCKROOM, 200, () => ({ orderIds: 'unknown' })),
   'GET /api/staff/callers': staffOnly(STOCKROOM, 200, () => ({ phone: '0770 123 4567' })),
   'GET /api/staff/orders/:id': staffOnly(STOCKROOM, 404, () => SEEN),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { RequestFacts } from './http/api.ts'
 import type { Assets } from './http/assets.ts'
 import { isNameable, targetOf } from './http/request-target.ts'
+import { permissionsPolicy } from './http/security-headers.ts'
 import { send } from './http/written.ts'
 
 interface BackOfficeDependencies {
@@ -29,6 +30,7 @@ export function mountBackOffice(app: Hono<RequestFacts>, { office, headers }: Ba
         ...headers,
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
+        'permissions-policy': permissionsPolicy({ hasCamera: true }),
         'x-request-id': requestId,
         ...(path === INVITATION && { 'referrer-policy': 'no-referrer' }),
       },

@@ -19,6 +19,7 @@ import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
 import { refundReturn } from '#contract/office/returns.ts'
 import { listStock } from '#contract/office/stock.ts'
+import { countPiece } from '#contract/office/stock-counts.ts'
 import { addSlide, listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
 import { keepRelease } from '#tests/releases/keep-release.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -53,6 +54,8 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
+  'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
+  'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
   'POST /api/staff/views': "a member's own filters",
   'DELETE /api/staff/views/:id': "a member's own filters",
 }
@@ -223,6 +226,18 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/returns/:id/drop': async () => ({ input: await returnAs('accepted') }),
 
   'POST /api/staff/parcels': async () => ({ input: { orderIds: [(await givenOrder(shop)).id] } }),
+  'POST /api/staff/stock-count/:id/book': async () => {
+    await newProduct()
+    const [row] = (await shop.call(listStock, {}, { staff: owner })).body.rows
+    const { variantId, stock } = there(row)
+    const { count: open } = (await shop.call(countPiece, { variantId, counted: stock + 2 }, { staff: owner })).body
+    return { input: { id: open._id } }
+  },
+  'PUT /api/staff/pieces/:id': async () => {
+    await newProduct()
+    const [row] = (await shop.call(listStock, {}, { staff: owner })).body.rows
+    return { input: { id: there(row).variantId, shelf: 'A-1', lowLimit: 3 } }
+  },
   'POST /api/staff/courier/places': async () => {
     await shop.pool.query("update regions set sent_as = '1002' where city_id = '1' and id = '1003'")
     return { input: { places: [{ cityId: '1', regionId: '1003' }], isSentAsOther: false } }

@@ -1,6 +1,9 @@
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/office/stock.ts'
-import { Button } from '#design/button.tsx'
+import { Button, buttonClass } from '#design/button.tsx'
+import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#shop/languages.ts'
@@ -55,7 +58,15 @@ export function StockPage() {
     },
   ]
   return (
-    <Page title={t('office.stock')}>
+    <Page
+      title={t('office.stock')}
+      actions={
+        <Link to="/stock/count" className={buttonClass({ size: 'medium' })}>
+          <Icon of={ScanBarcode} size="small" />
+          {t('office_catalogue.count_shelves')}
+        </Link>
+      }
+    >
       <div className={tools.tools}>
         <FilterChips
           list={list}
@@ -68,7 +79,13 @@ export function StockPage() {
         />
         <SearchField list={list} label={t('office_catalogue.search')} />
       </div>
-      <Records list={list} label={t('office.stock')} columns={columns} empty={t('office_catalogue.none')} />
+      <Records
+        list={list}
+        label={t('office.stock')}
+        columns={columns}
+        to={row => `/stock/${row.variantId}`}
+        empty={t('office_catalogue.none')}
+      />
       <Pages list={list} />
       {changed !== null && <Adjustment row={changed} onClose={() => setChanged(null)} />}
     </Page>

@@ -74,6 +74,8 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   sentAs: 'office_staff.field_sent_as',
   shelf: 'office_staff.field_shelf',
   lowLimit: 'office_staff.field_low_limit',
+  skus: 'office_staff.field_skus',
+  differences: 'office_staff.field_differences',
   source: 'office_staff.field_source',
   status: 'office_staff.field_status',
   state: 'office_staff.field_state',

@@ -55,12 +55,14 @@ export function PickList({ ids }: { ids: readonly string[] }) {
               <b>{row.pieces}</b>
             </td>
             <td>
-              {row.orders.map(({ orderNumber, pieces }) => (
-                <bdi key={orderNumber} className={css.choice}>
-                  #{orderNumber}
-                  {row.orders.length > 1 && ` × ${pieces}`}
-                </bdi>
-              ))}
+              <span className={css.pickOrders}>
+                {row.orders.map(({ orderNumber, pieces }) => (
+                  <bdi key={orderNumber}>
+                    #{orderNumber}
+                    {pieces > 1 && ` × ${pieces}`}
+                  </bdi>
+                ))}
+              </span>
             </td>
           </tr>
         ))}

@@ -10,7 +10,7 @@ export const STOCK_REASONS = ['counted', 'arrived', 'damaged', 'lost', 'given-aw
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 export type StockRow = TypeOf<typeof stockRow>
-const stockRow = z.object({
+export const stockRow = z.object({
   variantId: id,
   productId: id,
   ...texts('name', z.string()),

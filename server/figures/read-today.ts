@@ -7,10 +7,10 @@ import { listStaffOrders } from '#contract/office/orders.ts'
 import { listStaffReturns, refundReturn } from '#contract/office/returns.ts'
 import { listStock } from '#contract/office/stock.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
-import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import { backupTrouble, readBackupState } from '../backup/backup-state.ts'
 import { readCopyState } from '../backup/point-in-time/log-state.ts'
 import { countOf, readBooksState } from '../books/books-state.ts'
+import { isLow } from '../catalogue/office/low-stock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { MAIL_QUEUE } from '../letters/mail-job.ts'
@@ -82,7 +82,7 @@ async function countPayments(database: Database): Promise<NonNullable<TodayReply
 async function countStock(database: Database): Promise<NonNullable<TodayReply['stock']>> {
   return await one(
     database.execute<NonNullable<TodayReply['stock']>>(sql`
-      select count(*) filter (where v.stock between 1 and ${LOW_STOCK})::int as low,
+      select count(*) filter (where ${isLow('v')})::int as low,
         count(*) filter (where v.stock <= 0)::int as "soldOut"
       from variants v join products p on p.id = v.product_id where p.archived_at is null`),
   )

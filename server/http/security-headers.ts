@@ -36,10 +36,15 @@ export function securityHeaders({ scriptHashes, isSecure }: SecurityOptions): Re
     'reporting-endpoints': `content="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy({ hasCamera: false }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
+}
+
+/** What a page may ask its reader's device for: the camera of whoever counts the shelves, and nothing else. */
+export function permissionsPolicy({ hasCamera }: { readonly hasCamera: boolean }): string {
+  return `camera=(${hasCamera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=()`
 }

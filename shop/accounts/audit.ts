@@ -19,7 +19,7 @@ export type AuditAction =
   | 'product.archived'
   | 'product.restored'
   | 'product.discounted'
-  | 'stock.adjusted'
+  | `stock.${'adjusted' | 'placed' | 'counted'}`
   | `category.${'added' | 'changed' | 'removed' | 'ordered'}`
   | 'media.stored'
   | 'settings.changed'
@@ -57,6 +57,7 @@ export type AuditEntity =
   | 'books'
   | 'region'
   | 'product'
+  | 'stock-count'
   | 'category'
   | 'media'
   | 'settings'

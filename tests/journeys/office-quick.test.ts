@@ -1,12 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { handOver } from '#contract/office/delivery.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
+import { listStock } from '#contract/office/stock.ts'
+import { readPiece } from '#contract/office/stock-counts.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 import { countHand } from '#tests/support/taps.ts'
+import { there } from '#tests/support/there.ts'
 
 let t: Translate
 test.beforeEach(async ({ language }) => {
@@ -116,4 +119,103 @@ test('ten orders are packed, handed to the courier and printed in 5 taps, one to
     await expect(region).toHaveCount(0)
   })
   expect([...near, ...far]).toHaveLength(10)
+})
+
+test('shelves are counted with a scanner: a code, a number, the next, and one tap books it', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const [box, jar] = [await givenProduct(desk), await givenProduct(desk)]
+  const pieceOf = async ({ name_en }: { readonly name_en: string }) =>
+    there((await desk.call(listStock, { search: name_en })).rows[0])
+  const [ofBox, ofJar] = [await pieceOf(box), await pieceOf(jar)]
+  await page.goto('/admin/stock/count')
+  const code = page.getByLabel(t('office_catalogue.code'))
+  const pieces = page.getByLabel(t('office_catalogue.pieces_on_shelf'))
+  await expect(code).toBeFocused()
+
+  const hand = await countHand(page)
+  for (const { row, counted } of [
+    { row: ofBox, counted: 5 },
+    { row: ofJar, counted: 2 },
+  ]) {
+    await expect(code).toBeFocused()
+    // As a scanner at the cable does.
+    await page.keyboard.type(row.sku)
+    await page.keyboard.press('Enter')
+    await expect(pieces).toBeFocused()
+    await page.keyboard.type(String(counted))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: row.sku })).toContainText(
+      t('office_catalogue.counted_of', { counted, expected: 5 }),
+    )
+  }
+  expect(await hand.taps()).toBe(0)
+  await examine(page)
+
+  // Meanwhile somebody orders one.
+  await desk.call(takePhoneOrder, {
+    ...{ client_name: somebody(), client_mobile: '+9647821234567', city_id: '1', region_id: '1001', location: 'Here' },
+    items: [{ productId: jar._id, colorId: null, sizeId: null, quantity: 1 }],
+  })
+  await page.getByRole('button', { name: t('office_catalogue.book_count') }).click()
+  const question = page.getByRole('dialog', { name: t('office_catalogue.book_count') })
+  await expect(question).toContainText(t('office_catalogue.book_count_sure', { count: 1 }))
+  await question.getByRole('button', { name: t('office_catalogue.book_count') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: ofJar.sku })).toHaveCount(0)
+  expect(await hand.taps()).toBe(2)
+  expect([(await pieceOf(box)).stock, (await pieceOf(jar)).stock]).toEqual([5, 1])
+
+  await test.step('twelve that arrived are added in the same way', async () => {
+    await page.getByRole('button', { name: t('office_catalogue.do_arrive') }).click()
+    await code.fill(ofJar.sku)
+    await code.press('Enter')
+    await page.getByLabel(t('office_catalogue.pieces_arrived')).fill('12')
+    await page.keyboard.press('Enter')
+    await expect(code).toBeVisible()
+    await expect.poll(async () => (await pieceOf(jar)).stock).toBe(13)
+  })
+
+  await test.step('and what happened to its pieces stands with its shelf and its own limit', async () => {
+    await page.goto(`/admin/stock/${ofJar.variantId}`)
+    const history = page.getByRole('region', { name: t('office_catalogue.piece_history') })
+    await expect(history.getByRole('listitem')).toHaveCount(4)
+    await expect(history.getByRole('listitem').first()).toContainText('+12')
+    await page.getByRole('textbox', { name: t('office_catalogue.shelf') }).fill('B-2')
+    await page.getByRole('textbox', { name: t('office_catalogue.low_limit') }).fill('٢٠')
+    await page.getByRole('button', { name: t('office.save') }).click()
+    await expect
+      .poll(async () => (await desk.call(readPiece, { id: ofJar.variantId })).piece)
+      .toMatchObject({
+        ...{ shelf: 'B-2', lowLimit: 20 },
+      })
+    await examine(page)
+  })
+  await archiveProducts(desk, [box._id, jar._id])
+})
+
+test('the camera reads codes where the browser can, and only the back office may ask for it', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const product = await givenProduct(desk)
+  const { sku } = there((await desk.call(listStock, { search: product.name_en })).rows[0])
+  // A browser that reads codes, before whose camera somebody holds this one.
+  await page.addInitScript(held => {
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: held }]
+      },
+    })
+    navigator.mediaDevices.getUserMedia = async () => {
+      const seen = document.createElement('canvas')
+      const brush = seen.getContext('2d')
+      // Without frames nothing is ever played.
+      setInterval(() => brush?.fillRect(0, 0, 1, 1), 50)
+      return seen.captureStream()
+    }
+  }, sku)
+  const answer = await page.goto('/admin/stock/count')
+  expect(answer?.headers()['permissions-policy']).toContain('camera=(self)')
+  expect((await page.request.get('/')).headers()['permissions-policy']).toContain('camera=()')
+  await page.getByRole('button', { name: t('office_catalogue.camera_on') }).click()
+  await expect(page.getByLabel(t('office_catalogue.pieces_on_shelf'))).toBeFocused()
+  await expect(page.getByRole('region', { name: t('office_catalogue.do_count') })).toContainText(sku)
+  await archiveProducts(desk, [product._id])
 })

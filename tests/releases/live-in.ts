@@ -1,6 +1,8 @@
 import { forgotPassword, logIn, register } from '#contract/accounts.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { addCategory, addProduct, listStaffCategories, uploadMedia } from '#contract/office/catalogue.ts'
+import { listStock } from '#contract/office/stock.ts'
+import { countPiece } from '#contract/office/stock-counts.ts'
 import { keepView } from '#contract/office/views.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
 import { DEMO_SHOPPER, DEMO_STAFF, type SignIn } from '#server/accounts/demo-sign-ins.ts'
@@ -51,6 +53,8 @@ export async function liveIn(shop: TestShop, staff: SignedInStaff): Promise<Kept
   await shop.call(addFavourite, { productId: choice.productId }, { token })
 
   await shop.call(keepView, { screen: 'orders', name: 'Waiting', filter: { stage: 'to-pack' } }, { staff })
+  const { rows } = (await shop.call(listStock, {}, { staff })).body
+  await shop.call(countPiece, { variantId: there(rows[0]).variantId, counted: 4 }, { staff })
   await bring(shop, staff, Buffer.from('sku,stock\nnone,3\n'), { kind: 'stock', fileName: 'stock.csv' })
   await shop.call(forgotPassword, { email: DEMO_SHOPPER.email })
   await deliverMails(shop)

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
-import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'
 import { textsIn } from '../../database/texts.ts'
 import { mediaUrl } from '../frame.ts'
+import { isLow } from './low-stock.ts'
 
 const MOST_ROWS = 100
 
@@ -55,7 +55,7 @@ function conditionOf({ search, category, kind, state }: ListStaffProductsInput):
     kind === undefined ? undefined : eq(products.isBundle, kind === 'bundle'),
     state === 'published' ? eq(products.isPublished, true) : undefined,
     state === 'draft' ? eq(products.isPublished, false) : undefined,
-    state === 'low' ? ofVariants(sql`v.stock between 1 and ${LOW_STOCK}`) : undefined,
+    state === 'low' ? ofVariants(isLow('v')) : undefined,
     state === 'sold-out' ? ofVariants(sql`v.stock = 0`) : undefined,
     state === 'incomplete' ? INCOMPLETE : undefined,
   )

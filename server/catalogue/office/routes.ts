@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/office/catalogue.ts'
 import * as endpoints from '#contract/office/catalogue.ts'
 import * as stock from '#contract/office/stock.ts'
+import * as counts from '#contract/office/stock-counts.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../../database/database.ts'
 import { auditLog } from '../../database/tables/staff.ts'
@@ -10,8 +11,10 @@ import { type Route, staffRoute } from '../../http/route.ts'
 import { previewPath } from '../preview.ts'
 import { addCategory, listCategories, orderCategories, removeCategory, saveCategory } from './categories.ts'
 import { changeProducts, duplicateProduct, requireProduct } from './change-products.ts'
+import { bookStockCount, countPiece, dropStockCount, readStockCount } from './count-stock.ts'
 import type { CatalogueDesk } from './desk.ts'
 import { listProducts } from './list-products.ts'
+import { findPiece, placePiece, readPiece } from './pieces.ts'
 import { addProduct, saveProduct } from './save-product.ts'
 import { adjustStock, listStock } from './stock.ts'
 import { uploadMedia } from './upload-media.ts'
@@ -79,6 +82,25 @@ function stockRoutes(desk: CatalogueDesk): Route[] {
     staffRoute(stock.adjustStock, async ({ input, staff, say }) => {
       await adjustStock(desk, input, staff)
       return { success, ...say('stock_adjusted') }
+    }),
+    staffRoute(counts.findPiece, async ({ input }) => ({ success, piece: await findPiece(desk.database, input.code) })),
+    staffRoute(counts.readStockCount, async () => ({ success, count: await readStockCount(desk.database) })),
+    staffRoute(counts.countPiece, async ({ input, staff }) => ({
+      success,
+      count: await countPiece(desk, input, staff),
+    })),
+    staffRoute(counts.bookStockCount, async ({ input, staff, say }) => {
+      const missing = await bookStockCount(desk, input.id, staff)
+      return { success, ...say('stock_count_booked'), missing }
+    }),
+    staffRoute(counts.dropStockCount, async ({ input, say }) => {
+      await dropStockCount(desk.database, input.id)
+      return { success, ...say('stock_count_dropped') }
+    }),
+    staffRoute(counts.readPiece, async ({ input }) => ({ success, ...(await readPiece(desk.database, input.id)) })),
+    staffRoute(counts.placePiece, async ({ input, staff, say }) => {
+      await placePiece(desk.database, input, staff)
+      return { success, ...say('stock_placed') }
     }),
   ]
 }

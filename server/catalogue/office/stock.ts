@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/stock.ts'
-import { LOW_STOCK } from '#shop/catalogue/stock.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
@@ -10,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
 import { mediaUrl } from '../frame.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
+import { isLow } from './low-stock.ts'
 
 const MOST_ROWS = 100
 
@@ -20,12 +20,7 @@ export async function listStock(
 ): Promise<{ readonly rows: StockRow[]; readonly total: number }> {
   const limit = Math.min(Math.max(perPage, 1), MOST_ROWS)
   const where = and(isNull(products.archivedAt), stateOf(state), search ? found(search) : undefined)
-  const rows = await database
-    .select({ variant: variants, product: products, color: colors, size: sizes, picture: PICTURE })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(colors, eq(colors.id, variants.colorId))
-    .leftJoin(sizes, eq(sizes.id, variants.sizeId))
+  const rows = await foundRows(database)
     .where(where)
     .orderBy(asc(variants.stock), asc(variants.id))
     .limit(limit)
@@ -38,6 +33,23 @@ export async function listStock(
   return { rows: rows.map(rowOf), total: counted?.total ?? 0 }
 }
 
+/** Every variant as it is listed, before anybody says which. */
+function foundRows(database: Database) {
+  return database
+    .select({ variant: variants, product: products, color: colors, size: sizes, picture: PICTURE })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(colors, eq(colors.id, variants.colorId))
+    .leftJoin(sizes, eq(sizes.id, variants.sizeId))
+    .$dynamic()
+}
+
+/** The first variant of which the condition holds, with its row of the list. */
+export async function findVariant(database: Database, where: SQL | undefined) {
+  const [found] = await foundRows(database).where(where).orderBy(asc(variants.id)).limit(1)
+  return found === undefined ? null : { variant: found.variant, row: rowOf(found) }
+}
+
 const PICTURE = sql<
   string | null
 >`(select m.id || '.' || m.extension from product_media pm join media m on m.id = pm.media_id
@@ -46,7 +58,7 @@ const PICTURE = sql<
 
 function stateOf(state: ListStockInput['state']): SQL | undefined {
   if (state === 'sold-out') return eq(variants.stock, 0)
-  return state === 'low' ? sql`${variants.stock} between 1 and ${LOW_STOCK}` : undefined
+  return state === 'low' ? isLow('variants') : undefined
 }
 
 function found(search: string): SQL {

@@ -24,4 +24,5 @@ ALTER TABLE "orders" ADD COLUMN "source" text DEFAULT 'shop' NOT NULL;--> statem
 UPDATE "orders" SET "source" = 'phone' WHERE "taken_by_id" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_id_stock_counts_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."stock_counts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "orders_taken_by_staff" ON "orders" USING btree ("source","placed_at") WHERE "orders"."source" <> 'shop';
+CREATE INDEX "orders_taken_by_staff" ON "orders" USING btree ("source","placed_at") WHERE "orders"."source" <> 'shop';--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_counts_open" ON "stock_counts" USING btree (("booked_at" is null)) WHERE "stock_counts"."booked_at" is null;

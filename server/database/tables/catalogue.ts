@@ -260,13 +260,20 @@ export const stockBases = pgTable('stock_bases', {
 })
 
 /** A round of counting along the shelves: many people may count, and it is booked once. */
-export const stockCounts = pgTable('stock_counts', {
-  id: text().primaryKey(),
-  staffId: text().notNull(),
-  startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** When what it found was booked; null while it is counted. */
-  bookedAt: timestamp({ withTimezone: true }),
-})
+export const stockCounts = pgTable(
+  'stock_counts',
+  {
+    id: text().primaryKey(),
+    staffId: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When what it found was booked; null while it is counted. */
+    bookedAt: timestamp({ withTimezone: true }),
+  },
+  table => [
+    // One is open at a time.
+    uniqueIndex('stock_counts_open').on(sql`(${table.bookedAt} is null)`).where(sql`${table.bookedAt} is null`),
+  ],
+)
 
 /** What somebody counted of a variant; counted again, it is what was counted last. */
 export const stockCountLines = pgTable(
