@@ -9,6 +9,7 @@ import * as officeAlerts from './office/alerts.ts'
 import * as officeAuditLog from './office/audit-log.ts'
 import * as officeBooks from './office/books.ts'
 import * as officeCatalogue from './office/catalogue.ts'
+import * as officeCourierCash from './office/courier-cash.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as officeDelivery from './office/delivery.ts'
 import * as officeFigures from './office/figures.ts'
@@ -76,7 +77,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'delivery',
     about: 'Places, parcels and couriers.',
-    modules: [delivery, officeDelivery],
+    modules: [delivery, officeDelivery, officeCourierCash],
   },
   {
     name: 'orders',

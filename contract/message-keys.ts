@@ -104,6 +104,7 @@ const NEWS_KEYS = [
   'parcel_saved',
   'places_saved',
   'courier_payment_recorded',
+  'courier_corrected',
   'refund_due',
   'refund_asked',
   'refund_processing',

@@ -104,6 +104,7 @@ export const STATUS_OF = {
   variant_not_found: 404,
   no_media: 422,
   file_not_a_table: 422,
+  statement_unreadable: 422,
   file_not_unicode: 422,
   import_not_found: 404,
   import_not_ready: 409,

@@ -337,6 +337,15 @@ const TABLE: Readonly<Record<string, Row>> = {
   // No courier is connected: whoever may hand over is told so.
   'POST /api/staff/parcels': staffOnly(['manager', 'fulfilment'], 409, () => ({ orderIds: ['unknown'] })),
   'GET /api/staff/parcels': staffOnly(['manager', 'fulfilment'], 200),
+  // Bytes that are no table.
+  'POST /api/staff/courier/statement': staffOnly(['manager'], 422, () => ({
+    bytes: new Uint8Array([0xff, 0xd8, 0xff]),
+    contentType: 'text/csv',
+    courier: 'by-hand',
+  })),
+  'POST /api/staff/courier/corrections': staffOnly(['manager'], 201, () => ({
+    ...{ courier: 'by-hand', amount: 500, reason: 'Lost on the way' },
+  })),
   'GET /api/staff/courier/places': staffOnly(STOCKROOM, 200),
   'POST /api/staff/courier/places': staffOnly(STOCKROOM, 404, () => ({
     places: [{ cityId: 'none', regionId: 'none' }],

@@ -54,6 +54,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
+  'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
   'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
   'POST /api/staff/views': "a member's own filters",
@@ -238,6 +239,9 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     const [row] = (await shop.call(listStock, {}, { staff: owner })).body.rows
     return { input: { id: there(row).variantId, shelf: 'A-1', lowLimit: 3 } }
   },
+  'POST /api/staff/courier/corrections': async () => ({
+    input: { courier: 'by-hand', amount: 500, reason: 'Lost on the way' },
+  }),
   'POST /api/staff/courier/places': async () => {
     await shop.pool.query("update regions set sent_as = '1002' where city_id = '1' and id = '1003'")
     return { input: { places: [{ cityId: '1', regionId: '1003' }], isSentAsOther: false } }

@@ -26,6 +26,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'courier_payment.recorded': 'office_staff.did_courier_payment_recorded',
   'books.exported': 'office_staff.did_books_exported',
   'books.set_right': 'office_staff.did_books_set_right',
+  'courier_payment.corrected': 'office_staff.did_courier_payment_corrected',
   'region.sent_as_other': 'office_staff.did_region_sent_elsewhere',
   'region.not_sent_as_other': 'office_staff.did_region_sent_as_itself',
   'product.added': 'office_staff.did_product_added',

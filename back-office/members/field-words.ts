@@ -72,6 +72,7 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   reason: 'office_staff.field_reason',
   note: 'office_staff.field_note',
   sentAs: 'office_staff.field_sent_as',
+  fees: 'office_staff.field_fees',
   shelf: 'office_staff.field_shelf',
   lowLimit: 'office_staff.field_low_limit',
   skus: 'office_staff.field_skus',

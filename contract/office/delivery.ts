@@ -22,7 +22,7 @@ export type StayReason = 'place_not_served' | 'order_move_refused'
 export const BY_HAND = 'by-hand'
 
 const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1e12, 'field_invalid')
-const courier = z.string('field_invalid').regex(/^[a-z0-9-]{1,40}$/, 'field_invalid')
+export const courierName = z.string('field_invalid').regex(/^[a-z0-9-]{1,40}$/, 'field_invalid')
 /** Placed orders, or shipped ones without a parcel; paid, or cash at the door. */
 export const handOver = staffEndpoint('POST', '/api/staff/parcels', STOCKROOM, {
   summary: 'Hands orders to the courier, each for itself.',
@@ -164,11 +164,15 @@ const courierBalance = z.object({
   /** Whole IQD of delivered cash orders that are not paid in yet. */
   owed: z.int(),
   openOrders: z.int(),
-  /** Oldest delivery first, 500 at most. */
+  /** Oldest delivery first, 1,000 at most. */
   orders: z.array(owedOrder),
   /** Whole IQD of all payments so far, and of the orders they were for. */
   paidIn: z.int(),
   paidFor: z.int(),
+  /** Whole IQD that it kept of them. */
+  fees: z.int(),
+  /** Whole IQD that are missing of all of it, corrections taken into account; below zero it handed over too much. */
+  difference: z.int(),
   /** Newest first, 200 at most. */
   differences: z.array(difference),
 })
@@ -184,6 +188,7 @@ const payment = z.object({
   /** The courier's invoice or receipt. */
   reference: z.string(),
   amount: z.int(),
+  fees: z.int(),
   note: z.string(),
   receivedAt: moment,
   staffName: z.string(),
@@ -196,10 +201,12 @@ export const recordCourierPayment = staffEndpoint('POST', '/api/staff/courier/pa
   summary: 'Records cash that a courier handed over, with the orders it is for.',
   status: 201,
   input: z.object({
-    courier,
+    courier: courierName,
     reference: text(100),
     /** Whole IQD, as counted. */
     amount: dinars,
+    /** Whole IQD that the courier kept of what it collected; none where nothing is said. */
+    fees: dinars.optional(),
     /** Each delivered cash order once, ever, with what the courier paid for it. */
     orders: z
       .array(z.object({ orderId: id, amount: dinars }), 'field_invalid')
@@ -215,7 +222,7 @@ export type CourierPaymentsInput = InputOf<typeof listCourierPayments>
 export type CourierPaymentsReply = ReplyOf<typeof listCourierPayments>
 export const listCourierPayments = staffEndpoint('GET', '/api/staff/courier/payments', OFFICE, {
   summary: 'Cash that couriers handed over.',
-  input: z.object({ courier: courier.optional(), ...byCursor }),
+  input: z.object({ courier: courierName.optional(), ...byCursor }),
   reply: replies({
     /** Newest first. */
     payments: z.array(payment),

@@ -52,4 +52,8 @@ export const EXPECTED_ENTRIES = sql`(
   from courier_payments payment
   left join (select payment_id, sum(amount) as amount from courier_payment_orders group by payment_id) parts
     on parts.payment_id = payment.id
+  union all
+  select null, 'courier-fees', 'couriers', courier, fees from courier_payments
+  union all
+  select null, 'differences', 'couriers', courier, amount from courier_corrections
 )`

@@ -7,7 +7,7 @@ export type AuditAction =
   | `return.${'taken' | 'decided' | 'received' | 'settled'}`
   | `refund.${'sent' | 'recorded'}`
   | `parcel.${'looked' | 'retried'}`
-  | 'courier_payment.recorded'
+  | `courier_payment.${'recorded' | 'corrected'}`
   | `books.${'exported' | 'set_right'}`
   | `region.${'sent_as_other' | 'not_sent_as_other'}`
   | 'product.added'

@@ -11,7 +11,8 @@
  * - `discounts`: what promo codes took off it.
  * - `rounding`: what whole dinars add to it, or take off.
  * - `returned`: what was given back for goods that came back.
- * - `differences`: what couriers collected less than the orders came to; below zero where it was more.
+ * - `courier-fees`: what couriers kept for themselves of what they collected.
+ * - `differences`: what couriers collected, or handed over, less than the orders came to; below zero where it was more.
  */
 export const ACCOUNTS = [
   'shoppers',
@@ -25,6 +26,7 @@ export const ACCOUNTS = [
   'rounding',
   'discounts',
   'returned',
+  'courier-fees',
   'differences',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]

@@ -18,6 +18,8 @@ export const ENTRY_KINDS = [
   'refund-owed',
   'refunded',
   'paid-in',
+  'fees-kept',
+  'courier-corrected',
   'corrected',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -111,6 +113,16 @@ export function refunding(amount: Iqd, gateway: string | null): Transfer[] {
 /** A courier handed over cash. Below zero where what it paid is less than the orders it named. */
 export function payingIn(courier: string, amount: Iqd): Transfer[] {
   return moved('paid-in', { debit: 'cash', credit: 'couriers', party: courier }, amount)
+}
+
+/** Of what it collected a courier kept its fees. */
+export function keepingFees(courier: string, amount: Iqd): Transfer[] {
+  return moved('fees-kept', { debit: 'courier-fees', credit: 'couriers', party: courier }, amount)
+}
+
+/** Somebody decided that a courier need not hand over so much any more; below zero where it handed over too much. */
+export function correcting(courier: string, amount: Iqd): Transfer[] {
+  return moved('courier-corrected', { debit: 'differences', credit: 'couriers', party: courier }, amount)
 }
 
 /** What undoes them. */

@@ -1,11 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { handOver } from '#contract/office/delivery.ts'
+import { handOver, listCourierPayments } from '#contract/office/delivery.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
 import { readPiece } from '#contract/office/stock-counts.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
+import { alone } from '#tests/support/alone.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
+import { csvOf } from '#tests/support/files.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 import { countHand } from '#tests/support/taps.ts'
@@ -133,35 +136,44 @@ test('shelves are counted with a scanner: a code, a number, the next, and one ta
   await expect(code).toBeFocused()
 
   const hand = await countHand(page)
-  for (const { row, counted } of [
-    { row: ofBox, counted: 5 },
-    { row: ofJar, counted: 2 },
-  ]) {
-    await expect(code).toBeFocused()
-    // As a scanner at the cable does.
-    await page.keyboard.type(row.sku)
-    await page.keyboard.press('Enter')
-    await expect(pieces).toBeFocused()
-    await page.keyboard.type(String(counted))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('listitem').filter({ hasText: row.sku })).toContainText(
-      t('office_catalogue.counted_of', { counted, expected: 5 }),
-    )
-  }
-  expect(await hand.taps()).toBe(0)
-  await examine(page)
+  // The shop has one round of counting at a time.
+  await alone('count', async () => {
+    for (const { row, counted } of [
+      { row: ofBox, counted: 5 },
+      { row: ofJar, counted: 2 },
+    ]) {
+      await expect(code).toBeFocused()
+      // As a scanner at the cable does.
+      await page.keyboard.type(row.sku)
+      await page.keyboard.press('Enter')
+      await expect(pieces).toBeFocused()
+      await page.keyboard.type(String(counted))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('listitem').filter({ hasText: row.sku })).toContainText(
+        t('office_catalogue.counted_of', { counted, expected: 5 }),
+      )
+    }
+    expect(await hand.taps()).toBe(0)
+    await examine(page)
 
-  // Meanwhile somebody orders one.
-  await desk.call(takePhoneOrder, {
-    ...{ client_name: somebody(), client_mobile: '+9647821234567', city_id: '1', region_id: '1001', location: 'Here' },
-    items: [{ productId: jar._id, colorId: null, sizeId: null, quantity: 1 }],
+    // Meanwhile somebody orders one.
+    await desk.call(takePhoneOrder, {
+      ...{
+        client_name: somebody(),
+        client_mobile: '+9647821234567',
+        city_id: '1',
+        region_id: '1001',
+        location: 'Here',
+      },
+      items: [{ productId: jar._id, colorId: null, sizeId: null, quantity: 1 }],
+    })
+    await page.getByRole('button', { name: t('office_catalogue.book_count') }).click()
+    const question = page.getByRole('dialog', { name: t('office_catalogue.book_count') })
+    await expect(question).toContainText(t('office_catalogue.book_count_sure', { count: 1 }))
+    await question.getByRole('button', { name: t('office_catalogue.book_count') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: ofJar.sku })).toHaveCount(0)
+    expect(await hand.taps()).toBe(2)
   })
-  await page.getByRole('button', { name: t('office_catalogue.book_count') }).click()
-  const question = page.getByRole('dialog', { name: t('office_catalogue.book_count') })
-  await expect(question).toContainText(t('office_catalogue.book_count_sure', { count: 1 }))
-  await question.getByRole('button', { name: t('office_catalogue.book_count') }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: ofJar.sku })).toHaveCount(0)
-  expect(await hand.taps()).toBe(2)
   expect([(await pieceOf(box)).stock, (await pieceOf(jar)).stock]).toEqual([5, 1])
 
   await test.step('twelve that arrived are added in the same way', async () => {
@@ -218,4 +230,71 @@ test('the camera reads codes where the browser can, and only the back office may
   await expect(page.getByLabel(t('office_catalogue.pieces_on_shelf'))).toBeFocused()
   await expect(page.getByRole('region', { name: t('office_catalogue.do_count') })).toContainText(sku)
   await archiveProducts(desk, [product._id])
+})
+
+test("a courier's statement is matched and its cash recorded in 3 taps, and what does not agree is said first", async ({
+  page,
+  catalogue,
+}) => {
+  const desk = await workInOffice(page)
+  const what = await catalogue.find('Ceramic pen cup with dish')
+  const steps = ['pack', 'ship', 'deliver'] as const
+  const ids = await takeOrders(desk, { name: somebody(), what, count: 3, steps })
+  const orders = await Promise.all(ids.map(async id => (await desk.call(readStaffOrder, { id })).order))
+  const [right, short, unlisted] = [there(orders[0]), there(orders[1]), there(orders[2])]
+  const reference = `INV-${right.orderNumber}`
+  const statement = csvOf([
+    ['رقم الطلب', 'المبلغ', 'أجرة التوصيل'],
+    [right.orderNumber, right.amount, 1_000],
+    [short.orderNumber, short.amount - 500, 1_000],
+    ['nobody', 25_000, 1_000],
+  ])
+  await page.goto('/admin/courier')
+
+  const hand = await countHand(page)
+  await page.getByRole('tab', { name: t('office_orders.courier_cash') }).click()
+  const courier = page.getByRole('region', { name: t('office_orders.courier_by_hand') })
+  const chooser = page.waitForEvent('filechooser')
+  await courier.getByText(t('office_orders.choose_statement')).click()
+  await (await chooser).setFiles({
+    name: `${reference}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(statement),
+  })
+  const matched = courier.getByRole('region', { name: t('office_orders.statement') })
+  await expect(matched).toContainText(t('office_orders.statement_agrees', { count: 1 }))
+  await expect(matched.getByRole('listitem')).toHaveCount(2)
+  await expect(matched.getByRole('listitem').filter({ hasText: short.orderNumber })).toContainText(
+    t('office_orders.row_differs'),
+  )
+  await expect(matched.getByRole('listitem').filter({ hasText: 'nobody' })).toContainText(
+    t('office_orders.row_unknown'),
+  )
+  await expect(courier.getByRole('checkbox', { name: right.orderNumber })).toBeChecked()
+  await expect(courier.getByRole('checkbox', { name: unlisted.orderNumber })).not.toBeChecked()
+  await expect(courier.getByLabel(t('office_orders.courier_reference'))).toHaveValue(reference)
+  await examine(page)
+  // What the shop's own drivers owe is one sum.
+  await alone('cash', async () => {
+    await courier.getByRole('button', { name: t('office_orders.record_payment') }).click()
+    await expect(courier.getByRole('checkbox', { name: right.orderNumber })).toHaveCount(0)
+    // Beside the press on the label the browser makes one on its field.
+    expect(await hand.taps()).toBeLessThanOrEqual(4)
+    const { payments } = await ask(page.request, listCourierPayments, { courier: 'by-hand' })
+    expect(payments.find(each => each.reference === reference)).toMatchObject({
+      ...{ amount: right.amount + short.amount - 500 - 2_000, fees: 2_000 },
+      orders: expect.arrayContaining([
+        expect.objectContaining({ orderNumber: short.orderNumber, amount: short.amount - 500 }),
+      ]),
+    })
+
+    await test.step('the difference runs on until somebody corrects it and says why', async () => {
+      await courier.getByRole('button', { name: t('office_orders.correct_difference') }).click()
+      const question = page.getByRole('dialog', { name: t('office_orders.correct_difference') })
+      await question.getByLabel(t('office_orders.reason')).fill('A torn note')
+      await examine(page)
+      await question.getByRole('button', { name: t('office_orders.correct_difference') }).click()
+      await expect(question).toBeHidden()
+    })
+  })
 })

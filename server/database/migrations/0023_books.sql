@@ -10,7 +10,7 @@ CREATE TABLE "ledger_entries" (
 	"party" text,
 	CONSTRAINT "ledger_entries_amount" CHECK ("ledger_entries"."amount" > 0),
 	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
-	CONSTRAINT "ledger_entries_known" CHECK ("ledger_entries"."debit" in ('shoppers', 'gateways', 'couriers', 'cash', 'ordered', 'refunds-due', 'goods', 'delivery', 'rounding', 'discounts', 'returned', 'differences') and "ledger_entries"."credit" in ('shoppers', 'gateways', 'couriers', 'cash', 'ordered', 'refunds-due', 'goods', 'delivery', 'rounding', 'discounts', 'returned', 'differences'))
+	CONSTRAINT "ledger_entries_known" CHECK ("ledger_entries"."debit" in ('shoppers', 'gateways', 'couriers', 'cash', 'ordered', 'refunds-due', 'goods', 'delivery', 'rounding', 'discounts', 'returned', 'courier-fees', 'differences') and "ledger_entries"."credit" in ('shoppers', 'gateways', 'couriers', 'cash', 'ordered', 'refunds-due', 'goods', 'delivery', 'rounding', 'discounts', 'returned', 'courier-fees', 'differences'))
 );
 --> statement-breakpoint
 CREATE TABLE "stock_bases" (

@@ -77,6 +77,8 @@ export const courierPayments = pgTable('courier_payments', {
   /** The courier's invoice or receipt. */
   reference: text().notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
+  /** Kept by the courier of what it collected. */
+  fees: bigint({ mode: 'number' }).notNull().default(0),
   note: text().notNull().default(''),
   staffId: text().notNull(),
   receivedAt: moment().notNull().defaultNow(),
@@ -95,4 +97,18 @@ export const courierPaymentOrders = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   table => [index('courier_payment_orders_of_payment').on(table.paymentId)],
+)
+
+/** What a courier need not hand over any more, or handed over too much, as staff decided. */
+export const courierCorrections = pgTable(
+  'courier_corrections',
+  {
+    id: text().primaryKey(),
+    courier: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    reason: text().notNull(),
+    staffId: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  table => [index('courier_corrections_of_courier').on(table.courier)],
 )

@@ -3,7 +3,8 @@ import type { CourierBalance, CourierDifference, OwedOrder } from '#contract/off
 import type { Database } from '../../database/database.ts'
 import { CASH_ORDERS } from '../cash-orders.ts'
 
-const MOST_ORDERS = 500
+/** As many as one payment may be for. */
+const MOST_ORDERS = 1_000
 const MOST_DIFFERENCES = 200
 
 /** What each courier owes and has paid in, by name; only those with either. */
@@ -19,7 +20,7 @@ export async function readCourierBalance(database: Database): Promise<CourierBal
   return balances
 }
 
-type Totals = Pick<CourierBalance, 'courier' | 'owed' | 'openOrders' | 'paidIn' | 'paidFor'>
+type Totals = Pick<CourierBalance, 'courier' | 'owed' | 'openOrders' | 'paidIn' | 'paidFor' | 'fees' | 'difference'>
 
 /** Sums as floating-point numbers, which hold whole dinars far beyond what a shop sells; the driver would read large integers as text. */
 async function totalsOf(database: Database): Promise<Totals[]> {
@@ -28,15 +29,20 @@ async function totalsOf(database: Database): Promise<Totals[]> {
       select courier, sum(amount)::float8 as owed, count(*)::int as orders from cash
       where id not in (select order_id from courier_payment_orders) group by courier
     ), paid as (
-      select courier, sum(amount)::float8 as amount from courier_payments group by courier
+      select courier, sum(amount)::float8 as amount, sum(fees)::float8 as fees from courier_payments group by courier
     ), covered as (
       select payment.courier, sum(cash.amount)::float8 as amount
       from courier_payment_orders part join courier_payments payment on payment.id = part.payment_id
       join cash on cash.id = part.order_id group by payment.courier
+    ), corrected as (
+      select courier, sum(amount)::float8 as amount from courier_corrections group by courier
     )
     select courier, coalesce(open.owed, 0) as owed, coalesce(open.orders, 0) as "openOrders",
-      coalesce(paid.amount, 0) as "paidIn", coalesce(covered.amount, 0) as "paidFor"
-    from open full join paid using (courier) left join covered using (courier) order by courier`)
+      coalesce(paid.amount, 0) as "paidIn", coalesce(covered.amount, 0) as "paidFor",
+      coalesce(paid.fees, 0) as fees, coalesce(covered.amount, 0) - coalesce(paid.amount, 0) - coalesce(paid.fees, 0)
+        - coalesce(corrected.amount, 0) as difference
+    from open full join paid using (courier) left join covered using (courier) full join corrected using (courier)
+    order by courier`)
   return rows
 }
 
@@ -70,9 +76,10 @@ async function differencesOf(database: Database, courier: string): Promise<Couri
     from of_courier payment join courier_payment_orders part on part.payment_id = payment.id
     join ${CASH_ORDERS} cash on cash.id = part.order_id where part.amount <> cash.amount
     union all
-    select payment.id, payment.reference, payment.received_at, null, null, sum(part.amount)::float8, payment.amount::float8
+    select payment.id, payment.reference, payment.received_at, null, null, sum(part.amount)::float8, (payment.amount + payment.fees)::float8
     from of_courier payment join courier_payment_orders part on part.payment_id = payment.id
-    group by payment.id, payment.reference, payment.received_at, payment.amount having sum(part.amount) <> payment.amount
+    group by payment.id, payment.reference, payment.received_at, payment.amount, payment.fees
+    having sum(part.amount) <> payment.amount + payment.fees
     order by 3 desc, 1, 4 nulls last limit ${MOST_DIFFERENCES}`)
   return rows.map(row => ({
     paymentId: row.payment_id,

@@ -50,14 +50,14 @@ test('each courier owes the cash of what it delivered, an order without a parcel
       owed: 26_000,
       openOrders: 1,
       orders: [expect.objectContaining({ orderId: second.id, orderNumber: second.number, amount: 26_000 })],
-      ...{ paidIn: 0, paidFor: 0, differences: [] },
+      ...{ paidIn: 0, paidFor: 0, fees: 0, difference: 0, differences: [] },
     },
     {
       courier: 'by-hand',
       owed: 25_000,
       openOrders: 1,
       orders: [expect.objectContaining({ orderId: first.id, amount: 25_000 })],
-      ...{ paidIn: 0, paidFor: 0, differences: [] },
+      ...{ paidIn: 0, paidFor: 0, fees: 0, difference: 0, differences: [] },
     },
   ])
 })

@@ -51,8 +51,8 @@ async function paymentsWhere(
     .where(inArray(courierPaymentOrders.paymentId, ids))
     .orderBy(asc(orders.number))
   const partsOf = Map.groupBy(parts, ({ part }) => part.paymentId)
-  return rows.map(({ payment: { id, courier, reference, amount, note, receivedAt }, staffName }) => ({
-    ...{ _id: id, courier, reference, amount, note },
+  return rows.map(({ payment: { id, courier, reference, amount, fees, note, receivedAt }, staffName }) => ({
+    ...{ _id: id, courier, reference, amount, fees, note },
     receivedAt: receivedAt.toISOString(),
     staffName: staffName ?? '',
     orders: (partsOf.get(id) ?? []).map(({ part, orderNumber }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CourierPayment, CourierPaymentInput } from '#contract/office/delivery.ts'
-import { payingIn } from '#shop/books/postings.ts'
+import { keepingFees, payingIn } from '#shop/books/postings.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { Transaction } from '../../database/database.ts'
 import { courierPaymentOrders, courierPayments } from '../../database/tables/delivery.ts'
@@ -21,11 +21,11 @@ export async function recordCourierPayment(
   { database, clock }: CourierDesk,
   { input, staff }: StaffCall<CourierPaymentInput>,
 ): Promise<CourierPayment> {
-  const { courier, reference, amount, orders: paid, note = '' } = input
+  const { courier, reference, amount, fees = 0, orders: paid, note = '' } = input
   return await database.transaction(async tx => {
     await requireOwed(tx, input)
     const id = newId()
-    const payment = { courier, reference, amount, note }
+    const payment = { courier, reference, amount, fees, note }
     const receivedAt = clock()
     await tx.insert(courierPayments).values({ ...payment, id, staffId: staff.id, receivedAt })
     const kept = await tx
@@ -49,17 +49,18 @@ export async function recordCourierPayment(
 /** For each order what was paid for it; what the payment is above or below their sum is the courier's, and of no order. */
 async function book(
   tx: Transaction,
-  { courier, amount, orders: paid }: CourierPaymentInput,
+  { courier, amount, fees = 0, orders: paid }: CourierPaymentInput,
   occasion: { readonly causeId: string; readonly at: Date },
 ): Promise<void> {
   const rest = amount - paid.reduce((sum, part) => sum + part.amount, 0)
-  await postAll(
-    tx,
-    [...paid, { orderId: null, amount: rest }].map(part => ({
+  const ofNoOrder = [...payingIn(courier, iqd(rest)), ...keepingFees(courier, iqd(fees))]
+  await postAll(tx, [
+    ...paid.map(part => ({
       occasion: { ...occasion, orderId: part.orderId },
       transfers: payingIn(courier, iqd(part.amount)),
     })),
-  )
+    { occasion: { ...occasion, orderId: null }, transfers: ofNoOrder },
+  ])
 }
 
 function byOrderId(one: { readonly orderId: string }, other: { readonly orderId: string }): number {

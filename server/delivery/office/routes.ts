@@ -1,11 +1,14 @@
+import * as cash from '#contract/office/courier-cash.ts'
 import * as endpoints from '#contract/office/delivery.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import type { CourierAccount, CourierDesk } from '../courier-desk.ts'
 import { markParcelLooked, retryParcel } from './change-parcel.ts'
+import { correctCourier } from './correct-courier.ts'
 import { readCourierBalance } from './courier-balance.ts'
 import { handOver } from './hand-over.ts'
 import { listCourierPayments } from './list-courier-payments.ts'
 import { listParcels } from './list-parcels.ts'
+import { matchStatement } from './match-statement.ts'
 import { readLabel } from './read-label.ts'
 import { recordCourierPayment } from './record-courier-payment.ts'
 import { listUnknownPlaces, sendAsOther } from './unknown-places.ts'
@@ -57,6 +60,14 @@ function cashRoutes(desk: CourierDesk): Route[] {
       success,
       couriers: await readCourierBalance(desk.database),
     })),
+    staffRoute(cash.matchStatement, async ({ input }) => ({
+      success,
+      ...(await matchStatement(desk.database, input)),
+    })),
+    staffRoute(cash.correctCourier, async call => {
+      await correctCourier(desk, call)
+      return { success, ...call.say('courier_corrected') }
+    }),
     staffRoute(endpoints.recordCourierPayment, async call => ({
       success,
       ...call.say('courier_payment_recorded'),
