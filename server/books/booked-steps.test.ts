@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { correctCourier } from '#contract/office/courier-cash.ts'
 import { recordCourierPayment } from '#contract/office/delivery.ts'
 import { changeAddress, readStaffOrder } from '#contract/office/orders.ts'
 import { recordRefund, sendRefund } from '#contract/office/payments.ts'
@@ -204,6 +205,29 @@ test('a courier’s payment is booked for each order it covers, and what is abov
   )
   expect(rows).toEqual([
     { debit: 'cash', credit: 'couriers', amount: 500, party: 'by-hand', cause_id: body.payment._id },
+  ])
+})
+
+test('what a courier keeps is a fee, and what somebody corrects is a difference: it has nothing more of the shop’s', async () => {
+  const order = await givenOrder(shop, { status: 'Delivered' })
+  const fees = { courier: 'by-hand', reference: 'receipt 12', amount: 21_000, fees: 3_000, note: '' }
+  const paid = await shop.call(
+    recordCourierPayment,
+    { ...fees, orders: [{ orderId: order.id, amount: 25_000 }] },
+    { staff },
+  )
+  const correction = { courier: 'by-hand', amount: 1_000, reason: 'A note that nobody took' }
+  expect((await shop.call(correctCourier, correction, { staff })).status).toBe(201)
+  const { rows } = await shop.pool.query(
+    `select kind, debit, credit, amount::int, party from ledger_entries
+     where order_id is null and (cause_id = $1 or kind = 'courier-corrected') order by id`,
+    [paid.body.payment._id],
+  )
+  const party = 'by-hand'
+  expect(rows).toEqual([
+    { kind: 'paid-in', debit: 'couriers', credit: 'cash', amount: 4_000, party },
+    { kind: 'fees-kept', debit: 'courier-fees', credit: 'couriers', amount: 3_000, party },
+    { kind: 'courier-corrected', debit: 'differences', credit: 'couriers', amount: 1_000, party },
   ])
 })
 

@@ -69,6 +69,7 @@ const RARE = `
   insert into payment_notices (provider, event_key) values ('payqi', 'a-notice');
   insert into content_reports (directive, blocked) values ('script-src-elem', 'inline');
   insert into stock_bases (variant_id, pieces) select id, stock from variants limit 1;
+  insert into courier_corrections (id, courier, amount, reason, staff_id) values ('a-correction', 'by-hand', 500, 'A torn note', 'staff');
   insert into server_facts (name, value) values ('a-fact', 'kept');
   insert into partner_turns (account, given) values ('an-account', array[now()]);
   insert into left_addresses (id, user_id, email, expires_at)
