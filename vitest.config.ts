@@ -7,6 +7,7 @@ const SERVER = [
   'server/**/*.test.ts',
   'demo/**/*.test.ts',
   'tests/fuzz/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
   'tests/payment-stories/**/*.test.ts',
   'tests/releases/**/*.test.ts',
 ]

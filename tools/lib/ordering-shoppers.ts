@@ -80,6 +80,7 @@ export function sendOrderingShoppers({
     sold.set(process, { sent, at: now, pause: Math.max(before?.pause ?? 0, now - (before?.at ?? begun)) })
   }
 
+  const paying: Promise<void>[] = []
   let turns = 0
 
   /** The order that the shop says there is; null where it says something that no shopper can go on with. */
@@ -117,7 +118,8 @@ export function sendOrderingShoppers({
       if (last) {
         acknowledged.set(next.value.id, last.id)
         figures.acknowledged++
-        if (last.paymentUrl !== '') await pay(last).catch(problem => blame(String(problem)))
+        // Meanwhile the next shopper orders: whoever pays may have to wait for a gateway.
+        if (last.paymentUrl !== '') paying.push(pay(last).catch(problem => blame(String(problem))))
       }
       await wait(REST)
     }
@@ -145,6 +147,7 @@ export function sendOrderingShoppers({
     async stop() {
       over = performance.now()
       await all
+      await Promise.all(paying)
       const pauses = new Map([...sold].map(([process, { pause }]) => [process, pause / 1_000]))
       return { ...figures, pauses, problems }
     },
