@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { fillShelves } from '../bench/figures/orders.ts'
 import { stopAll } from '../bench/processes.ts'
 import { build } from './lib/build.js'
-import type { Fault, FaultOutcome } from './lib/faults/fault.ts'
+import type { FaultOutcome, ShopFault } from './lib/faults/fault.ts'
 import { FAULTS } from './lib/faults/faults.ts'
 import { Refused } from './lib/project.js'
 import { tell } from './lib/tell.js'
@@ -61,7 +61,7 @@ await tell(async () => {
   }
 })
 
-async function outcomeOf(fault: Fault, stage: Parameters<Fault['play']>[0]): Promise<FaultOutcome> {
+async function outcomeOf(fault: ShopFault, stage: Parameters<ShopFault['play']>[0]): Promise<FaultOutcome> {
   try {
     return await fault.play(stage)
   } catch (problem) {

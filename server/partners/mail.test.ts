@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { type Letter, openMail } from './mail.ts'
@@ -67,6 +69,21 @@ test('answers go to the shop’s own address, where that is not the sender', asy
   const texts = await Promise.all((await readdir(outboxFolder)).map(name => readFile(join(outboxFolder, name), 'utf8')))
   expect(texts.filter(text => /^Reply-To: hello@tarteeb\.example\r$/m.test(text))).toHaveLength(1)
   expect(texts.filter(text => /^Reply-To:/m.test(text))).toHaveLength(1)
+})
+
+test('of a letter that the outbox has no room for nothing is left', async () => {
+  const program = `
+    import { openMail } from ${JSON.stringify(new URL('mail.ts', import.meta.url).href)}
+    const log = { info: () => undefined }
+    const mail = openMail({ smtpUrl: null, from: 'Tarteeb <shop@tarteeb.example>', outboxFolder: process.argv[1], log })
+    const letter = { to: 'noor@example.com', subject: 'Order', html: 'x'.repeat(100_000), text: '', language: 'en' }
+    await mail.send(letter, 'too-long').catch(problem => console.log(problem.code))
+  `
+  // No file of this process may have more than a few thousand bytes: a disk that is full in the middle of one.
+  const limited = 'ulimit -f 8; exec "$0" --input-type=module -e "$1" "$2"'
+  const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, program, outboxFolder])
+  expect(stdout).toBe('EFBIG\n')
+  expect(await readdir(outboxFolder)).toEqual([])
 })
 
 test('an outbox that somebody cleared away is made again', async () => {

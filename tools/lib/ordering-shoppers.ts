@@ -39,7 +39,7 @@ interface OrderingOptions {
   readonly methods?: readonly PaymentMethod[]
   /** Pays what is to be paid at a page, and comes back from it. */
   readonly pay?: (order: { readonly id: string; readonly paymentUrl: string }) => Promise<void>
-  /** Nobody answers at all now and then: pages that get lost are no problem. */
+  /** Nobody answers at all now and then: pages that get lost are no problem, and none that say when to come back. */
   readonly mayBeAway?: boolean
 }
 
@@ -129,6 +129,7 @@ export function sendOrderingShoppers({
     for (let turn = 0; !isOver(); turn++) {
       const answer = await ask(`${origin}${PAGES[turn % PAGES.length]}`)
       if (answer?.status === 200) figures.pages++
+      else if (mayBeAway && answer?.status === 503 && answer.saysWhen) figures.toldToComeBack++
       else if (answer !== null || !mayBeAway) blame(`a page was answered ${answer?.status ?? 'by nobody'}`)
       await wait(REST)
     }

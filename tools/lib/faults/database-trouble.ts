@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { examine } from './books.ts'
 import { type DistantShop, openDistantShop, takeAllConnections } from './distant-database.ts'
-import type { Fault, FaultStage } from './fault.ts'
+import type { FaultStage, ShopFault } from './fault.ts'
 
 interface Trouble {
   readonly name: string
@@ -61,7 +61,7 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 /** What may become of a database that somebody else operates. */
-export const databaseTroubles: readonly Fault[] = TROUBLES.map(trouble => ({
+export const databaseTroubles: readonly ShopFault[] = TROUBLES.map(trouble => ({
   name: trouble.name,
   play: stage => playTrouble(trouble, stage),
 }))

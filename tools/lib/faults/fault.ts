@@ -1,5 +1,5 @@
 /** Something that may befall a shop: has it happen while shoppers order, and holds what they were told against the books. */
-export interface Fault {
+export interface ShopFault {
   readonly name: string
   /** What the machine lacks for it, in a sentence; null where it has all. */
   readonly lacks?: () => string | null

@@ -5,7 +5,7 @@ import { findPlace } from '#server/database/embedded/choose-place.ts'
 import { connectSuperuser } from '#server/database/embedded/socket.ts'
 import { counted } from '../order-books.ts'
 import { examine } from './books.ts'
-import type { Fault, FaultStage } from './fault.ts'
+import type { FaultStage, ShopFault } from './fault.ts'
 import { problemsOfPhotos, sendPhotos } from './photographer.ts'
 import { lacksSmallDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { copyFolder, openTroubledShop, type TroubledShop } from './troubled-shop.ts'
@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 }
 
 /** Each place of the shop on a disk of its own, which is full for a while. */
-export const fullDisks: readonly Fault[] = Object.entries(PLACES).map(([name, place]) => ({
+export const fullDisks: readonly ShopFault[] = Object.entries(PLACES).map(([name, place]) => ({
   name,
   lacks: lacksSmallDisks,
   play: stage => playFullDisk(place, stage),

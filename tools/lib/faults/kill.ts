@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OrderingFigures } from '../ordering-shoppers.ts'
 import { examine } from './books.ts'
-import type { Fault } from './fault.ts'
+import type { ShopFault } from './fault.ts'
 import { copyFolder, openTroubledShop, type Victim } from './troubled-shop.ts'
 
 /** Who is killed, in turns. A database that is killed alone is started again by the shop. */
@@ -13,7 +13,7 @@ const SOON = 1_000
 const SAID = 10
 
 /** SIGKILL of node, of PostgreSQL and of both, while shoppers order and pay. */
-export const kill: Fault = {
+export const kill: ShopFault = {
   name: 'kill',
   async play({ template, folder, rounds, waitsForAll, signal }) {
     const dataDir = path.join(folder, 'data')

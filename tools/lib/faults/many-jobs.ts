@@ -2,14 +2,14 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { examine } from './books.ts'
-import type { Fault } from './fault.ts'
+import type { ShopFault } from './fault.ts'
 import { copyFolder, openTroubledShop } from './troubled-shop.ts'
 
 /** Of each kind: done long ago, and waiting for another day. */
 const ROWS = 500_000
 
 /** A million rows in the table of jobs. */
-export const manyJobs: Fault = {
+export const manyJobs: ShopFault = {
   name: 'many-jobs',
   async play({ template, folder, seconds, waitsForAll, signal }) {
     const dataDir = path.join(folder, 'data')

@@ -1,8 +1,8 @@
 import { run } from '../run.js'
-import type { Fault } from './fault.ts'
+import type { ShopFault } from './fault.ts'
 
 /** What is told by tests of their own, in which a clock is set and hours pass in seconds. */
-export const toldByTests: readonly Fault[] = ['partners', 'clock'].map(name => ({
+export const toldByTests: readonly ShopFault[] = ['partners', 'clock'].map(name => ({
   name,
   async play({ seconds }) {
     const env = { FAULT_MINUTES: String(seconds) }

@@ -3,7 +3,7 @@ import type { Sample } from './measure.ts'
 import type { Visit } from './visitors.ts'
 
 /** One line of what a soak came to. */
-export interface Judged {
+export interface JudgedFigure {
   readonly what: string
   /** Of the first part after warming up, and of the last. */
   readonly first: number
@@ -24,7 +24,7 @@ const OF_SHOPPERS = ['public.users', 'public.sessions', 'public.cart_lines']
 const UNTIDIED = 4_000_000
 
 /** Whether the last part is as the first was. Tables that grow with what is sold may do so as fast as at first, and no faster. */
-export function judge(samples: readonly Sample[], visits: readonly Visit[], seconds: number): Judged[] {
+export function judge(samples: readonly Sample[], visits: readonly Visit[], seconds: number): JudgedFigure[] {
   const parts = partsOf(samples)
   const memory = highest(parts, ({ memory }) => memory)
   const handles = highest(parts, one => one.handles)
@@ -49,7 +49,7 @@ export function judge(samples: readonly Sample[], visits: readonly Visit[], seco
   ]
 }
 
-export function isFlat({ last, most }: Judged): boolean {
+export function isFlat({ last, most }: JudgedFigure): boolean {
   return !(last > most)
 }
 
