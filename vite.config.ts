@@ -44,7 +44,11 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: true,
         rolldownOptions: {
           input: ENTRY,
-          output: { codeSplitting: { groups: [{ name: kernelOnly, debugName: 'kernel' }] } },
+          output: {
+            codeSplitting: { groups: [{ name: kernelOnly, debugName: 'kernel' }] },
+            // 42 bits tell one build's file from another's, and the entry, which names a hundred of them, is not read by people.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },

@@ -15,6 +15,7 @@ import { type CartLine, cartTotals, linesOf } from '#shop/cart/cart.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import { useShopperOnly } from '../accounts/use-shopper-only.ts'
+import { NothingHere } from '../catalogue/nothing-here.tsx'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
@@ -70,7 +71,7 @@ function CartInState({ cart }: { cart: Cart }) {
   if (hasLines) return <FullCart cart={cart} />
   if (cart.state !== 'ready' || cart.count > 0) return <LoadingCart />
   return (
-    <EmptyShelf
+    <NothingHere
       title={t('cart.empty')}
       text={t('cart.empty_hint')}
       action={

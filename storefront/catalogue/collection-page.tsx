@@ -83,7 +83,9 @@ export default function CollectionPage({ data, search }: PageProps<DataOf<typeof
   return (
     <div className={`${space.wrap} ${css.page}`}>
       <Breadcrumbs
-        trail={title === t('collection.title_all') ? [] : [{ name: t('layout.shop'), path: paths.collection() }]}
+        trail={
+          title === t('collection.title_all') ? [] : [{ name: t('layout.all_products'), path: paths.collection() }]
+        }
         here={title}
       />
       <CollectionHeading title={title} count={collection.isLoading ? null : (listing?.total ?? null)} />

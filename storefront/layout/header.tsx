@@ -68,10 +68,10 @@ export function Header() {
           </Link>
           <nav className={classes(css.nav, css.desktopOnly)} aria-label={t('layout.main_navigation')}>
             <Link to={paths.home()} aria-current={path === paths.home() ? 'page' : undefined}>
-              {t('layout.home')}
+              {t('layout.home_page')}
             </Link>
             <Link to={paths.collection()} aria-current={path === paths.collection() ? 'page' : undefined}>
-              {t('layout.shop')}
+              {t('layout.all_products')}
             </Link>
             <Link to={paths.about()} aria-current={path === paths.about() ? 'page' : undefined}>
               {t('layout.about')}

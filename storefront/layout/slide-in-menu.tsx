@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
+import Info from 'lucide-react/icons/info'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import Store from 'lucide-react/icons/store'
@@ -41,6 +42,10 @@ export function SlideInMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           ))}
         </nav>
         <nav className={css.places} aria-label={t('layout.main_navigation')}>
+          <Link to={paths.home()} onClick={onClose}>
+            <Icon of={House} />
+            {t('layout.home_page')}
+          </Link>
           <Link to={paths.collection()} onClick={onClose}>
             <Icon of={Store} />
             {t('layout.all_products')}
@@ -60,7 +65,7 @@ export function SlideInMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             {isShopper ? t('layout.account') : t('layout.log_in')}
           </Link>
           <Link to={paths.about()} onClick={onClose}>
-            <Icon of={House} />
+            <Icon of={Info} />
             {t('layout.about')}
           </Link>
           <Link to={paths.contact()} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { buttonClass } from '#design/button.tsx'
-import { EmptyShelf } from '#design/empty-shelf.tsx'
 import space from '#design/space.module.css'
 import type { WordKey } from '#locales/translate.ts'
+import { NothingHere } from '../catalogue/nothing-here.tsx'
 import { useLocation } from '../navigation/hooks.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
@@ -21,7 +21,7 @@ export default function NotFoundPage() {
   const { path } = useLocation()
   return (
     <div className={`${space.wrap} ${css.page}`}>
-      <EmptyShelf
+      <NothingHere
         level={1}
         title={t('messages.page_not_found')}
         text={t(reasonAt(path))}

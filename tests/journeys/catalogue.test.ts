@@ -60,7 +60,37 @@ test('a search finds goods, can be shared, and says so when there are none', asy
   await expect(page.getByRole('link', { name })).toBeVisible()
 
   await visit(page, '/collection?search=qzxv')
+  await expect(page.getByRole('heading', { name: t('collection.not_found_title', { search: 'qzxv' }) })).toBeVisible()
+  await expect(page.getByText(t('collection.nothing_title'))).toBeHidden()
+})
+
+test('a search that finds nothing among filters can be made in the whole shop', async ({ page, t, catalogue }) => {
+  const { name } = await catalogue.find('Wall shelf with brackets')
+  const { category } = await catalogue.find('Airtight glass jars, set of 4')
+  await visit(page, `/collection?search=${encodeURIComponent(name)}&category=${encodeURIComponent(category)}`)
   await expect(page.getByRole('heading', { name: t('collection.nothing_title') })).toBeVisible()
+  await page.getByRole('button', { name: t('collection.search_all', { search: name }) }).click()
+  await expect(page).toHaveURL(url => url.searchParams.has('search') && !url.searchParams.has('category'))
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test.describe('where nothing is', () => {
+  // The browser itself reports each answer that is no success.
+  test.use({ expectedNoise: /status of 404/ })
+
+  for (const path of ['/collection?search=qzxv', '/nowhere-at-all']) {
+    test(`${path} is no dead end: the rooms and what most take stand below`, async ({ page, t, catalogue }) => {
+      const { category } = await catalogue.find('Wall shelf with brackets')
+      await visit(page, path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('region', { name: t('layout.best_sellers') }).getByRole('article')).toHaveCount(5)
+      await main
+        .getByRole('navigation', { name: t('layout.categories') })
+        .getByRole('link', { name: category, exact: true })
+        .click()
+      await expect(page).toHaveURL(url => url.searchParams.get('category') === category)
+    })
+  }
 })
 
 test('a search in other words than the shop’s is answered with what is near, which is said', async ({

@@ -9,6 +9,7 @@ import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useInView } from '../in-view.ts'
+import { NothingHere } from '../nothing-here.tsx'
 import { activeFilters, clearAll } from './filter-choices.ts'
 import type { Listing } from './listing.ts'
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
@@ -97,17 +98,30 @@ function ProductPages({ listing, collection, labelledBy }: ResultsProps & { labe
   )
 }
 
+/** A search that nothing answers blames no filter, unless there are some beside it: those may be what is in the way. */
 function NothingFound({ collection: { filters, choose } }: { collection: Collection }) {
   const { t } = useWords()
-  const isFiltered = activeFilters(filters, [], 'en').length > 0
-  if (!isFiltered) return <EmptyShelf title={t('collection.empty_title')} text={t('collection.empty_text')} />
+  const { search } = filters
+  const isFiltered = activeFilters({ ...filters, search: '' }, [], 'en').length > 0
+  if (!isFiltered && search === '') {
+    return <EmptyShelf title={t('collection.empty_title')} text={t('collection.empty_text')} />
+  }
+  if (!isFiltered) {
+    return (
+      <NothingHere
+        title={<Lettering text={t('collection.not_found_title', { search })} />}
+        text={t('collection.not_found_text')}
+      />
+    )
+  }
+  const without = search === '' ? clearAll(filters) : { ...clearAll(filters), search }
   return (
-    <EmptyShelf
+    <NothingHere
       title={t('collection.nothing_title')}
       text={t('collection.nothing_text')}
       action={
-        <Button kind="line" onClick={() => choose(clearAll(filters))}>
-          {t('collection.clear_all')}
+        <Button kind="line" onClick={() => choose(without)}>
+          {search === '' ? t('collection.clear_all') : t('collection.search_all', { search })}
         </Button>
       }
     />
