@@ -40,7 +40,7 @@ const unknownPlace = z.object({
   regionId: placeId,
   ...texts('city', z.string()),
   ...texts('region', z.string()),
-  /** Orders to it that are not with a courier and not shipped. */
+  /** Orders to it that may be handed to the courier still. */
   orderIds: z.array(id),
   /** What the courier calls all its other places there; null where it has no such name. */
   other: z.string().nullable(),

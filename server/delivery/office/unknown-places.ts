@@ -1,48 +1,32 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UnknownPlace } from '#contract/office/delivery.ts'
 import { isEveryOtherPlace } from '#shop/delivery/place-names.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { cities, regions } from '../../database/tables/delivery.ts'
-import { textsIn } from '../../database/texts.ts'
+import { regions } from '../../database/tables/delivery.ts'
 import { auditAll } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
 
 /** Regions that the courier does not know, in cities that it serves: those that orders wait for, and those that staff decided about. */
 export async function listUnknownPlaces(database: Database): Promise<UnknownPlace[]> {
-  const orderIds = sql<string[]>`coalesce((
-    select json_agg(o.id order by o.placed_at, o.id) from orders o
-    where o.city_id = ${regions.cityId} and o.region_id = ${regions.id} and o.status = 'Order Placed'
-      and not exists (select 1 from parcels p where p.order_id = o.id)), '[]')`
-  const rows = await database
-    .select({ region: regions, city: cities, orderIds })
-    .from(regions)
-    .innerJoin(cities, eq(cities.id, regions.cityId))
-    .where(
-      and(
-        isNotNull(cities.courierId),
-        isNull(regions.courierId),
-        or(
-          isNotNull(regions.sentAs),
-          sql`exists (select 1 from orders o where o.city_id = ${regions.cityId} and o.region_id = ${regions.id}
-            and o.status = 'Order Placed')`,
-        ),
-      ),
+  const { rows } = await database.execute<Omit<UnknownPlace, 'other'> & Record<string, unknown>>(sql`
+    with waiting as (
+      select o.city_id, o.region_id, json_agg(o.id order by o.placed_at, o.id) as ids from orders o
+      where o.status in ('Order Placed', 'Shipped') and not exists (select 1 from parcels p where p.order_id = o.id)
+      group by o.city_id, o.region_id
     )
-    .orderBy(asc(regions.cityId), asc(regions.id))
-  const others = await othersOf(database, [...new Set(rows.map(({ city }) => city.id))])
-  return rows
-    .filter(({ region, orderIds: waiting }) => region.sentAs !== null || waiting.length > 0)
-    .map(({ region, city, orderIds: waiting }) => ({
-      cityId: city.id,
-      regionId: region.id,
-      ...textsIn(city, 'name', 'city'),
-      ...textsIn(region, 'name', 'region'),
-      orderIds: waiting,
-      other: others.get(city.id)?.nameAr ?? null,
-      isSentAsOther: region.sentAs !== null,
-    }))
+    select c.id as "cityId", r.id as "regionId", c.name_en as city_en, c.name_ar as city_ar, r.name_en as region_en,
+      r.name_ar as region_ar, coalesce(waiting.ids, '[]') as "orderIds", r.sent_as is not null as "isSentAsOther"
+    from regions r join cities c on c.id = r.city_id
+      left join waiting on waiting.city_id = r.city_id and waiting.region_id = r.id
+    where c.courier_id is not null and r.courier_id is null and (r.sent_as is not null or waiting.ids is not null)
+    order by r.city_id, r.id`)
+  const others = await othersOf(
+    database,
+    rows.map(({ cityId }) => cityId),
+  )
+  return rows.map(row => ({ ...row, other: others.get(row.cityId)?.nameAr ?? null }))
 }
 
 interface Decision {
