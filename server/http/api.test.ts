@@ -54,7 +54,11 @@ const routes: Route[] = [
     call.setCookie('two=2')
     return { told: `${call.input.id} ${call.input.name}` }
   }),
-  route(forget, ({ input }) => ({ told: input.id })),
+  route(forget, ({ input }) => {
+    const cause = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    if (input.id === 'full') throw new Error('nothing was written', { cause })
+    return { told: input.id }
+  }),
   staffRoute(keepStaffFile, () => ({ told: 'kept' })),
 ]
 
@@ -108,6 +112,12 @@ test('a file beyond the endpoint’s limit is refused, whether it tells its leng
   }
   expect((await ask('POST', '/api/files/box', streamOf(MOST_BYTES))).status).toBe(200)
   expect((await ask('POST', '/api/files/box', { body: '' })).status).toBe(400)
+})
+
+test('where a disk of the shop is full whoever asks is told to come back', async () => {
+  const answer = await ask('DELETE', '/api/files/full')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toMatchObject({ success: false, message_key: 'service_unavailable' })
 })
 
 test('a stranger’s file is not read', async () => {

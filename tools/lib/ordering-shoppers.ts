@@ -77,6 +77,8 @@ export function sendOrderingShoppers({
   const note = (process: string, sent: number) => {
     const now = performance.now()
     const before = sold.get(process)
+    // From then on nobody new comes, and those who wait say nothing of others.
+    if (now > over) return
     sold.set(process, { sent, at: now, pause: Math.max(before?.pause ?? 0, now - (before?.at ?? begun)) })
   }
 

@@ -9,11 +9,8 @@ import type { TroubledShop } from './troubled-shop.ts'
 
 /** Ms in which a letter comes whose job was killed: the job is given up after two minutes and tried again half a minute later. */
 const SLOWEST_LETTER = 360_000
-/**
- * Seconds within which the shop must sell again. Half a minute of them is for shoppers whose pay page was just being opened by a process that
- * was killed: until then nobody opens another, and all eight of them may be waiting for that.
- */
-const SELLS_AGAIN = 45
+/** Seconds within which the shop must sell again. */
+const SELLS_AGAIN = 30
 
 interface Examined {
   /** Of all that happened. */
