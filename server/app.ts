@@ -47,6 +47,7 @@ import { mountPages } from './pages.ts'
 import type { Payments } from './payments/payments.ts'
 import { paymentRoutes, staffPaymentRoutes } from './payments/routes.ts'
 import { mountWebhooks } from './payments/webhooks.ts'
+import { isDiskFull } from './process/error-code.ts'
 import type { Log } from './process/log.ts'
 import { staffPromotionRoutes } from './promotions/office/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
@@ -198,7 +199,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.onError((problem, context) => {
     const { requestId } = context.env
     log.error({ err: problem, requestId }, 'a request failed')
-    const isAway = isDatabaseAway(problem)
+    const isAway = isDatabaseAway(problem) || isDiskFull(problem)
     return new Response(null, {
       status: isAway ? 503 : 500,
       headers: { ...headers, ...(isAway && COME_BACK), 'x-request-id': requestId },
