@@ -118,5 +118,5 @@ test('letters that mean nothing are said to, and the search itself still answers
   await expect(page.getByText(t('search.none'), { exact: true })).toBeAttached()
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: t('collection.nothing_title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('collection.not_found_title', { search: 'qzxv' }) })).toBeVisible()
 })
