@@ -5,7 +5,6 @@ import User from 'lucide-react/icons/user'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import space from '#design/space.module.css'
-import { FavouritesTab } from '../favourites/favourites-tab.tsx'
 import { Link } from '../navigation/link.tsx'
 import { redirectTo } from '../navigation/outcomes.ts'
 import type { HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
@@ -30,10 +29,11 @@ export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
 }
 
 const TITLES = { profile: 'accounts.my_account', orders: 'orders.title', favorites: 'favourites.title' } as const
-// The largest of the three, and not what most come for.
+// The larger two: each visit needs one of them at most.
 const OrdersTab = later(async () => (await import('../orders/orders-tab.tsx')).OrdersTab)
+const FavouritesTab = later(async () => (await import('../favourites/favourites-tab.tsx')).FavouritesTab)
 
-export const ready = () => OrdersTab.ready()
+export const ready = async () => void (await Promise.all([OrdersTab.ready(), FavouritesTab.ready()]))
 
 const SCREENS = { profile: ProfileTab, orders: OrdersTab, favorites: FavouritesTab } as const
 
