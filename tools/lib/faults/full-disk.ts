@@ -21,13 +21,13 @@ interface Place {
   readonly worsen?: (shop: TroubledShop) => Promise<void>
 }
 
-/** What is full: the rest of the shop has room. */
+/** What is full: the rest of the shop has room. Afterwards each has enough for all that waited. */
 const PLACES: Readonly<Record<string, Place>> = {
   'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false, worsen: needNewLogFile },
   'disk-media': { folder: 'data/media', size: 40_000_000, sells: true },
   'disk-uploads': { folder: 'data/uploads', size: 4_000_000, sells: true },
-  'disk-outbox': { folder: 'data/outbox', size: 4_000_000, sells: true },
-  'disk-log': { folder: 'log', size: 4_000_000, sells: true },
+  'disk-outbox': { folder: 'data/outbox', size: 200_000_000, sells: true },
+  'disk-log': { folder: 'log', size: 100_000_000, sells: true },
 }
 
 /** Each place of the shop on a disk of its own, which is full for a while. */
