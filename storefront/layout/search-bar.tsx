@@ -15,10 +15,12 @@ import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
 import { languageOfDocument } from '../platform/document-language.ts'
 import { later } from '../platform/later.tsx'
+import { useCategories } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
+import { keepSearch, lastSearches } from './last-searches.ts'
 import css from './search-bar.module.css'
 import { createSuggester, type Suggested } from './suggester.ts'
-import { optionId, optionsOf, placeAfterArrow } from './suggestion-options.ts'
+import { optionId, optionsAtRest, optionsOf, placeAfterArrow } from './suggestion-options.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -34,6 +36,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
   const { isOpen, setOpen } = useDisclosure(area, input)
   const [active, setActive] = useState(-1)
   const searched = search.get('search') ?? ''
+  const [isEmpty, setEmpty] = useState(searched === '')
   const close = useClosing(input, !search.has('search'), onClose)
 
   // Other words have another price range (specification section 4).
@@ -41,7 +44,10 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
     const filters = path === paths.collection() ? readFilters(search) : {}
     return paths.collection({ ...filters, search: words, minPrice: null, maxPrice: null })
   }
-  const options = optionsOf(suggested, language, pathOf(suggested?.typed ?? ''))
+  const categories = useCategories()
+  const options = isEmpty
+    ? optionsAtRest(lastSearches(), categories, { language, pathOf })
+    : optionsOf(suggested, language, pathOf(suggested?.typed ?? ''))
   const isShown = isOpen && options.length > 0
   const chosen = isShown ? options[active] : undefined
 
@@ -49,13 +55,20 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setOpen(false)
     type('')
-    navigate(chosen?.to ?? pathOf(input.current?.value.trim() ?? ''))
+    const words = input.current?.value.trim() ?? ''
+    if (chosen === undefined || chosen.kind === 'all') keepSearch(words)
+    navigate(chosen?.to ?? pathOf(words))
     if (chosen !== undefined && chosen.kind !== 'all') onClose()
   }
   const write = (words: string) => {
     setActive(-1)
     setOpen(true)
+    setEmpty(words.trim() === '')
     type(words)
+  }
+  const begin = () => {
+    getSuggestionsReady()
+    if (isEmpty) setOpen(true)
   }
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -88,7 +101,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           aria-controls={listId}
           aria-activedescendant={chosen && optionId(listId, active)}
           placeholder={t('layout.search_label')}
-          onFocus={getSuggestionsReady}
+          onFocus={begin}
           onChange={event => write(event.target.value)}
           onKeyDown={steer}
         />
@@ -99,7 +112,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           <Icon of={X} />
         </IconButton>
       </form>
-      {suggested !== null && (
+      {(isEmpty || suggested !== null) && (
         <Suggestions
           listId={listId}
           options={options}

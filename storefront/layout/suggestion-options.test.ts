@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SuggestReply } from '#contract/catalogue.ts'
-import { optionsOf, placeAfterArrow } from './suggestion-options.ts'
+import { optionsAtRest, optionsOf, placeAfterArrow } from './suggestion-options.ts'
 
 const desk = { name_en: 'Desk', name_ar: 'المكتب' }
 const reply: SuggestReply = {
@@ -36,4 +36,13 @@ test.each([
   ['other keys go nowhere', 0, 'ArrowLeft', null],
 ])('%s', (_, place, key, next) => {
   expect(placeAfterArrow(place, key, 3)).toBe(next)
+})
+
+test('before anything is typed the last searches come first, then the rooms', () => {
+  const room = { _id: '1', ...desk, image: null, subCategories: [] }
+  const rest = optionsAtRest(['boxes'], [room], { language: 'en', pathOf: words => `/collection?search=${words}` })
+  expect(rest.map(({ kind, to }) => [kind, to])).toEqual([
+    ['last', '/collection?search=boxes'],
+    ['category', '/collection?category=Desk'],
+  ])
 })

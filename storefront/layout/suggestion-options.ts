@@ -1,5 +1,5 @@
 import type { SuggestedCategory } from '#contract/catalogue.ts'
-import type { ProductCard } from '#shop/catalogue/product.ts'
+import type { Category, ProductCard } from '#shop/catalogue/product.ts'
 import type { Language } from '#shop/languages.ts'
 import { paths } from '../paths.ts'
 import { named } from '../platform/words.tsx'
@@ -7,6 +7,7 @@ import type { Suggested } from './suggester.ts'
 
 /** One row of what is offered, and where it leads. */
 export type SuggestionOption =
+  | { readonly kind: 'last'; readonly to: string; readonly words: string }
   | { readonly kind: 'category'; readonly to: string; readonly category: SuggestedCategory }
   | { readonly kind: 'product'; readonly to: string; readonly product: ProductCard }
   | { readonly kind: 'all'; readonly to: string; readonly total: number; readonly typed: string }
@@ -22,6 +23,21 @@ export function optionsOf(suggested: Suggested, language: Language, all: string)
       return { kind: 'product', to, product } as const
     }),
     ...(reply.total > 0 ? [{ kind: 'all', to: all, total: reply.total, typed } as const] : []),
+  ]
+}
+
+/** Before anything is typed: what was searched for last, and the rooms. */
+export function optionsAtRest(
+  searches: readonly string[],
+  categories: readonly Category[],
+  { language, pathOf: pathOfWords }: { readonly language: Language; readonly pathOf: (words: string) => string },
+): SuggestionOption[] {
+  return [
+    ...searches.map(words => ({ kind: 'last', to: pathOfWords(words), words }) as const),
+    ...categories.map(({ _id, name_en, name_ar }) => {
+      const category = { _id, name_en, name_ar, category: null }
+      return { kind: 'category', to: pathOf(category, language), category } as const
+    }),
   ]
 }
 

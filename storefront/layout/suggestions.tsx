@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '#design/classes.ts'
@@ -71,6 +72,13 @@ export function Suggestions({ listId, options, active, isOpen, isInVain, onLeave
 function Row({ option, t }: { option: SuggestionOption; t: Translate }): ReactNode {
   const { language } = useWords()
   switch (option.kind) {
+    case 'last':
+      return (
+        <>
+          <Icon of={History} size="small" />
+          <Lettering text={option.words} />
+        </>
+      )
     case 'category': {
       const within = option.category.category
       return (

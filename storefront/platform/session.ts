@@ -66,7 +66,7 @@ export function startSession(): () => void {
 }
 
 const VISITOR: Session = { state: 'visitor' }
-const PRIVATE_KEYS: readonly StorageKey[] = ['token', 'name', 'id', 'cart', 'favourites', 'viewed', 'city']
+const PRIVATE_KEYS: readonly StorageKey[] = ['token', 'name', 'id', 'cart', 'favourites', 'viewed', 'searches', 'city']
 
 const listeners = new Set<() => void>()
 let session: Session = VISITOR

@@ -1,6 +1,6 @@
 /**
  * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand in a row, what was looked
- * at, the city that was last delivered to, what shows that this browser signed up.
+ * at and searched for, the city that was last delivered to, what shows that this browser signed up.
  */
 export type StorageKey =
   | 'token'
@@ -10,6 +10,7 @@ export type StorageKey =
   | 'favourites'
   | 'cardsPerRow'
   | 'viewed'
+  | 'searches'
   | 'city'
   | 'signUpAttempt'
 

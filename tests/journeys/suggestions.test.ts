@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test'
-import type { SuggestReply } from '#contract/catalogue.ts'
+import { listCategories, type SuggestReply } from '#contract/catalogue.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
+import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { delayAnswers } from '#tests/support/network.ts'
@@ -119,4 +120,24 @@ test('letters that mean nothing are said to, and the search itself still answers
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: t('collection.not_found_title', { search: 'qzxv' }) })).toBeVisible()
+})
+
+test('before anything is typed stand the last searches of this browser and the rooms', async ({
+  page,
+  t,
+  language,
+}) => {
+  await visit(page, '/about')
+  const field = await openSearch(page, t)
+  const options = page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
+  const { categories } = await ask(page.request, listCategories, {})
+  await expect(options).toHaveCount(categories.length)
+  await field.fill(TYPED[language])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=/)
+  await visit(page, '/about')
+  await openSearch(page, t)
+  await expect(options).toHaveCount(categories.length + 1)
+  await options.first().click()
+  await expect(page).toHaveURL(url => url.searchParams.get('search') === TYPED[language])
 })
