@@ -57,6 +57,29 @@ test('where nobody reads any more nothing is written, and nothing waits', () => 
   expect(place.text()).toBe('')
 })
 
+test('a reader that does not read holds up no line of the shop, and a process that ends for a while only', () => {
+  const { take, place } = disk(0)
+  place.refusal = 'EAGAIN'
+  let tries = 0
+  const output = openLogOutput({
+    take: bytes => {
+      // Whoever tries on and on never comes to an end.
+      if (++tries > 50) place.refusal = 'EPIPE'
+      return take(bytes)
+    },
+    onLost: () => undefined,
+  })
+  const line = `${'x'.repeat(4_095)}\n`
+  output.write(line)
+  output.write(line)
+  expect(tries).toBe(1)
+  output.flushSync()
+  expect(tries).toBeLessThan(50)
+  place.room = 10_000
+  output.flushSync()
+  expect(place.text()).toBe(line.repeat(2))
+})
+
 // A device of Linux on which there is never room.
 test.runIf(existsSync('/dev/full'))('a process whose log finds no room works on, and ends', async () => {
   const program = `

@@ -20,13 +20,16 @@ const WHOLE_WRITE = 4_096
 const MOST_WAITING = 1_000_000
 /** Ms for which lines gather, and after which a full disk is tried again. */
 const GATHERING = 200
-/** Ms after which a pipe that nobody reads right now is tried again. */
+/** Ms after which a pipe that nobody reads right now is tried again, by a process that ends. */
 const BUSY = 100
+/** How often: a reader that does not read keeps no process from ending. */
+const LAST_TRIES = 10
 
 /**
  * Standard output for lines of the log. They gather for a fifth of a second at most: a write for each would be a tenth of the time that
- * answering a kept page takes. Whatever ends the process but SIGKILL finds them written. A disk that is full ends no shop: lines
- * wait for room, none by halves, and those that find no place to wait are counted. Where the reader is gone nothing is written.
+ * answering a kept page takes. Whatever ends the process but SIGKILL finds them written, unless nobody reads for a second. A disk that
+ * is full ends no shop, and a pipe that is full holds none up: lines wait for room, none by halves, and those that find no place to
+ * wait are counted. Where the reader is gone nothing is written.
  */
 export function openLogOutput({ take = bytes => writeSync(1, bytes), onLost }: LogOutputOptions): LogOutput {
   const blocks: Uint8Array[] = []
@@ -34,7 +37,7 @@ export function openLogOutput({ take = bytes => writeSync(1, bytes), onLost }: L
   let gathered = ''
   let gatheredBytes = 0
   let lost = 0
-  let state: 'open' | 'full' | 'gone' = 'open'
+  let state: 'open' | 'busy' | 'full' | 'gone' = 'open'
 
   function close(): void {
     if (gathered === '') return
@@ -58,20 +61,17 @@ export function openLogOutput({ take = bytes => writeSync(1, bytes), onLost }: L
     state = 'open'
   }
 
-  function offer(bytes: Uint8Array): number | 'full' | 'gone' {
-    for (;;) {
-      try {
-        return take(bytes)
-      } catch (problem) {
-        const code = errorCode(problem)
-        if (code === 'EPIPE') return 'gone'
-        if (code !== 'EAGAIN' && code !== 'EBUSY') return 'full'
-        Atomics.wait(PAUSE, 0, 0, BUSY)
-      }
+  function offer(bytes: Uint8Array): number | 'busy' | 'full' | 'gone' {
+    try {
+      return take(bytes)
+    } catch (problem) {
+      const code = errorCode(problem)
+      if (code === 'EPIPE') return 'gone'
+      return code === 'EAGAIN' || code === 'EBUSY' ? 'busy' : 'full'
     }
   }
 
-  function flushSync(): void {
+  function flush(): void {
     close()
     drain()
     if (state !== 'open' || lost === 0) return
@@ -80,7 +80,15 @@ export function openLogOutput({ take = bytes => writeSync(1, bytes), onLost }: L
     onLost(lines)
   }
 
-  setInterval(flushSync, GATHERING).unref()
+  function flushSync(): void {
+    flush()
+    for (let tries = 0; state === 'busy' && tries < LAST_TRIES; tries++) {
+      Atomics.wait(PAUSE, 0, 0, BUSY)
+      flush()
+    }
+  }
+
+  setInterval(flush, GATHERING).unref()
   process.on('exit', flushSync)
   return {
     flushSync,
