@@ -7,7 +7,7 @@ import { stopAll } from '../../bench/processes.ts'
 import { FAULTS } from '../../tools/lib/faults/faults.ts'
 
 // The short form of `npm run test:faults`, which plays all of them, and for longer.
-const SHORT = ['kill', 'database-away', 'disk-database']
+const SHORT = ['kill', 'disk-database']
 
 let folder = ''
 let template = ''
