@@ -11,6 +11,7 @@ import { type EmbeddedServer, startEmbedded } from '../../database/embedded.ts'
 import { migrate } from '../../database/migrate.ts'
 import { createPool } from '../../database/pool.ts'
 import { type CopiedLog, leaveLog, startCopyingLog } from './copy-log.ts'
+import { baseName, pieceName } from './log-folder.ts'
 import { readCopyState } from './log-state.ts'
 import { type RestoreToMomentOptions, restoreToMoment } from './restore-to-moment.ts'
 
@@ -202,6 +203,22 @@ test('what is damaged or missing is refused in words, and nothing is restored ov
   // The refused ones left a place in which it can be done again.
   await restore('second')
   expect(await notes(await open('second'))).toEqual(['one'])
+})
+
+test('a moment behind a gap in the log is refused, with the last one before it', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute))
+  const folder = path.join(copies(), '7400000000000000001')
+  await mkdir(folder)
+  const piece = (from: bigint, to: bigint, minute: number) =>
+    pieceName({ timeline: 1, from, to, at: at(minute) }, false)
+  const base = baseName({ timeline: 1, start: 0n, end: 100n, endedAt: at(0) })
+  for (const name of [base, piece(0n, 200n, 10), piece(300n, 400n, 30)]) await writeFile(path.join(folder, name), '')
+  const refusal = 'are missing in .* after 2026-11-23T10:10:00.000Z: nothing was restored'
+  await expect(restore('second')).rejects.toThrow(new RegExp(refusal))
+  await expect(restore('second', { until: at(20) })).rejects.toThrow(new RegExp(refusal))
+  await expect(restore('second', { until: at(10) })).rejects.not.toThrow(new RegExp(refusal))
+  await writeFile(path.join(folder, piece(200n, 300n, 20)), '')
+  await expect(restore('second')).rejects.not.toThrow(new RegExp(refusal))
 })
 
 test('where the folder is away it is told until it goes on, and no more of the log is kept once nobody copies it', async () => {

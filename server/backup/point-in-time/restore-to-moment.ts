@@ -44,6 +44,7 @@ export async function restoreToMoment(options: RestoreToMomentOptions): Promise<
   const { base, line } = await chooseBase(folder, until)
   const end = reachOf(line, base.timeline, segmentOf(base.start))
   if (end < base.end) throw new StartRefusal(`Parts of the log are missing in ${line.folder}: nothing was restored.`)
+  requireNoGap(line, { base, end, until })
   const backup = { file: base.file, passphrase, ...(options.signal && { signal: options.signal }) }
   await checkBackupFile(backup)
   const head = await readHead(backup)
@@ -87,6 +88,24 @@ async function chooseBase(folder: string, until: Date | null): Promise<{ readonl
   if (oldest === undefined) throw new StartRefusal(`There is no copy of a shop in ${folder}.`)
   if (found === undefined) throw new StartRefusal(`What is in ${folder} leads back to ${oldest}, not further.`)
   return found
+}
+
+interface Reach {
+  readonly base: Base
+  readonly end: bigint
+  readonly until: Date | null
+}
+
+/** Throws `StartRefusal` where the log goes on beyond a gap that the moment lies in or behind: what was done meanwhile would be gone unsaid. */
+function requireNoGap({ pieces, folder }: Line, { base, end, until }: Reach): void {
+  const own = pieces.filter(({ timeline }) => timeline === base.timeline)
+  if (!own.some(({ from }) => from > end)) return
+  const times = own.filter(({ from, to }) => from < end && to > base.start).map(({ at }) => Number(at))
+  const last = new Date(Math.max(Number(base.endedAt), ...times))
+  if (until !== null && until <= last) return
+  throw new StartRefusal(
+    `Parts of the log are missing in ${folder} after ${last.toISOString()}: nothing was restored. A moment up to then can be.`,
+  )
 }
 
 async function readHead(backup: BackupFile): Promise<BaseHead> {
