@@ -93,3 +93,17 @@ test.runIf(existsSync('/dev/full'))('a process whose log finds no room works on,
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', full, 'inherit'] })
   expect(await once(child, 'exit')).toEqual([7, null])
 })
+
+test('a process whose log nobody reads works on, and ends', async () => {
+  const program = `
+    import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
+    const log = createLog({ level: 'info', isForPeople: false })
+    for (let line = 0; line < 20_000; line++) log.info({ line }, 'request')
+    process.exitCode = 7
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  expect(await once(child, 'exit')).toEqual([7, null])
+  child.stdout.destroy()
+})

@@ -31,7 +31,7 @@ const LAST_TRIES = 10
  * is full ends no shop, and a pipe that is full holds none up: lines wait for room, none by halves, and those that find no place to
  * wait are counted. Where the reader is gone nothing is written.
  */
-export function openLogOutput({ take = bytes => writeSync(1, bytes), onLost }: LogOutputOptions): LogOutput {
+export function openLogOutput({ take = standardOutput(), onLost }: LogOutputOptions): LogOutput {
   const blocks: Uint8Array[] = []
   let waiting = 0
   let gathered = ''
@@ -107,6 +107,12 @@ export function openLogOutput({ take = bytes => writeSync(1, bytes), onLost }: L
       if (state === 'open' && blocks.length > 0) drain()
     },
   }
+}
+
+/** Where it is a pipe, node's opening of it has one that is full answer so, rather than hold up the whole process until somebody reads. */
+function standardOutput(): (bytes: Uint8Array) => number {
+  process.stdout.on('error', () => undefined)
+  return bytes => writeSync(1, bytes)
 }
 
 const PAUSE = new Int32Array(new SharedArrayBuffer(4))
