@@ -13,7 +13,7 @@ export const screens: readonly ScreenRow[] = [
   ['/preview', './catalogue/preview-page.tsx', 'product', 'messages'],
   ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],
   ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],
-  ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts'],
+  ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts', 'messages'],
   ['/verify-email', './accounts/verify-email-page.tsx', 'accounts', 'messages'],
   ['/forgot-password', './accounts/forgot-password-page.tsx', 'accounts', 'messages'],
   ['/reset-password', './accounts/reset-password-page.tsx', 'accounts', 'messages'],

@@ -9,8 +9,8 @@ export const baseHead = z.object({
   major: z.number(),
   /** Nor does it on another kind of machine: `linux-x64`. */
   machine: z.string(),
-  /** Of the cluster, empty ones too. */
-  folders: z.array(z.string()).readonly(),
+  /** Of the cluster, empty ones too: none leads out of it. */
+  folders: z.array(z.string().regex(/^(?!\.)[\w.]+(?:\/(?!\.)[\w.]+)*$/)).readonly(),
 })
 
 /** What the names of the cluster's files begin with. */
