@@ -13,7 +13,13 @@ export function followStatements(pool: Pool, { tracer, contexts }: Following): v
   // Whoever waits for a connection is called by the request that gives it back, whose trace is another.
   const bound = (given: unknown) => (typeof given === 'function' ? contexts.bind(contexts.active(), given) : given)
   Object.assign(pool, { connect: (...given: unknown[]) => Reflect.apply(connect, pool, given.map(bound)) })
-  pool.on('connect', client => followClient(client, { tracer, contexts }))
+  const followed = new WeakSet<PoolClient>()
+  // As it is taken, not as it is made: the start has used some before.
+  pool.on('acquire', client => {
+    if (followed.has(client)) return
+    followed.add(client)
+    followClient(client, { tracer, contexts })
+  })
 }
 
 function followClient(client: PoolClient, { tracer, contexts }: Following): void {

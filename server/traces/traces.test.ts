@@ -31,6 +31,8 @@ async function traced({ most = 4, ...config }: Wanted = {}) {
   const log = createLog({ level: 'info', stream, isForPeople: false })
   const traces = openTraces({ url, headers: {}, service: 'shop', share: 1, ...config }, { process: 'main', log })
   const pool = createPool(own.address, SILENT, { most })
+  // A start has used its connections by then.
+  await pool.query('select 1')
   traces.watchPool(pool)
   const database = connect(pool)
   onTestFinished(async () => {
