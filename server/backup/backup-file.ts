@@ -24,6 +24,12 @@ export type AddPart = (
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ) => Promise<string>
 
+/** Adds a part that is a text. */
+export async function addText(add: AddPart, name: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text)
+  await add(name, bytes.length, [bytes])
+}
+
 /** To be read before the next one is asked for. */
 export interface BackupPart {
   readonly name: string

@@ -4,7 +4,7 @@ import { latestMigration } from '../database/migrate.ts'
 import { MediaGone } from '../files/media-faults.ts'
 import type { MediaPlace } from '../partners/buckets/open-store.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
-import { type AddPart, type BackupFile, FIRST_PART, writeBackupFile } from './backup-file.ts'
+import { type AddPart, addText, type BackupFile, FIRST_PART, writeBackupFile } from './backup-file.ts'
 import { type BackupContents, type BackupHead, LAST_PART } from './contents.ts'
 import { type KeptFiles, openKeptFiles } from './kept-files.ts'
 import { type RowSum, sumRows } from './row-sum.ts'
@@ -131,9 +131,4 @@ async function addFile(add: AddPart, files: KeptFiles, name: string): Promise<st
     if (problem instanceof MediaGone) return null
     throw problem
   }
-}
-
-async function addText(add: AddPart, name: string, text: string): Promise<void> {
-  const bytes = Buffer.from(text)
-  await add(name, bytes.length, [bytes])
 }

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { listCluster, readSteadily } from '../../database/embedded/cluster-files.ts'
 import type { DatabasePlace } from '../../database/embedded/place.ts'
 import { type CopiedWhile, withServerLog } from '../../database/embedded/server-log.ts'
-import { FIRST_PART, writeBackupFile } from '../backup-file.ts'
+import { addText, FIRST_PART, writeBackupFile } from '../backup-file.ts'
 import { type BaseHead, CLUSTER_PART, LABEL_PART } from './base-parts.ts'
 import { baseName } from './log-folder.ts'
 
@@ -24,21 +24,17 @@ const draft = path.join(folder, `base.${process.pid}.new`)
 await rm(draft, { force: true })
 let copied: CopiedWhile | null = null
 await writeBackupFile({ file: draft, passphrase }, async add => {
-  const text = async (name: string, written: string) => {
-    const bytes = Buffer.from(written)
-    await add(name, bytes.length, [bytes])
-  }
   copied = await withServerLog(place, async log => {
     return await log.whileCopied(async () => {
       const { folders, files } = await listCluster(place.cluster)
-      await text(FIRST_PART, JSON.stringify({ ...head, folders } satisfies BaseHead))
+      await addText(add, FIRST_PART, JSON.stringify({ ...head, folders } satisfies BaseHead))
       for (const name of files) {
         const found = await readSteadily(path.join(place.cluster, name))
         if (found !== null) await add(CLUSTER_PART + name, found.bytes, found.body)
       }
     })
   })
-  await text(LABEL_PART, copied.label)
+  await addText(add, LABEL_PART, copied.label)
 })
 if (copied === null) throw new Error('nothing was copied')
 const { start, end }: CopiedWhile = copied

@@ -23,7 +23,17 @@ import { requireOwnFolder } from '../own-folder.ts'
 import { readPassphrase } from '../passphrase.ts'
 import { THIS_MACHINE } from './base-parts.ts'
 import type { BaseOrder } from './base-thread.ts'
-import { type Line, listLines, pieceName, piecesOf, reachOf, readLine, writeWhole } from './log-folder.ts'
+import {
+  type Base,
+  type Line,
+  listLines,
+  oldestFirst,
+  pieceName,
+  piecesOf,
+  reachOf,
+  readLine,
+  writeWhole,
+} from './log-folder.ts'
 import { cipherFor, type LogCipher } from './log-key.ts'
 import { noteCopyState } from './log-state.ts'
 import { mirrorMedia } from './mirror-media.ts'
@@ -77,8 +87,10 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
     await requireOwnFolder(plan.folder, database, 'POINT_IN_TIME_TO')
     cipher ??= await cipherFor(plan.folder, passphrase)
     const closing = cipher
-    const stand = await withServerLog(place, async server => await copyLog(server, closing))
-    if (base === null && (await needsBase(stand))) beginBase(stand)
+    // One that becomes whole meanwhile is not among those that are read.
+    const isTaken = base !== null
+    const copied = await withServerLog(place, async server => await copyLog(server, closing))
+    if (!isTaken && needsBase(copied)) await beginBase(copied.stand)
     if (clock().getTime() - mirroredAt < EVERY_MEDIA) return
     if (options.bucket == null) {
       const mirror = { folder: plan.folder, cipher: closing, days: plan.days, now: clock() }
@@ -89,7 +101,7 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
   }
 
   /** Up to what is on disk now. */
-  async function copyLog(server: ServerLog, closing: LogCipher): Promise<LogStand> {
+  async function copyLog(server: ServerLog, closing: LogCipher): Promise<JustCopied> {
     const stand = await server.stand()
     const line = await readLine(plan.folder, stand.system)
     const reached = reachOf(line, stand.timeline, stand.held)
@@ -107,31 +119,28 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
       from = piece.to
     }
     if (segmentOf(stand.flushed) > stand.held) await server.letGo(segmentOf(stand.flushed))
-    return stand
+    return { stand, line, reached }
   }
 
-  /** Without a gap to this moment, and of today. */
-  async function needsBase({ system, timeline, flushed }: LogStand): Promise<boolean> {
-    const line = await readLine(plan.folder, system)
+  /** Unless there is one of today, from which the log goes on without a gap. */
+  function needsBase({ stand: { timeline }, line, reached }: JustCopied): boolean {
     const latest = line.bases.filter(each => each.timeline === timeline).at(-1)
     if (latest === undefined || clock().getTime() - latest.endedAt.getTime() >= DAY) return true
-    return reachOf(line, timeline, segmentOf(latest.start)) < flushed
+    return reachOf(line, timeline, segmentOf(latest.start)) < reached
   }
 
-  function beginBase({ system, timeline }: LogStand): void {
-    const take = async () => {
-      const folder = path.join(plan.folder, system)
-      await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
-      await removeUnfinished(folder)
-      const major = await majorOf(place)
-      if (major === null) throw new Error('there is no database to be copied')
-      const head = { base: 1, major, machine: THIS_MACHINE, folders: [] } as const
-      const order: BaseOrder = { place, folder, timeline, head, passphrase }
-      base = inThread<string>(new URL('base-thread.ts', import.meta.url), order)
-      log.info({ file: await base.done }, 'the whole database was copied, from where its log is read')
-    }
-    void take()
-      .catch(tellProblem)
+  /** Returns once it has begun: the log is copied on meanwhile. */
+  async function beginBase({ system, timeline }: LogStand): Promise<void> {
+    const folder = path.join(plan.folder, system)
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+    await removeUnfinished(folder)
+    const major = await majorOf(place)
+    if (major === null) throw new Error('there is no database to be copied')
+    const head = { base: 1, major, machine: THIS_MACHINE, folders: [] } as const
+    const order: BaseOrder = { place, folder, timeline, head, passphrase }
+    base = inThread<string>(new URL('base-thread.ts', import.meta.url), order)
+    void base.done
+      .then(file => log.info({ file }, 'the whole database was copied, from where its log is read'), tellProblem)
       .finally(() => {
         base = null
       })
@@ -141,8 +150,10 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
     if (isClosed) return
     const reason = toldMessage(failure)
     if (problem === null) log.error({ err: failure }, 'the log of the database is not copied: see POINT_IN_TIME_TO')
-    if (problem !== reason) await noteCopyState(database, { problem: reason, since: clock().toISOString() })
+    const isNews = problem !== reason
     problem = reason
+    // Where the database is away it cannot be noted, and is told elsewhere.
+    if (isNews) await noteCopyState(database, { problem: reason, since: clock().toISOString() }).catch(() => undefined)
   }
 
   async function tellWell(): Promise<void> {
@@ -166,8 +177,7 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
       await copy()
       await tellWell()
     } catch (failure) {
-      // The database being away is told elsewhere, and where it could be noted.
-      await tellProblem(failure).catch(() => undefined)
+      await tellProblem(failure)
     }
   }
 
@@ -180,7 +190,6 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
     async close() {
       clearInterval(timer)
       isClosed = true
-      base?.stop()
       await copy().catch(failure => log.warn({ err: failure }, 'the end of the log was not copied'))
       base?.stop()
     },
@@ -190,6 +199,14 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
       base?.stop()
     },
   }
+}
+
+interface JustCopied {
+  readonly stand: LogStand
+  /** As it was before. */
+  readonly line: Line
+  /** Up to where the log was copied before, from the beginning of what the server keeps. */
+  readonly reached: bigint
 }
 
 /** Where nobody copies it, PostgreSQL keeps no more of its log than it needs. */
@@ -218,18 +235,16 @@ const DRAFT = new RegExp(`\\${UNFINISHED}$|^base\\.\\d+\\.new$`)
 async function forget({ folder, days }: PointInTimePlan, now: Date): Promise<void> {
   const lines = await listLines(folder)
   const since = new Date(now.getTime() - days * DAY)
-  const bases = lines.flatMap(line => line.bases.map(base => ({ base, line })))
-  const oldEnough = bases.filter(({ base }) => base.endedAt <= since)
-  const first = oldEnough.toSorted((one, other) => Number(one.base.endedAt) - Number(other.base.endedAt)).at(-1)
-  for (const { base } of oldEnough) if (base !== first?.base) await rm(base.file)
+  const oldEnough = oldestFirst(lines.flatMap(({ bases }) => bases)).filter(base => base.endedAt <= since)
+  const first = oldEnough.pop()
+  for (const { file } of oldEnough) await rm(file)
   if (first === undefined) return
-  for (const line of lines) await forgetPieces(line, since, oldestOf(line, since, first.base.file))
+  for (const line of lines) await forgetPieces(line, since, oldestOf(line, since, first))
 }
 
 /** Where the log of a line has to begin; null: no copy of it is left. */
-function oldestOf({ bases }: Line, since: Date, kept: string): bigint | null {
-  const left = bases.filter(base => base.endedAt > since || base.file === kept)
-  const [oldest] = left
+function oldestOf({ bases }: Line, since: Date, kept: Base): bigint | null {
+  const oldest = bases.find(base => base.endedAt > since || base === kept)
   return oldest === undefined ? null : segmentOf(oldest.start)
 }
 

@@ -60,9 +60,14 @@ export async function readLine(folder: string, system: string): Promise<Line> {
   return {
     system,
     folder: own,
-    bases: bases.toSorted((one, other) => Number(one.endedAt) - Number(other.endedAt)),
+    bases: oldestFirst(bases),
     pieces: pieces.toSorted((one, other) => compare(one.from, other.from) || compare(other.to, one.to)),
   }
+}
+
+/** By when they were whole. */
+export function oldestFirst(bases: readonly Base[]): Base[] {
+  return bases.toSorted((one, other) => Number(one.endedAt) - Number(other.endedAt))
 }
 
 export function baseName({ timeline, start, end, endedAt }: Omit<Base, 'file'>): string {
