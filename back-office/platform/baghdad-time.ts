@@ -1,13 +1,12 @@
-/** Iraq keeps one time all year, in milliseconds ahead of UTC. */
-const AHEAD = 3 * 3_600_000
+import { AHEAD_OF_UTC, baghdadTime } from '#shop/baghdad-time.ts'
 
 /** An ISO time as a field of type `datetime-local` shows it, on Baghdad's clock: "2026-11-21T14:05". Empty for null. */
 export function toBaghdadField(iso: string | null): string {
-  return iso === null ? '' : new Date(Date.parse(iso) + AHEAD).toISOString().slice(0, 16)
+  return iso === null ? '' : baghdadTime(Date.parse(iso)).slice(0, 16)
 }
 
 /** What such a field says, in ISO 8601 and UTC; null for an empty or half-written one. */
 export function fromBaghdadField(written: string): string | null {
   const time = Date.parse(`${written}Z`)
-  return Number.isNaN(time) ? null : new Date(time - AHEAD).toISOString()
+  return Number.isNaN(time) ? null : new Date(time - AHEAD_OF_UTC).toISOString()
 }

@@ -1,9 +1,8 @@
-/** Iraq keeps one time all year, in ms ahead of Greenwich. */
-const AHEAD = 3 * 3_600_000
+import { baghdadTime } from '#shop/baghdad-time.ts'
 
 /** The month that it is in Baghdad: `2026-11`. */
 export function baghdadMonth(at: Date): string {
-  return new Date(at.getTime() + AHEAD).toISOString().slice(0, 7)
+  return baghdadTime(at.getTime()).slice(0, 7)
 }
 
 /** When it begins in Baghdad, and when the next one does. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures.ts'
+import { baghdadTime } from '#shop/baghdad-time.ts'
 import type { Database } from '../database/database.ts'
 import { CASH_ORDERS } from '../delivery/cash-orders.ts'
 
@@ -30,12 +31,9 @@ interface Span {
 }
 
 const DAY = 86_400_000
-/** Iraq keeps one time all year. */
-const AHEAD_OF_UTC = 3 * 3_600_000
 
 function spanOf(days: number, now: Date): Span {
-  const today = now.getTime() + AHEAD_OF_UTC
-  const dayAgo = (ago: number) => new Date(today - ago * DAY).toISOString().slice(0, 10)
+  const dayAgo = (ago: number) => baghdadTime(now.getTime() - ago * DAY).slice(0, 10)
   return { first: dayAgo(days - 1), last: dayAgo(0), before: dayAgo(2 * days - 1) }
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { stringify } from 'csv-stringify'
 import writeExcelFile, { type Row, type SheetData } from 'write-excel-file/node'
+import { AHEAD_OF_UTC, baghdadTime } from '#shop/baghdad-time.ts'
 import { giveWay } from '../process/give-way.ts'
 import { withoutFormulas } from './formula-cells.ts'
 import type { TableCell, TableHead, TablePart } from './table-file.ts'
@@ -14,8 +15,6 @@ interface TableWriter {
   readonly finish: () => Promise<Uint8Array>
 }
 
-/** Iraq keeps one time all year, in milliseconds ahead of UTC. */
-const AHEAD = 3 * 3_600_000
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm'
 
 let writer: TableWriter | null = null
@@ -83,12 +82,12 @@ function spreadsheetWriter({ titles, widths, isRightToLeft }: TableHead): TableW
 }
 
 function spreadsheetCell(cell: TableCell): Row[number] {
-  if (cell instanceof Date) return { value: new Date(cell.getTime() + AHEAD), type: Date, format: TIME_FORMAT }
+  if (cell instanceof Date) return { value: new Date(cell.getTime() + AHEAD_OF_UTC), type: Date, format: TIME_FORMAT }
   // An empty text would be a cell that is there.
   return cell === '' ? null : cell
 }
 
 /** "2026-11-21 12:05". */
 function localTime(date: Date): string {
-  return new Date(date.getTime() + AHEAD).toISOString().slice(0, 16).replace('T', ' ')
+  return baghdadTime(date.getTime()).slice(0, 16).replace('T', ' ')
 }
