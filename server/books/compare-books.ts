@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Disagreement } from '#contract/office/books.ts'
-import { PARTY_ACCOUNTS } from '#shop/books/accounts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { EXPECTED_ENTRIES } from './expected-entries.ts'
+import { KEPT_BY_PARTY } from './kept-by-party.ts'
 import { MOVED_PIECES } from './moved-pieces.ts'
 
 export interface Comparison {
@@ -44,18 +44,13 @@ async function list(tx: Transaction, question: SQL): Promise<Comparison> {
   return { count: rows[0]?.count ?? 0, disagreements: rows.map(({ disagreement }) => disagreement) }
 }
 
-const KEPT_BY_PARTY = sql.join(
-  PARTY_ACCOUNTS.map(account => sql`${account}`),
-  sql`, `,
-)
-
 /** What each account of each order says on either side, debit less credit. */
 const ENTRIES = sql`
   select 'entries' as what, order_id, account, party, null as product_id, null as sku, expected, found
   from (
     select order_id, account, party, sum(expected) as expected, sum(found) as found
     from (
-      select entry.order_id, leg.account, case when leg.account in (${KEPT_BY_PARTY}) then entry.party end as party,
+      select entry.order_id, leg.account, case when leg.account in ${KEPT_BY_PARTY} then entry.party end as party,
         leg.sign * entry.expected as expected, leg.sign * entry.found as found
       from (
         select order_id, debit, credit, party, amount as expected, 0 as found from ${EXPECTED_ENTRIES} told where amount <> 0

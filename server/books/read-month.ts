@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AccountMonth, BooksReply } from '#contract/office/books.ts'
-import { ACCOUNTS, type Account, PARTY_ACCOUNTS, sideOf } from '#shop/books/accounts.ts'
+import { ACCOUNTS, type Account, sideOf } from '#shop/books/accounts.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { Database } from '../database/database.ts'
 import type { BooksDesk } from './books-desk.ts'
 import { readBooksState } from './books-state.ts'
+import { KEPT_BY_PARTY } from './kept-by-party.ts'
 import { baghdadMonth, boundsOf } from './months.ts'
 
 /** The books of a month as its end leaves them, and what the last comparison found. */
@@ -42,16 +43,12 @@ interface Turnover extends Record<string, unknown> {
 /** Summed up before both sides are told apart: of a million orders there are few pairs of accounts. Floating-point numbers hold all of it. */
 async function accountsIn(database: Database, month: string): Promise<AccountMonth[]> {
   const { from, until } = boundsOf(month)
-  const parties = sql.join(
-    PARTY_ACCOUNTS.map(account => sql`${account}`),
-    sql`, `,
-  )
   const { rows } = await database.execute<Turnover>(sql`
     with summed as (
       select debit, credit, party, at < ${from.toISOString()}::timestamptz as is_before, sum(amount) as amount
       from ledger_entries where at < ${until.toISOString()}::timestamptz group by 1, 2, 3, 4
     )
-    select leg.account, case when leg.account in (${parties}) then summed.party end as party,
+    select leg.account, case when leg.account in ${KEPT_BY_PARTY} then summed.party end as party,
       coalesce(sum(leg.sign * summed.amount) filter (where is_before), 0)::float8 as opening,
       coalesce(sum(summed.amount) filter (where leg.sign = 1 and not is_before), 0)::float8 as debit,
       coalesce(sum(summed.amount) filter (where leg.sign = -1 and not is_before), 0)::float8 as credit

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import { owingRefund } from '#shop/books/postings.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { RefundReason } from '#shop/payments/attempt.ts'
@@ -42,15 +42,22 @@ interface Owed {
   readonly reason: RefundReason
 }
 
+/** Whole IQD of an attempt that were ever noted to go back; refused ones too, which wait for staff, who make them good by hand. */
+export async function owedOf(tx: Transaction, attemptId: string): Promise<number> {
+  const [owed] = await tx
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.attemptId, attemptId))
+  return owed?.amount ?? 0
+}
+
 /** Notes that an attempt's money is to be given back: once, whoever finds out first. Staff see it; `order.paymentState` says so. */
 export async function oweRefund(
   tx: Transaction,
   order: LockedOrder,
   { attemptId, amount, reason }: Owed,
 ): Promise<void> {
-  // Refused ones too: they wait for staff, who make them good by hand.
-  const earlier = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.attemptId, attemptId))
-  const left = amount - earlier.reduce((sum, refund) => sum + refund.amount, 0)
+  const left = amount - (await owedOf(tx, attemptId))
   if (left <= 0) return
   const id = randomUUID()
   await tx.insert(refunds).values({ id, orderId: order.id, attemptId, amount: left, state: 'due', reason })

@@ -1,4 +1,4 @@
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { paying, takingBack } from '#shop/books/postings.ts'
 import { iqd } from '#shop/iqd.ts'
 import { isAttemptOpen, nextCheck } from '#shop/payments/attempt.ts'
@@ -6,7 +6,7 @@ import { type Doubt, mistakenIdOf, type OrderEffect, settlement } from '#shop/pa
 import { NO_BROWSER, raiseAlert } from '../alerts/raise-alert.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
-import { paymentAttempts, refunds } from '../database/tables/payments.ts'
+import { paymentAttempts } from '../database/tables/payments.ts'
 import { withRetries } from '../database/with-retries.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { post } from '../ledger/post.ts'
@@ -14,7 +14,7 @@ import { queueMail } from '../letters/mail-job.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { makeMove } from '../orders/make-move.ts'
 import { recordEvent } from '../orders/order-events.ts'
-import { oweRefund, stayingPayments } from '../orders/owe-refund.ts'
+import { owedOf, oweRefund, stayingPayments } from '../orders/owe-refund.ts'
 import { type ComingBack, closeReplaced, comingBack, holdCodesAndPieces } from '../orders/replaced-orders.ts'
 import { giveBackStock, takeStockAgain } from '../orders/stock-of-order.ts'
 import type { PaymentStatus } from '../partners/payments/provider.ts'
@@ -85,12 +85,8 @@ async function book(
 ): Promise<void> {
   const occasion = { orderId, causeId: id, at }
   if (to === 'paid') await post(tx, occasion, paying(provider, iqd(amount)))
-  if (to !== 'refunded') return
-  const [owed] = await tx
-    .select({ amount: sum(refunds.amount).mapWith(Number) })
-    .from(refunds)
-    .where(eq(refunds.attemptId, id))
-  await post(tx, occasion, takingBack(provider, iqd(Math.max(0, amount - (owed?.amount ?? 0)))))
+  if (to === 'refunded')
+    await post(tx, occasion, takingBack(provider, iqd(Math.max(0, amount - (await owedOf(tx, id))))))
 }
 
 /** Money that came is looked at no more; all else may still turn out paid. */

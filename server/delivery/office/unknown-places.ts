@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UnknownPlace } from '#contract/office/delivery.ts'
 import { isEveryOtherPlace } from '#shop/delivery/place-names.ts'
@@ -40,7 +40,12 @@ export async function sendAsOther(
   { input: { places, isSentAsOther }, staff }: StaffCall<Decision>,
 ): Promise<void> {
   await database.transaction(async tx => {
-    const others = isSentAsOther ? await othersOf(tx, [...new Set(places.map(({ cityId }) => cityId))]) : new Map()
+    const others = isSentAsOther
+      ? await othersOf(
+          tx,
+          places.map(({ cityId }) => cityId),
+        )
+      : new Map()
     const entries = []
     for (const { cityId, regionId } of inOrder(places)) {
       const other = others.get(cityId)
@@ -84,7 +89,11 @@ async function othersOf(
   on: Database | Transaction,
   cityIds: readonly string[],
 ): Promise<ReadonlyMap<string, typeof regions.$inferSelect>> {
-  const known = await on.select().from(regions).where(isNotNull(regions.courierId)).orderBy(asc(regions.id))
-  const others = known.filter(({ cityId, nameAr }) => cityIds.includes(cityId) && isEveryOtherPlace(nameAr))
+  const known = await on
+    .select()
+    .from(regions)
+    .where(and(inArray(regions.cityId, [...new Set(cityIds)]), isNotNull(regions.courierId)))
+    .orderBy(asc(regions.id))
+  const others = known.filter(({ nameAr }) => isEveryOtherPlace(nameAr))
   return new Map(others.toReversed().map(region => [region.cityId, region]))
 }
