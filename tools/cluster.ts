@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { accountForRoot, isRoot } from '#server/database/embedded/server-account.ts'
-import { stopAll, until } from '../bench/processes.ts'
+import { until } from '../bench/processes.ts'
 import { type BenchShopper, shoppersOfRound } from '../bench/shoppers.ts'
 import { build } from './lib/build.js'
 import { CLUSTER_FAULTS, type ClusterFault } from './lib/cluster-faults.ts'
 import { type ClusterShops, openClusterShops, WAYS } from './lib/cluster-shops.ts'
 import { installUnstarted } from './lib/debian-packages.ts'
+import { playInFolder } from './lib/long-run.ts'
 import { problemsInBooks } from './lib/order-books.ts'
 import { type AcknowledgedOrders, type OrderingFigures, sendOrderingShoppers } from './lib/ordering-shoppers.ts'
 import { newestPrograms, openCluster, type PatroniCluster } from './lib/patroni-cluster.ts'
@@ -39,18 +39,7 @@ await tell(async () => {
   const { rounds, keep } = asked()
   await requirePrograms()
   await build(process.execPath)
-  const folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-cluster-'))
-  const stopped = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopped.abort())
-  try {
-    return await play(folder, rounds, stopped.signal)
-  } catch (problem) {
-    throw stopped.signal.aborted ? new Refused('Stopped.') : problem
-  } finally {
-    await stopAll()
-    if (keep) console.log(`What was written is in ${folder}.`)
-    else await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  return await playInFolder({ name: 'cluster', keep }, (folder, signal) => play(folder, rounds, signal))
 })
 
 function asked() {
@@ -78,8 +67,6 @@ async function requirePrograms(): Promise<void> {
 
 async function play(folder: string, rounds: number, signal: AbortSignal): Promise<number> {
   const account = isRoot() ? await accountForRoot() : {}
-  // The database runs as another user, who must be able to enter.
-  await chmod(folder, 0o755)
   const home = path.join(folder, 'cluster')
   await mkdir(home, { mode: 0o700 })
   if (account.uid !== undefined && account.gid !== undefined) await chown(home, account.uid, account.gid)

@@ -1,12 +1,11 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillShelves } from '../bench/figures/orders.ts'
-import { stopAll } from '../bench/processes.ts'
 import { build } from './lib/build.js'
 import type { FaultOutcome, ShopFault } from './lib/faults/fault.ts'
 import { FAULTS } from './lib/faults/faults.ts'
+import { playInFolder } from './lib/long-run.ts'
 import { Refused } from './lib/project.js'
 import { tell } from './lib/tell.js'
 
@@ -23,16 +22,11 @@ const MOST_SECONDS = 60
 await tell(async () => {
   const { faults, rounds, seconds, keep } = asked()
   await build(process.execPath)
-  const folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-faults-'))
-  // For root the database runs as another user, who must be able to enter.
-  await chmod(folder, 0o755)
-  const stopped = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopped.abort())
-  try {
+  return await playInFolder({ name: 'faults', keep }, async (folder, signal) => {
     const template = path.join(folder, 'template')
     await mkdir(template, { mode: 0o755 })
     await fillShelves(template)
-    const stage = { template, rounds, seconds, waitsForAll: true, signal: stopped.signal }
+    const stage = { template, rounds, seconds, waitsForAll: true, signal }
     const failed = new Set<string>()
     const leftOut = new Set<string>()
     for (const fault of faults) {
@@ -52,13 +46,7 @@ await tell(async () => {
     const passed = faults.length - failed.size - leftOut.size
     console.log(`${passed} passed, ${failed.size} failed${leftOut.size > 0 ? `, ${leftOut.size} left out` : ''}`)
     return failed.size === 0 && passed > 0 ? 0 : 1
-  } catch (problem) {
-    throw stopped.signal.aborted ? new Refused('Stopped.') : problem
-  } finally {
-    await stopAll()
-    if (keep) console.log(`What was written is in ${folder}.`)
-    else await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 })
 
 async function outcomeOf(fault: ShopFault, stage: Parameters<ShopFault['play']>[0]): Promise<FaultOutcome> {

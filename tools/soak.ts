@@ -1,14 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fillShelves } from '../bench/figures/orders.ts'
-import { stopAll } from '../bench/processes.ts'
 import { build } from './lib/build.js'
 import { examine } from './lib/faults/books.ts'
 import { sendPhotos } from './lib/faults/photographer.ts'
 import { openTroubledShop, type TroubledShop } from './lib/faults/troubled-shop.ts'
+import { playInFolder } from './lib/long-run.ts'
 import { Refused } from './lib/project.js'
 import { isFlat, judge } from './lib/soak/judge.ts'
 import { measure, type Sample } from './lib/soak/measure.ts'
@@ -30,28 +29,17 @@ const PHOTOS = 2_000
 await tell(async () => {
   const { minutes, keep } = asked()
   await build(process.execPath)
-  const folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-soak-'))
-  // For root the database runs as another user, who must be able to enter.
-  await chmod(folder, 0o755)
-  const stopped = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopped.abort())
-  try {
+  return await playInFolder({ name: 'soak', keep }, async (folder, signal) => {
     const dataDir = path.join(folder, 'data')
     await mkdir(dataDir, { mode: 0o755 })
     await fillShelves(dataDir)
-    const shop = await openTroubledShop({ dataDir, signal: stopped.signal })
+    const shop = await openTroubledShop({ dataDir, signal })
     try {
-      return (await soak(shop, minutes, stopped.signal)) ? 0 : 1
+      return (await soak(shop, minutes, signal)) ? 0 : 1
     } finally {
       await shop.close()
     }
-  } catch (problem) {
-    throw stopped.signal.aborted ? new Refused('Stopped.') : problem
-  } finally {
-    await stopAll()
-    if (keep) console.log(`What was written is in ${folder}.`)
-    else await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 })
 
 async function soak(shop: TroubledShop, minutes: number, signal: AbortSignal): Promise<boolean> {

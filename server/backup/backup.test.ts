@@ -9,7 +9,6 @@ import { logIn, register } from '#contract/accounts.ts'
 import { DEMO_SHOPPER } from '#server/accounts/demo-sign-ins.ts'
 import { openMedia } from '#server/files/media.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
-import { mailQueue } from '#server/mails/mail-queue.ts'
 import { openLibrary } from '#server/partners/buckets/open-store.ts'
 import type { Letter } from '#server/partners/mail.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -17,6 +16,7 @@ import { testBucket } from '#tests/support/buckets.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { withFile } from '#tests/support/files.ts'
 import { expectLedgerToAgree } from '#tests/support/ledger.ts'
+import { mailQueueOf } from '#tests/support/mails.ts'
 import { buy } from '#tests/support/orders.ts'
 import { photos } from '#tests/support/photos.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
@@ -161,13 +161,7 @@ test.each([
     expect(files).toContain(`media/private/${'a'.repeat(32)}.webp`)
     expect(files.filter(file => file.includes(`${kept.id}-`))).toEqual([])
     const letters: Letter[] = []
-    const queue = mailQueue({
-      database: restored.database,
-      mail: { send: async letter => void letters.push(letter), close: () => undefined },
-      publicUrl: new URL('https://tarteeb.example'),
-      store: () => restored.catalogue.current.store,
-      clock: () => new Date(),
-    })
+    const queue = mailQueueOf(restored, { send: async letter => void letters.push(letter), close: () => undefined })
     const jobs = openJobs({ database: restored.database, log: SILENT, queues: [queue], pollSeconds: 0.5 })
     await jobs.start()
     const waiting = async () =>

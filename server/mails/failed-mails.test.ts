@@ -14,13 +14,13 @@ import { inviteMember } from '#contract/office/members.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'
+import { mailQueueOf } from '#tests/support/mails.ts'
 import { buy } from '#tests/support/orders.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Letter } from '../partners/mail.ts'
-import { mailQueue } from './mail-queue.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -46,13 +46,7 @@ async function sendAll(
     },
     close: () => undefined,
   }
-  const queue = mailQueue({
-    database: shop.database,
-    mail,
-    publicUrl: new URL('https://tarteeb.example'),
-    store: () => shop.catalogue.current.store,
-    clock: () => new Date(),
-  })
+  const queue = mailQueueOf(shop, mail)
   const jobs = openJobs({ database: shop.database, log, queues: [queue], pollSeconds: 0.5 })
   await jobs.start()
   await expect.poll(untilNone).toBe(0)

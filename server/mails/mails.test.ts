@@ -8,12 +8,11 @@ import {
   verifyEmail,
 } from '#contract/accounts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
-import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { deliverMails, mailQueueOf, tokenIn } from '#tests/support/mails.ts'
 import { givenMember } from '#tests/support/members.ts'
 import { buy } from '#tests/support/orders.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { mailQueue } from './mail-queue.ts'
 
 const NEW_PASSWORD = 'everything in its place'
 
@@ -140,19 +139,13 @@ test('a mail server that is away loses no mail: the job waits and goes out later
   const failed = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<string>()
   let isAway = true
-  const queue = mailQueue({
-    database: shop.database,
-    mail: {
-      async send(letter) {
-        if (!isAway) return sent.resolve(letter.to)
-        failed.resolve()
-        throw new Error('connection refused')
-      },
-      close: () => undefined,
+  const queue = mailQueueOf(shop, {
+    async send(letter) {
+      if (!isAway) return sent.resolve(letter.to)
+      failed.resolve()
+      throw new Error('connection refused')
     },
-    publicUrl: new URL('https://tarteeb.example'),
-    store: () => shop.catalogue.current.store,
-    clock: () => new Date(),
+    close: () => undefined,
   })
   const options = { database: shop.database, log: SILENT, queues: [queue], pollSeconds: 0.5 }
   const firstStart = openJobs(options)

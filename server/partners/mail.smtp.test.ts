@@ -6,11 +6,11 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { listenHere } from '#tests/support/listen-here.ts'
 import { headerOf, type MailServer, openMailServer, partOf } from '#tests/support/mail-server.ts'
+import { mailQueueOf } from '#tests/support/mails.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { failedQueue } from '../jobs/failed-jobs.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
-import { mailQueue } from '../mails/mail-queue.ts'
 import { type Letter, type Mail, openMail } from './mail.ts'
 
 /** Milliseconds; a busy machine takes its time. */
@@ -42,13 +42,7 @@ function mailVia(address: string): Mail {
 
 /** Somebody who works on the shop's mails, as the shop's own process does. */
 async function startSending(mail: Mail): Promise<Jobs> {
-  const queue = mailQueue({
-    database: shop.database,
-    mail,
-    publicUrl: new URL('https://tarteeb.example'),
-    store: () => shop.catalogue.current.store,
-    clock: () => new Date(),
-  })
+  const queue = mailQueueOf(shop, mail)
   const jobs = openJobs({ database: shop.database, log, queues: [queue], pollSeconds: 0.5 })
   opened.push(() => jobs.stop())
   await jobs.start()

@@ -6,7 +6,6 @@ import { followParcels } from '#server/delivery/follow-parcels.ts'
 import { createParcelSender } from '#server/delivery/send-parcel.ts'
 import { syncPlaces } from '#server/delivery/sync-places.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
-import { mailQueue } from '#server/mails/mail-queue.ts'
 import { openMail } from '#server/partners/mail.ts'
 import { testShop } from '#tests/support/api.ts'
 import { expectBooksToAgree } from '#tests/support/books.ts'
@@ -22,6 +21,7 @@ import {
   paymentAt,
 } from '#tests/support/gateways.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
+import { mailQueueOf } from '#tests/support/mails.ts'
 import { orderOnline } from '#tests/support/payments.ts'
 import { movableClock } from '#tests/support/sandbox.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
@@ -160,13 +160,7 @@ test('a mail server that refuses, dies and comes and goes has each letter at lea
     outboxFolder: '/nowhere',
     log: SILENT,
   })
-  const queue = mailQueue({
-    database: shop.database,
-    mail,
-    publicUrl: new URL('https://tarteeb.example'),
-    store: () => shop.catalogue.current.store,
-    clock: () => new Date(),
-  })
+  const queue = mailQueueOf(shop, mail)
   const jobs = openJobs({ database: shop.database, log: SILENT, queues: [queue], pollSeconds: 0.5 })
   const waiting = async () => {
     // As if the wait between two tries were over.
