@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
 import { Note } from '#design/note.tsx'
@@ -46,9 +47,11 @@ export function Ask({
   }, [isOpen, isLeftByEnter])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Where a form asks, its own sending is not meant.
+    event.stopPropagation()
     if (!isBusy) onYes()
   }
-  return (
+  return createPortal(
     <Modal isOpen={isOpen} onClose={onClose} labelledBy={id} className={css.ask}>
       <form method="post" noValidate className={css.form} onSubmit={send}>
         <h2 id={id} className={css.title}>
@@ -66,6 +69,8 @@ export function Ask({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Modal>,
+    // A form within a form is none to browsers.
+    document.body,
   )
 }
