@@ -5,6 +5,7 @@ import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from '#server/backup/sc
 import { compareBooksQueue } from '#server/books/compare-nightly.ts'
 import { setBooksRightQueue } from '#server/books/set-books-right.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
+import { SALES_QUEUE, salesQueue } from '#server/catalogue/follow-sales.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseAddress } from '#server/database/pool.ts'
@@ -94,6 +95,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     forgetOutboxQueue({ folder: outboxFolder, clock }),
     ...importQueues({ database, catalogue, log }),
     dropPhotosQueue({ database, media, clock }),
+    salesQueue({ database, catalogue, clock }),
     paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
     ...(backups === null ? [] : [backups.queue]),
     ...(account === null ? [] : parcelQueues({ database, jobs, clock, log, account }, catalogue)),
@@ -108,6 +110,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     await jobs.start()
     await noteBackupPlan(database, plan, clock())
     // A shop that was closed for long is behind.
+    await jobs.send(database, SALES_QUEUE, {})
     if (backups !== null) await jobs.send(database, BACKUP_QUEUE, {})
     if (account !== null) await queueFirstPlaces(jobs, database)
   }

@@ -8,6 +8,7 @@ import { ordersList } from './orders/list.ts'
 import { addressOf, type ListSource, questionIn } from './platform/use-list.ts'
 import { promosList } from './promotions/list.ts'
 import { returnsList } from './returns/list.ts'
+import { salesList } from './sales/list.ts'
 
 const asked: Request[] = []
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 /** What every list answers where it finds nothing, whatever it calls its rows. */
 const NOTHING_FOUND = {
   ...{ success: true, total: 0, counts: null, nextCursor: null },
-  ...{ products: [], rows: [], orders: [], customers: [], returns: [], promos: [], subscribers: [] },
+  ...{ products: [], rows: [], orders: [], customers: [], returns: [], promos: [], sales: [], subscribers: [] },
 }
 
 /** Why the contract refuses what was asked; empty where it does not. */
@@ -36,7 +37,7 @@ function refusals({ method, url }: Request): string[] {
   return checked.success ? [] : checked.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-const lists = [customersList, ordersList, productsList, promosList, returnsList, stockList, subscribersList]
+const lists = [customersList, ordersList, productsList, promosList, returnsList, salesList, stockList, subscribersList]
 
 /** Opens a list by its address. */
 async function open(list: ListSource<{ readonly _id: string }, unknown>, address: URLSearchParams) {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Banknote from 'lucide-react/icons/banknote'
 import BellRing from 'lucide-react/icons/bell-ring'
 import BookOpenText from 'lucide-react/icons/book-open-text'
@@ -35,6 +36,7 @@ import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/offic
 import { listRefunds } from '#contract/office/payments.ts'
 import { listStaffPromos } from '#contract/office/promotions.ts'
 import { listStaffReturns } from '#contract/office/returns.ts'
+import { listStaffSales } from '#contract/office/sales.ts'
 import { listStock } from '#contract/office/stock.ts'
 import { countPiece, readPiece } from '#contract/office/stock-counts.ts'
 import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
@@ -144,6 +146,20 @@ export const screens: readonly OfficeScreen[] = [
     icon: LayoutGrid,
     roles: listStaffCategories.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/categories-page.tsx')).CategoriesPage })),
+  },
+  {
+    path: 'sales',
+    name: 'office_sales.sales',
+    icon: BadgePercent,
+    roles: listStaffSales.roles,
+    Component: lazy(async () => ({ default: (await import('./sales/sales-page.tsx')).SalesPage })),
+  },
+  {
+    path: 'sales/:id',
+    name: null,
+    icon: BadgePercent,
+    roles: listStaffSales.roles,
+    Component: lazy(async () => ({ default: (await import('./sales/sale-page.tsx')).SalePage })),
   },
   {
     path: 'promos',

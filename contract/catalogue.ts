@@ -4,9 +4,8 @@ import type { Category, Color, Picture, Product, ProductCard, Size, Video } from
 import type { Slide } from '#shop/store/settings.ts'
 import { endpoint, type InputOf, type ReplyOf, type TypeOf } from './describe.ts'
 import { shownDetails } from './details.ts'
-import { amount, id, queryNumber, replies, text, texts } from './fields.ts'
+import { amount, id, moment, named, queryNumber, replies, text, texts } from './fields.ts'
 
-const named = texts('name', z.string())
 const inBoth = z.object(named)
 /** Comma-separated, in either language (specification section 2). */
 const names = z.string().max(2_000, 'field_too_long').optional()
@@ -57,6 +56,7 @@ const bundledProduct = z.object({
   price: amount,
   discountPercentage: z.number(),
   discountPrice: amount,
+  saleEndsAt: moment.nullable(),
   ...media,
   categories: z.array(categoryName),
   subCategories: z.array(subCategoryName),

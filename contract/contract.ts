@@ -23,6 +23,7 @@ import * as officePayments from './office/payments.ts'
 import * as officePickList from './office/pick-list.ts'
 import * as officePromotions from './office/promotions.ts'
 import * as officeReturns from './office/returns.ts'
+import * as officeSales from './office/sales.ts'
 import * as officeStock from './office/stock.ts'
 import * as officeStockCounts from './office/stock-counts.ts'
 import * as officeStore from './office/store.ts'
@@ -96,8 +97,8 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'promotions',
-    about: 'Promo codes.',
-    modules: [promotions, officePromotions],
+    about: 'Promo codes, and sales.',
+    modules: [promotions, officePromotions, officeSales],
   },
   {
     name: 'newsletter',

@@ -149,6 +149,12 @@ export const spoken = replies({ message_key: z.string(), message: z.string() })
 /** ISO 8601, UTC. */
 export const moment = z.iso.datetime()
 
+/** ISO 8601 as a caller writes it. */
+export const givenMoment = z.iso.datetime({ offset: true, error: key('field_invalid') })
+
+/** What something of the shop is called, in its languages. */
+export const named = texts('name', z.string())
+
 /** Named by an endpoint whose reply is a file; such a reply travels as the file, not as JSON. */
 export const fileReply: z.ZodType<FileReply> = z.object({
   bytes: z.instanceof(Uint8Array),

@@ -93,6 +93,8 @@ const NEWS_KEYS = [
   'return_saved',
   'promo_saved',
   'promo_removed',
+  'sale_saved',
+  'sale_ended',
   'customer_blocked',
   'customer_unblocked',
   'subscriber_removed',

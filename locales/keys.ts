@@ -18,6 +18,7 @@ import type office_catalogue from './en/office_catalogue.json'
 import type office_files from './en/office_files.json'
 import type office_orders from './en/office_orders.json'
 import type office_people from './en/office_people.json'
+import type office_sales from './en/office_sales.json'
 import type office_shop from './en/office_shop.json'
 import type office_staff from './en/office_staff.json'
 import type orders from './en/orders.json'
@@ -51,6 +52,7 @@ interface EnglishWords {
   office_files: typeof office_files
   office_orders: typeof office_orders
   office_people: typeof office_people
+  office_sales: typeof office_sales
   office_shop: typeof office_shop
   office_staff: typeof office_staff
   orders: typeof orders

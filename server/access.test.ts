@@ -66,6 +66,10 @@ const EDITED_PROMO = {
   ...{ code: 'SALE', type: 'percentage', value: 15, startsAt: '2026-11-21T09:00:00Z', endsAt: '2026-11-20T09:00:00Z' },
   ...{ minimumAmount: 0, totalLimit: null, perShopperLimit: null, isActive: true },
 }
+const EDITED_SALE = {
+  ...{ percentage: 15, isForAll: true, categoryIds: [], subCategoryIds: [], productIds: [] },
+  ...{ startsAt: null, endsAt: null },
+}
 const EDITED_CATEGORY = { name_en: 'Garage', name_ar: 'المرآب', imageId: null, subCategories: [] }
 const EDITED_PRODUCT = {
   ...{ name_en: 'Hook', name_ar: 'علّاقة', description_en: '', description_ar: '', price: 2_500, discountPercentage: 0 },
@@ -285,6 +289,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   'PUT /api/staff/promos/:id': staffOnly(['manager'], 422, () => ({ ...EDITED_PROMO, ...SEEN })),
   'POST /api/staff/promos/:id/switch': staffOnly(['manager'], 404, () => ({ ...SEEN, isActive: true })),
   'DELETE /api/staff/promos/:id': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
+  'GET /api/staff/sales': staffOnly(WINDOW, 200),
+  'GET /api/staff/sales/:id': staffOnly(WINDOW, 404, () => SEEN),
+  'POST /api/staff/sales/preview': staffOnly(WINDOW, 200, () => EDITED_SALE),
+  'POST /api/staff/sales': staffOnly(WINDOW, 422, () => ({ ...EDITED_SALE, isForAll: false })),
+  'PUT /api/staff/sales/:id': staffOnly(WINDOW, 404, () => ({ ...EDITED_SALE, ...SEEN })),
+  'POST /api/staff/sales/:id/end': staffOnly(WINDOW, 404, () => SEEN),
   'GET /api/staff/customers': staffOnly(STOCKROOM, 200),
   'GET /api/staff/customers/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/blocks': staffOnly(['manager'], 404, () => ({ kind: 'account', value: 'unknown', reason: 'Rude' })),

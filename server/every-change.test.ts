@@ -18,6 +18,7 @@ import { listSubscribers } from '#contract/office/newsletter.ts'
 import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
 import { refundReturn } from '#contract/office/returns.ts'
+import { addSale } from '#contract/office/sales.ts'
 import { listStock } from '#contract/office/stock.ts'
 import { countPiece } from '#contract/office/stock-counts.ts'
 import { addSlide, listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
@@ -55,6 +56,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
   'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
+  'POST /api/staff/sales/preview': 'prices are worked out, and nothing is changed',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
   'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
   'POST /api/staff/views': "a member's own filters",
@@ -258,6 +260,9 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/promos/:id': async () => ({ input: { ...promo(), ...(await newPromo()), value: 20 } }),
   'POST /api/staff/promos/:id/switch': async () => ({ input: { ...(await newPromo()), isActive: false } }),
   'DELETE /api/staff/promos/:id': async () => ({ input: await newPromo() }),
+  'POST /api/staff/sales': async () => ({ input: SALE }),
+  'PUT /api/staff/sales/:id': async () => ({ input: { ...SALE, ...(await newSale()), percentage: 30 } }),
+  'POST /api/staff/sales/:id/end': async () => ({ input: await newSale() }),
   'POST /api/staff/blocks': async () => ({
     input: { kind: 'account', value: (await shop.givenShopper()).id, reason: 'Refuses every parcel' },
   }),
@@ -402,6 +407,16 @@ async function failedMail(): Promise<string> {
 
 async function newProduct() {
   return (await shop.call(addProduct, editedProduct(), { staff: owner })).body.product
+}
+
+const SALE = {
+  ...{ percentage: 20, isForAll: true, categoryIds: [], subCategoryIds: [], productIds: [] },
+  ...{ startsAt: null, endsAt: null },
+}
+
+async function newSale() {
+  const { _id: id, version } = (await shop.call(addSale, SALE, { staff: owner })).body.sale
+  return { id, version }
 }
 
 function promo() {

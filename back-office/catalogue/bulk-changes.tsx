@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { type BulkProductsInput, type BulkProductsReply, changeProducts } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
@@ -10,6 +11,7 @@ import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
+import type { ChosenForSale } from '../sales/sale-form.tsx'
 import css from './products-page.module.css'
 
 const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
@@ -19,6 +21,7 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
   const { t } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
+  const [, navigate] = useLocation()
   const [told, setTold] = useState<BulkProductsReply | null>(null)
   const change = async (change: BulkProductsInput['change']) => {
     try {
@@ -40,6 +43,13 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
             {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
           </Button>
         ))}
+        <Button
+          kind="line"
+          size="medium"
+          onClick={() => navigate('/sales/new', { state: { productIds: chosenIds } satisfies ChosenForSale })}
+        >
+          {t('office_sales.set_up')}
+        </Button>
       </div>
       {told !== null && (
         <Refused

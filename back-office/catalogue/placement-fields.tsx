@@ -4,6 +4,7 @@ import { Checkbox } from '#design/checkbox.tsx'
 import { inLanguage } from '#shop/languages.ts'
 import css from '../forms/form.module.css'
 import { Panel } from '../parts/panel.tsx'
+import { toggled } from '../platform/toggled.ts'
 import { useWords } from '../platform/words.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -59,8 +60,4 @@ export function PlacementFields() {
       </fieldset>
     </Panel>
   )
-}
-
-function toggled(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id]
 }

@@ -9,6 +9,7 @@ import type {
 import type { SubscribersInput } from '#contract/office/newsletter.ts'
 import type { StaffOrdersInput } from '#contract/office/orders.ts'
 import type { EditedPromo } from '#contract/office/promotions.ts'
+import type { EditedSale } from '#contract/office/sales.ts'
 import type { EditedSlide, StaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { DETAIL_NAMES, type DetailName, detailCalled } from '#shop/catalogue/details.ts'
@@ -26,7 +27,7 @@ const DETAIL_WORDS = Object.fromEntries(
 type ContractField =
   | FieldsOf<StaffProduct & EditedColor & EditedSize & EditedMedia & EditedBundleItem & StaffCategory>
   | FieldsOf<StaffSettings & DeliveryPrices & StaffSettings['socialLinks'][number]>
-  | FieldsOf<EditedPromo & EditedSlide & PageText & TextSection>
+  | FieldsOf<EditedPromo & EditedSale & EditedSlide & PageText & TextSection>
   | Exclude<FieldsOf<StaffOrdersInput & SubscribersInput>, 'limit' | 'cursor'>
 
 type FieldsOf<Thing> = Exclude<keyof Thing, Untold | DetailName>
@@ -107,6 +108,9 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   code: 'office_staff.field_code',
   type: 'office_staff.field_type',
   value: 'office_staff.field_value',
+  isForAll: 'office_staff.field_is_for_all',
+  percentage: 'office_staff.field_percentage',
+  productIds: 'office_staff.field_product_ids',
   startsAt: 'office_staff.field_starts_at',
   endsAt: 'office_staff.field_ends_at',
   minimumAmount: 'office_staff.field_minimum_amount',

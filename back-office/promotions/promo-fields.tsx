@@ -1,12 +1,12 @@
 import type { EditedPromo } from '#contract/office/promotions.ts'
 import { Field } from '#design/field.tsx'
-import { Select, TextInput } from '#design/inputs.tsx'
+import { Select } from '#design/inputs.tsx'
 import { DISCOUNT_TYPES } from '#shop/promotions/promo.ts'
 import { FigureField, LineField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
+import { TimeField } from '../forms/time-field.tsx'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
-import { fromBaghdadField, toBaghdadField } from '../platform/baghdad-time.ts'
 import { useWords } from '../platform/words.tsx'
 import { TYPE_WORDS } from './promo-words.ts'
 import own from './promotions.module.css'
@@ -78,24 +78,16 @@ function withType({ type: before, value }: EditedPromo, chosen: string): Partial
 /** When it holds, on Baghdad's clock. */
 export function PeriodFields({ form }: PartProps) {
   const { t } = useWords()
-  const time = (name: 'startsAt' | 'endsAt', label: string, hint: string) => (
-    <Field label={label} hint={hint} error={form.errorOf(name)}>
-      {wiring => (
-        <TextInput
-          {...wiring}
-          type="datetime-local"
-          dir="ltr"
-          value={toBaghdadField(form.watch(name))}
-          onChange={event => form.change({ [name]: fromBaghdadField(event.currentTarget.value) })}
-        />
-      )}
-    </Field>
-  )
   return (
     <Panel title={t('office_people.when')}>
       <div className={css.pair}>
-        {time('startsAt', t('office_people.begins'), t('office_people.begins_hint'))}
-        {time('endsAt', t('office_people.ends'), t('office_people.ends_hint'))}
+        <TimeField
+          form={form}
+          name="startsAt"
+          label={t('office_people.begins')}
+          hint={t('office_people.begins_hint')}
+        />
+        <TimeField form={form} name="endsAt" label={t('office_people.ends')} hint={t('office_people.ends_hint')} />
       </div>
       <p>{t('office_people.when_hint')}</p>
     </Panel>

@@ -68,6 +68,7 @@ export async function demoShop(): Promise<DemoShop> {
     store: DEFAULT_SETTINGS,
     texts: BUILT_IN_TEXTS,
     cities: [],
+    sales: [],
   }
   const snapshot = await buildSnapshot(frame, shelved)
   const slugs = [...catalogue.products, ...catalogue.bundles].map(({ slug }) => slug)

@@ -6,6 +6,7 @@ import { shownDetails, writtenDetails } from '../details.ts'
 import {
   id,
   moment,
+  named,
   optionalLine,
   optionalName,
   optionalText,
@@ -39,7 +40,6 @@ const idOrNew = id.nullable()
 const parts = <Part extends z.ZodType>(part: Part) => z.array(part, 'field_invalid').max(MOST_PARTS, 'field_too_long')
 /** Either may be empty: what is missing in a language, the editor warns about. */
 const bilingual = texts('name', optionalName(MAX_NAME_LENGTH))
-const named = texts('name', z.string())
 
 /** In either language, in any spelling, or an SKU. */
 export const search = searchWords(200)

@@ -5,7 +5,7 @@ import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 import { inEach, languages } from '#shop/languages.ts'
 import { type InputOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { fileReply, id, moment, optionalName, queryFlag, replies, texts } from '../fields.ts'
+import { fileReply, id, moment, named, optionalName, queryFlag, replies } from '../fields.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import { CATALOGUE } from './roles.ts'
 
@@ -13,7 +13,6 @@ const kind = z.enum(IMPORT_KINDS, 'field_invalid')
 const field = z.enum(FIELDS)
 const inEachLanguage = z.object(inEach(() => z.string()))
 const said = z.union([z.string(), z.number(), z.boolean(), inEachLanguage, z.null()])
-const named = texts('name', z.string())
 
 /** A file that staff brought, and how far it is. */
 export type ImportSummary = TypeOf<typeof summary>

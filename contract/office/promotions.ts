@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { DISCOUNT_TYPES, PROMO_STATES, tidyPromoCode } from '#shop/promotions/promo.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { id, moment, queryNumber, replies, rowLimit, searchWords, seen, spoken, text } from '../fields.ts'
+import { givenMoment, id, moment, queryNumber, replies, rowLimit, searchWords, seen, spoken, text } from '../fields.ts'
 import { OFFICE } from './roles.ts'
 
 const MOST_DINARS = 1_000_000_000
 const MOST_USES = 1_000_000
 
-const givenMoment = z.iso.datetime({ offset: true, error: 'field_invalid' })
 const limit = z.int('field_invalid').min(1, 'field_invalid').max(MOST_USES, 'field_invalid').nullable()
 const isActive = z.boolean('field_invalid')
 

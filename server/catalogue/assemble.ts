@@ -17,6 +17,7 @@ import type {
 } from '#shop/catalogue/product.ts'
 import { bundlesAvailable } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import { discountInSales, type Sale } from '#shop/promotions/sale.ts'
 import { mediaUrl } from './frame.ts'
 import type { ProductMediaRow, ProductRows } from './product-rows.ts'
 
@@ -37,9 +38,9 @@ export interface Assembler {
 
 /**
  * Names that many products share are made once, so that a hundred thousand products stay small. An assembler therefore
- * belongs to one reading of the categories.
+ * belongs to one reading of the categories, and of the sales that run.
  */
-export function createAssembler(categories: readonly Category[]): Assembler {
+export function createAssembler(categories: readonly Category[], sales: readonly Sale[] = []): Assembler {
   const categoryNames = new Map<Id, CategoryName>()
   const subCategoryNames = new Map<Id, SubCategoryName>()
   for (const { _id, name_en, name_ar, subCategories } of categories) {
@@ -111,9 +112,11 @@ export function createAssembler(categories: readonly Category[]): Assembler {
     const items = parts.bundleItems.flatMap(item => bundleItemOf(item, find(item.productId)) ?? [])
     const own = parts.variants.find(variant => variant.colorId === null && variant.sizeId === null)
     const categoryIds = parts.categories.map(each => each.categoryId)
+    const subCategoryIds = parts.subCategories.map(each => each.subCategoryId)
+    const discount = discountInSales(row.discountPercentage, { id: row.id, categoryIds, subCategoryIds }, sales)
     const priced = {
       price: iqd(row.price),
-      discountPercentage: row.discountPercentage,
+      discountPercentage: discount.percentage,
       isBundle: row.isBundle,
       bundlePrice: amountOrNull(row.bundlePrice),
       colors,
@@ -129,9 +132,10 @@ export function createAssembler(categories: readonly Category[]): Assembler {
       price: priced.price,
       discountPercentage: priced.discountPercentage,
       discountPrice: startingPrice(priced),
+      saleEndsAt: discount.endsAt,
       ...mediaOf(parts.media.filter(each => each.colorId === null && each.sizeId === null)),
       categories: categoriesOf(categoryIds),
-      subCategories: subCategoriesOf(parts.subCategories.map(each => each.subCategoryId)),
+      subCategories: subCategoriesOf(subCategoryIds),
       category: categoriesOf(categoryIds)[0]?._id ?? null,
       colors: orNone(colors),
       isBundle: row.isBundle,

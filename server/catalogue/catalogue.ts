@@ -133,7 +133,7 @@ async function readEverything({ database, hasProducts = true }: Source, known: S
   const { frame, shelved } = await database.transaction(
     async transaction => {
       const frame = await readFrame(transaction)
-      const { assemble } = createAssembler(frame.categories)
+      const { assemble } = createAssembler(frame.categories, frame.sales)
       const shelved = new Map<Id, Shelved>()
       for await (const rows of hasProducts ? readAllProducts(transaction) : []) {
         for (const each of assemble(rows, id => shelved.get(id)?.product)) {
@@ -164,7 +164,7 @@ async function applied(source: Source, changed: ReadonlySet<Id> | 'everything', 
   if (products.length === 0) return framed
   const touched = new Set([...products, ...(await bundlesHolding(database, products))])
   const rows = await readProducts(database, [...touched])
-  const { assemble } = createAssembler(framed.categories)
+  const { assemble } = createAssembler(framed.categories, framed.frame.sales)
   const shelved = assemble(rows, id => framed.findShelved(id)?.product)
   const found = new Set(shelved.map(each => each.product._id))
   const next = framed.withProducts(

@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Category, CategoryName, Id, Picture, SubCategoryName } from '#shop/catalogue/product.ts'
+import type { Sale } from '#shop/promotions/sale.ts'
 import type { Slide, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
 import { readPageTexts } from './page-texts.ts'
 import { type City, readCities } from './places.ts'
+import { readAppliedSales } from './sales.ts'
 import { readStoreSettings } from './store-settings.ts'
 
 /** What the shop shows beside its products. */
@@ -17,6 +19,8 @@ export interface Frame {
   readonly store: StoreSettings
   readonly texts: PageTexts
   readonly cities: readonly City[]
+  /** Those that come off now. */
+  readonly sales: readonly Sale[]
 }
 
 export async function readFrame(connection: Database | Transaction): Promise<Frame> {
@@ -28,6 +32,7 @@ export async function readFrame(connection: Database | Transaction): Promise<Fra
     store: await readStoreSettings(connection),
     texts: await readPageTexts(connection),
     cities: await readCities(connection),
+    sales: await readAppliedSales(connection),
   }
 }
 

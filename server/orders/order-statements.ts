@@ -1,6 +1,7 @@
 import { PLACING } from '#shop/books/postings.ts'
 import type { HeldPieces, WaitingOrders } from '#shop/orders/holding.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
+import { SALE_OF_PRODUCT } from '../catalogue/sales.ts'
 import { columnName } from '../database/column-name.ts'
 import { prepared } from '../database/prepared.ts'
 import type { orderLines, orders } from '../database/tables/orders.ts'
@@ -116,7 +117,7 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
           and (pm.color_id is null or pm.color_id = held.color_id)
         order by pm.size_id is null, pm.color_id is null, pm.position limit 1) as "mediaId",
        p.is_published as "isPublished", p.is_bundle as "isBundle", p.price,
-       p.discount_percentage as "discountPercentage", p.bundle_price as "bundlePrice", c.price as "colorPrice",
+       greatest(p.discount_percentage, ${SALE_OF_PRODUCT}) as "discountPercentage", p.bundle_price as "bundlePrice", c.price as "colorPrice",
        s.price as "sizePrice",
        (case when p.is_bundle then (select count(*) from bundle_items b where b.bundle_id = p.id) else 0 end)::int
          as "itemCount",

@@ -27,6 +27,7 @@ export type AuditAction =
   | `slide.${'added' | 'changed' | 'removed' | 'ordered'}`
   | 'text.changed'
   | `promo.${'added' | 'changed' | 'switched-on' | 'switched-off' | 'removed'}`
+  | `sale.${'added' | 'changed' | 'ended'}`
   | `customer.${'blocked' | 'unblocked'}`
   | `${'customers' | 'orders' | 'subscribers'}.exported`
   | 'subscriber.removed'
@@ -65,6 +66,7 @@ export type AuditEntity =
   | 'slide'
   | 'text'
   | 'promo'
+  | 'sale'
   | 'customer'
   | 'customers'
   | 'subscriber'

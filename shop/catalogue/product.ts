@@ -81,10 +81,12 @@ export type BundledProduct = Omit<Product, 'bundleItems' | 'bundlePrice' | 'orig
 export interface Product extends Named, InLanguages<'description'>, Labelled, Details {
   readonly _id: Id
   readonly price: Iqd
-  /** 0 to 100. */
+  /** 0 to 100: its own, or that of a sale that runs. */
   readonly discountPercentage: number
   /** The price shown while nothing is chosen, after the discount; equals the undiscounted one where there is none. */
   readonly discountPrice: Iqd
+  /** ISO 8601: when the sale is over whose discount this is; null where it is the product's own, or ends with a word of staff. */
+  readonly saleEndsAt: string | null
   readonly images: readonly Picture[]
   readonly videos: readonly Video[]
   readonly categories: readonly CategoryName[]

@@ -32,6 +32,7 @@ import { Notes } from './product/notes.tsx'
 import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
 import { ProductTitle } from './product/product-title.tsx'
+import { SaleEnd } from './product/sale-end.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useBuyAction } from './product/use-buy-action.ts'
 
@@ -115,6 +116,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
             <p className={text.muted}>
               <Lettering text={inLanguage(bundle, 'description', language)} />
             </p>
+            <SaleEnd product={bundle} />
             <StockLine stock={stock} />
           </div>
           <BundleItems items={bundle.bundleItems} />

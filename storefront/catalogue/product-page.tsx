@@ -28,6 +28,7 @@ import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
 import { ProductTitle } from './product/product-title.tsx'
 import { Related } from './product/related.tsx'
+import { SaleEnd } from './product/sale-end.tsx'
 import { SizeChoice } from './product/size-choice.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useBuyAction } from './product/use-buy-action.ts'
@@ -105,6 +106,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
           <div className={css.head}>
             <ProductTitle product={product} />
             <ShopPrice {...prices} isBig />
+            <SaleEnd product={product} />
             <StockLine stock={offer.stock} />
           </div>
           <div ref={choices} className={css.choices}>

@@ -68,6 +68,8 @@ export async function liveIn(shop: TestShop, staff: SignedInStaff): Promise<Kept
 const RARE = `
   insert into payment_notices (provider, event_key) values ('payqi', 'a-notice');
   insert into content_reports (directive, blocked) values ('script-src-elem', 'inline');
+  insert into sales (id, percentage, is_for_all, category_ids, sub_category_ids, product_ids, starts_at, ends_at)
+    values ('a-sale', 20, true, '{}', '{}', '{}', now() - interval '2 days', now() - interval '1 day');
   insert into stock_bases (variant_id, pieces) select id, stock from variants limit 1;
   insert into courier_corrections (id, courier, amount, reason, staff_id) values ('a-correction', 'by-hand', 500, 'A torn note', 'staff');
   insert into server_facts (name, value) values ('a-fact', 'kept');

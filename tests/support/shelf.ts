@@ -58,6 +58,7 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
     store: DEFAULT_SETTINGS,
     texts: BUILT_IN_TEXTS,
     cities: [],
+    sales: [],
   }
   return await buildSnapshot(frame, shelved(given))
 }

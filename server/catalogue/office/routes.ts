@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/office/catalogue.ts'
 import * as endpoints from '#contract/office/catalogue.ts'
+import * as sales from '#contract/office/sales.ts'
 import * as stock from '#contract/office/stock.ts'
 import * as counts from '#contract/office/stock-counts.ts'
 import type { Id } from '#shop/catalogue/product.ts'
@@ -15,6 +16,7 @@ import { bookStockCount, countPiece, dropStockCount, readStockCount } from './co
 import type { CatalogueDesk } from './desk.ts'
 import { listProducts } from './list-products.ts'
 import { findPiece, placePiece, readPiece } from './pieces.ts'
+import { addSale, endSale, listSales, previewSale, readSale, saveSale } from './sales.ts'
 import { addProduct, saveProduct } from './save-product.ts'
 import { adjustStock, listStock } from './stock.ts'
 import { uploadMedia } from './upload-media.ts'
@@ -22,7 +24,7 @@ import { uploadMedia } from './upload-media.ts'
 const success = true as const
 
 export function staffCatalogueRoutes(desk: CatalogueDesk): Route[] {
-  return [...productRoutes(desk), ...stockRoutes(desk), ...categoryRoutes(desk)]
+  return [...productRoutes(desk), ...stockRoutes(desk), ...categoryRoutes(desk), ...saleRoutes(desk)]
 }
 
 function productRoutes(desk: CatalogueDesk): Route[] {
@@ -102,6 +104,26 @@ function stockRoutes(desk: CatalogueDesk): Route[] {
       await placePiece(desk.database, input, staff)
       return { success, ...say('stock_placed') }
     }),
+  ]
+}
+
+function saleRoutes(desk: CatalogueDesk): Route[] {
+  return [
+    staffRoute(sales.listStaffSales, async ({ input }) => ({ success, ...(await listSales(desk, input)) })),
+    staffRoute(sales.readStaffSale, async ({ input }) => ({ success, sale: await readSale(desk, input.id) })),
+    staffRoute(sales.previewSale, async ({ input }) => ({ success, ...previewSale(desk, input) })),
+    staffRoute(sales.addSale, async ({ input, staff, say }) => ({
+      ...{ success, ...say('sale_saved') },
+      sale: await addSale(desk, input, staff),
+    })),
+    staffRoute(sales.saveSale, async ({ input, staff, say }) => ({
+      ...{ success, ...say('sale_saved') },
+      sale: await saveSale(desk, input, staff),
+    })),
+    staffRoute(sales.endSale, async ({ input, staff, say }) => ({
+      ...{ success, ...say('sale_ended') },
+      sale: await endSale(desk, input, staff),
+    })),
   ]
 }
 

@@ -47,3 +47,28 @@ export const promoUses = pgTable(
     index('promo_uses_of_mobile').on(table.promoId, table.mobile),
   ],
 )
+
+/** Percent off for a time, over the shop or a part of it. What it reaches stays as it was chosen, also where a category is gone later. */
+export const sales = pgTable(
+  'sales',
+  {
+    id: text().primaryKey(),
+    percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    isForAll: boolean().notNull(),
+    categoryIds: text().array().notNull(),
+    subCategoryIds: text().array().notNull(),
+    productIds: text().array().notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null: until staff end it. */
+    endsAt: timestamp({ withTimezone: true }),
+    /** Whether it comes off now. What is shown and what is charged follow this and no clock of their own, so they always agree. */
+    isApplied: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    index('sales_applied').on(table.id).where(sql`${table.isApplied}`),
+    check('sales_percentage', sql`${table.percentage} > 0 and ${table.percentage} <= 90`),
+    check('sales_period', sql`${table.endsAt} >= ${table.startsAt}`),
+  ],
+)

@@ -168,6 +168,7 @@ function product(rest: Partial<Product>): Product {
     price: iqd(20_000),
     discountPercentage: 0,
     discountPrice: iqd(20_000),
+    saleEndsAt: null,
     images: [],
     videos: [],
     categories: [],

@@ -37,7 +37,7 @@ export function productData(product: Product, around: Surroundings): Data {
       '@type': 'Product',
       ...shared,
       ...labelOf(product, product._id),
-      offers: offerOf(startingPrice(product), stock, around),
+      offers: offerOf({ price: startingPrice(product), stock, saleEndsAt: product.saleEndsAt }, around),
     }
   }
   return {
@@ -74,7 +74,10 @@ function variantData(product: Product, { color, size }: Choice, around: Surround
     ...(sizeName !== '' && { size: sizeName }),
     ...labelOf(counted, [product._id, color._id, ...(size === null ? [] : [size._id])].join('-')),
     image: pictures.map(({ url }) => new URL(url, around.url).href),
-    offers: offerOf(unitPrice(product, { color, size }), counted.stock, around),
+    offers: offerOf(
+      { price: unitPrice(product, { color, size }), stock: counted.stock, saleEndsAt: product.saleEndsAt },
+      around,
+    ),
   }
 }
 
@@ -91,10 +94,15 @@ function picturesOf(gallery: readonly Medium[], { url }: Surroundings): string[]
   return gallery.flatMap(medium => (medium.kind === 'image' ? [new URL(medium.picture.url, url).href] : []))
 }
 
-function offerOf(price: Iqd, stock: number, { language, url, shop, path }: Surroundings): Data {
+interface Offered extends Pick<Product, 'stock' | 'saleEndsAt'> {
+  readonly price: Iqd
+}
+
+function offerOf({ price, stock, saleEndsAt }: Offered, { language, url, shop, path }: Surroundings): Data {
   return {
     '@type': 'Offer',
     price,
+    ...(saleEndsAt !== null && { priceValidUntil: saleEndsAt }),
     priceCurrency: shop.settings.currency,
     url: new URL(path, url).href,
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,

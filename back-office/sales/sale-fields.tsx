@@ -1,0 +1,96 @@
+import type { EditedSale } from '#contract/office/sales.ts'
+import { Button } from '#design/button.tsx'
+import { Checkbox } from '#design/checkbox.tsx'
+import type { WordKey } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { useCategories } from '../catalogue/use-categories.ts'
+import { FigureField } from '../forms/fields.tsx'
+import css from '../forms/form.module.css'
+import { TimeField } from '../forms/time-field.tsx'
+import type { CallForm } from '../forms/use-call-form.ts'
+import { Panel } from '../parts/panel.tsx'
+import parts from '../parts/parts.module.css'
+import { toggled } from '../platform/toggled.ts'
+import { useWords } from '../platform/words.tsx'
+import { SALE_SPANS, type SaleSpan, spanOf } from './sale-spans.ts'
+
+const SPAN_WORDS: Readonly<Record<SaleSpan, WordKey>> = {
+  today: 'office_sales.span_today',
+  weekend: 'office_sales.span_weekend',
+  week: 'office_sales.span_week',
+}
+
+interface PartProps {
+  readonly form: CallForm<EditedSale>
+}
+
+/** How much comes off, and off what. A category's own box takes all of its sub-categories. */
+export function ReachFields({ form }: PartProps) {
+  const { t, language } = useWords()
+  const { data } = useCategories()
+  const { isForAll, categoryIds, subCategoryIds, productIds } = form.watch()
+  const problem = form.errorOf('isForAll')
+  return (
+    <Panel title={t('office_sales.reaches')}>
+      <FigureField form={form} name="percentage" label={t('office_sales.percentage')} />
+      <fieldset className={css.group}>
+        <legend>{t('office_sales.off_what')}</legend>
+        <Checkbox checked={isForAll} onChange={() => form.change({ isForAll: !isForAll })}>
+          {t('office_sales.whole_shop')}
+        </Checkbox>
+        {!isForAll &&
+          data?.categories.map(category => (
+            <div key={category._id}>
+              <Checkbox
+                checked={categoryIds.includes(category._id)}
+                onChange={() => form.change({ categoryIds: toggled(categoryIds, category._id) })}
+              >
+                {inLanguage(category, 'name', language)}
+              </Checkbox>
+              {!categoryIds.includes(category._id) &&
+                category.subCategories.map(
+                  sub =>
+                    sub._id !== null && (
+                      <Checkbox
+                        key={sub._id}
+                        isIndented
+                        checked={subCategoryIds.includes(sub._id)}
+                        onChange={() => form.change({ subCategoryIds: toggled(subCategoryIds, sub._id ?? '') })}
+                      >
+                        {inLanguage(sub, 'name', language)}
+                      </Checkbox>
+                    ),
+                )}
+            </div>
+          ))}
+        {!isForAll && productIds.length > 0 && (
+          <Checkbox checked onChange={() => form.change({ productIds: [] })}>
+            {t('office_sales.products', { count: productIds.length })}
+          </Checkbox>
+        )}
+      </fieldset>
+      {problem !== undefined && <p className={parts.bad}>{problem}</p>}
+    </Panel>
+  )
+}
+
+/** From when until when, on Baghdad's clock; the usual times at one press. */
+export function SaleTimes({ form }: PartProps) {
+  const { t } = useWords()
+  return (
+    <Panel title={t('office_sales.when')}>
+      <div className={parts.wishes}>
+        {SALE_SPANS.map(span => (
+          <Button key={span} kind="line" size="medium" onClick={() => form.change(spanOf(span, new Date()))}>
+            {t(SPAN_WORDS[span])}
+          </Button>
+        ))}
+      </div>
+      <div className={css.pair}>
+        <TimeField form={form} name="startsAt" label={t('office_sales.begins')} hint={t('office_sales.begins_hint')} />
+        <TimeField form={form} name="endsAt" label={t('office_sales.ends')} hint={t('office_sales.ends_hint')} />
+      </div>
+      <p>{t('office_sales.when_hint')}</p>
+    </Panel>
+  )
+}

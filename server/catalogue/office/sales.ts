@@ -1,0 +1,204 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type {
+  EditedSale,
+  SalePreview,
+  SalePreviewInput,
+  StaffSale,
+  StaffSalesInput,
+  StaffSalesReply,
+} from '#contract/office/sales.ts'
+import { startingPrice } from '#shop/catalogue/price.ts'
+import type { Id, Product } from '#shop/catalogue/product.ts'
+import { reaches, type SaleReach, type SaleState, saleState } from '#shop/promotions/sale.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { sales } from '../../database/tables/promotions.ts'
+import { audit, changedMeanwhile } from '../../http/audit.ts'
+import { differences } from '../../http/differences.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff } from '../../http/route.ts'
+import { newId } from '../../process/new-id.ts'
+import { applySales } from '../follow-sales.ts'
+import { saleOf } from '../sales.ts'
+import { type CatalogueDesk, changeCatalogue } from './desk.ts'
+
+const USUAL_ROWS = 25
+const MOST_EXAMPLES = 5
+
+type SaleRow = typeof sales.$inferSelect
+
+/** Those that begin last first, a page at a time. */
+export async function listSales(
+  { database, clock }: CatalogueDesk,
+  { state, page = 1, perPage = USUAL_ROWS }: StaffSalesInput,
+): Promise<Omit<StaffSalesReply, 'success'>> {
+  const now = clock()
+  const standing = stateAt(now)
+  const rows = await database
+    .select()
+    .from(sales)
+    .where(state === undefined ? undefined : eq(standing, state))
+    .orderBy(desc(sales.startsAt), desc(sales.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const counted = await database
+    .select({ state: standing, sales: sql<number>`count(*)::int` })
+    .from(sales)
+    .groupBy(sql`1`)
+  const counts = { running: 0, 'not-begun': 0, over: 0 }
+  for (const each of counted) counts[each.state] = each.sales
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { sales: rows.map(row => staffSale(row, now)), total: state === undefined ? all : counts[state], counts }
+}
+
+/** Throws sale_not_found. */
+export async function readSale({ database, clock }: CatalogueDesk, id: Id): Promise<StaffSale> {
+  return staffSale(await saleRow(database, id), clock())
+}
+
+/** What it would do to the prices that shoppers see now. */
+export function previewSale({ catalogue }: CatalogueDesk, sale: SalePreviewInput): Omit<SalePreview, 'success'> {
+  const reached = catalogue.current.published().filter(product => reaches(sale, standingOf(product)))
+  const cheaper = reached.filter(product => product.discountPercentage < sale.percentage)
+  const examples = cheaper
+    .map(product => ({
+      _id: product._id,
+      name_en: product.name_en,
+      name_ar: product.name_ar,
+      before: product.discountPrice,
+      after: startingPrice({ ...product, discountPercentage: sale.percentage }),
+    }))
+    .toSorted((one, other) => other.before - one.before)
+    .slice(0, MOST_EXAMPLES)
+  return { reached: reached.length, unchanged: reached.length - cheaper.length, examples }
+}
+
+function standingOf({ _id: id, categories, subCategories }: Product) {
+  return { id, categoryIds: categories.map(each => each._id), subCategoryIds: subCategories.map(each => each._id) }
+}
+
+/** Throws invalid_period, sale_reaches_nothing. */
+export async function addSale(desk: CatalogueDesk, edited: EditedSale, staff: Staff): Promise<StaffSale> {
+  const now = desk.clock()
+  requireFit(edited, now)
+  return await changeCatalogue(desk, async tx => {
+    const id = newId()
+    await tx.insert(sales).values({ id, ...columnsOf(edited, now), createdAt: now })
+    const isOn = await applySales(tx, now)
+    const row = await saleRow(tx, id)
+    await audit(tx, staff, { action: 'sale.added', entity: 'sale', entityId: id, after: editedOf(row) })
+    return { result: staffSale(row, now), changed: isOn > 0 ? 'everything' : [] }
+  })
+}
+
+interface Seen {
+  readonly id: Id
+  readonly version: number
+}
+
+/** Throws sale_not_found, sale_is_over, changed_meanwhile (with the sale as it is now), invalid_period, sale_reaches_nothing. */
+export async function saveSale(
+  desk: CatalogueDesk,
+  { id, version, ...edited }: EditedSale & Seen,
+  staff: Staff,
+): Promise<StaffSale> {
+  const now = desk.clock()
+  requireFit(edited, now)
+  return await changeSale(desk, { id, version }, staff, { action: 'sale.changed', columns: columnsOf(edited, now) })
+}
+
+/** One that has not begun never does. Throws sale_not_found, sale_is_over, changed_meanwhile (with the sale as it is now). */
+export async function endSale(desk: CatalogueDesk, seen: Seen, staff: Staff): Promise<StaffSale> {
+  const now = desk.clock()
+  const columns = { startsAt: sql`least(${sales.startsAt}, ${now.toISOString()}::timestamptz)`, endsAt: now }
+  return await changeSale(desk, seen, staff, { action: 'sale.ended', columns })
+}
+
+interface SaleChange {
+  readonly action: 'sale.changed' | 'sale.ended'
+  readonly columns: PgUpdateSetSource<typeof sales>
+}
+
+async function changeSale(
+  desk: CatalogueDesk,
+  { id, version }: Seen,
+  staff: Staff,
+  { action, columns }: SaleChange,
+): Promise<StaffSale> {
+  const now = desk.clock()
+  return await changeCatalogue(desk, async tx => {
+    const before = await saleRow(tx, id, { isHeld: true })
+    if (before.version !== version)
+      throw await changedMeanwhile(tx, { entity: 'sale', entityId: id }, { sale: staffSale(before, now) })
+    if (saleState(before, now) === 'over') throw new Refusal('sale_is_over')
+    await tx
+      .update(sales)
+      .set({ ...columns, version: version + 1 })
+      .where(eq(sales.id, id))
+    const isOn = await applySales(tx, now)
+    const after = await saleRow(tx, id)
+    await audit(tx, staff, {
+      action,
+      entity: 'sale',
+      entityId: id,
+      ...differences(editedOf(before), editedOf(after)),
+    })
+    // Whatever it reached and reaches: sales change seldom, and what stays equal is kept.
+    return { result: staffSale(after, now), changed: before.isApplied || isOn > 0 ? 'everything' : [] }
+  })
+}
+
+/** Throws sale_not_found. With `isHeld` nobody changes it before the transaction ends. */
+async function saleRow(
+  connection: Database | Transaction,
+  id: Id,
+  { isHeld = false }: { readonly isHeld?: boolean } = {},
+): Promise<SaleRow> {
+  const wanted = connection.select().from(sales).where(eq(sales.id, id))
+  const [row] = await (isHeld ? wanted.for('update') : wanted)
+  if (row === undefined) throw new Refusal('sale_not_found')
+  return row
+}
+
+function staffSale(row: SaleRow, now: Date): StaffSale {
+  const { startsAt, version } = row
+  return { ...saleOf(row), _id: row.id, startsAt: startsAt.toISOString(), state: saleState(row, now), version }
+}
+
+/** What staff can change of it, as the change log keeps it. */
+function editedOf(row: SaleRow): EditedSale {
+  return { ...saleOf(row), startsAt: row.startsAt.toISOString() }
+}
+
+function requireFit(edited: EditedSale, now: Date): void {
+  const begins = edited.startsAt === null ? now.getTime() : Date.parse(edited.startsAt)
+  if (edited.endsAt !== null && Date.parse(edited.endsAt) <= Math.max(begins, now.getTime()))
+    throw new Refusal('invalid_period', { fields: [{ path: 'endsAt', key: 'invalid_period' }] })
+  if (!edited.isForAll && partsOf(edited).length === 0)
+    throw new Refusal('sale_reaches_nothing', { fields: [{ path: 'isForAll', key: 'sale_reaches_nothing' }] })
+}
+
+function partsOf({ categoryIds, subCategoryIds, productIds }: SaleReach): readonly Id[] {
+  return [...categoryIds, ...subCategoryIds, ...productIds]
+}
+
+function columnsOf(edited: EditedSale, now: Date) {
+  const { percentage, isForAll, startsAt, endsAt } = edited
+  // A sale over all of the shop names no part of it.
+  const named = (ids: readonly Id[]) => (isForAll ? [] : [...new Set(ids)])
+  return {
+    percentage,
+    isForAll,
+    categoryIds: named(edited.categoryIds),
+    subCategoryIds: named(edited.subCategoryIds),
+    productIds: named(edited.productIds),
+    startsAt: startsAt === null ? now : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  }
+}
+
+function stateAt(now: Date): SQL<SaleState> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql<SaleState>`case when ${sales.endsAt} <= ${at} then 'over' when ${sales.startsAt} > ${at} then 'not-begun'
+    else 'running' end`
+}
