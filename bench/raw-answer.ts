@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { BROWSER_HEADERS } from './loader.ts'
 
 export interface RawAnswer {
@@ -32,6 +32,7 @@ export async function readRaw(url: string, headers: Readonly<Record<string, stri
 }
 
 export function textOf({ body, encoding }: RawAnswer): string {
+  if (encoding === 'zstd') return zstdDecompressSync(body).toString()
   if (encoding === 'br') return brotliDecompressSync(body).toString()
   return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()
 }

@@ -2,6 +2,7 @@ import type { ProductListReply } from '#contract/catalogue.ts'
 import { createAssembler } from '#server/catalogue/assemble.ts'
 import { buildSnapshot } from '#server/catalogue/snapshot.ts'
 import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
+import { joinedPieces } from '#server/http/piece.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Category } from '#shop/catalogue/product.ts'
 import { BUILT_IN_TEXTS } from '#shop/store/texts.ts'
@@ -77,8 +78,8 @@ export async function demoShop(): Promise<DemoShop> {
     slugs,
     find(search) {
       const text = snapshot.list({ search, limit: 24 }).write()
-      if (typeof text !== 'string') throw new Error('a page of a list came in parts')
-      const { products }: ProductListReply = JSON.parse(text)
+      if (typeof text === 'string' || 'parts' in text) throw new Error('a page of a list is not written in pieces')
+      const { products }: ProductListReply = JSON.parse(joinedPieces(text).toString())
       return products.flatMap(product => slugOf.get(product._id) ?? [])
     },
     bundlesOf: slug =>

@@ -1,5 +1,6 @@
 import { hasPriceRange, startingListPrice } from '#shop/catalogue/price.ts'
 import type { Picture, Product, ProductCard } from '#shop/catalogue/product.ts'
+import { pieceOf, type WrittenPiece } from '../http/piece.ts'
 
 const PICTURES_ON_CARD = 2
 
@@ -49,25 +50,25 @@ function picturesOf(product: Product): readonly Picture[] {
 const KEPT_CARDS = 20_000
 
 /** Cards as JSON, written when first asked for. Unchanged products keep theirs from one snapshot to the next. */
-export interface CardTexts {
-  textOf(product: Product): string
+export interface WrittenCards {
+  of(product: Product): WrittenPiece
 }
 
 /** Two generations: what was used in the younger one survives when it becomes the older, the rest is forgotten. */
-export function createCardTexts(): CardTexts {
-  let younger = new Map<Product, string>()
-  let older = new Map<Product, string>()
+export function createWrittenCards(): WrittenCards {
+  let younger = new Map<Product, WrittenPiece>()
+  let older = new Map<Product, WrittenPiece>()
   return {
-    textOf(product) {
+    of(product) {
       const known = younger.get(product)
       if (known !== undefined) return known
-      const text = older.get(product) ?? JSON.stringify(cardOf(product))
+      const card = older.get(product) ?? pieceOf(JSON.stringify(cardOf(product)))
       if (younger.size >= KEPT_CARDS) {
         older = younger
         younger = new Map()
       }
-      younger.set(product, text)
-      return text
+      younger.set(product, card)
+      return card
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/
 import type { CityId } from '#shop/delivery/cost.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
+import { joinedPieces, pieceOf, type WrittenPiece } from '../http/piece.ts'
 import type { CachedReply } from '../http/route.ts'
 import { fingerprintOf, type Shelved } from './assemble.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
@@ -10,7 +11,7 @@ import type { Frame } from './frame.ts'
 import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
 import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts } from './orderings.ts'
 import type { City } from './places.ts'
-import { type CardTexts, cardOf, createCardTexts } from './product-card.ts'
+import { cardOf, createWrittenCards, type WrittenCards } from './product-card.ts'
 import { relatedSlots } from './related.ts'
 import { indexShelf, type SearchIndex } from './search-index.ts'
 import { readsAlike } from './search-terms.ts'
@@ -72,13 +73,15 @@ export async function buildSnapshot(frame: Frame, shelved: readonly Shelved[]): 
     index: await indexShelf(shelf),
     amongEquals: Uint8Array.from(shelf, placeAmongEquals),
     lister: null,
-    cardTexts: createCardTexts(),
+    cards: createWrittenCards(),
   })
 }
 
 /** Cards that are written in one stretch: a millisecond or two where none is ready. As many as a page has at most. */
 const MOST_CARDS_AT_ONCE = 100
-const LIST_BEGINNING = '{"success":true,"products":['
+const LIST_BEGINNING = pieceOf('{"success":true,"products":[')
+const RELATED_BEGINNING = pieceOf('{"success":true,"relatedProducts":[')
+const COMMA = pieceOf(',')
 
 /** Above this many changed products the searching part is built anew. */
 const MOST_CHANGED_WORDS = 1_000
@@ -99,11 +102,11 @@ interface Parts {
   readonly amongEquals: Uint8Array
   /** Null: orderings, words or what is sold out have changed since the last one. */
   readonly lister: Lister | null
-  readonly cardTexts: CardTexts
+  readonly cards: WrittenCards
 }
 
 function assembleSnapshot(parts: Parts): Snapshot {
-  const { frame, groups, shelf, slots, orderings, index, cardTexts } = parts
+  const { frame, groups, shelf, slots, orderings, index, cards } = parts
   const lister = createListerFor(parts)
 
   const shelvedOf = (id: Id): Shelved | undefined => {
@@ -114,8 +117,10 @@ function assembleSnapshot(parts: Parts): Snapshot {
     const shelved = shelvedOf(id)
     return shelved?.isPublished === true ? shelved.product : undefined
   }
-  const cardsOf = (wanted: readonly number[]): string =>
-    wanted.map(slot => (shelf[slot] === undefined ? '' : cardTexts.textOf(shelf[slot].product))).join()
+  const cardsOf = (wanted: readonly number[]): WrittenPiece[] => {
+    const written = wanted.flatMap(slot => (shelf[slot] === undefined ? [] : [COMMA, cards.of(shelf[slot].product)]))
+    return written.slice(1)
+  }
 
   return {
     version: versionOf(parts),
@@ -143,7 +148,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
           const figures = JSON.stringify({ priceRange, total, nextCursor, found }).slice(1)
           const rest = `],"categoryCounts":[${countsText(counts)}],${figures}`
           if (shown.length > MOST_CARDS_AT_ONCE) return { parts: () => longList(shown, rest) }
-          return `${LIST_BEGINNING}${cardsOf(shown)}${rest}`
+          return [LIST_BEGINNING, ...cardsOf(shown), pieceOf(rest)]
         },
       }
     },
@@ -155,14 +160,17 @@ function assembleSnapshot(parts: Parts): Snapshot {
       const categories = category === undefined ? [] : groups.categoriesNamed([category, ...category.split(',')])
       return {
         cacheKey: `${to?.product._id ?? ''} ${categories.map(each => each.number).join()}`,
-        write: () =>
-          `{"success":true,"relatedProducts":[${cardsOf(relatedSlots({ to, categories }, shelf, groups, orderings))}]}`,
+        write: () => [
+          RELATED_BEGINNING,
+          ...cardsOf(relatedSlots({ to, categories }, shelf, groups, orderings)),
+          pieceOf(']}'),
+        ],
       }
     },
 
     suggest({ search }) {
       const question = readQuestion({ search, limit: MOST_SUGGESTED_PRODUCTS }, groups, orderings)
-      return { cacheKey: question.key, write: () => suggestionsText(question) }
+      return { cacheKey: question.key, write: () => suggestions(question) }
     },
 
     frame,
@@ -182,23 +190,23 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 
   /** A list too long for one stretch. */
-  function* longList(shown: readonly number[], rest: string): Generator<string> {
-    yield LIST_BEGINNING
+  function* longList(shown: readonly number[], rest: string): Generator<string | Uint8Array> {
+    yield LIST_BEGINNING.bytes
     for (let place = 0; place < shown.length; place += MOST_CARDS_AT_ONCE) {
-      const comma = place === 0 ? '' : ','
-      yield `${comma}${cardsOf(shown.slice(place, place + MOST_CARDS_AT_ONCE))}`
+      const written = cardsOf(shown.slice(place, place + MOST_CARDS_AT_ONCE))
+      yield joinedPieces(place === 0 ? written : [COMMA, ...written])
     }
     yield rest
   }
 
-  function suggestionsText(question: ListQuestion): string {
+  function suggestions(question: ListQuestion): WrittenPiece[] {
     const { words } = question
     // No words yet would be a list of everything.
     const { slots: shown, total } = words.length > 0 ? lister.answer(question) : { slots: [], total: 0 }
     const categories = suggestedGroups(words, groups, orderings.relevance.members.all).map(
       ({ _id, name_en, name_ar, parent }) => ({ _id, name_en, name_ar, category: namesOf(parent) }),
     )
-    return `{"success":true,"products":[${cardsOf(shown)}],${JSON.stringify({ categories, total }).slice(1)}`
+    return [LIST_BEGINNING, ...cardsOf(shown), pieceOf(`],${JSON.stringify({ categories, total }).slice(1)}`)]
   }
 
   function namesOf(number: number | null): Named | null {
@@ -211,22 +219,27 @@ function assembleSnapshot(parts: Parts): Snapshot {
     return {
       cacheKey: `ids ${shown.join()}`,
       write: () => {
-        const cards = cardsOf(shown.flatMap(id => slots.get(id) ?? []))
         const total = shown.length
         const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total, nextCursor: null, found: null })
-        return `{"success":true,"products":[${cards}],${rest.slice(1)}`
+        return [LIST_BEGINNING, ...cardsOf(shown.flatMap(id => slots.get(id) ?? [])), pieceOf(`],${rest.slice(1)}`)]
       },
     }
   }
 
   function countsText(counts: readonly number[]): string {
-    const textOf = (number: number) => `${parts.countTexts[number] ?? ''},"count":${counts[number] ?? 0}`
-    const subsOf = (parent: number) =>
-      groups.all.filter(group => group.parent === parent).map(group => `${textOf(group.number)}}`)
-    return groups.all
-      .filter(group => group.parent === null)
-      .map(group => `${textOf(group.number)},"subCategories":[${subsOf(group.number).join()}]}`)
-      .join()
+    // Each category is followed by its sub-categories: from the end, what was gathered is whose turn it is.
+    const texts: string[] = []
+    let subs: string[] = []
+    for (let number = groups.all.length - 1; number >= 0; number--) {
+      const text = `${parts.countTexts[number] ?? ''},"count":${counts[number] ?? 0}`
+      if (groups.all[number]?.parent !== null) {
+        subs.push(`${text}}`)
+        continue
+      }
+      texts.push(`${text},"subCategories":[${subs.reverse().join()}]}`)
+      subs = []
+    }
+    return texts.reverse().join()
   }
 }
 

@@ -231,7 +231,9 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       const text = writeText()
       // Equal for equal content, without reading it: the version and the key name all that it depends on.
       const written =
-        typeof text === 'string' ? writeJson(text) : { ...text, type: JSON_TYPE, etag: etagOf(`${version} ${key}`) }
+        typeof text === 'object' && 'parts' in text
+          ? { ...text, type: JSON_TYPE, etag: etagOf(`${version} ${key}`) }
+          : write(JSON_TYPE, text)
       return { value: written, bytes: bytesOf(written), keep: true }
     })
   }

@@ -39,9 +39,9 @@ export function openLongAnswers(): LongAnswers {
     return lastTurn
   }
 
-  async function* inTurn(parts: Iterable<string>): AsyncGenerator<Buffer> {
+  async function* inTurn(parts: Iterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
     for (const part of parts) {
-      yield Buffer.from(part)
+      yield typeof part === 'string' ? Buffer.from(part) : part
       await takeTurn()
     }
   }

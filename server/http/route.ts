@@ -2,6 +2,7 @@ import type { Access, Endpoint, FileInput } from '#contract/endpoint.ts'
 import type { MessageKey } from '#contract/message-keys.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { Language } from '#shop/languages.ts'
+import type { WrittenPiece } from './piece.ts'
 
 /** The signed-in caller of a request. */
 export interface Shopper {
@@ -78,15 +79,15 @@ export interface TakenFile {
 /** An endpoint's input as a use case sees it: of a file, where it lies in place of its bytes. */
 export type TakenInput<Input> = Input extends FileInput ? Omit<Input, keyof FileInput> & TakenFile : Input
 
-/** A reply already written as JSON, for answers served from memory; `cacheKey` names all that it depends on but the language. */
+/** A reply already written as JSON, whole or in pieces, for answers served from memory; `cacheKey` names all that it depends on but the language. */
 export interface CachedReply {
   readonly cacheKey: string
-  readonly write: () => string | LongText
+  readonly write: () => string | readonly WrittenPiece[] | LongText
 }
 
 /** A text too long to be written at once. Each part is written when it is sent, and takes no more than some milliseconds. */
 export interface LongText {
-  readonly parts: () => Iterable<string>
+  readonly parts: () => Iterable<string | Uint8Array>
 }
 
 /** An endpoint wired to what answers it. */

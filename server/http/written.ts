@@ -1,19 +1,22 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
+import { digestOf, joinedPieces, type WrittenPiece } from './piece.ts'
+import { remembering } from './remembering.ts'
 
-type Encoding = 'identity' | 'gzip' | 'br'
+type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 
 /**
  * A body ready to be sent, in each encoding a browser may take; each made once, when the first browser asks for it. The densest is for
- * what is asked for again: most of what strangers make up is never.
+ * what is asked for again: most of what strangers make up is never (decision 0069).
  */
 export interface Written {
   readonly type: string
   readonly etag: string
+  /** Joined at each reading where it is in pieces. */
   readonly identity: Uint8Array
+  readonly byteLength: number
   /** Null: no compressed body is worth its while. */
-  readonly compressed: { gzip: Body | null; br: Body | null; wasAsked: boolean } | null
+  readonly compressed: { gzip: Body | null; br: Body | null; zstd: Uint8Array | null; wasAsked: boolean } | null
   readonly effort: number
   /** Bytes that keeping it costs, at most. */
   readonly size: number
@@ -25,21 +28,46 @@ type Body = Uint8Array | Promise<Uint8Array>
 const LEAST_COMPRESSED_BYTES = 1_000
 /** Above this brotli takes too long for one answer. */
 const MOST_BROTLI_BYTES = 1_000_000
+/** Above this nothing is compressed on the thread that serves: zstd takes half a millisecond for so much. */
+const MOST_ZSTD_BYTES = 200_000
+/** Of two compressed bodies together: texts shrink to a third at least. */
+const COMPRESSED_SHARE = 0.7
+const BYTES_OF_PLACE = 8
 
-/** Takes a text to be sent. `effort` is brotli's, 4 for answers of the moment, 11 for files that never change. */
-export function write(type: string, text: string | Uint8Array, effort = 4): Written {
+/** Takes a text to be sent, or the pieces that it is made of. `effort` is brotli's, 4 for answers of the moment, 11 for files that never change. */
+export function write(type: string, text: string | Uint8Array | readonly WrittenPiece[], effort = 4): Written {
+  if (typeof text === 'object' && !(text instanceof Uint8Array)) return writePieces(type, text, effort)
   const identity = typeof text === 'string' ? Buffer.from(text) : text
-  const etag = etagOf(identity)
-  const isCompressible = identity.byteLength >= LEAST_COMPRESSED_BYTES && isText(type)
-  const compressed = isCompressible ? { gzip: null, br: null, wasAsked: false } : null
-  // Texts shrink to a third at least.
-  const size = identity.byteLength * (isCompressible ? 1.7 : 1)
-  return { type, etag, identity, compressed, effort, size }
+  const { byteLength } = identity
+  const compressed = compressible(type, byteLength)
+  const size = byteLength * (compressed === null ? 1 : 1 + COMPRESSED_SHARE)
+  return { type, etag: etagOf(identity), identity, byteLength, compressed, effort, size }
+}
+
+/** The pieces are kept by others too, so that what is joined of them is thrown away. */
+function writePieces(type: string, pieces: readonly WrittenPiece[], effort: number): Written {
+  const byteLength = pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  return {
+    type,
+    etag: etagOf(pieces.map(({ digest }) => digest).join('')),
+    get identity() {
+      return joinedPieces(pieces)
+    },
+    byteLength,
+    compressed: compressible(type, byteLength),
+    effort,
+    size: byteLength * COMPRESSED_SHARE + pieces.length * BYTES_OF_PLACE,
+  }
+}
+
+function compressible(type: string, byteLength: number): Written['compressed'] {
+  const isWorthIt = byteLength >= LEAST_COMPRESSED_BYTES && isText(type)
+  return isWorthIt ? { gzip: null, br: null, zstd: null, wasAsked: false } : null
 }
 
 /** The tag of a content, or of a name that stands for it. */
 export function etagOf(content: string | Uint8Array): string {
-  return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
+  return `"${digestOf(content)}"`
 }
 
 /** The answer to one request for a written body: 304 where the caller has it, else the smallest encoding it takes. */
@@ -69,29 +97,47 @@ export async function send(
   })
 }
 
-function chooseEncoding({ identity, compressed }: Written, accepted: string): Encoding {
+function chooseEncoding({ byteLength, compressed }: Written, accepted: string): Encoding {
   if (compressed === null) return 'identity'
   const { wasAsked } = compressed
   compressed.wasAsked = true
-  const takesGzip = /\bgzip\b/.test(accepted)
-  const isWorthBrotli = identity.byteLength <= MOST_BROTLI_BYTES && (wasAsked || !takesGzip)
-  if (isWorthBrotli && /\bbr\b/.test(accepted)) return 'br'
-  return takesGzip ? 'gzip' : 'identity'
+  const takes = encodingsOf(accepted)
+  const isQuick = takes.zstd && byteLength <= MOST_ZSTD_BYTES
+  const isWorthBrotli = byteLength <= MOST_BROTLI_BYTES && (wasAsked || !(takes.gzip || isQuick))
+  if (isWorthBrotli && takes.br) return 'br'
+  if (isQuick) return 'zstd'
+  return takes.gzip ? 'gzip' : 'identity'
 }
 
-/** Compression runs on Node's worker threads, not on the one that serves. */
-function bodyIn(encoding: 'gzip' | 'br', { identity, compressed, effort }: Written): Body {
-  if (compressed === null) return identity
+/** Browsers send few different headers. What is weighed with nothing is not taken. */
+const encodingsOf = remembering(100, accepted => {
+  const taken = accepted.split(',').flatMap(each => {
+    const [name = '', ...parameters] = each.split(';').map(part => part.trim().toLowerCase())
+    return parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : name
+  })
+  return { gzip: taken.includes('gzip'), br: taken.includes('br'), zstd: taken.includes('zstd') }
+})
+
+/** Compression runs on Node's worker threads, not on the one that serves, but for zstd: handing it over would take longer. */
+function bodyIn(encoding: Exclude<Encoding, 'identity'>, written: Written): Body {
+  const { compressed, byteLength, effort } = written
+  if (compressed === null) return written.identity
+  if (encoding === 'zstd') {
+    compressed.zstd ??= zstdCompressSync(written.identity)
+    return compressed.zstd
+  }
   const known = compressed[encoding]
   if (known !== null) return known
   const making =
     encoding === 'br'
-      ? compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
-      : compressGzip(identity, { level: identity.byteLength > MOST_BROTLI_BYTES ? 1 : 6 })
+      ? compressBrotli(written.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+      : compressGzip(written.identity, { level: byteLength > MOST_BROTLI_BYTES ? 1 : 6 })
   compressed[encoding] = making
   making.then(
     body => {
       compressed[encoding] = body
+      // Whoever takes zstd takes what is denser from now on.
+      if (encoding === 'br') compressed.zstd = null
     },
     () => {
       compressed[encoding] = null

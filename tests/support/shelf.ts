@@ -3,6 +3,7 @@ import type { Frame } from '#server/catalogue/frame.ts'
 import type { ProductRows } from '#server/catalogue/product-rows.ts'
 import { buildSnapshot, type Snapshot } from '#server/catalogue/snapshot.ts'
 import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
+import { joinedPieces } from '#server/http/piece.ts'
 import type { CachedReply } from '#server/http/route.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Category } from '#shop/catalogue/product.ts'
@@ -116,5 +117,6 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
 /** An answer as it is sent, however long. */
 export function textOf({ write }: CachedReply): string {
   const text = write()
-  return typeof text === 'string' ? text : [...text.parts()].join('')
+  if (typeof text === 'string') return text
+  return 'parts' in text ? [...text.parts()].join('') : joinedPieces(text).toString()
 }

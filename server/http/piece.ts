@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto'
+
+/** A part of answers, written once: an answer that holds it takes its bytes, and its tag is made of its digests. */
+export interface WrittenPiece {
+  readonly bytes: Buffer
+  /** Equal for equal bytes. */
+  readonly digest: string
+}
+
+export function pieceOf(text: string): WrittenPiece {
+  const bytes = Buffer.from(text)
+  return { bytes, digest: digestOf(bytes) }
+}
+
+/** One behind the other, as one row of bytes. */
+export function joinedPieces(pieces: readonly WrittenPiece[]): Buffer {
+  return Buffer.concat(pieces.map(({ bytes }) => bytes))
+}
+
+/** 132 bits that tell one content from another. */
+export function digestOf(content: string | Uint8Array): string {
+  return hash('sha256', content, 'base64url').slice(0, 22)
+}
