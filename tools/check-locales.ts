@@ -1,6 +1,7 @@
 import { MESSAGE_KEYS } from '#contract/message-keys.ts'
 import { OFFICE_WARNINGS } from '#contract/office/members.ts'
 import { languageName, MONTHS } from '#locales/formats.ts'
+import { TIME_WORDS } from '#locales/times.ts'
 import { ALERT_FACTS, ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { ACCOUNTS } from '#shop/books/accounts.ts'
@@ -37,6 +38,7 @@ const ADJUSTMENTS = [
 
 const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'common.', words: MONTHS, why: 'a date names its month' },
+  { prefix: 'orders.', words: TIME_WORDS, isNamedInCode: true, why: 'a time names its part of the day' },
   {
     prefix: 'accounts.',
     words: ['profile', 'orders', 'favorites'],

@@ -375,7 +375,13 @@ test.each([
     const letter = (await deliverMails(shop)).find(({ to }) => to === owner.email)
     expect(letter).toMatchObject({ language, subject })
     expect(letter?.text).toMatch(what)
-    for (const told of ['Ali Kareem', '00:30', '192.0.2.1', 'Firefox', 'https://tarteeb.example/admin/staff']) {
+    for (const told of [
+      'Ali Kareem',
+      language === 'ar' ? '12:30\u2069\u00a0ليلاً' : '12:30\u00a0am',
+      '192.0.2.1',
+      'Firefox',
+      'https://tarteeb.example/admin/staff',
+    ]) {
       expect(letter?.text).toContain(told)
       expect(letter?.html).toContain(told)
     }

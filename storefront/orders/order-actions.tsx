@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { cancelOrder, type Order } from '#contract/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
-import { formatDay, formatTime } from '#locales/formats.ts'
+import { formatDay } from '#locales/formats.ts'
+import { sayTime } from '#locales/times.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
@@ -27,7 +28,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         <p className={css.until}>
           {t('orders.return_until', {
             day: formatDay(order.returnableUntil, t),
-            time: formatTime(order.returnableUntil),
+            time: sayTime(order.returnableUntil, t),
           })}
         </p>
       )}

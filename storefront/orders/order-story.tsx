@@ -1,7 +1,7 @@
 import type { OrderDetails, ShownParcel, TimelineStep } from '#contract/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import text from '#design/text.module.css'
-import { formatDate, formatTime } from '#locales/formats.ts'
+import { sayMoment } from '#locales/times.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './order-story.module.css'
 
@@ -42,7 +42,7 @@ export function Steps({ timeline }: { timeline: readonly TimelineStep[] }) {
         <li key={`${event} ${at}`}>
           <span>{t(`orders.event_${event.replaceAll('-', '_') as EventWord}`)}</span>
           <time dateTime={at} className={text.quiet}>
-            {formatDate(at, t)} <bdi>{formatTime(at)}</bdi>
+            {sayMoment(at, t)}
           </time>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
-import { formatTime } from '#locales/formats.ts'
+import { sayTime } from '#locales/times.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { leaveForPayment } from '../payments/leave-for-payment.ts'
 import { call } from '../platform/call.ts'
@@ -29,7 +29,7 @@ export function PayOrder({ order, onChange }: PayOrderProps) {
       <p>
         {order.heldUntil === null
           ? t('orders.waits_for_payment')
-          : t('orders.waits_for_payment_until', { time: formatTime(order.heldUntil) })}
+          : t('orders.waits_for_payment_until', { time: sayTime(order.heldUntil, t) })}
       </p>
       <PayWays order={order} onPaid={onChange} onFailed={onChange} />
     </Note>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listUserOrders, type Order } from '#contract/orders.ts'
-import { formatTime, moneyText } from '#locales/formats.ts'
+import { moneyText } from '#locales/formats.ts'
+import { sayTime } from '#locales/times.ts'
 import { navigate } from '../navigation/engine.ts'
 import { PayWays } from '../orders/pay-order.tsx'
 import { paths } from '../paths.ts'
@@ -25,7 +26,7 @@ export function PayHere({ orderId }: { orderId: string | null }) {
       <p>
         {heldUntil === null
           ? t('payments.waiting', values)
-          : t('payments.waiting_until', { ...values, time: formatTime(heldUntil) })}
+          : t('payments.waiting_until', { ...values, time: sayTime(heldUntil, t) })}
       </p>
       <PayWays order={order} onPaid={() => navigate(paths.account('orders'))} onFailed={readAgain} />
     </>

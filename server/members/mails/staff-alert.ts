@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#locales/formats.ts'
+import { sayMoment } from '#locales/times.ts'
 import type { WordKey } from '#locales/translate.ts'
 import type { AlertDetails, AlertFact, AlertKind } from '#shop/accounts/alerts.ts'
 import { deviceOf } from '#shop/accounts/device.ts'
@@ -64,7 +64,7 @@ function facts(writing: Writing, { at, staffName, address, userAgent }: ToldAler
   const browser = device === null ? t('mails.alert_device_unknown') : t('mails.alert_device', device)
   return table(writing, [
     ...(address === null ? [] : [{ label: t('alerts.who'), value: staffName ?? t('alerts.unknown') }]),
-    { label: t('mails.alert_when'), value: `${formatDate(when, t)} ${formatTime(when)}` },
+    { label: t('mails.alert_when'), value: sayMoment(when, t) },
     ...(address === null ? [] : [{ label: t('mails.alert_address'), value: address, isAddress: true }]),
     ...(userAgent === null ? [] : [{ label: t('mails.alert_browser'), value: browser }]),
   ])
