@@ -24,17 +24,20 @@ interface PartProps {
   readonly form: CallForm<EditedSale>
 }
 
-/** How much comes off, and off what. A category's own box takes all of its sub-categories. */
+/** Off what. A category's own box takes all of its sub-categories. */
 export function ReachFields({ form }: PartProps) {
   const { t, language } = useWords()
   const { data } = useCategories()
   const { isForAll, categoryIds, subCategoryIds, productIds } = form.watch()
   const problem = form.errorOf('isForAll')
   return (
-    <Panel title={t('office_sales.reaches')}>
-      <FigureField form={form} name="percentage" label={t('office_sales.percentage')} />
-      <fieldset className={css.group}>
-        <legend>{t('office_sales.off_what')}</legend>
+    <Panel title={t('office_sales.off_what')}>
+      <div>
+        {!isForAll && productIds.length > 0 && (
+          <Checkbox checked onChange={() => form.change({ productIds: [] })}>
+            {t('office_sales.products', { count: productIds.length })}
+          </Checkbox>
+        )}
         <Checkbox checked={isForAll} onChange={() => form.change({ isForAll: !isForAll })}>
           {t('office_sales.whole_shop')}
         </Checkbox>
@@ -63,22 +66,18 @@ export function ReachFields({ form }: PartProps) {
                 )}
             </div>
           ))}
-        {!isForAll && productIds.length > 0 && (
-          <Checkbox checked onChange={() => form.change({ productIds: [] })}>
-            {t('office_sales.products', { count: productIds.length })}
-          </Checkbox>
-        )}
-      </fieldset>
+      </div>
       {problem !== undefined && <p className={parts.bad}>{problem}</p>}
     </Panel>
   )
 }
 
-/** From when until when, on Baghdad's clock; the usual times at one press. */
-export function SaleTimes({ form }: PartProps) {
+/** How much comes off, and from when until when, on Baghdad's clock; the usual times at one press. */
+export function SaleTerms({ form }: PartProps) {
   const { t } = useWords()
   return (
-    <Panel title={t('office_sales.when')}>
+    <Panel title={t('office_sales.sale')}>
+      <FigureField form={form} name="percentage" label={t('office_sales.percentage')} />
       <div className={parts.wishes}>
         {SALE_SPANS.map(span => (
           <Button key={span} kind="line" size="medium" onClick={() => form.change(spanOf(span, new Date()))}>

@@ -9,7 +9,7 @@ import { type Editing, useEditing } from '../forms/use-editing.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { useWords } from '../platform/words.tsx'
 import { EndSale } from './end-sale.tsx'
-import { ReachFields, SaleTimes } from './sale-fields.tsx'
+import { ReachFields, SaleTerms } from './sale-fields.tsx'
 import { SalePreviewPanel } from './sale-preview.tsx'
 
 /** Of the products that were chosen in their list, if any. */
@@ -79,10 +79,10 @@ function SaleForm({ form, saveLabel, aside }: SaleFormProps) {
     <EditingForm form={form} aside={aside} {...(saveLabel && { saveLabel })}>
       <div className={css.columns}>
         <div className={css.column}>
+          <SaleTerms form={form} />
           <ReachFields form={form} />
         </div>
         <div className={css.column}>
-          <SaleTimes form={form} />
           <SalePreviewPanel form={form} />
         </div>
       </div>
