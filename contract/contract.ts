@@ -17,6 +17,7 @@ import * as officeImports from './office/imports.ts'
 import * as officeMails from './office/mails.ts'
 import * as officeMembers from './office/members.ts'
 import * as officeNewsletter from './office/newsletter.ts'
+import * as officeOrderLines from './office/order-lines.ts'
 import * as officeOrders from './office/orders.ts'
 import * as officePasskeys from './office/passkeys.ts'
 import * as officePayments from './office/payments.ts'
@@ -83,7 +84,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'orders',
     about: 'Placing an order, and what becomes of it.',
-    modules: [orders, officeOrders, officePickList],
+    modules: [orders, officeOrders, officeOrderLines, officePickList],
   },
   {
     name: 'returns',

@@ -43,6 +43,7 @@ const NEWS_KEYS = [
   'invitation_accepted',
   'product_added_successfully',
   'cart_updated',
+  'order_lines_changed',
   'order_placed_with_cod',
   'account_created_success',
   'verification_link_sent',

@@ -200,8 +200,17 @@ export const listUserOrders = shopperEndpoint('GET', '/api/order/user-orders', {
   }),
 })
 
+/** A line of an order that was changed, by name; `from` 0 is a new one, `to` 0 one that was taken out. */
+export type ChangedLine = TypeOf<typeof changedLine>
+export const changedLine = z.object({ ...texts('name', z.string()), ...choiceNames, from: z.int(), to: z.int() })
+
 export type TimelineStep = TypeOf<typeof timelineStep>
-const timelineStep = z.object({ event: z.enum(TIMELINE_EVENTS), at: moment })
+const timelineStep = z.object({
+  event: z.enum(TIMELINE_EVENTS),
+  at: moment,
+  /** Of `lines-changed`: what is different since then. */
+  changes: z.array(changedLine).optional(),
+})
 
 export type ShownParcel = TypeOf<typeof shownParcel>
 const shownParcel = z.object({

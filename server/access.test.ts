@@ -328,6 +328,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/orders/steps': staffOnly(STOCKROOM, 200, () => ({ ids: ['unknown'], step: 'ship' })),
   'PUT /api/staff/orders/:id/note': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, note: 'Call first' })),
   'PUT /api/staff/orders/:id/address': staffOnly(STOCKROOM, 404, () => ({ ...orderOf([]), ...SEEN })),
+  'POST /api/staff/orders/:id/lines/preview': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, lines: [], added: [] })),
+  'PUT /api/staff/orders/:id/lines': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, lines: [], added: [], amount: 0 })),
   'POST /api/staff/orders/:id/restock': staffOnly(STOCKROOM, 404, () => ({
     ...SEEN,
     lines: [{ lineId: 'unknown', fit: 1, damaged: 0 }],

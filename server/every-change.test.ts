@@ -56,6 +56,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
   'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
+  'POST /api/staff/orders/:id/lines/preview': 'what a change would come to changes nothing',
   'POST /api/staff/sales/preview': 'prices are worked out, and nothing is changed',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
   'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
@@ -207,6 +208,11 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/orders/:id/address': async () => ({
     input: { ...orderOf([]), ...(await seen(await givenOrder(shop))), client_name: 'Sara' },
   }),
+  'PUT /api/staff/orders/:id/lines': async () => {
+    const order = await givenOrder(shop)
+    const lines = [{ lineId: order.lineIds[0], quantity: 3 }]
+    return { input: { ...(await seen(order)), lines, added: [], amount: 35_000 } }
+  },
   'POST /api/staff/orders/:id/restock': async () => {
     const order = await givenOrder(shop, { status: 'Refused' })
     const lines = order.lineIds.map(lineId => ({ lineId, fit: 1, damaged: 1 }))

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#contract/office/mails.ts'
+import type { ChangedLine } from '#contract/orders.ts'
 import { writeAccountErased } from '#server/accounts/mails/account-erased.ts'
 import { writeAddressChanged } from '#server/accounts/mails/address-changed.ts'
 import { writeAddressTaken } from '#server/accounts/mails/address-taken.ts'
@@ -13,6 +14,7 @@ import { type ToldAlert, writeStaffAlert } from '#server/members/mails/staff-ale
 import { writeStaffInvitation } from '#server/members/mails/staff-invitation.ts'
 import { writeNewsletter } from '#server/newsletter/mails/newsletter.ts'
 import { writeOrderCancelled } from '#server/orders/mails/order-cancelled.ts'
+import { writeOrderChanged } from '#server/orders/mails/order-changed.ts'
 import { writeOrderDelivered } from '#server/orders/mails/order-delivered.ts'
 import type { ToldOrder } from '#server/orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '#server/orders/mails/order-placed.ts'
@@ -54,6 +56,10 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),
   },
   'order-placed': { '': by => writeOrderPlaced(by, cashOrder(by)) },
+  'order-changed': {
+    cash: by => writeOrderChanged(by, cashOrder(by), { changes: changedIn(cashOrder(by)), refund: iqd(0) }),
+    paid: by => writeOrderChanged(by, paidOrder(by), { changes: changedIn(paidOrder(by)), refund: iqd(17_000) }),
+  },
   'payment-received': {
     '': by => writePaymentReceived(by, paidOrder(by), { method: 'zein', amount: paidOrder(by).payable }),
   },
@@ -105,6 +111,15 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
       writeRefundMade(by, paidOrder(by), { amount: iqd(61_000), method: 'payqi', reason: 'order-cancelled' }),
     'by-hand': by => writeRefundMade(by, cashOrder(by), { amount: iqd(34_000), method: null, reason: 'returned' }),
   },
+}
+
+function changedIn({ lines }: ToldOrder): ChangedLine[] {
+  return lines.slice(0, 1).map(({ color_en, color_ar, size_en, size_ar, ...line }) => ({
+    ...{ name_en: line.name_en, name_ar: line.name_ar },
+    ...{ colorName_en: color_en, colorName_ar: color_ar, sizeName_en: size_en, sizeName_ar: size_ar },
+    from: line.quantity + 1,
+    to: line.quantity,
+  }))
 }
 
 /** Each thing that owners are told of; the last mail of an hour, and one about the reader's own account. */

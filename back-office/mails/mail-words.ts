@@ -15,6 +15,7 @@ export const MAIL_WORDS: Readonly<Record<MailTemplate, WordKey>> = {
   'test-letter': 'office_shop.mail_test_letter',
   newsletter: 'office_shop.mail_newsletter',
   'order-placed': 'office_shop.mail_order_placed',
+  'order-changed': 'office_shop.mail_order_changed',
   'payment-received': 'office_shop.mail_payment_received',
   'order-shipped': 'office_shop.mail_order_shipped',
   'order-delivered': 'office_shop.mail_order_delivered',

@@ -17,6 +17,7 @@ import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
 import { When } from '../parts/when.tsx'
 import { useWords } from '../platform/words.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { OrderAddressPanel } from './order-address.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -80,6 +81,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
         change.problem !== '' && <Note kind="error">{change.problem}</Note>
       )}
       <OrderLines order={order} />
+      <ChangeOrder order={order} />
       <RestockOrder order={order} />
       <OrderAddressPanel order={order} />
       <OrderMoney order={order} />

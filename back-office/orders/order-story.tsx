@@ -1,8 +1,10 @@
 import { Link } from 'wouter'
 import { readAuditLog } from '#contract/office/audit-log.ts'
 import type { StaffOrder, StaffOrderEvent } from '#contract/office/orders.ts'
+import type { ChangedLine } from '#contract/orders.ts'
 import { classes } from '#design/classes.ts'
 import { Nuqta } from '#design/nuqta.tsx'
+import { changedLineText } from '#locales/changed-line.ts'
 import type { Translate } from '#locales/translate.ts'
 import { logPath } from '../parts/log-path.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -31,6 +33,7 @@ export function OrderStory({ order }: { order: StaffOrder }) {
             <Nuqta />
             <div>
               <b>{t(wordOf(EVENT_WORDS, event.type, 'office_staff.did_else'))}</b> {detailOf(event, t)}
+              <Changes of={event} />
               <span className={css.aside}>
                 <When at={event.at} /> · {event.staffName ?? t(ACTOR_WORDS[event.actor])}
               </span>
@@ -43,6 +46,19 @@ export function OrderStory({ order }: { order: StaffOrder }) {
       )}
     </Panel>
   )
+}
+
+/** Which lines are different since then. */
+function Changes({ of: { type, data } }: { of: StaffOrderEvent }) {
+  const { t, language } = useWords()
+  if (type !== 'lines-changed') return null
+  // What the shop writes with this event.
+  const { changes } = data as { changes: readonly ChangedLine[] }
+  return changes.map(change => (
+    <bdi key={JSON.stringify(change)} className={css.said}>
+      {changedLineText(t, language, change)}
+    </bdi>
+  ))
 }
 
 /** What was noted with it that a person can read. */

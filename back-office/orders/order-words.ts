@@ -123,6 +123,7 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, WordKey>> = {
   'return-all': 'orders.event_return_all',
   note: 'office_orders.event_note',
   'address-changed': 'office_orders.event_address_changed',
+  'lines-changed': 'orders.event_lines_changed',
   'taken-by-phone': 'office_orders.event_taken_by_phone',
   restocked: 'office_orders.event_restocked',
   'turned-to-cash': 'office_orders.event_turned_to_cash',
@@ -165,6 +166,7 @@ const REFUND_REASON_WORDS: Readonly<Record<RefundReason, WordKey>> = {
   'paid-twice': 'office_orders.refund_for_twice',
   'paid-late': 'office_orders.refund_for_late',
   returned: 'office_orders.refund_for_returned',
+  'lines-changed': 'office_orders.refund_for_lines',
 }
 
 const LAPSE_WORDS: Readonly<Record<LapseReason, WordKey>> = {

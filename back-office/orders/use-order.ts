@@ -93,7 +93,7 @@ export function useOrderForm<
 }
 
 /** What becomes of a change: the order as it is then, ours or that of whoever was quicker. */
-function useOutcome(order: StaffOrder) {
+export function useOutcome(order: StaffOrder) {
   const notify = useNotify()
   const refresh = useRefresh()
   const queries = useQueryClient()

@@ -30,7 +30,7 @@ import { staffReturn } from './returns.ts'
 import { OFFICE, STOCKROOM } from './roles.ts'
 
 const MOST_ORDERS = 100
-const MOST_LINES = 200
+export const MOST_ORDER_LINES = 200
 
 const day = z.iso.date('field_invalid')
 
@@ -246,7 +246,7 @@ export const readStaffOrder = staffEndpoint('GET', '/api/staff/orders/:id', STOC
   refusals: ['order_not_found'],
 })
 
-const changed = spoken.extend({ order: staffOrder })
+export const changedOrder = spoken.extend({ order: staffOrder })
 
 const takenStep = {
   step: z.enum(STAFF_STEPS, 'field_invalid'),
@@ -257,7 +257,7 @@ const takenStep = {
 export const takeStep = staffEndpoint('POST', '/api/staff/orders/:id/step', STOCKROOM, {
   summary: 'Takes an order one step further, or back.',
   input: z.object({ ...seen, ...takenStep }),
-  reply: changed,
+  reply: changedOrder,
   refusals: ['order_not_found', 'changed_meanwhile', 'order_move_refused', 'order_not_paid'],
 })
 
@@ -284,7 +284,7 @@ export const takeSteps = staffEndpoint('POST', '/api/staff/orders/steps', STOCKR
 export const noteOrder = staffEndpoint('PUT', '/api/staff/orders/:id/note', STOCKROOM, {
   summary: 'Replaces the note that only staff read.',
   input: z.object({ ...seen, note: optionalText(2_000) }),
-  reply: changed,
+  reply: changedOrder,
   refusals: ['order_not_found', 'changed_meanwhile'],
 })
 
@@ -306,7 +306,7 @@ export const changeAddress = staffEndpoint('PUT', '/api/staff/orders/:id/address
     /** Else the delivery price stays. An order that is paid online refuses it with `delivery_price_fixed`. */
     withDelivery: z.boolean('field_invalid').optional(),
   }),
-  reply: changed,
+  reply: changedOrder,
   refusals: [
     'order_not_found',
     'changed_meanwhile',
@@ -329,9 +329,9 @@ export const restockOrder = staffEndpoint('POST', '/api/staff/orders/:id/restock
     lines: z
       .array(z.object({ lineId: id, fit: pieces, damaged: pieces }), 'field_invalid')
       .min(1, 'field_required')
-      .max(MOST_LINES, 'field_too_long'),
+      .max(MOST_ORDER_LINES, 'field_too_long'),
   }),
-  reply: changed,
+  reply: changedOrder,
   refusals: ['order_not_found', 'changed_meanwhile', 'nothing_to_restock', 'line_not_found', 'invalid_quantity'],
 })
 
@@ -375,12 +375,15 @@ export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKRO
   status: 201,
   isRepeatable: true,
   input: orderAddress.extend({
-    items: z.array(z.object(orderedChoice), 'field_invalid').min(1, 'cart_is_empty').max(MOST_LINES, 'field_too_long'),
+    items: z
+      .array(z.object(orderedChoice), 'field_invalid')
+      .min(1, 'cart_is_empty')
+      .max(MOST_ORDER_LINES, 'field_too_long'),
     note: optionalText(2_000).optional(),
     /** A call where nothing is said. */
     source: z.enum(STAFF_SOURCES, 'field_invalid').optional(),
   }),
-  reply: changed,
+  reply: changedOrder,
   refusals: [
     'product_not_found',
     'select_color',

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders.ts'
-import { unitPrice } from '#shop/catalogue/price.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
-import { type Iqd, iqd } from '#shop/iqd.ts'
 import type { Language } from '#shop/languages.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
@@ -30,7 +28,6 @@ import {
   findEarlier,
   type HeldLine,
   lockVariants,
-  type NewOrderLine,
   type OrderBasis,
   readOrderBasis,
   type UnpaidOrder,
@@ -50,6 +47,7 @@ import { redeemPromo } from '../promotions/redeem-promo.ts'
 import { choiceKey } from './choice-key.ts'
 import { earlierTries, isWhatIsWanted } from './earlier-tries.ts'
 import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
+import { lineRow, priceOf } from './priced-lines.ts'
 import { isTotalSeen } from './seen-total.ts'
 
 export interface PlacedOrder {
@@ -337,53 +335,11 @@ function requirePlace(basis: OrderBasis | undefined): PlaceNames {
   return { cityNameEn, cityNameAr, regionNameEn, regionNameAr }
 }
 
-function priceOf({
-  price,
-  discountPercentage,
-  isBundle,
-  bundlePrice,
-  colorId,
-  colorPrice,
-  sizeId,
-  sizePrice,
-}: HeldLine): Iqd {
-  const product = {
-    price: iqd(price),
-    discountPercentage,
-    isBundle,
-    bundlePrice: amountOrNull(bundlePrice),
-    colors: [],
-  }
-  return unitPrice(product, {
-    color: colorId === null ? null : { price: amountOrNull(colorPrice) },
-    size: sizeId === null ? null : { price: amountOrNull(sizePrice) },
-  })
-}
-
-function amountOrNull(amount: number | null): Iqd | null {
-  return amount === null ? null : iqd(amount)
-}
-
 /** Summed up: one update must not meet the same row twice. */
 function columnsOf(taken: readonly (readonly TakenPieces[])[]): { variantIds: string[]; pieces: number[] } {
   const sums = new Map<string, number>()
   for (const { variantId, quantity } of taken.flat()) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return { variantIds: [...sums.keys()], pieces: [...sums.values()] }
-}
-
-function lineRow(
-  line: HeldLine & { readonly price: Iqd },
-  position: number,
-  taken: readonly TakenPieces[],
-): NewOrderLine {
-  const { productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr } = line
-  const { mediaId, isBundle, quantity, price } = line
-  return {
-    id: newId(),
-    position,
-    ...{ productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr },
-    ...{ mediaId, isBundle, quantity, unitPrice: price, taken: [...taken] },
-  }
 }
 
 function orderRow(

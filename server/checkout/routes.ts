@@ -1,9 +1,11 @@
+import * as orderLinesEndpoints from '#contract/office/order-lines.ts'
 import { takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders.ts'
 import { placeOrder as placeOrderEndpoint } from '#contract/orders.ts'
 import { type Route, shopperRoute, staffRoute } from '../http/route.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
 import { limitOrders } from './limit-orders.ts'
+import { changeLines, previewLines } from './office/change-lines.ts'
 import { takePhoneOrder } from './office/take-phone-order.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -19,6 +21,15 @@ export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
       success: true as const,
       ...call.say('order_saved'),
       order: await takePhoneOrder(desk, call),
+    })),
+    staffRoute(orderLinesEndpoints.previewLines, async call => ({
+      success: true as const,
+      preview: await previewLines(desk, call),
+    })),
+    staffRoute(orderLinesEndpoints.changeLines, async call => ({
+      success: true as const,
+      ...call.say('order_lines_changed'),
+      order: await changeLines(desk, call),
     })),
   ]
 }

@@ -14,6 +14,8 @@ export type OrderMailJob =
       readonly template: (typeof ABOUT_ORDERS)[number]
       readonly orderId: string
     }
+  /** `eventId`: the line of its history that says what is different. */
+  | { readonly template: 'order-changed'; readonly orderId: string; readonly eventId: number }
   | { readonly template: 'return-requested' | 'return-decided'; readonly returnId: string }
   | { readonly template: 'refund-made'; readonly refundId: string }
 
@@ -68,6 +70,7 @@ export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
     template: z.enum(ABOUT_ORDERS),
     orderId: z.string(),
   }),
+  z.object({ template: z.literal('order-changed'), orderId: z.string(), eventId: z.int() }),
   z.object({ template: z.enum(['return-requested', 'return-decided']), returnId: z.string() }),
   z.object({ template: z.literal('refund-made'), refundId: z.string() }),
   z.object({ template: z.literal('newsletter'), subscriberId: z.string() }),

@@ -13,8 +13,10 @@ import { textsIn } from '../database/texts.ts'
 import type { OrderMailJob } from '../letters/mail-job.ts'
 import type { Writing, WritingIn, WrittenLetter } from '../letters/words.ts'
 import { closingOfOrder, type OrderClosing } from '../orders/closing-of-order.ts'
+import { changeOf } from '../orders/lines-changed.ts'
 import type { MoneyBack } from '../orders/mails/money-back.ts'
 import { type CancelCause, type Cancellation, writeOrderCancelled } from '../orders/mails/order-cancelled.ts'
+import { writeOrderChanged } from '../orders/mails/order-changed.ts'
 import { writeOrderDelivered } from '../orders/mails/order-delivered.ts'
 import type { ToldLine, ToldOrder } from '../orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '../orders/mails/order-placed.ts'
@@ -52,6 +54,8 @@ export async function orderLetter(options: OrderLetterOptions, job: OrderMailJob
         switch (job.template) {
           case 'order-placed':
             return writeOrderPlaced(writing, told)
+          case 'order-changed':
+            return changedMail(database, writing, row, told, job.eventId)
           case 'payment-received':
             return paidMail(database, writing, row, told)
           case 'order-shipped':
@@ -113,6 +117,12 @@ async function shippedMail(database: Database, writing: Writing, row: OrderRow, 
 
 async function deliveredMail(writing: Writing, { id: orderId, deliveredAt }: OrderRow, told: ToldOrder) {
   return deliveredAt === null ? null : await writeOrderDelivered(writing, told, { orderId, deliveredAt })
+}
+
+/** What was changed once more, or cancelled since, has its own mail. */
+async function changedMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder, eventId: number) {
+  const change = await changeOf(database, row.id, eventId)
+  return change === null || row.status === 'Cancelled' ? null : await writeOrderChanged(writing, told, change)
 }
 
 async function cancelledMail(database: Database, writing: Writing, row: OrderRow, told: ToldOrder) {
@@ -224,7 +234,7 @@ async function refundLetter(options: OrderLetterOptions, refundId: string): Prom
   )
 }
 
-const REASONS: readonly RefundReason[] = ['order-cancelled', 'paid-twice', 'paid-late', 'returned']
+const REASONS: readonly RefundReason[] = ['order-cancelled', 'paid-twice', 'paid-late', 'returned', 'lines-changed']
 
 async function linesOf(database: Database, orderId: string) {
   return await database

@@ -91,25 +91,13 @@ interface BasisOf extends Orderer {
   readonly items: string | null
 }
 
-/** Locks the orderer, their unpaid orders, then the lines of their cart, as a payment does, and reads all that an order starts from. */
-export const readOrderBasis = prepared<OrderBasis, BasisOf>(
-  'order_basis',
-  `with orderer as materialized (
-     ${LOCK_ORDERER}
-   ), unpaid as materialized (
-     select * from orders where :items::jsonb is null and user_id = :userId and status = 'Order Placed'
-       and held_until is not null and (select count(*) from orderer) = 2 order by id for update
-   ), in_cart as (
-     select id, product_id, color_id, size_id, quantity from cart_lines
-     where :items::jsonb is null and user_id = :userId and (select count(*) from unpaid) >= 0 order by id for update
-   ), held as (
-     select * from in_cart
-     union all
-     select lpad(place::text, 4, '0'), item ->> 'productId', item ->> 'colorId', item ->> 'sizeId', (item ->> 'quantity')::int
-     from jsonb_array_elements(:items::jsonb) with ordinality as given (item, place)
-     where (select count(*) from orderer) = 2
-   ), lines as (
-     select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
+/** SQL of choices that somebody says, in their order. */
+const GIVEN_ITEMS = `select lpad(place::text, 4, '0') as id, item ->> 'productId' as product_id, item ->> 'colorId' as color_id,
+       item ->> 'sizeId' as size_id, (item ->> 'quantity')::int as quantity
+     from jsonb_array_elements(:items::jsonb) with ordinality as given (item, place)`
+
+/** SQL of `HeldLine`s for the rows of `held`: what the shop has of each choice, and at which prices. */
+const LINES_OF_HELD = `select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
        p.name_en as "nameEn", p.name_ar as "nameAr", c.name_en as "colorNameEn", c.name_ar as "colorNameAr",
        s.name_en as "sizeNameEn", s.name_ar as "sizeNameAr",
        (select pm.media_id from product_media pm join media m on m.id = pm.media_id
@@ -131,7 +119,26 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
           and v.color_id is not distinct from need.color_id and v.size_id is not distinct from need.size_id) as needs
      from held join products p on p.id = held.product_id
      left join colors c on c.id = held.color_id and c.product_id = p.id
-     left join sizes s on s.id = held.size_id and s.color_id = c.id
+     left join sizes s on s.id = held.size_id and s.color_id = c.id`
+
+/** Locks the orderer, their unpaid orders, then the lines of their cart, as a payment does, and reads all that an order starts from. */
+export const readOrderBasis = prepared<OrderBasis, BasisOf>(
+  'order_basis',
+  `with orderer as materialized (
+     ${LOCK_ORDERER}
+   ), unpaid as materialized (
+     select * from orders where :items::jsonb is null and user_id = :userId and status = 'Order Placed'
+       and held_until is not null and (select count(*) from orderer) = 2 order by id for update
+   ), in_cart as (
+     select id, product_id, color_id, size_id, quantity from cart_lines
+     where :items::jsonb is null and user_id = :userId and (select count(*) from unpaid) >= 0 order by id for update
+   ), held as (
+     select * from in_cart
+     union all
+     ${GIVEN_ITEMS}
+     where (select count(*) from orderer) = 2
+   ), lines as (
+     ${LINES_OF_HELD}
    )
    select (select json_agg(lines order by lines.id) from lines) as lines,
      (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash, 'paymentMethod', o.payment_method)
@@ -147,6 +154,12 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
      (select json_build_object('cityNameEn', c.name_en, 'cityNameAr', c.name_ar,
         'regionNameEn', r.name_en, 'regionNameAr', r.name_ar)
       from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`,
+)
+
+/** The same of choices that are added to an order, without its orderer: what the shop does not have is left out. */
+export const readAddedLines = prepared<{ line: HeldLine }, { readonly items: string }>(
+  'order_added_lines',
+  `with held as (${GIVEN_ITEMS}), lines as (${LINES_OF_HELD}) select row_to_json(lines) as line from lines order by id`,
 )
 
 /** The order made under the key, as a statement of its own sees it. */

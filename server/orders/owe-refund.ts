@@ -59,11 +59,23 @@ export async function oweRefund(
 ): Promise<void> {
   const left = amount - (await owedOf(tx, attemptId))
   if (left <= 0) return
-  const id = randomUUID()
-  await tx.insert(refunds).values({ id, orderId: order.id, attemptId, amount: left, state: 'due', reason })
-  await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(left), { isForReturn: false }))
-  await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount: left, reason })
+  await owePart(tx, order, { attemptId, amount: left, reason })
   if (reason !== 'paid-twice') {
     await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))
   }
+}
+
+/**
+ * Notes that a part of what an order was paid with goes back, for it comes to less by now: it stays paid. By hand where no payment has so
+ * much left.
+ */
+export async function owePart(
+  tx: Transaction,
+  { id: orderId }: Pick<LockedOrder, 'id'>,
+  { attemptId, amount, reason }: Omit<Owed, 'attemptId'> & { readonly attemptId: string | null },
+): Promise<void> {
+  const id = randomUUID()
+  await tx.insert(refunds).values({ id, orderId, attemptId, amount, state: 'due', reason })
+  await post(tx, { orderId, causeId: id }, owingRefund(iqd(amount), { isForReturn: false }))
+  await recordEvent(tx, orderId, 'refund-due', { actor: 'system' }, { amount, reason })
 }

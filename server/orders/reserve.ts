@@ -8,15 +8,18 @@ export interface TakenPieces {
   readonly quantity: number
 }
 
+/** What says how much a line takes, and from where. */
+export type TakingLine = Pick<HeldLine, 'needs' | 'isBundle' | 'itemCount' | 'quantity'>
+
 /**
  * What each line takes from which variant, in the order of the lines. The same variant wanted by several lines sums up.
  * `stock` is what the variants hold, `placeOf` names a line in the caller's input. Throws stock_warning (with the count that is
  * left for the line) or sold_out.
  */
-export function reserve(
-  lines: readonly HeldLine[],
+export function reserve<Line extends TakingLine>(
+  lines: readonly Line[],
   stock: ReadonlyMap<string, number>,
-  placeOf: (line: HeldLine) => string,
+  placeOf: (line: Line) => string,
 ): TakenPieces[][] {
   return takeFrom(lines, stock, (line, count) =>
     refuseLine(count > 0 ? 'stock_warning' : 'sold_out', count, placeOf(line)),
@@ -24,10 +27,10 @@ export function reserve(
 }
 
 /** The same from what `available` holds of each variant; `refuse` is told of the first line that takes more, and what is left for it. */
-export function takeFrom(
-  lines: readonly HeldLine[],
+export function takeFrom<Line extends TakingLine>(
+  lines: readonly Line[],
   available: ReadonlyMap<string, number>,
-  refuse: (line: HeldLine, count: number) => never,
+  refuse: (line: Line, count: number) => never,
 ): TakenPieces[][] {
   const left = new Map(available)
   return lines.map(line => {
@@ -41,7 +44,10 @@ export function takeFrom(
 }
 
 /** Pieces of the line that what is left allows. A bundle with an item that the shop no longer has cannot be sold. */
-export function mostPieces({ needs, isBundle, itemCount }: HeldLine, left: ReadonlyMap<string, number>): number {
+export function mostPieces(
+  { needs, isBundle, itemCount }: Omit<TakingLine, 'quantity'>,
+  left: ReadonlyMap<string, number>,
+): number {
   if (needs === null) return 0
   if (isBundle && needs.filter(need => !need.isOwn).length < itemCount) return 0
   const allowed = wantedPerPiece(needs).map(([variantId, pieces]) => Math.floor((left.get(variantId) ?? 0) / pieces))

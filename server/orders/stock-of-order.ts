@@ -10,7 +10,7 @@ export async function giveBackStock(tx: Transaction, order: LockedOrder): Promis
   if (!order.holdsStock) return
   const pieces = await piecesOf(tx, [order.id])
   const held = await lockVariants(tx, [...pieces.keys()])
-  await change(tx, held, variantId => pieces.get(variantId) ?? 0)
+  await changeStock(tx, held, variantId => pieces.get(variantId) ?? 0)
   await tx.update(orders).set({ holdsStock: false }).where(eq(orders.id, order.id))
 }
 
@@ -21,7 +21,7 @@ export async function takeStockAgain(tx: Transaction, order: LockedOrder): Promi
   const held = await lockVariants(tx, [...pieces.keys()])
   const isThere = held.length === pieces.size && held.every(({ id, stock }) => stock >= (pieces.get(id) ?? 0))
   if (!isThere) return false
-  await change(tx, held, variantId => -(pieces.get(variantId) ?? 0))
+  await changeStock(tx, held, variantId => -(pieces.get(variantId) ?? 0))
   await tx.update(orders).set({ holdsStock: true }).where(eq(orders.id, order.id))
   return true
 }
@@ -50,7 +50,7 @@ export async function putOnShelf(tx: Transaction, returned: readonly FitPieces[]
     }
   }
   const held = await lockVariants(tx, [...pieces.keys()])
-  await change(tx, held, variantId => pieces.get(variantId) ?? 0)
+  await changeStock(tx, held, variantId => pieces.get(variantId) ?? 0)
 }
 
 interface HeldVariant {
@@ -72,7 +72,7 @@ async function piecesOf(tx: Transaction, orderIds: readonly string[]): Promise<M
 }
 
 /** In the order of the ids, as placing an order locks them: the two wait for each other in one direction only. */
-async function lockVariants(tx: Transaction, ids: readonly string[]): Promise<HeldVariant[]> {
+export async function lockVariants(tx: Transaction, ids: readonly string[]): Promise<HeldVariant[]> {
   if (ids.length === 0) return []
   return await tx
     .select({ id: variants.id, productId: variants.productId, stock: variants.stock })
@@ -82,7 +82,8 @@ async function lockVariants(tx: Transaction, ids: readonly string[]): Promise<He
     .for('update')
 }
 
-async function change(
+/** Adds to the stock of variants that are held; below zero where pieces leave the shelf. */
+export async function changeStock(
   tx: Transaction,
   held: readonly HeldVariant[],
   piecesFor: (variantId: string) => number,

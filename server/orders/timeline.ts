@@ -4,6 +4,7 @@ import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
 import type { Database } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
 import { orderEvents, type orders } from '../database/tables/orders.ts'
+import { changeIn } from './lines-changed.ts'
 
 /** What its shopper sees of an order's history, oldest first: it begins with the order itself. */
 export async function timelineOf(
@@ -17,7 +18,9 @@ export async function timelineOf(
     .orderBy(asc(orderEvents.id))
   const later = rows.flatMap(({ type, at, data }) => {
     const event = TIMELINE_EVENTS.find(each => each === type)
-    return event === undefined || event === 'placed' ? [] : [{ event, at: toldAt(data) ?? at.toISOString() }]
+    if (event === undefined || event === 'placed') return []
+    const changes = event === 'lines-changed' ? changeIn(data)?.changes : undefined
+    return [{ event, at: toldAt(data) ?? at.toISOString(), ...(changes && { changes: [...changes] }) }]
   })
   return [{ event: 'placed', at: order.placedAt.toISOString() }, ...later]
 }

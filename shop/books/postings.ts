@@ -45,7 +45,7 @@ export interface OrderSums {
 /** An order was placed: its shopper owes what it comes to, which is not earned yet. Of an order of nothing, nothing. */
 export const PLACING = { kind: 'placed', debit: 'shoppers', credit: 'ordered' } as const satisfies Partial<Transfer>
 
-/** A new address has another price of delivery. */
+/** It comes to something else: its lines were changed, or a new address has another price of delivery. */
 export function repricing(before: Iqd, after: Iqd): Transfer[] {
   return moved('repriced', { debit: 'shoppers', credit: 'ordered' }, less(after, before))
 }

@@ -10,6 +10,7 @@ export type HistoryEvent =
   | 'packed'
   | 'note'
   | 'address-changed'
+  | 'lines-changed'
   | 'taken-by-phone'
   | 'restocked'
   | 'turned-to-cash'

@@ -4,6 +4,7 @@ import { ORDER_EVENTS } from './moves.ts'
 export const TIMELINE_EVENTS = [
   'placed',
   ...ORDER_EVENTS,
+  'lines-changed',
   'paid',
   'refunded',
   'return-accepted',

@@ -52,7 +52,7 @@ export const REFUND_STATES = ['due', 'asked', 'processing', 'unclear', 'done', '
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Why money goes back. */
-export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned'
+export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned' | 'lines-changed'
 
 const MINUTE = 60_000
 

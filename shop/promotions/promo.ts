@@ -45,6 +45,21 @@ export function discountOf(
   return iqd(Math.min(wanted, most))
 }
 
+/** A code of an order, and what it came to with the lines that the order had. */
+interface AgreedDiscount extends BeforeDiscount {
+  readonly promo: Pick<Promo, 'type' | 'value' | 'minimumAmount'>
+  readonly discount: Iqd
+}
+
+/**
+ * What a code takes off once the lines of its order are others: by its rule, and nothing below its least amount. Its days and uses were
+ * looked at when it was used. Where the rule is not the one that the order was placed by, what was agreed stays.
+ */
+export function discountAfterChange({ promo, discount, ...before }: AgreedDiscount, after: BeforeDiscount): Iqd {
+  const byRule = (of: BeforeDiscount) => (of.subtotal < promo.minimumAmount ? iqd(0) : discountOf(promo, of))
+  return byRule(before) === discount ? byRule(after) : discount
+}
+
 /** How a code stands in the back office, the reason that weighs most first. */
 export const PROMO_STATES = ['running', 'not-begun', 'over', 'used-up', 'off'] as const
 export type PromoState = (typeof PROMO_STATES)[number]

@@ -1,6 +1,7 @@
 import type { OrderDetails, ShownParcel, TimelineStep } from '#contract/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import text from '#design/text.module.css'
+import { changedLineText } from '#locales/changed-line.ts'
 import { sayMoment } from '#locales/times.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './order-story.module.css'
@@ -35,12 +36,19 @@ function isOfShop(reason: string): reason is keyof typeof OWN_REASONS {
 }
 
 export function Steps({ timeline }: { timeline: readonly TimelineStep[] }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <ol className={css.steps} aria-label={t('orders.story')}>
-      {timeline.map(({ event, at }) => (
+      {timeline.map(({ event, at, changes = [] }) => (
         <li key={`${event} ${at}`}>
-          <span>{t(`orders.event_${event.replaceAll('-', '_') as EventWord}`)}</span>
+          <span>
+            {t(`orders.event_${event.replaceAll('-', '_') as EventWord}`)}
+            {changes.map(change => (
+              <span key={JSON.stringify(change)} className={css.change}>
+                {changedLineText(t, language, change)}
+              </span>
+            ))}
+          </span>
           <time dateTime={at} className={text.quiet}>
             {sayMoment(at, t)}
           </time>

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PhoneOrderInput, StaffOrder } from '#contract/office/orders.ts'
 import type { PlaceOrderInput } from '#contract/orders.ts'
-import type { LineKey } from '#shop/cart/cart.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { LOCAL_LANGUAGE } from '#shop/languages.ts'
 import { requireChoice, requirePieces } from '../../cart/add-to-cart.ts'
@@ -16,6 +15,7 @@ import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
 import { hashOfRequest, readIdempotencyKey } from '../idempotency.ts'
 import { type Wish, writeDown } from '../place-order.ts'
+import { inOneLineEach } from './one-line-each.ts'
 
 /**
  * Takes an order for somebody on the phone: paid at the door, confirmed by the call itself, without an account. Price, delivery and stock
@@ -75,22 +75,4 @@ async function findEarlier(tx: Transaction, staffId: string, key: string) {
     .from(orders)
     .where(and(eq(orders.takenById, staffId), eq(orders.idempotencyKey, key)))
   return earlier ?? null
-}
-
-interface Item extends LineKey {
-  readonly quantity: number
-}
-
-/** The same choice may be said in parts. */
-function inOneLineEach(items: PhoneOrderInput['items']): Item[] {
-  const ofChoice = Map.groupBy(
-    items,
-    ({ productId, colorId, sizeId }) => `${productId} ${colorId ?? ''} ${sizeId ?? ''}`,
-  )
-  return [...ofChoice.values()].flatMap(parts => {
-    const [first] = parts
-    if (first === undefined) return []
-    const { productId, colorId = null, sizeId = null } = first
-    return [{ productId, colorId, sizeId, quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0) }]
-  })
 }

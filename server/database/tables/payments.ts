@@ -64,7 +64,7 @@ export const refunds = pgTable(
     returnId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: REFUND_STATES }).notNull(),
-    /** `order-cancelled`, `paid-twice`, `paid-late`, `returned`, or staff's own words. */
+    /** `order-cancelled`, `paid-twice`, `paid-late`, `returned`, `lines-changed`, or staff's own words. */
     reason: text().notNull(),
     /** What staff noted of a refund made by hand: receipt, who, how. */
     note: text().notNull().default(''),

@@ -3,10 +3,9 @@ import type { OrderAddress, StaffOrder } from '#contract/office/orders.ts'
 import { repricing } from '#shop/books/postings.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
 import { iqd } from '#shop/iqd.ts'
-import { moveOrder } from '#shop/orders/moves.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Transaction } from '../../database/database.ts'
-import { cities, parcels, regions } from '../../database/tables/delivery.ts'
+import { cities, regions } from '../../database/tables/delivery.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -18,6 +17,7 @@ import { recordEvent } from '../order-events.ts'
 import { isFreeDelivery } from '../paid-with.ts'
 import { holdOrder } from './hold-order.ts'
 import { readStaffOrder } from './read-order.ts'
+import { requireStillHere } from './still-here.ts'
 
 interface Wish extends OrderAddress {
   readonly id: string
@@ -50,14 +50,6 @@ export async function changeAddress(
     await audit(tx, staff, { action: 'order.address_changed', entity: 'order', entityId: order.id, before, after })
     return await readStaffOrder(tx, order.id, staff.role)
   })
-}
-
-async function requireStillHere(tx: Transaction, order: LockedOrder): Promise<void> {
-  if (moveOrder(order.status, 'ship', 'owner') === null)
-    throw new Refusal('order_move_refused', { body: { status: order.status } })
-  const [parcel] = await tx.select({ state: parcels.state }).from(parcels).where(eq(parcels.orderId, order.id))
-  const isWithCourier = parcel !== undefined && parcel.state !== 'to-send' && parcel.state !== 'refused'
-  if (isWithCourier) throw new Refusal('parcel_already_sent')
 }
 
 /** Names as text beside the ids, as placing an order keeps them. */

@@ -40,4 +40,5 @@ const REASONS: Readonly<Record<RefundReason, WordKey>> = {
   'paid-twice': 'mails.refund_for_twice',
   'paid-late': 'mails.refund_for_late',
   returned: 'mails.refund_for_returned',
+  'lines-changed': 'mails.refund_for_lines',
 }

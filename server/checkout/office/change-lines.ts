@@ -1,0 +1,157 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { LinesPreview, LinesWish } from '#contract/office/order-lines.ts'
+import type { StaffOrder } from '#contract/office/orders.ts'
+import type { ChangedLine } from '#contract/orders.ts'
+import { repricing } from '#shop/books/postings.ts'
+import { iqd } from '#shop/iqd.ts'
+import { inLanguage, LOCAL_LANGUAGE } from '#shop/languages.ts'
+import type { Transaction } from '../../database/database.ts'
+import { orderLines, orders } from '../../database/tables/orders.ts'
+import { textsIn } from '../../database/texts.ts'
+import { withRetries } from '../../database/with-retries.ts'
+import { audit } from '../../http/audit.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Staff, StaffCall } from '../../http/route.ts'
+import { post } from '../../ledger/post.ts'
+import { queueMail } from '../../letters/mail-job.ts'
+import type { LockedOrder } from '../../orders/lock-order.ts'
+import { holdOrder } from '../../orders/office/hold-order.ts'
+import { readStaffOrder } from '../../orders/office/read-order.ts'
+import type { OrderDesk } from '../../orders/order-desk.ts'
+import { recordEvent } from '../../orders/order-events.ts'
+import { owePart } from '../../orders/owe-refund.ts'
+import { paidWith } from '../../orders/paid-with.ts'
+import { changeStock } from '../../orders/stock-of-order.ts'
+import { lineRow } from '../priced-lines.ts'
+import { type ReckonedChange, reckonChange } from './reckon-change.ts'
+
+/** What the change would make of the order, refused where the change would be (`reckonChange`); nothing is written. */
+export async function previewLines(desk: OrderDesk, call: StaffCall<LinesWish>): Promise<LinesPreview> {
+  const { database, catalogue } = desk
+  return await withRetries(() =>
+    database.transaction(async tx => {
+      const order = await holdOrder(tx, call)
+      return previewOf(order, await reckonChange(catalogue, tx, order, call.input))
+    }),
+  )
+}
+
+/**
+ * Changes the lines of an order that is not shipped yet: stock, totals, books, money to give back, history and the shopper's mail in one
+ * transaction (decision 0067). A packed order is to be packed again. Neither blocks nor what a shopper may hold stand in the way, as with an
+ * order by phone: only the stock does.
+ *
+ * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, and lines_sum_changed, with the fresh preview, where it comes to
+ * another sum than was seen.
+ */
+export async function changeLines(
+  desk: OrderDesk,
+  call: StaffCall<LinesWish & { readonly amount: number }>,
+): Promise<StaffOrder> {
+  return await withRetries(() => desk.database.transaction(tx => change(desk, tx, call)))
+}
+
+async function change(
+  { catalogue, jobs, clock }: OrderDesk,
+  tx: Transaction,
+  call: StaffCall<LinesWish & { readonly amount: number }>,
+): Promise<StaffOrder> {
+  const { input, staff } = call
+  const order = await holdOrder(tx, call)
+  const reckoned = await reckonChange(catalogue, tx, order, input)
+  const preview = previewOf(order, reckoned)
+  const { totals, pieces } = reckoned
+  if (totals.payable !== input.amount) throw new Refusal('lines_sum_changed', { body: { preview } })
+  const moved = reckoned.held.filter(({ id }) => pieces.get(id) !== 0)
+  await changeStock(tx, moved, variantId => -(pieces.get(variantId) ?? 0))
+  await writeLines(tx, order.id, reckoned)
+  await tx
+    .update(orders)
+    .set({
+      ...{ subtotal: totals.subtotal, deliveryCost: totals.delivery, discount: totals.discount },
+      ...{ total: totals.total, payable: totals.payable },
+      packedAt: null,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, order.id))
+  await post(tx, { orderId: order.id, at: clock() }, repricing(iqd(order.payable), totals.payable))
+  const eventId = await tell(tx, order, preview, staff)
+  if (reckoned.refund > 0) {
+    const { attempts } = await paidWith(tx, order)
+    const attempt = attempts.find(({ left }) => left >= reckoned.refund)
+    await owePart(tx, order, { attemptId: attempt?.id ?? null, amount: reckoned.refund, reason: 'lines-changed' })
+  }
+  // Who phoned has no account, and hears of it on the phone.
+  if (order.userId !== null) await queueMail(jobs, tx, { template: 'order-changed', orderId: order.id, eventId })
+  return await readStaffOrder(tx, order.id, staff.role)
+}
+
+async function writeLines(tx: Transaction, orderId: string, { kept, added }: ReckonedChange): Promise<void> {
+  const out = kept.filter(({ quantity }) => quantity === 0).map(({ line }) => line.id)
+  if (out.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, out))
+  for (const { line, quantity, taken } of kept) {
+    if (quantity === 0 || quantity === line.quantity) continue
+    await tx
+      .update(orderLines)
+      .set({ quantity, taken: [...taken] })
+      .where(eq(orderLines.id, line.id))
+  }
+  const next = Math.max(...kept.map(({ line }) => line.position)) + 1
+  const rows = added.map(({ line, taken }, place) => ({ ...lineRow(line, next + place, taken), orderId }))
+  if (rows.length > 0) await tx.insert(orderLines).values(rows)
+}
+
+/** Its history, of which it answers the new line, and the change log say the same: what is different, from which sums to which. */
+async function tell(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  { before, after, changes, refund }: LinesPreview,
+  staff: Staff,
+): Promise<number> {
+  const doer = { actor: 'staff', staffId: staff.id } as const
+  const eventId = await recordEvent(tx, orderId, 'lines-changed', doer, { changes, before, after, refund })
+  await audit(tx, staff, {
+    action: 'order.lines_changed',
+    entity: 'order',
+    entityId: orderId,
+    before: { payable: before.amount, discount: before.discount, lines: changes.map(line => logged(line, line.from)) },
+    after: { payable: after.amount, discount: after.discount, lines: changes.map(line => logged(line, line.to)) },
+  })
+  return eventId
+}
+
+/** As one text: of a list of names and figures the change log would tell the figures alone. */
+function logged(line: ChangedLine, quantity: number): string {
+  const choice = (['name', 'colorName', 'sizeName'] as const).map(part => inLanguage(line, part, LOCAL_LANGUAGE))
+  return `${choice.filter(text => text !== '').join(' · ')} × ${quantity}`
+}
+
+function previewOf(order: LockedOrder, { kept, added, totals, refund }: ReckonedChange): LinesPreview {
+  return {
+    before: {
+      ...{ subtotal: order.subtotal, deliveryCost: order.deliveryCost, discount: order.discount },
+      amount: order.payable,
+    },
+    after: {
+      ...{ subtotal: totals.subtotal, deliveryCost: totals.delivery, discount: totals.discount },
+      amount: totals.payable,
+    },
+    changes: [
+      ...kept
+        .filter(({ line, quantity }) => quantity !== line.quantity)
+        .map(({ line, quantity }) => ({ ...namesOf(line), from: line.quantity, to: quantity })),
+      ...added.map(({ line }) => ({ ...namesOf(line), from: 0, to: line.quantity })),
+    ],
+    refund,
+    isUnpacked: order.packedAt !== null,
+  }
+}
+
+type Named = Pick<
+  typeof orderLines.$inferSelect,
+  'nameEn' | 'nameAr' | 'colorNameEn' | 'colorNameAr' | 'sizeNameEn' | 'sizeNameAr'
+>
+
+function namesOf(line: Named): Omit<ChangedLine, 'from' | 'to'> {
+  return { ...textsIn(line, 'name'), ...textsIn(line, 'colorName'), ...textsIn(line, 'sizeName') }
+}
