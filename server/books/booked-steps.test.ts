@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { correctCourier } from '#contract/office/courier-cash.ts'
 import { recordCourierPayment } from '#contract/office/delivery.ts'
+import { changeLines } from '#contract/office/order-lines.ts'
 import { changeAddress, readStaffOrder } from '#contract/office/orders.ts'
 import { recordRefund, sendRefund } from '#contract/office/payments.ts'
 import { refundReturn } from '#contract/office/returns.ts'
@@ -153,6 +154,26 @@ test('paid and cancelled: the money is owed back, and goes back through the gate
   const { refundIds } = await stateOf(shop, order)
   await shop.call(sendRefund, { id: refundIds[0] ?? '' }, { staff })
   expect(await entriesOf(shop, order)).toEqual([...owed, 'refunded refunds-due < gateways 25000 payqi'])
+})
+
+test('lines that are changed while its payment arrives leave an order that was paid for what it comes to', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const order = await orderOnline(shop, 'payqi')
+    const { body } = await shop.call(readStaffOrder, { id: order.id }, { staff })
+    const { version, lines } = body.order
+    const wish = { id: order.id, lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }], added: [], amount: 15_000 }
+    shop.gateways.payqi.pay()
+    const [early] = await Promise.all([shop.call(changeLines, { ...wish, version }, { staff }), comeBack(order)])
+    expect(['order_not_paid', 'changed_meanwhile']).toContain(early.body.message_key)
+    const late = await shop.call(changeLines, { ...wish, version: version + 1 }, { staff })
+    expect(late.body.order).toMatchObject({ paymentState: 'paid', amount: 15_000, refunds: [{ amount: 10_000 }] })
+    await shop.call(sendRefund, { id: late.body.order.refunds[0]?._id ?? '' }, { staff })
+    await comeBack(order)
+    expect(await entriesOf(shop, order)).toEqual([
+      ...[PLACED, PAID, 'repriced ordered < shoppers 10000', 'refund-owed shoppers < refunds-due 10000'],
+      'refunded refunds-due < gateways 10000 payqi',
+    ])
+  }
 })
 
 test('given back by hand it comes out of the shop’s cash, and the gateway keeps what it took', async () => {

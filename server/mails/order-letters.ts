@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import { iqd } from '#shop/iqd.ts'
 import type { RefundReason } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
@@ -160,8 +160,16 @@ async function refusedMail(database: Database, writing: Writing, row: OrderRow, 
 
 async function moneyBack(database: Database, orderId: string): Promise<MoneyBack | null> {
   const paid = await paidAttempt(database, orderId)
-  return paid === null ? null : { amount: iqd(paid.amount), method: paid.provider }
+  if (paid === null) return null
+  // What an order came to less goes back by itself, and its shopper was told.
+  const [before] = await database
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, BY_CHANGE)))
+  return { amount: iqd(paid.amount - (before?.amount ?? 0)), method: paid.provider }
 }
+
+const BY_CHANGE: RefundReason = 'lines-changed'
 
 /** The attempt that paid the order, whether or not its money has gone back since. */
 async function paidAttempt(database: Database, orderId: string) {

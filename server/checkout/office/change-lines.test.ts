@@ -3,12 +3,14 @@ import { changeLines, type LinesWish, previewLines } from '#contract/office/orde
 import { readStaffOrder, takeStep } from '#contract/office/orders.ts'
 import { cancelOrder, readOrder } from '#contract/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { courierDouble, parcelDesk, parcelRow, serveEverywhere } from '#tests/support/courier.ts'
 import { entriesOf, expectLedgerToAgree } from '#tests/support/ledger.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { buy, stockOf } from '#tests/support/orders.ts'
 import { givenPromo, usesOf } from '#tests/support/promos.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { createParcelSender } from '../../delivery/send-parcel.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -211,7 +213,11 @@ test('less of what is paid online is owed back, once, and the order stays paid',
   ])
   // A paid order takes no second payment, and is cancelled rather than worth nothing.
   expect(await refused(order, { lines: [{ lineId: first(order), quantity: 3 }] })).toBe('paid_online_only_less')
+  await deliverMails(shop)
   await move(shop, order, 'cancel')
+  const [letter] = await deliverMails(shop)
+  expect(letter?.text).toContain('25,000')
+  expect(letter?.text).not.toContain('35,000')
   const { refunds } = await read(order)
   expect(refunds.map(({ amount }) => amount).toSorted()).toEqual([10_000, 25_000])
 })
@@ -244,6 +250,29 @@ test.each(['sending', 'unclear', 'sent'])(
     expect(await refused(order, { lines: [{ lineId: first(order), quantity: 1 }] })).toBe('parcel_already_sent')
   },
 )
+
+test('a courier who takes the parcel at that moment collects what the order comes to, old or new', async () => {
+  await serveEverywhere(shop)
+  for (let turn = 0; turn < 5; turn += 1) {
+    const order = await givenOrder(shop)
+    const courier = courierDouble()
+    const desk = parcelDesk(shop, courier)
+    await shop.pool.query(
+      "insert into parcels (id, order_id, courier, state, price) values ($1, $1, 'alwaseet', 'to-send', 25000)",
+      [order.id],
+    )
+    const wish = await wishOf(order, { lines: [{ lineId: first(order), quantity: 3 }] })
+    const [changed] = await Promise.all([
+      shop.call(changeLines, { ...wish, amount: 35_000 }, { staff }),
+      createParcelSender(desk).send(order.id),
+    ])
+    const { amount } = await read(order)
+    expect([200, 409]).toContain(changed.status)
+    expect(amount).toBe(changed.status === 200 ? 35_000 : 25_000)
+    expect(courier.book.map(({ price }) => price)).toEqual([amount])
+    expect(await parcelRow(shop, order)).toMatchObject({ state: 'sent' })
+  }
+})
 
 test('what is no change, empties the order, or names a line that is not its own is refused', async () => {
   const [order, other] = [await givenOrder(shop), await givenOrder(shop)]
