@@ -217,6 +217,13 @@ const TABLE: Readonly<Record<string, Row>> = {
 
   'GET /api/staff/refunds': staffOnly(['manager'], 200),
   'POST /api/staff/refunds/:id/send': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
+  'GET /api/staff/orders/:id/gateway-refunds': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/orders/:id/give-back': staffOnly(['manager'], 404, () => ({
+    ...SEEN,
+    amount: 1_000,
+    reason: 'Late',
+    way: 'cash',
+  })),
   'POST /api/staff/refunds/:id/by-hand': staffOnly(['manager'], 404, () => ({ id: 'unknown', note: 'Cash' })),
   'GET /api/staff/products': staffOnly(['manager', 'catalogue', 'fulfilment'], 200),
   'GET /api/staff/products/:id': staffOnly(['manager', 'catalogue', 'fulfilment'], 200, ({ productId }) => ({

@@ -167,6 +167,11 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
 
   'POST /api/staff/books/set-right': async () => ({ input: {} }),
   'POST /api/staff/refunds/:id/send': async () => ({ input: { id: await refundDue() } }),
+  'POST /api/staff/orders/:id/give-back': async () => {
+    const { id } = await givenOrder(shop, { status: 'Delivered' })
+    const { rows } = await shop.pool.query('select version from orders where id = $1', [id])
+    return { input: { id, version: rows[0].version, amount: 1_000, reason: 'Late', way: 'cash' } }
+  },
   'POST /api/staff/refunds/:id/by-hand': async () => ({ input: { id: await refundDue(), note: 'Transfer 4711' } }),
 
   'POST /api/staff/products': async () => ({ input: editedProduct() }),

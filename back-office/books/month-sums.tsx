@@ -18,7 +18,7 @@ export function MonthSums({ accounts }: { accounts: readonly AccountMonth[] }) {
   const earned = (account: Account): Line => ({ name: name(account), amount: earnedIn(accounts, account) })
   const others = (['rounding', 'differences'] as const).map(each => earnedIn(accounts, each))
   const earnings = [
-    ...(['goods', 'delivery', 'discounts', 'returned', 'courier-fees'] as const).map(earned),
+    ...(['goods', 'delivery', 'discounts', 'returned', 'allowances', 'courier-fees'] as const).map(earned),
     { name: t('office_books.rounding_and_differences'), amount: sumOf(others) },
   ]
   const places = (['cash', 'couriers', 'gateways', 'shoppers', 'refunds-due'] as const).map(account => ({

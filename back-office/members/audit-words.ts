@@ -21,6 +21,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'return.received': 'office_staff.did_return_received',
   'return.settled': 'office_staff.did_return_settled',
   'refund.sent': 'office_staff.did_refund_sent',
+  'refund.given': 'office_orders.give_back',
   'refund.recorded': 'office_staff.did_refund_recorded',
   'parcel.looked': 'office_staff.did_parcel_looked',
   'parcel.retried': 'office_staff.did_parcel_retried',

@@ -1,13 +1,16 @@
 import type { StaffOrder } from '#contract/office/orders.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
+import type { Translate } from '#locales/translate.ts'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
 import { When } from '../parts/when.tsx'
+import { GiveBack } from '../payments/give-back.tsx'
 import { RefundActions } from '../payments/refund-actions.tsx'
 import { useMoney } from '../platform/store.ts'
+import { inWords } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
-import { ATTEMPT_WORDS, METHOD_WORDS, PAYMENT_WORDS, REFUND_WORDS } from './order-words.ts'
+import { ATTEMPT_WORDS, METHOD_WORDS, PAYMENT_WORDS, REASON_WORDS, REFUND_WORDS } from './order-words.ts'
 
 /** How it is paid, each try to pay it, and what goes back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
@@ -60,9 +63,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
                 <Amount of={money(refund.amount)} />
               </span>
               <span className={css.aside}>
-                {[t(refund.isByHand ? 'office_orders.by_hand' : 'office_orders.by_gateway'), refund.note]
-                  .filter(Boolean)
-                  .join(' · ')}{' '}
+                {[wayOf(refund, t), wordsFor(refund, t), refund.note].filter(Boolean).join(' · ')}{' '}
                 <When at={refund.settledAt ?? refund.createdAt} />
               </span>
               <RefundActions id={refund._id} state={refund.state} canBeSent={!refund.isByHand} />
@@ -70,6 +71,18 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       )}
+      <GiveBack order={order} />
     </Panel>
   )
+}
+
+type Refund = StaffOrder['refunds'][number]
+
+function wayOf({ way, isByHand }: Refund, t: Translate): string {
+  if (way !== null) return t(`office_orders.way_${way}`)
+  return t(isByHand ? 'office_orders.by_hand' : 'office_orders.by_gateway')
+}
+
+function wordsFor({ explanation, reason }: Refund, t: Translate): string {
+  return explanation || inWords(t, REASON_WORDS, reason)
 }

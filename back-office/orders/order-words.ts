@@ -167,6 +167,7 @@ const REFUND_REASON_WORDS: Readonly<Record<RefundReason, WordKey>> = {
   'paid-late': 'office_orders.refund_for_late',
   returned: 'office_orders.refund_for_returned',
   'lines-changed': 'office_orders.refund_for_lines',
+  goodwill: 'office_orders.refund_for_goodwill',
 }
 
 const LAPSE_WORDS: Readonly<Record<LapseReason, WordKey>> = {

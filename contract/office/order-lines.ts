@@ -37,6 +37,7 @@ const REFUSALS = [
   'lines_unchanged',
   'order_needs_lines',
   'paid_online_only_less',
+  'refund_too_high',
   'product_not_found',
   'select_color',
   'select_size',

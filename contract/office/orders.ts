@@ -3,7 +3,7 @@ import { languages } from '#shop/languages.ts'
 import { ORDER_SOURCES, STAFF_SOURCES } from '#shop/orders/source.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { STAFF_STEPS } from '#shop/orders/steps.ts'
-import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
+import { ATTEMPT_STATES, HAND_WAYS, REFUND_STATES } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import {
@@ -210,7 +210,10 @@ const staffOrder = orderRow.extend({
       amount: z.int(),
       state: z.enum(REFUND_STATES),
       reason: z.string(),
+      /** Staff's own words for it. */
+      explanation: z.string(),
       note: z.string(),
+      way: z.enum(HAND_WAYS).nullable(),
       returnId: id.nullable(),
       /** Paid in cash at the door, so given back by hand. */
       isByHand: z.boolean(),
@@ -218,6 +221,8 @@ const staffOrder = orderRow.extend({
       settledAt: moment.nullable(),
     }),
   ),
+  /** Whole IQD of what it was paid with that are not given back, nor noted to be. */
+  leftToGiveBack: z.int(),
   /** Newest first. */
   returns: z.array(staffReturn),
   parcel: z

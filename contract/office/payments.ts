@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { REFUND_STATES } from '#shop/payments/attempt.ts'
+import { REFUND_STATES, REFUND_WAYS } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { staffEndpoint, type TypeOf } from '../describe.ts'
-import { id, moment, replies, spoken, text } from '../fields.ts'
+import { id, moment, replies, seen, spoken, text } from '../fields.ts'
+import { changedOrder } from './orders.ts'
 import { OFFICE } from './roles.ts'
 
 /** Money that is to go back, or went. */
@@ -49,4 +50,29 @@ export const recordRefund = staffEndpoint('POST', '/api/staff/refunds/:id/by-han
   input: z.object({ id, note: text(500) }),
   reply: spoken.extend({ refund }),
   refusals: ['refund_not_found', 'refund_not_open', 'step_up_needed'],
+})
+
+/** `whole`: all of it or nothing. `none`: it was not paid online, or its gateway has no refunds. */
+export type GatewayRefunds = 'none' | 'whole' | 'partly'
+export const readGatewayRefunds = staffEndpoint('GET', '/api/staff/orders/:id/gateway-refunds', OFFICE, {
+  summary: 'Whether the gateway that an order was paid with can give back what is left of it.',
+  input: z.object({ id }),
+  reply: replies({ refunds: z.enum(['none', 'whole', 'partly']) }),
+  refusals: ['order_not_found'],
+})
+
+/** Refused with `refund_by_hand` where the gateway cannot give this amount back. */
+export const giveBack = staffEndpoint('POST', '/api/staff/orders/:id/give-back', OFFICE, {
+  summary: 'Gives back any amount of what an order was paid with, while its goods stay where they are.',
+  input: z.object({
+    ...seen,
+    /** Whole IQD. */
+    amount: z.int('field_invalid').min(1, 'field_invalid').max(1e12, 'field_invalid'),
+    /** For staff alone. */
+    reason: text(500),
+    /** Unless through the gateway, the money has been given back already. */
+    way: z.enum(REFUND_WAYS, 'field_invalid'),
+  }),
+  reply: changedOrder,
+  refusals: ['order_not_found', 'changed_meanwhile', 'refund_too_high', 'refund_by_hand', 'step_up_needed'],
 })

@@ -33,7 +33,11 @@ export const EXPECTED_ENTRIES = sql`(
   left join (select attempt_id, sum(amount) as amount from refunds group by attempt_id) owed on owed.attempt_id = a.id
   where a.state = 'refunded'
   union all
-  select order_id, case when return_id is null then 'shoppers' else 'returned' end, 'refunds-due', null, amount from refunds
+  -- An order that ended before the door gives back its shopper's own money, whoever chose to.
+  select r.order_id, case when r.return_id is not null then 'returned'
+      when r.reason = 'goodwill' and o.status not in ('Cancelled', 'Refused') then 'allowances' else 'shoppers' end,
+    'refunds-due', null, r.amount
+  from refunds r join orders o on o.id = r.order_id
   union all
   select done.order_id, 'refunds-due', case when done.gateway is null then 'cash' else 'gateways' end, done.gateway, done.amount
   from (

@@ -1,10 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import { BY_HAND } from '#contract/office/delivery.ts'
-import { type Collected, closing, collecting, delivering, reviving, type Transfer } from '#shop/books/postings.ts'
-import { iqd } from '#shop/iqd.ts'
+import {
+  type Collected,
+  closing,
+  closingAllowance,
+  collecting,
+  delivering,
+  reversed,
+  reviving,
+  type Transfer,
+} from '#shop/books/postings.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
 import type { OrderEvent } from '#shop/orders/moves.ts'
+import type { RefundReason } from '#shop/payments/attempt.ts'
 import type { Transaction } from '../database/database.ts'
 import { parcels } from '../database/tables/delivery.ts'
+import { refunds } from '../database/tables/payments.ts'
 import { post } from '../ledger/post.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -19,9 +30,9 @@ async function transfersOf(tx: Transaction, order: LockedOrder, event: OrderEven
     case 'cancel':
     case 'lapse':
     case 'refuse':
-      return closing(payable)
+      return [...closing(payable), ...closingAllowance(await allowanceOf(tx, order.id))]
     case 'revive':
-      return reviving(payable)
+      return [...reviving(payable), ...reversed(closingAllowance(await allowanceOf(tx, order.id)))]
     case 'deliver': {
       const [subtotal, deliveryCost, discount] = [iqd(order.subtotal), iqd(order.deliveryCost), iqd(order.discount)]
       const earned = delivering({ subtotal, deliveryCost, discount, payable })
@@ -35,6 +46,17 @@ async function transfersOf(tx: Transaction, order: LockedOrder, event: OrderEven
       return []
   }
 }
+
+/** Whole IQD of an order that staff gave back, or are to, out of goodwill. */
+async function allowanceOf(tx: Transaction, orderId: string): Promise<Iqd> {
+  const [given] = await tx
+    .select({ amount: sum(refunds.amount).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, GOODWILL)))
+  return iqd(given?.amount ?? 0)
+}
+
+const GOODWILL: RefundReason = 'goodwill'
 
 /** Who takes the cash for an order at the door, and how much: as the courier was told; without a parcel it is brought by hand. */
 export async function collectedFor(

@@ -9,6 +9,7 @@ import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { post } from '../ledger/post.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './order-events.ts'
+import type { PaidWith } from './paid-with.ts'
 
 /** Notes that all money an order was paid with is to be given back, but what was noted before. Nothing for an unpaid one. */
 export async function owePaidMoney(tx: Transaction, order: LockedOrder, reason: RefundReason): Promise<void> {
@@ -59,23 +60,44 @@ export async function oweRefund(
 ): Promise<void> {
   const left = amount - (await owedOf(tx, attemptId))
   if (left <= 0) return
-  await owePart(tx, order, { attemptId, amount: left, reason })
+  const id = randomUUID()
+  await tx.insert(refunds).values({ id, orderId: order.id, attemptId, amount: left, state: 'due', reason })
+  await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(left), reason))
+  await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount: left, reason })
   if (reason !== 'paid-twice') {
     await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))
   }
 }
 
+interface Wished {
+  /** Whole IQD, at most what the order was paid with and has not given back. */
+  readonly amount: number
+  readonly reason: RefundReason
+  readonly returnId?: string
+  /** Why, for staff alone. */
+  readonly explanation?: string
+}
+
 /**
- * Notes that a part of what an order was paid with goes back, for it comes to less by now: it stays paid. By hand where no payment has so
- * much left.
+ * Notes an amount of what an order was paid with as due: of the payments online that it came with, else by hand. The caller holds the
+ * order. Answers what was noted.
  */
-export async function owePart(
+export async function oweAmount(
   tx: Transaction,
-  { id: orderId }: Pick<LockedOrder, 'id'>,
-  { attemptId, amount, reason }: Omit<Owed, 'attemptId'> & { readonly attemptId: string | null },
-): Promise<void> {
-  const id = randomUUID()
-  await tx.insert(refunds).values({ id, orderId, attemptId, amount, state: 'due', reason })
-  await post(tx, { orderId, causeId: id }, owingRefund(iqd(amount), { isForReturn: false }))
-  await recordEvent(tx, orderId, 'refund-due', { actor: 'system' }, { amount, reason })
+  order: LockedOrder,
+  attempts: PaidWith['attempts'],
+  { amount, reason, ...wished }: Wished,
+): Promise<(typeof refunds.$inferSelect)[]> {
+  const owed: (typeof refunds.$inferSelect)[] = []
+  let open = amount
+  for (const { id: attemptId, left } of attempts.length > 0 ? attempts : [{ id: null, left: amount }]) {
+    const part = Math.min(open, left)
+    if (part <= 0) continue
+    open -= part
+    const id = randomUUID()
+    const row = { ...{ id, attemptId, reason }, ...wished, orderId: order.id, amount: part, state: 'due' } as const
+    owed.push(...(await tx.insert(refunds).values(row).returning()))
+    await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(part), reason))
+  }
+  return owed
 }

@@ -1,11 +1,14 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type CurrencyLabels, formatIqd, moneyText } from '#locales/formats.ts'
 import { type Iqd, iqd, sumOf } from '#shop/iqd.ts'
+import type { Language } from '#shop/languages.ts'
 import { returnMoney } from '#shop/returns/return-money.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderLines, type orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { promos } from '../database/tables/promotions.ts'
 import { returnLines } from '../database/tables/returns.ts'
+import { Refusal } from '../http/refusal.ts'
 
 type PaidOrder = Pick<
   typeof orders.$inferSelect,
@@ -19,12 +22,12 @@ export interface PaidWith {
   readonly attempts: readonly { readonly id: string; readonly left: number }[]
 }
 
-/** Refunds that were refused give nothing back: they count for nothing. */
+/** What a gateway refused to give back is still owed, and made good by hand: it is not left. */
 export async function paidWith(connection: Database | Transaction, order: PaidOrder): Promise<PaidWith> {
   const back = await connection
     .select({ attemptId: refunds.attemptId, amount: refunds.amount })
     .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), ne(refunds.state, 'refused')))
+    .where(eq(refunds.orderId, order.id))
   if (order.paymentMethod === 'cod') {
     const paid = order.deliveredAt === null ? 0 : order.payable
     const given = back.filter(({ attemptId }) => attemptId === null)
@@ -42,6 +45,18 @@ export async function paidWith(connection: Database | Transaction, order: PaidOr
 
 function totalOf(rows: readonly { readonly amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Refuses (`refund_too_high`) an amount above what is left, which it says. */
+export function refuseAbove(left: Iqd, amount: number, { language, labels }: Said): void {
+  if (amount <= left) return
+  const fields = [{ path: 'amount', key: 'refund_too_high' }] as const
+  throw new Refusal('refund_too_high', { values: { amount: moneyText(formatIqd(left, language, { labels })) }, fields })
+}
+
+interface Said {
+  readonly language: Language
+  readonly labels: CurrencyLabels
 }
 
 /** Whole IQD that the pieces of each return were paid with, as far as that is still there. */

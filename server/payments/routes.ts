@@ -4,6 +4,7 @@ import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Call, type Route, route, type StaffCall, shopperRoute, staffRoute } from '../http/route.ts'
 import { confirmPayment, type PaymentAnswer } from './confirm-payment.ts'
+import { giveBack, readGatewayRefunds } from './office/give-back.ts'
 import { listRefunds, readRefund } from './office/list-refunds.ts'
 import { recordRefund, sendRefund } from './office/send-refund.ts'
 import { payOrder } from './pay-order.ts'
@@ -27,6 +28,14 @@ export function staffPaymentRoutes(desk: PaymentDesk): Route[] {
     staffRoute(staffEndpoints.recordRefund, async call => {
       await recordRefund(desk, call.input.id, call.input.note, call.staff)
       return await done(call)
+    }),
+    staffRoute(staffEndpoints.readGatewayRefunds, async ({ input }) => ({
+      success: true as const,
+      refunds: await readGatewayRefunds(desk, input.id),
+    })),
+    staffRoute(staffEndpoints.giveBack, async call => {
+      const { order, state } = await giveBack(desk, call)
+      return { success: true as const, order, ...call.say(`refund_${state}`) }
     }),
   ]
 }

@@ -5,7 +5,7 @@ export type AuditAction =
   | `order.${StaffStep}`
   | `order.${'noted' | 'address_changed' | 'lines_changed' | 'restocked' | 'taken_by_phone' | 'handed_over'}`
   | `return.${'taken' | 'decided' | 'received' | 'settled'}`
-  | `refund.${'sent' | 'recorded'}`
+  | `refund.${'sent' | 'recorded' | 'given'}`
   | `parcel.${'looked' | 'retried'}`
   | `courier_payment.${'recorded' | 'corrected'}`
   | `books.${'exported' | 'set_right'}`

@@ -11,6 +11,7 @@
  * - `discounts`: what promo codes took off it.
  * - `rounding`: what whole dinars add to it, or take off.
  * - `returned`: what was given back for goods that came back.
+ * - `allowances`: what was given back although the goods stayed.
  * - `courier-fees`: what couriers kept for themselves of what they collected.
  * - `differences`: what couriers collected, or handed over, less than the orders came to; below zero where it was more.
  */
@@ -26,6 +27,7 @@ export const ACCOUNTS = [
   'rounding',
   'discounts',
   'returned',
+  'allowances',
   'courier-fees',
   'differences',
 ] as const

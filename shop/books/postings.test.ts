@@ -136,7 +136,7 @@ class Story {
   }
 
   private owe(amount: Iqd, isForReturn: boolean): void {
-    this.book(owingRefund(amount, { isForReturn }))
+    this.book(owingRefund(amount, isForReturn ? 'returned' : 'order-cancelled'))
     this.owed.push({ amount, isOnline: !isForReturn || this.isPaid })
   }
 

@@ -1,4 +1,5 @@
 import { type Iqd, iqd, less, sumOf } from '../iqd.ts'
+import type { RefundReason } from '../payments/attempt.ts'
 import type { Account } from './accounts.ts'
 
 /**
@@ -99,9 +100,17 @@ export function takingBack(gateway: string, amount: Iqd): Transfer[] {
   return moved('taken-back', { debit: 'shoppers', credit: 'gateways', party: gateway }, amount)
 }
 
-/** Money is to go back: of a payment that the order does not keep, or for goods that came back. */
-export function owingRefund(amount: Iqd, { isForReturn }: { readonly isForReturn: boolean }): Transfer[] {
-  return moved('refund-owed', { debit: isForReturn ? 'returned' : 'shoppers', credit: 'refunds-due' }, amount)
+/** Money is to go back: of a payment that the order does not keep, for goods that came back, or because staff chose to. */
+export function owingRefund(amount: Iqd, reason: RefundReason): Transfer[] {
+  return moved('refund-owed', { debit: COST_OF[reason] ?? 'shoppers', credit: 'refunds-due' }, amount)
+}
+
+/** What the order keeps was the shopper's own: only what it stands for less than it cost is a cost of the shop. */
+const COST_OF: Readonly<Partial<Record<RefundReason, Account>>> = { returned: 'returned', goodwill: 'allowances' }
+
+/** An order ended before the door: what was given back of it out of goodwill was the shopper's own money after all. */
+export function closingAllowance(amount: Iqd): Transfer[] {
+  return moved('closed', { debit: 'shoppers', credit: 'allowances' }, amount)
 }
 
 /** It went back: by the gateway, or by hand where that is null. */

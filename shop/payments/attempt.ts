@@ -51,8 +51,14 @@ export function attemptAfter(from: AttemptState, told: ProviderState): AttemptSt
 export const REFUND_STATES = ['due', 'asked', 'processing', 'unclear', 'done', 'refused'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Why money goes back. */
-export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned' | 'lines-changed'
+/** Why money goes back; `goodwill`: staff chose to, while the goods stay where they are. */
+export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned' | 'lines-changed' | 'goodwill'
+
+/** How staff give money back themselves. */
+export const HAND_WAYS = ['cash', 'transfer'] as const
+export type HandWay = (typeof HAND_WAYS)[number]
+/** By hand, or as it came, through the gateway. */
+export const REFUND_WAYS = ['gateway', ...HAND_WAYS] as const
 
 const MINUTE = 60_000
 

@@ -19,21 +19,37 @@ import { holdOrder } from '../../orders/office/hold-order.ts'
 import { readStaffOrder } from '../../orders/office/read-order.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
-import { owePart } from '../../orders/owe-refund.ts'
-import { paidWith } from '../../orders/paid-with.ts'
+import { oweAmount } from '../../orders/owe-refund.ts'
+import { type PaidWith, paidWith, refuseAbove } from '../../orders/paid-with.ts'
 import { changeStock } from '../../orders/stock-of-order.ts'
 import { lineRow } from '../priced-lines.ts'
 import { type ReckonedChange, reckonChange } from './reckon-change.ts'
 
 /** What the change would make of the order, refused where the change would be (`reckonChange`); nothing is written. */
 export async function previewLines(desk: OrderDesk, call: StaffCall<LinesWish>): Promise<LinesPreview> {
-  const { database, catalogue } = desk
   return await withRetries(() =>
-    database.transaction(async tx => {
-      const order = await holdOrder(tx, call)
-      return previewOf(order, await reckonChange(catalogue, tx, order, call.input))
+    desk.database.transaction(async tx => {
+      const { order, reckoned } = await reckon(desk, tx, call)
+      return previewOf(order, reckoned)
     }),
   )
+}
+
+interface Reckoned {
+  readonly order: LockedOrder
+  readonly reckoned: ReckonedChange
+  /** What it was paid with and still keeps. */
+  readonly attempts: PaidWith['attempts']
+}
+
+/** What was given back already does not go back twice: a change that would owe more than is left is refused. */
+async function reckon({ catalogue }: OrderDesk, tx: Transaction, call: StaffCall<LinesWish>): Promise<Reckoned> {
+  const order = await holdOrder(tx, call)
+  const reckoned = await reckonChange(catalogue, tx, order, call.input)
+  const { left, attempts } = await paidWith(tx, order)
+  if (reckoned.refund > 0)
+    refuseAbove(left, reckoned.refund, { language: call.language, labels: catalogue.current.store })
+  return { order, reckoned, attempts }
 }
 
 /**
@@ -41,7 +57,7 @@ export async function previewLines(desk: OrderDesk, call: StaffCall<LinesWish>):
  * transaction (decision 0067). A packed order is to be packed again. Neither blocks nor what a shopper may hold stand in the way, as with an
  * order by phone: only the stock does.
  *
- * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, and lines_sum_changed, with the fresh preview, where it comes to
+ * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, refund_too_high, and lines_sum_changed, with the fresh preview, where it comes to
  * another sum than was seen.
  */
 export async function changeLines(
@@ -52,13 +68,13 @@ export async function changeLines(
 }
 
 async function change(
-  { catalogue, jobs, clock }: OrderDesk,
+  desk: OrderDesk,
   tx: Transaction,
   call: StaffCall<LinesWish & { readonly amount: number }>,
 ): Promise<StaffOrder> {
   const { input, staff } = call
-  const order = await holdOrder(tx, call)
-  const reckoned = await reckonChange(catalogue, tx, order, input)
+  const { jobs, clock } = desk
+  const { order, reckoned, attempts } = await reckon(desk, tx, call)
   const preview = previewOf(order, reckoned)
   const { totals, pieces } = reckoned
   if (totals.payable !== input.amount) throw new Refusal('lines_sum_changed', { body: { preview } })
@@ -77,9 +93,9 @@ async function change(
   await post(tx, { orderId: order.id, at: clock() }, repricing(iqd(order.payable), totals.payable))
   const eventId = await tell(tx, order, preview, staff)
   if (reckoned.refund > 0) {
-    const { attempts } = await paidWith(tx, order)
-    const attempt = attempts.find(({ left }) => left >= reckoned.refund)
-    await owePart(tx, order, { attemptId: attempt?.id ?? null, amount: reckoned.refund, reason: 'lines-changed' })
+    const wished = { amount: reckoned.refund, reason: 'lines-changed' } as const
+    await oweAmount(tx, order, attempts, wished)
+    await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, wished)
   }
   // Who phoned has no account, and hears of it on the phone.
   if (order.userId !== null) await queueMail(jobs, tx, { template: 'order-changed', orderId: order.id, eventId })

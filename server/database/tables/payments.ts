@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { ATTEMPT_STATES, REFUND_STATES } from '#shop/payments/attempt.ts'
+import { ATTEMPT_STATES, HAND_WAYS, REFUND_STATES } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { orders } from './orders.ts'
 
@@ -64,8 +64,12 @@ export const refunds = pgTable(
     returnId: text(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: REFUND_STATES }).notNull(),
-    /** `order-cancelled`, `paid-twice`, `paid-late`, `returned`, `lines-changed`, or staff's own words. */
+    /** A `RefundReason`. */
     reason: text().notNull(),
+    /** Why staff gave it back of their own accord (`goodwill`), for staff alone. */
+    explanation: text().notNull().default(''),
+    /** How staff gave it back by hand, where they said so. */
+    way: text({ enum: HAND_WAYS }),
     /** What staff noted of a refund made by hand: receipt, who, how. */
     note: text().notNull().default(''),
     providerReference: text(),

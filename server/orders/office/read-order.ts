@@ -12,6 +12,7 @@ import { paymentAttempts, refunds } from '../../database/tables/payments.ts'
 import { textsIn } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { returnsOfOrder } from '../../returns/office/read-return.ts'
+import { paidWith } from '../paid-with.ts'
 import { customerOf } from './customer-of-order.ts'
 import { ROW_FACTS, staffRow } from './order-rows.ts'
 
@@ -53,6 +54,7 @@ export async function readStaffOrder(
     events: await eventsOf(connection, id),
     attempts: await attemptsOf(connection, id),
     refunds: await refundsOf(connection, id),
+    leftToGiveBack: (await paidWith(connection, order)).left,
     returns: await returnsOfOrder(connection, order, role),
     parcel: await parcelOf(connection, id),
     steps: stepsFor(order, role),
@@ -120,17 +122,21 @@ async function refundsOf(connection: Connection, orderId: string): Promise<Staff
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(desc(refunds.createdAt))
-  return rows.map(({ id, attemptId, amount, state, reason, note, returnId, createdAt, settledAt }) => ({
-    _id: id,
-    amount,
-    state,
-    reason,
-    note,
-    returnId,
-    isByHand: attemptId === null,
-    createdAt: createdAt.toISOString(),
-    settledAt: told(settledAt),
-  }))
+  return rows.map(
+    ({ id, attemptId, amount, state, reason, explanation, note, way, returnId, createdAt, settledAt }) => ({
+      _id: id,
+      amount,
+      state,
+      reason,
+      explanation,
+      note,
+      way,
+      returnId,
+      isByHand: attemptId === null,
+      createdAt: createdAt.toISOString(),
+      settledAt: told(settledAt),
+    }),
+  )
 }
 
 async function parcelOf(connection: Connection, orderId: string): Promise<StaffOrder['parcel']> {

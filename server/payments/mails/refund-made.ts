@@ -41,4 +41,5 @@ const REASONS: Readonly<Record<RefundReason, WordKey>> = {
   'paid-late': 'mails.refund_for_late',
   returned: 'mails.refund_for_returned',
   'lines-changed': 'mails.refund_for_lines',
+  goodwill: 'mails.refund_for_goodwill',
 }

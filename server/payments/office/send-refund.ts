@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { iqd } from '#shop/iqd.ts'
 import { raiseAlert } from '../../alerts/raise-alert.ts'
 import { readStoreSettings } from '../../catalogue/store-settings.ts'
-import type { Transaction } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { refunds } from '../../database/tables/payments.ts'
 import { audit } from '../../http/audit.ts'
@@ -22,11 +22,17 @@ import { type Refund, settleRefund } from '../settle-refund.ts'
  * step_up_needed.
  */
 export async function sendRefund(desk: PaymentDesk, id: string, staff: Staff & SteppingUp): Promise<void> {
-  const { database, jobs, clock } = desk
-  const { refund, provider, attempt } = await claim(desk, id, staff)
+  await askGateway(desk, await claim(desk, id, staff))
+}
+
+/** Asks for a refund that is written down as asked, and writes down what came of it. */
+export async function askGateway(
+  { database, jobs, clock }: PaymentDesk,
+  { refund, provider, attempt }: Claimed,
+): Promise<void> {
   const { id: attemptId, reference, createdAt } = attempt
-  const { amount, reason } = refund
-  const outcome = await provider.refund({ attemptId, reference, createdAt }, { refundId: id, amount, reason })
+  const { id: refundId, amount, reason } = refund
+  const outcome = await provider.refund({ attemptId, reference, createdAt }, { refundId, amount, reason })
   await database.transaction(async tx => {
     await settleRefund(jobs, tx, refund, {
       state: certaintyOf(refund, outcome),
@@ -43,7 +49,7 @@ function certaintyOf({ state: before }: Pick<Refund, 'state'>, { state }: Refund
   return state === 'unknown' || (state === 'refused' && before === 'unclear') ? 'unclear' : state
 }
 
-interface Claimed {
+export interface Claimed {
   readonly refund: Refund
   readonly provider: PaymentProvider
   readonly attempt: PaymentAttempt
@@ -57,35 +63,55 @@ async function claim(
   return await database.transaction(async tx => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (refund === undefined) throw new Refusal('refund_not_found')
-    const attempt = refund.attemptId === null ? null : await findAttempt(tx, refund.attemptId)
-    const provider = attempt === null ? undefined : payments.providers.get(attempt.provider)
-    if (attempt === null || provider === undefined || !canRefund(provider, refund.amount, attempt))
-      throw new Refusal('refund_by_hand')
+    const found = await refundableBy(payments, tx, refund)
+    if (found === null) throw new Refusal('refund_by_hand')
+    const { provider, attempt } = found
     const isOpen =
       refund.state === 'due' || refund.state === 'refused' || (refund.state === 'unclear' && provider.looksBeforeRefund)
     if (!isOpen) throw new Refusal('refund_not_open')
     const isLarge = await requireProof(tx, refund, staff)
-    await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))
-    const doer = { actor: 'staff', staffId: staff.id } as const
-    await recordEvent(tx, refund.orderId, 'refund-asked', doer, { refund: id, amount: refund.amount })
+    await markAsked(tx, refund, staff)
     await audit(tx, staff, { action: 'refund.sent', entity: 'order', entityId: refund.orderId, after: { refund: id } })
     if (isLarge) await alertRefund(jobs, tx, refund, { fact: 'refund_sent', by: staff })
     return { refund, provider, attempt }
   })
 }
 
+/** The payment that a refund is of and its gateway, where that can give so much back; else null. */
+export async function refundableBy(
+  { providers }: PaymentDesk['payments'],
+  connection: Database | Transaction,
+  { attemptId, amount }: Pick<Refund, 'attemptId' | 'amount'>,
+): Promise<Omit<Claimed, 'refund'> | null> {
+  const attempt = attemptId === null ? null : await findAttempt(connection, attemptId)
+  const provider = attempt === null ? undefined : providers.get(attempt.provider)
+  return attempt === null || provider === undefined || !canRefund(provider, amount, attempt)
+    ? null
+    : { attempt, provider }
+}
+
+/** Before the gateway is asked, so that a second press or a crash never asks twice. */
+export async function markAsked(tx: Transaction, { id, orderId, amount }: Refund, staff: Staff): Promise<void> {
+  await tx.update(refunds).set({ state: 'asked' }).where(eq(refunds.id, id))
+  await recordEvent(tx, orderId, 'refund-asked', { actor: 'staff', staffId: staff.id }, { refund: id, amount })
+}
+
 /** Above the sum that the owner set, the second step is asked for again. Answers whether it is above. Throws step_up_needed. */
-async function requireProof(tx: Transaction, { amount }: Pick<Refund, 'amount'>, staff: SteppingUp): Promise<boolean> {
+export async function requireProof(
+  tx: Transaction,
+  { amount }: Pick<Refund, 'amount'>,
+  staff: SteppingUp,
+): Promise<boolean> {
   const { refundStepUpAmount } = await readStoreSettings(tx)
   const isLarge = amount > refundStepUpAmount
   if (isLarge && staff.mustStepUp) throw new Refusal('step_up_needed')
   return isLarge
 }
 
-async function alertRefund(
+export async function alertRefund(
   jobs: Jobs,
   tx: Transaction,
-  { orderId, amount }: Refund,
+  { orderId, amount }: Pick<Refund, 'orderId' | 'amount'>,
   happened: { readonly fact: 'refund_sent' | 'refund_recorded'; readonly by: Staff },
 ): Promise<void> {
   const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId))

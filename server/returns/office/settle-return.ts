@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaffReturn } from '#contract/office/returns.ts'
-import { formatIqd, moneyText } from '#locales/formats.ts'
-import { owingRefund } from '#shop/books/postings.ts'
-import { iqd } from '#shop/iqd.ts'
 import type { ReturnEvent } from '#shop/returns/moves.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
-import { refunds } from '../../database/tables/payments.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff, StaffCall } from '../../http/route.ts'
-import { post } from '../../ledger/post.ts'
 import { queueMail } from '../../letters/mail-job.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { makeMove } from '../../orders/make-move.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
-import { moneyOfReturns, paidWith } from '../../orders/paid-with.ts'
+import { oweAmount } from '../../orders/owe-refund.ts'
+import { moneyOfReturns, type PaidWith, paidWith, refuseAbove } from '../../orders/paid-with.ts'
 import { putOnShelf } from '../../orders/stock-of-order.ts'
 import { type LockedReturn, makeReturnMove } from '../move-return.ts'
 import { holdReturn } from './hold-return.ts'
@@ -38,11 +33,7 @@ export async function refundReturn(
     const { held, order } = await holdReturn(tx, input, 'refund', staff.role)
     const { left, attempts } = await paidWith(tx, order)
     const amount = input.amount ?? (await moneyOfReturns(tx, order, [held.id], left)).get(held.id) ?? 0
-    if (amount > left) {
-      const most = moneyText(formatIqd(left, language, { labels: desk.catalogue.current.store }))
-      const fields = [{ path: 'amount', key: 'refund_too_high' }] as const
-      throw new Refusal('refund_too_high', { values: { amount: most }, fields })
-    }
+    refuseAbove(left, amount, { language, labels: desk.catalogue.current.store })
     await settle(desk, tx, { held, order, staff, event: 'refund', set: {}, data: { amount } })
     await oweMoney(tx, order, held.id, amount, attempts)
     return await readStaffReturn(tx, held.id, staff.role)
@@ -138,26 +129,10 @@ async function oweMoney(
   order: LockedOrder,
   returnId: string,
   amount: number,
-  attempts: readonly { readonly id: string; readonly left: number }[],
+  attempts: PaidWith['attempts'],
 ): Promise<void> {
-  let open = amount
-  for (const { id: attemptId, left } of attempts.length > 0 ? attempts : [{ id: null, left: amount }]) {
-    const part = Math.min(open, left)
-    if (part <= 0) continue
-    open -= part
-    const id = randomUUID()
-    await tx.insert(refunds).values({
-      id,
-      orderId: order.id,
-      attemptId,
-      returnId,
-      amount: part,
-      state: 'due',
-      reason: 'returned',
-    })
-    await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(part), { isForReturn: true }))
-  }
   if (amount === 0) return
+  await oweAmount(tx, order, attempts, { amount, reason: 'returned', returnId })
   await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount, reason: 'returned', returnId })
   await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))
 }

@@ -1,0 +1,4 @@
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_known";--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "explanation" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "way" text;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_known" CHECK ("ledger_entries"."debit" in ('shoppers', 'gateways', 'couriers', 'cash', 'ordered', 'refunds-due', 'goods', 'delivery', 'rounding', 'discounts', 'returned', 'allowances', 'courier-fees', 'differences') and "ledger_entries"."credit" in ('shoppers', 'gateways', 'couriers', 'cash', 'ordered', 'refunds-due', 'goods', 'delivery', 'rounding', 'discounts', 'returned', 'allowances', 'courier-fees', 'differences'));
