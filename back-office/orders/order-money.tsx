@@ -79,7 +79,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
 type Refund = StaffOrder['refunds'][number]
 
 function wayOf({ way, isByHand }: Refund, t: Translate): string {
-  if (way !== null) return t(`office_orders.way_${way}`)
+  if (way !== null) return t(way === 'cash' ? 'office_orders.way_cash' : 'office_orders.way_transfer')
   return t(isByHand ? 'office_orders.by_hand' : 'office_orders.by_gateway')
 }
 

@@ -5,6 +5,7 @@ import { type GatewayRefunds, giveBack, readGatewayRefunds } from '#contract/off
 import { Button } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
+import type { WordKey } from '#locales/translate.ts'
 import { HAND_WAYS, type REFUND_WAYS } from '#shop/payments/attempt.ts'
 import { ChoiceField, FigureField, ReasonField } from '../forms/fields.tsx'
 import { ChangedMeanwhile } from '../orders/changed-meanwhile.tsx'
@@ -50,6 +51,12 @@ interface GiveBackFormProps {
 }
 
 type Way = (typeof REFUND_WAYS)[number]
+
+const WAY_WORDS: Readonly<Record<Way, WordKey>> = {
+  gateway: 'office_orders.give_back_gateway',
+  cash: 'office_orders.give_back_cash',
+  transfer: 'office_orders.give_back_transfer',
+}
 
 const READY_REASONS = [
   'office_orders.give_back_for_damage',
@@ -99,7 +106,7 @@ function GiveBackForm({ order, gateway, onClose }: GiveBackFormProps) {
       >
         {ways.map(way => (
           <option key={way} value={way}>
-            {t(`office_orders.give_back_${way}`)}
+            {t(WAY_WORDS[way])}
           </option>
         ))}
       </ChoiceField>

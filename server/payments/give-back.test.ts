@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#contract/describe.ts'
 import { readStaffOrder } from '#contract/office/orders.ts'
 import { giveBack, listRefunds, readGatewayRefunds, recordRefund } from '#contract/office/payments.ts'
 import { refundReturn } from '#contract/office/returns.ts'
@@ -38,7 +39,7 @@ async function givenPaid(method: OnlineMethod = 'payqi'): Promise<OnlineOrder> {
   return order
 }
 
-type Wish = Partial<Parameters<typeof shop.call<typeof giveBack>>[1]> & { readonly by?: SignedInStaff }
+type Wish = Partial<InputOf<typeof giveBack>> & { readonly by?: SignedInStaff }
 
 async function seen({ id }: { readonly id: string }) {
   return (await shop.call(readStaffOrder, { id }, { staff })).body.order
