@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { changeLines, type LinesWish, previewLines } from '#contract/office/order-lines.ts'
 import { readStaffOrder, takeStep } from '#contract/office/orders.ts'
+import { giveBack } from '#contract/office/payments.ts'
 import { cancelOrder, readOrder } from '#contract/orders.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { courierDouble, parcelDesk, parcelRow, serveEverywhere } from '#tests/support/courier.ts'
@@ -194,13 +195,30 @@ test('a packed order is to be packed again', async () => {
   expect((await change(order, { lines })).body.order).toMatchObject({ packedAt: null, confirmedAt: expect.any(String) })
 })
 
-test('less of what is paid online is owed back, once, and the order stays paid', async () => {
-  const order = await givenOrder(shop, { quantities: [3] })
+/** Paid online, in the books too. */
+async function payInBooks(order: Sold): Promise<void> {
   await payOnline(shop, order)
   await shop.pool.query(
     "insert into ledger_entries (kind, debit, credit, amount, party, order_id, cause_id) select 'paid', 'gateways', 'shoppers', amount, provider, order_id, id from payment_attempts where order_id = $1",
     [order.id],
   )
+}
+
+test('what was given back out of goodwill does not go back once more for fewer pieces', async () => {
+  const order = await givenOrder(shop, { quantities: [3] })
+  await payInBooks(order)
+  const { version } = await read(order)
+  const gift = { id: order.id, version, amount: 30_000, reason: 'Came late', way: 'cash' } as const
+  expect((await shop.call(giveBack, gift, { staff })).status).toBe(200)
+  const lines = [{ lineId: first(order), quantity: 2 }]
+  expect(await refused(order, { lines })).toBe('refund_too_high')
+  expect((await preview(order, { lines })).body.message_key).toBe('refund_too_high')
+  expect(await read(order)).toMatchObject({ amount: 35_000, pieces: 3, leftToGiveBack: 5_000 })
+})
+
+test('less of what is paid online is owed back, once, and the order stays paid', async () => {
+  const order = await givenOrder(shop, { quantities: [3] })
+  await payInBooks(order)
   const lines = [{ lineId: first(order), quantity: 2 }]
   expect((await preview(order, { lines })).body.preview).toMatchObject({ refund: 10_000, after: { amount: 25_000 } })
   expect((await change(order, { lines })).status).toBe(200)
