@@ -24,6 +24,7 @@ test('every mail that the shop can send is shown in both languages, as page and 
     userId: '1',
     invitationId: '1',
     orderId: '1',
+    eventId: 1,
     returnId: '1',
     refundId: '1',
     alertId: '1',
