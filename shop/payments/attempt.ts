@@ -56,7 +56,6 @@ export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'ret
 
 /** How staff give money back themselves. */
 export const HAND_WAYS = ['cash', 'transfer'] as const
-export type HandWay = (typeof HAND_WAYS)[number]
 /** By hand, or as it came, through the gateway. */
 export const REFUND_WAYS = ['gateway', ...HAND_WAYS] as const
 
