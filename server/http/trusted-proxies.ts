@@ -15,6 +15,7 @@ export interface Hops {
 
 /** Throws `RangeError` naming the first that is neither an address nor a network such as 10.0.0.0/8. */
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
+  if (networks.length === 0) return { has: () => false }
   const list = new BlockList()
   for (const network of networks) add(list, network)
   return {
@@ -87,6 +88,7 @@ function endOf(header: string): string {
 
 /** One spelling of an address: without brackets, port and zone, an IPv4 address in IPv6's clothes as itself; null for anything else. */
 export function plainAddress(text: string): string | null {
+  if (isIP(text) === 4) return text
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d{1,5}$/, '$1')
   const [address = ''] = bare.split('%', 1)
   const family = isIP(address)

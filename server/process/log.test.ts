@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 
 function collect(isForPeople: boolean) {
@@ -15,6 +15,21 @@ test('a machine reads one JSON object a line, with the level in words', () => {
   log.debug('too quiet to be written')
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', port: 3000, msg: 'the shop is open' })
+})
+
+test('each line tells the moment it was written, many of one millisecond too', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { lines, log } = collect(false)
+    const times = ['2026-11-24T01:00:00.001Z', '2026-11-24T01:00:00.001Z', '2026-11-24T01:00:00.002Z']
+    for (const time of times) {
+      vi.setSystemTime(new Date(time))
+      log.info('request')
+    }
+    expect(lines.map(line => JSON.parse(line).time)).toEqual(times)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a person reads one short line', () => {

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { openLogOutput } from './log-output.ts'
 import { type ToldError, toldError, toldMessage, toldText } from './told-error.ts'
 
@@ -28,9 +28,23 @@ const SECRETS = new Set(
 /** A secret is looked for in the logged object and this many levels below. */
 const DEPTH = 3
 
+/** As Pino's own, which writes the same moment anew for each of its lines: a thirtieth of the time that answering a kept page takes. */
+function timeOfLine(): () => string {
+  let written = ''
+  let at = Number.NaN
+  return () => {
+    const now = Date.now()
+    if (now !== at) {
+      at = now
+      written = `,"time":"${new Date(now).toISOString()}"`
+    }
+    return written
+  }
+}
+
 const OPTIONS: LoggerOptions = {
   base: null,
-  timestamp: stdTimeFunctions.isoTime,
+  timestamp: timeOfLine(),
   formatters: {
     level: label => ({ level: label }),
     // Pino's own redaction reads its list of paths anew for each line: a fifth of the time that answering a kept page takes.
