@@ -4,12 +4,13 @@ import { endpoint, type InputOf, shopperEndpoint, type TypeOf } from './describe
 import { email, given, id, moment, opaqueToken, personName, replies, spoken, tokenOr } from './fields.ts'
 import type { FieldKey } from './message-keys.ts'
 
-export const newPassword = given()
+export const newPassword = given('password_too_short')
   .min(MIN_PASSWORD_LENGTH, 'password_too_short')
   .max(MAX_PASSWORD_LENGTH, 'password_too_long')
 
 /** No least length: a short wrong password is a wrong password, not a malformed request. */
-export const knownPassword = (wrong: FieldKey) => given().min(1, 'field_required').max(MAX_PASSWORD_LENGTH, wrong)
+export const knownPassword = (wrong: FieldKey) =>
+  given('password_wanted').min(1, 'password_wanted').max(MAX_PASSWORD_LENGTH, wrong)
 
 /** Made up by the browser and kept in it. Too short ones could be guessed; only the hash is stored. */
 const attempt = tokenOr('field_invalid').optional()

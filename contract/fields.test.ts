@@ -14,10 +14,10 @@ test.each([
 })
 
 test.each([
-  ['', 'field_required'],
-  ['\u200B\u2060', 'field_required'],
-  ['\u3164\u2800 \u{E0041}', 'field_required'],
-  ['\u200C', 'field_required'],
+  ['', 'name_wanted'],
+  ['\u200B\u2060', 'name_wanted'],
+  ['\u3164\u2800 \u{E0041}', 'name_wanted'],
+  ['\u200C', 'name_wanted'],
   ['...', 'field_invalid'],
   ['\u0301\u0301', 'field_invalid'],
   ['Ali\nKareem', 'field_invalid'],

@@ -13,25 +13,28 @@ import type { FieldKey } from './message-keys.ts'
 /** Error texts of the schemas are message keys; the server puts them into the reader's language. */
 const key = (fieldKey: FieldKey): FieldKey => fieldKey
 
-/** Says of a value whether it is missing or cannot be read. */
-export const missingOrInvalid = {
-  error: (issue: { readonly input?: unknown }) =>
-    issue.input === undefined ? key('field_required') : key('field_invalid'),
-}
+/** Says of a value that it is missing, by what is to be written there, or that it cannot be read. */
+export const missingOr = (wanted: FieldKey) => ({
+  error: (issue: { readonly input?: unknown }) => (issue.input === undefined ? wanted : key('field_invalid')),
+})
 
-export const given = () => z.string(missingOrInvalid)
+export const missingOrInvalid = missingOr('field_required')
+
+export const given = (wanted: FieldKey = 'field_required') => z.string(missingOr(wanted))
 
 /** What somebody or something is called, or nothing: one line, without letters that nobody sees. */
-export function optionalName(maxLength: number) {
-  return given()
+export function optionalName(maxLength: number, wanted?: FieldKey) {
+  return given(wanted)
     .overwrite(withoutInvisible)
     .trim()
     .max(maxLength, key('field_too_long'))
     .refine(name => !hasControl(name), key('field_invalid'))
 }
 
-function name(maxLength: number) {
-  return optionalName(maxLength).min(1, key('field_required'))
+function name(maxLength: number, wanted: FieldKey) {
+  return optionalName(maxLength, wanted)
+    .min(1, wanted)
+    .refine(called => called === '' || /[\p{L}\p{N}]/u.test(called), key('field_invalid'))
 }
 
 /** A text of the shop: a key for each of its languages, `name_en` and `name_ar`. */
@@ -40,13 +43,13 @@ export function texts<Field extends string, Schema extends z.ZodType>(field: Fie
 }
 
 /** Some lines of a person's text. */
-export function text(maxLength: number) {
-  return optionalText(maxLength).min(1, key('field_required'))
+export function text(maxLength: number, wanted: FieldKey = 'field_required') {
+  return optionalText(maxLength, wanted).min(1, wanted)
 }
 
 /** Some lines, or none: the empty text. */
-export function optionalText(maxLength: number) {
-  return given()
+export function optionalText(maxLength: number, wanted?: FieldKey) {
+  return given(wanted)
     .overwrite(tidyText)
     .trim()
     .max(maxLength, key('field_too_long'))
@@ -62,17 +65,19 @@ export function optionalLine(maxLength: number) {
 export const searchWords = (maxLength: number) => optionalName(maxLength).optional()
 
 /** What somebody calls a thing of theirs: it has a letter, or a number at least. */
-export const givenName = name(MAX_NAME_LENGTH).refine(
-  called => called === '' || /[\p{L}\p{N}]/u.test(called),
-  key('field_invalid'),
-)
+export const givenName = name(MAX_NAME_LENGTH, 'field_required')
 
 /** What people are called. It greets mailboxes and stands on parcels, so it must lead nowhere. */
-export const personName = givenName.refine(called => !holdsLink(called), key('name_holds_link'))
+export const personName = name(MAX_NAME_LENGTH, 'name_wanted').refine(
+  called => !holdsLink(called),
+  key('name_holds_link'),
+)
 
-export const email = name(MAX_EMAIL_LENGTH).transform(normaliseEmail).refine(isEmail, key('invalid_email'))
+export const email = optionalName(MAX_EMAIL_LENGTH, 'invalid_email')
+  .transform(normaliseEmail)
+  .refine(isEmail, key('invalid_email'))
 
-export const phone = name(20).refine(isPhone, key('invalid_phone'))
+export const phone = optionalName(20, 'invalid_phone').refine(isPhone, key('invalid_phone'))
 
 /** An opaque id as this shop makes them; anything else names nothing. */
 export const id: z.ZodType<Id> = given().regex(/^[A-Za-z0-9_-]{1,64}$/, key('field_invalid'))
@@ -86,9 +91,17 @@ const optionalId = id.nullish()
 export const seen = { id, version: z.int(key('field_invalid')).min(1, key('field_invalid')) }
 
 /** Of a city or a region. */
-export const placeId = given()
-  .min(1, key('field_required'))
-  .regex(/^[A-Za-z0-9_-]{1,20}$/, key('field_invalid'))
+export const placeId = placeOr('field_required')
+
+export const chosenCity = placeOr('city_wanted')
+
+export const chosenRegion = placeOr('region_wanted')
+
+function placeOr(wanted: FieldKey) {
+  return given(wanted)
+    .min(1, wanted)
+    .regex(/^[A-Za-z0-9_-]{1,20}$/, key('field_invalid'))
+}
 
 /** The key `default` and the text `null` stand for "none" in the cart's map (specification section 3). */
 export const optionalChoice = z.preprocess(

@@ -7,6 +7,8 @@ import { picture } from './catalogue.ts'
 import { endpoint, type InputOf, type ReplyOf, shopperEndpoint, type TypeOf } from './describe.ts'
 import type { Failure } from './endpoint.ts'
 import {
+  chosenCity,
+  chosenRegion,
   id,
   missingOrInvalid,
   moment,
@@ -15,7 +17,6 @@ import {
   optionalText,
   personName,
   phone,
-  placeId,
   quantityFrom,
   queryNumber,
   replies,
@@ -58,10 +59,10 @@ export const placeOrder = shopperEndpoint('POST', '/api/order/place', {
     client_name: personName,
     /** `+9647` and nine digits, no other form. */
     client_mobile: phone,
-    city_id: placeId,
-    region_id: placeId,
+    city_id: chosenCity,
+    region_id: chosenRegion,
     /** Nearest landmark and street. */
-    location: text(500),
+    location: text(500, 'location_wanted'),
     /** 1: this order replaces an earlier one. */
     replacement: z.union([z.literal(0), z.literal(1)], 'field_invalid').optional(),
     /** As section 7 sends it; the server writes its own from the ids. */

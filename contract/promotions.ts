@@ -9,7 +9,7 @@ export const validatePromo = shopperEndpoint('POST', '/api/promo/validate', {
   summary: 'Whether a promo code holds for these figures, and what it takes off.',
   goesFirst: true,
   input: z.object({
-    code: text(50),
+    code: text(50, 'promo_wanted'),
     /** IQD of goods as the shopper sees them; the order counts anew. */
     amount: seenAmount,
     /** IQD of the city's delivery. */

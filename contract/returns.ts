@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_RETURN_PHOTOS, RETURN_REASONS, RETURN_STATES } from '#shop/returns/moves.ts'
 import { endpoint, type InputOf, shopperEndpoint, type TypeOf } from './describe.ts'
-import { fileReply, id, missingOrInvalid, moment, optionalText, quantityFrom, replies, spoken } from './fields.ts'
+import { fileReply, id, missingOr, moment, optionalText, quantityFrom, replies, spoken } from './fields.ts'
 
 const MOST_LINES = 200
 const MOST_CLAIM = 150
@@ -24,10 +24,10 @@ export const shownReturn = z.object({
 /** What is to come back, and why. */
 export const askedReturn = {
   items: z
-    .array(z.object({ lineId: id, quantity: quantityFrom(1) }), missingOrInvalid)
+    .array(z.object({ lineId: id, quantity: quantityFrom(1) }), missingOr('select_lines'))
     .min(1, 'select_lines')
     .max(MOST_LINES, 'field_too_long'),
-  reason: z.enum(RETURN_REASONS, missingOrInvalid),
+  reason: z.enum(RETURN_REASONS, missingOr('reason_wanted')),
   details: optionalText(2_000).optional(),
 }
 

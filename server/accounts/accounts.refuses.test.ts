@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([
-  [undefined, 'field_required'],
+  [undefined, 'password_too_short'],
   [null, 'field_invalid'],
   [12345678, 'field_invalid'],
   ['', 'password_too_short'],

@@ -9,7 +9,7 @@ import { lockPassword } from './stored-password.ts'
  */
 export async function requireOwnPassword(database: Database, userId: string, password: string | undefined) {
   if (password === undefined) {
-    throw new Refusal('invalid_request', { fields: [{ path: 'password', key: 'field_required' }] })
+    throw new Refusal('invalid_request', { fields: [{ path: 'password', key: 'password_wanted' }] })
   }
   const known = await database.transaction(tx => lockPassword(tx, userId))
   if (await isRightPassword(password, known)) return

@@ -112,7 +112,7 @@ test('a new address without the password, or with a wrong one, changes not even 
   const without = await shop.call(updateProfile, wish, { token, lang: 'ar' })
   expect([without.status, without.body.errors]).toMatchObject([
     400,
-    [{ path: 'password', message_key: 'field_required' }],
+    [{ path: 'password', message_key: 'password_wanted' }],
   ])
   const wrong = await shop.call(updateProfile, { ...wish, password: 'a wrong password' }, { token })
   expect([wrong.status, wrong.body.errors]).toMatchObject([

@@ -7,8 +7,8 @@ describe('logging in', () => {
   test('needs an address and a password, but no name', () => {
     expect(checkCredentials('log_in', { ...GOOD, name: '' })).toEqual({})
     expect(checkCredentials('log_in', { name: '', email: ' ', password: '' })).toEqual({
-      email: 'field_required',
-      password: 'field_required',
+      email: 'invalid_email',
+      password: 'password_wanted',
     })
   })
 
@@ -27,7 +27,7 @@ describe('a new account', () => {
   test('needs a name, an address and a password of 8 characters', () => {
     expect(checkCredentials('new_account', GOOD)).toEqual({})
     expect(checkCredentials('new_account', { name: ' ', email: 'noor@', password: '1234567' })).toEqual({
-      name: 'field_required',
+      name: 'name_wanted',
       email: 'invalid_email',
       password: 'password_too_short',
     })

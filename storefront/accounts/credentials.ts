@@ -24,11 +24,10 @@ export function checkCredentials(
   const errors: Partial<Record<LoginField, FailureKey>> = {}
   const wrongName = tab === 'new_account' ? wrongOfName(name) : null
   if (wrongName !== null) errors.name = wrongName
-  if (email.trim() === '') errors.email = 'field_required'
-  else if (!isEmail(normaliseEmail(email))) errors.email = 'invalid_email'
-  if (password === '') errors.password = 'field_required'
-  else if (tab === 'new_account' && password.length < MIN_PASSWORD_LENGTH) errors.password = 'password_too_short'
+  if (!isEmail(normaliseEmail(email))) errors.email = 'invalid_email'
+  if (tab === 'new_account' && password.length < MIN_PASSWORD_LENGTH) errors.password = 'password_too_short'
   else if (tab === 'new_account' && password.length > MAX_PASSWORD_LENGTH) errors.password = 'password_too_long'
+  else if (password === '') errors.password = 'password_wanted'
   return errors
 }
 

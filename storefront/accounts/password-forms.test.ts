@@ -3,7 +3,7 @@ import { checkAddress, checkChange, checkProfile, checkReset } from './password-
 
 test('a reset link needs an address', () => {
   expect(checkAddress({ email: ' Noor@Example.com ' })).toEqual({})
-  expect(checkAddress({ email: ' ' })).toEqual({ email: 'field_required' })
+  expect(checkAddress({ email: ' ' })).toEqual({ email: 'invalid_email' })
   expect(checkAddress({ email: 'noor@' })).toEqual({ email: 'invalid_email' })
 })
 
@@ -17,7 +17,7 @@ describe('a new password by link', () => {
 
   test('has at least 8 characters, and that is said first', () => {
     expect(checkReset({ password: '1234567', again: '' })).toEqual({ password: 'password_too_short' })
-    expect(checkReset({ password: '', again: '' })).toEqual({ password: 'field_required' })
+    expect(checkReset({ password: '', again: '' })).toEqual({ password: 'password_too_short' })
     expect(checkReset({ password: 'x'.repeat(129), again: '' })).toEqual({ password: 'password_too_long' })
   })
 })
@@ -25,16 +25,16 @@ describe('a new password by link', () => {
 test('changing a password needs both, and leaves it to the server whether the old one is right', () => {
   expect(checkChange({ oldPassword: 'short', newPassword: 'a quiet shelf' })).toEqual({})
   expect(checkChange({ oldPassword: '', newPassword: '1234567' })).toEqual({
-    oldPassword: 'field_required',
+    oldPassword: 'password_wanted',
     newPassword: 'password_too_short',
   })
 })
 
 test('a profile needs a name and an address', () => {
   expect(checkProfile({ name: 'نور', email: 'noor@example.com' })).toEqual({})
-  expect(checkProfile({ name: ' ', email: 'noor' })).toEqual({ name: 'field_required', email: 'invalid_email' })
+  expect(checkProfile({ name: ' ', email: 'noor' })).toEqual({ name: 'name_wanted', email: 'invalid_email' })
   expect(checkProfile({ name: 'x'.repeat(101), email: '' })).toEqual({
     name: 'field_too_long',
-    email: 'field_required',
+    email: 'invalid_email',
   })
 })

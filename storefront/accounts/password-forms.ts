@@ -5,7 +5,6 @@ import { wrongOfName } from './wrong-name.ts'
 type Wrong<Field extends string> = Partial<Record<Field, FailureKey>>
 
 export function checkAddress({ email }: { readonly email: string }): Wrong<'email'> {
-  if (email.trim() === '') return { email: 'field_required' }
   return isEmail(normaliseEmail(email)) ? {} : { email: 'invalid_email' }
 }
 
@@ -38,7 +37,7 @@ export function checkMove(typed: {
 
 /** A password that is known already is the server's to judge. */
 export function checkTyped({ password }: { readonly password: string }): Wrong<'password'> {
-  return password === '' ? { password: 'field_required' } : {}
+  return password === '' ? { password: 'password_wanted' } : {}
 }
 
 export function checkChosen({ newPassword }: { readonly newPassword: string }): Wrong<'newPassword'> {
@@ -53,13 +52,12 @@ export function checkChange(typed: {
 }): Wrong<'oldPassword' | 'newPassword'> {
   const newPassword = wrongOfNew(typed.newPassword)
   return {
-    ...(typed.oldPassword === '' && { oldPassword: 'field_required' }),
+    ...(typed.oldPassword === '' && { oldPassword: 'password_wanted' }),
     ...(newPassword !== null && { newPassword }),
   }
 }
 
 function wrongOfNew(password: string): FailureKey | null {
-  if (password === '') return 'field_required'
   if (password.length < MIN_PASSWORD_LENGTH) return 'password_too_short'
   return password.length > MAX_PASSWORD_LENGTH ? 'password_too_long' : null
 }

@@ -4,7 +4,7 @@ import { holdsLink } from '#shop/accounts/person-name.ts'
 
 /** What is wrong with a person's name; null: nothing. Apart from passwords, which an order does without. */
 export function wrongOfName(name: string): FailureKey | null {
-  if (name.trim() === '') return 'field_required'
+  if (name.trim() === '') return 'name_wanted'
   if (holdsLink(name)) return 'name_holds_link'
   return name.trim().length > MAX_NAME_LENGTH ? 'field_too_long' : null
 }

@@ -55,17 +55,16 @@ export function tidyMobile(typed: string): string {
 
 /** What is wrong with each field; empty when the order can be placed. */
 export function checkOrderForm(form: OrderForm): Partial<Record<OrderField, FailureKey>> {
-  const errors: Partial<Record<OrderField, FailureKey>> = {}
-  for (const field of ORDER_FIELDS) {
-    if (form[field].trim() === '') errors[field] = 'field_required'
-  }
+  const location = form.location.trim()
   const wrongName = wrongOfName(form.client_name)
-  if (wrongName !== null) errors.client_name = wrongName
-  if (form.location.trim().length > MAX_LOCATION_LENGTH) errors.location = 'field_too_long'
-  if (errors.client_mobile === undefined && !isPhone(normalisePhone(form.client_mobile))) {
-    errors.client_mobile = 'invalid_phone'
+  return {
+    ...(wrongName !== null && { client_name: wrongName }),
+    ...(!isPhone(normalisePhone(form.client_mobile)) && { client_mobile: 'invalid_phone' }),
+    ...(form.city_id === '' && { city_id: 'city_wanted' }),
+    ...(form.region_id === '' && { region_id: 'region_wanted' }),
+    ...(location === '' && { location: 'location_wanted' }),
+    ...(location.length > MAX_LOCATION_LENGTH && { location: 'field_too_long' }),
   }
-  return errors
 }
 
 interface SeenOrder {

@@ -21,7 +21,7 @@ test('what is wrong with one line is said of that line', () => {
     { path: 'items.1', message_key: 'stock_warning', message: 'Only 2 left.' },
     { path: 'items.0.quantity', message_key: 'sold_out', message: 'Sold out.' },
     { path: 'items.7', message_key: 'sold_out', message: 'Sold out.' },
-    { path: 'client_name', message_key: 'field_required', message: 'This is needed.' },
+    { path: 'client_name', message_key: 'name_wanted', message: 'Write the name.' },
   ]
   expect(lineProblems(errors, lines)).toEqual([
     { line: lines[1], says: 'Only 2 left.' },

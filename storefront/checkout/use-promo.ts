@@ -46,7 +46,7 @@ export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
   }, [basis])
 
   const apply = async (code: string, isAgain = false) => {
-    if (code.trim() === '') return setProblem(t('messages.field_required'))
+    if (code.trim() === '') return setProblem(t('messages.promo_wanted'))
     const mine = ++latest.current
     setBusy(true)
     setProblem('')

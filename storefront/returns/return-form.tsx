@@ -189,7 +189,7 @@ function useRequest() {
     if (isSending.current) return
     const missing = {
       ...(wish.items.length === 0 && { items: t('messages.select_lines') }),
-      ...(reason === undefined && { reason: t('messages.field_required') }),
+      ...(reason === undefined && { reason: t('messages.reason_wanted') }),
     }
     show(form, missing)
     setProblem('')

@@ -17,7 +17,7 @@ test('a forgotten password is replaced by the mailed link, from log-in to log-in
     await expect(page.getByRole('heading', { level: 1, name: t('accounts.forgot_title') })).toBeVisible()
     await examine(page)
     await page.getByRole('button', { name: t('accounts.send_link') }).click()
-    await expect(page.getByText(t('messages.field_required'))).toBeVisible()
+    await expect(page.getByText(t('messages.invalid_email'))).toBeVisible()
     await page.getByLabel(t('accounts.email')).fill(shopper.email)
     await page.getByRole('button', { name: t('accounts.send_link') }).click()
     await expect(page).toHaveURL(/\/check-your-email$/)
