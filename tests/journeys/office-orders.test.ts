@@ -141,7 +141,7 @@ test('an order is taken by phone, its address changed, and refused by its name',
   await expect(details).toContainText('+9647701234567')
 
   await test.step('corrects where it goes', async () => {
-    await details.getByRole('button', { name: t('office_orders.edit') }).click()
+    await details.getByRole('button', { name: t('office_orders.edit'), exact: true }).click()
     await details.getByLabel(t('office_orders.location')).fill('Behind the school')
     await details
       .getByRole('button', { name: t('office.save') })
