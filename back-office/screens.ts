@@ -43,18 +43,24 @@ import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/offi
 import type { WordKey } from '#locales/translate.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
 
+/** The groups of the menu, in its order. */
+export const MENU_GROUPS = ['selling', 'money', 'goods', 'window', 'running'] as const
+type MenuGroup = (typeof MENU_GROUPS)[number]
+
 /** A screen of the back office. Below `/admin`; `path` may end in `/*?` for a screen with places of its own. */
 export interface OfficeScreen {
   readonly path: string
   /** Its name in the menu; null: reached from another screen. */
   readonly name: WordKey | null
+  /** Where it stands in the menu; left out: above all groups. */
+  readonly group?: MenuGroup
   readonly icon: LucideIcon
   /** Who sees it: the roles of the calls it cannot do without. */
   readonly roles: readonly StaffRole[]
   readonly Component: LazyExoticComponent<ComponentType>
 }
 
-/** In the order of the menu; of several that fit an address the first one stands there. */
+/** In the order of their group of the menu; of several that fit an address the first one stands there. */
 export const screens: readonly OfficeScreen[] = [
   {
     path: '',
@@ -80,6 +86,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'orders/*?',
     name: 'office.orders',
+    group: 'selling',
     icon: ShoppingBag,
     roles: listStaffOrders.roles,
     Component: lazy(async () => ({ default: (await import('./orders/orders-page.tsx')).OrdersPage })),
@@ -87,6 +94,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'returns/*?',
     name: 'office.returns',
+    group: 'selling',
     icon: RotateCcw,
     roles: listStaffReturns.roles,
     Component: lazy(async () => ({ default: (await import('./returns/returns-page.tsx')).ReturnsPage })),
@@ -94,6 +102,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'payments',
     name: 'office_orders.refunds',
+    group: 'money',
     icon: Banknote,
     roles: listRefunds.roles,
     Component: lazy(async () => ({ default: (await import('./payments/payments-page.tsx')).PaymentsPage })),
@@ -101,6 +110,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'books',
     name: 'office_books.title',
+    group: 'money',
     icon: BookOpenText,
     roles: readBooks.roles,
     Component: lazy(async () => ({ default: (await import('./books/books-page.tsx')).BooksPage })),
@@ -108,6 +118,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'products',
     name: 'office.products',
+    group: 'goods',
     icon: Package,
     roles: listStaffProducts.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/products-page.tsx')).ProductsPage })),
@@ -122,6 +133,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'stock',
     name: 'office.stock',
+    group: 'goods',
     icon: Boxes,
     roles: listStock.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/stock-page.tsx')).StockPage })),
@@ -143,6 +155,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'categories',
     name: 'office.categories',
+    group: 'goods',
     icon: LayoutGrid,
     roles: listStaffCategories.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/categories-page.tsx')).CategoriesPage })),
@@ -150,6 +163,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'sales',
     name: 'office_sales.sales',
+    group: 'window',
     icon: BadgePercent,
     roles: listStaffSales.roles,
     Component: lazy(async () => ({ default: (await import('./sales/sales-page.tsx')).SalesPage })),
@@ -164,6 +178,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'promos',
     name: 'office_people.promos',
+    group: 'window',
     icon: TicketPercent,
     roles: listStaffPromos.roles,
     Component: lazy(async () => ({ default: (await import('./promotions/promos-page.tsx')).PromosPage })),
@@ -178,6 +193,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'customers/*?',
     name: 'office_people.customers',
+    group: 'selling',
     icon: Users,
     roles: listCustomers.roles,
     Component: lazy(async () => ({ default: (await import('./customers/customers-page.tsx')).CustomersPage })),
@@ -185,6 +201,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'courier',
     name: 'office.courier',
+    group: 'selling',
     icon: Truck,
     roles: listParcels.roles,
     Component: lazy(async () => ({ default: (await import('./delivery/courier-page.tsx')).CourierPage })),
@@ -192,6 +209,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'home',
     name: 'office_shop.home',
+    group: 'window',
     icon: Store,
     roles: readStaffHome.roles,
     Component: lazy(async () => ({ default: (await import('./store/home-page.tsx')).HomePage })),
@@ -199,6 +217,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'texts',
     name: 'office_shop.texts',
+    group: 'window',
     icon: FileText,
     roles: listStaffTexts.roles,
     Component: lazy(async () => ({ default: (await import('./store/texts-page.tsx')).TextsPage })),
@@ -206,6 +225,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'newsletter',
     name: 'office_people.newsletter',
+    group: 'window',
     icon: Newspaper,
     roles: listSubscribers.roles,
     Component: lazy(async () => ({ default: (await import('./newsletter/newsletter-page.tsx')).NewsletterPage })),
@@ -213,6 +233,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'failed-mails',
     name: 'office.failed_mails',
+    group: 'running',
     icon: MailWarning,
     roles: listFailedMails.roles,
     Component: lazy(async () => ({ default: (await import('./mails/failed-mails-page.tsx')).FailedMailsPage })),
@@ -220,6 +241,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'import-export',
     name: 'office_files.title',
+    group: 'goods',
     icon: FileSpreadsheet,
     roles: startImport.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/import-export-page.tsx')).ImportExportPage })),
@@ -234,6 +256,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'staff',
     name: 'office_staff.staff',
+    group: 'running',
     icon: UserCog,
     roles: listStaffMembers.roles,
     Component: lazy(async () => ({ default: (await import('./members/staff-page.tsx')).StaffPage })),
@@ -241,6 +264,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'change-log',
     name: 'office_staff.change_log',
+    group: 'running',
     icon: History,
     roles: readAuditLog.roles,
     Component: lazy(async () => ({ default: (await import('./members/change-log-page.tsx')).ChangeLogPage })),
@@ -248,6 +272,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'alerts',
     name: 'office_staff.alerts',
+    group: 'running',
     icon: BellRing,
     roles: listStaffAlerts.roles,
     Component: lazy(async () => ({ default: (await import('./members/alerts-page.tsx')).AlertsPage })),
@@ -255,6 +280,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'my-account',
     name: 'office_staff.my_account',
+    group: 'running',
     icon: KeyRound,
     roles: STAFF_ROLES,
     Component: lazy(async () => ({ default: (await import('./accounts/own-account-page.tsx')).OwnAccountPage })),
@@ -262,6 +288,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: 'settings',
     name: 'office_shop.settings',
+    group: 'running',
     icon: Settings,
     roles: readStaffSettings.roles,
     Component: lazy(async () => ({ default: (await import('./store/settings-page.tsx')).SettingsPage })),

@@ -10,6 +10,7 @@ import { IconButton } from '#design/icon-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { Wordmark } from '#design/wordmark.tsx'
+import type { WordKey } from '#locales/translate.ts'
 import { LANGUAGES, otherLanguages } from '#shop/languages.ts'
 import { NewOrders } from '../orders/new-orders.ts'
 import { changeOfficeLanguage } from '../platform/language.ts'
@@ -17,7 +18,7 @@ import { useSession, useStaff } from '../platform/session.tsx'
 import { useShopName } from '../platform/store.ts'
 import { forgetQuestions } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
-import { type OfficeScreen, screens } from '../screens.ts'
+import { MENU_GROUPS, type OfficeScreen, screens } from '../screens.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
@@ -92,32 +93,54 @@ export function Shell() {
   )
 }
 
+const GROUP_WORDS: Readonly<Record<(typeof MENU_GROUPS)[number], WordKey>> = {
+  selling: 'office.menu_selling',
+  money: 'office.menu_money',
+  goods: 'office.menu_goods',
+  window: 'office.menu_window',
+  running: 'office.menu_running',
+}
+
+/** Today alone, then the groups of which somebody sees a screen. */
 function RailLinks() {
   const { t } = useWords()
   const { role } = useStaff()
-  const [pathname] = useLocation()
+  const id = useId()
+  const shown = screens.filter(screen => screen.name !== null && screen.roles.includes(role))
+  const linksOf = (group?: OfficeScreen['group']) =>
+    shown.filter(screen => screen.group === group).map(screen => <RailLink key={screen.path} screen={screen} />)
   return (
     <ul className={css.links}>
-      {screens
-        .filter(screen => screen.name !== null && screen.roles.includes(role))
-        .map(({ path, name, icon }) => {
-          const place = `/${path.replace('/*?', '')}`
-          const isActive = pathname === place || (path !== '' && pathname.startsWith(`${place}/`))
-          return (
-            <li key={path}>
-              <Link
-                to={path && place}
-                onClick={forgetQuestions}
-                className={classes(css.link, isActive && css.active)}
-                aria-current={isActive ? 'page' : undefined}
-              >
-                <Icon of={icon} size="small" />
-                {name !== null && t(name)}
-              </Link>
-            </li>
-          )
-        })}
+      {linksOf()}
+      {MENU_GROUPS.filter(group => shown.some(screen => screen.group === group)).map(group => (
+        <li key={group}>
+          <span id={id + group} className={css.group}>
+            {t(GROUP_WORDS[group])}
+          </span>
+          <ul aria-labelledby={id + group}>{linksOf(group)}</ul>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function RailLink({ screen: { path, name, icon } }: { screen: OfficeScreen }) {
+  const { t } = useWords()
+  const [pathname] = useLocation()
+  const place = `/${path.replace('/*?', '')}`
+  const isActive = pathname === place || (path !== '' && pathname.startsWith(`${place}/`))
+  return (
+    <li>
+      <Link
+        to={path && place}
+        onClick={forgetQuestions}
+        className={classes(css.link, isActive && css.active)}
+        aria-current={isActive ? 'page' : undefined}
+      >
+        <Icon of={icon} size="small" />
+        {name !== null && t(name)}
+      </Link>
+    </li>
   )
 }
 
