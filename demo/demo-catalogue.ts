@@ -36,6 +36,10 @@ export interface DemoProduct extends Described {
   readonly discountPercentage: number
   readonly bestseller: boolean
   readonly deliveryCost: number
+  /** Cm, of the product as it stands; left out where its sizes differ. */
+  readonly width?: number
+  readonly depth?: number
+  readonly height?: number
   readonly colors: readonly DemoColor[]
   /** Each colour comes in all of them; their `stock` only says in which proportion. */
   readonly sizes: readonly DemoSize[]

@@ -147,6 +147,9 @@ function addProduct(
     discountPercentage: product.discountPercentage,
     bestseller: product.bestseller,
     deliveryCost: product.deliveryCost,
+    width: product.width,
+    depth: product.depth,
+    height: product.height,
     position,
   })
   rows.productCategories.push({ productId, categoryId: idOf('category', category) })

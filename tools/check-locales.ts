@@ -46,6 +46,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   },
   { prefix: 'accounts.verified_', words: ['home', 'cart', 'log_in'], why: 'where a confirmed shopper is taken' },
   { prefix: 'product.detail_', words: DETAIL_NAMES, why: 'the table of details names them' },
+  { prefix: 'product.in_', words: ['cm', 'kg'], why: 'units of the table of details' },
   { prefix: 'collection.only_', words: ONLY, why: 'the filter is named in the address' },
   {
     prefix: 'layout.network_',

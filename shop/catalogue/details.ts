@@ -6,13 +6,16 @@ interface TextDetail {
   readonly most: number
 }
 
-interface WholeDetail {
-  readonly kind: 'whole'
+interface NumberDetail {
+  readonly kind: 'number'
   readonly column: string
   readonly most: number
+  /** Decimals at most. */
+  readonly decimals: 0 | 1 | 2
+  readonly unit?: 'cm' | 'kg'
 }
 
-export type Detail = TextDetail | WholeDetail
+export type Detail = TextDetail | NumberDetail
 
 /**
  * Plain facts of a product as a whole, each said here once: contract, editor, files, change log, snapshot and the product's page read this
@@ -21,6 +24,10 @@ export type Detail = TextDetail | WholeDetail
  */
 export const DETAILS = {
   brand: { kind: 'text', column: 'brand', most: 80 },
+  width: { kind: 'number', column: 'width', most: 1_000, decimals: 1, unit: 'cm' },
+  depth: { kind: 'number', column: 'depth', most: 1_000, decimals: 1, unit: 'cm' },
+  height: { kind: 'number', column: 'height', most: 1_000, decimals: 1, unit: 'cm' },
+  weight: { kind: 'number', column: 'weight', most: 1_000, decimals: 2, unit: 'kg' },
 } as const satisfies Readonly<Record<string, Detail>>
 
 export type DetailName = keyof typeof DETAILS

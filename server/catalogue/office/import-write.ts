@@ -134,7 +134,7 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
 
 /** Columns of the details, and their types in SQL. */
 const DETAIL_TYPES = Object.fromEntries(
-  Object.values(DETAILS).map(({ column, kind }) => [column, kind === 'text' ? 'text' : 'integer']),
+  Object.values(DETAILS).map(({ column, kind }) => [column, kind === 'text' ? 'text' : 'numeric']),
 )
 
 const NAMED = { name_en: 'text', name_ar: 'text' }

@@ -206,6 +206,16 @@ test('brand, SKU and the number under the bar code are in the shop as they were 
   expect((await shop.call(readProduct, { id: product._id })).body.product).toMatchObject({ brand: '', gtin: null })
 })
 
+test('measures are in the shop as they were written, and what nobody measured is not', async () => {
+  const product = await added(editedProduct({ width: 36, depth: 5.5, weight: 1.25 }))
+  const measures = { width: 36, depth: 5.5, height: null, weight: 1.25 }
+  expect(product).toMatchObject(measures)
+  expect((await shop.call(readProduct, { id: product._id })).body.product).toMatchObject(measures)
+  const wrong = { ...asEdited(product), ...seen(product), width: 0.05, depth: -1, weight: 1_001 }
+  const { status, body } = await shop.callWith(saveProduct, wrong, { staff })
+  expect([status, body.errors.map((each: { path: string }) => each.path)]).toEqual([400, ['width', 'depth', 'weight']])
+})
+
 test('a number under the bar code with a slip is refused beside its field', async () => {
   const edited = editedProduct({ variant: { ...editedVariant(3), gtin: '4006381333913' } })
   expect(await shop.call(addProduct, edited, { staff })).toMatchObject({

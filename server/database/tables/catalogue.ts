@@ -55,6 +55,12 @@ export const products = pgTable(
     descriptionEn: text().notNull(),
     descriptionAr: text().notNull(),
     brand: text().notNull().default(''),
+    /** In cm, of the product as it stands; null where nobody said. */
+    width: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    depth: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    height: numeric({ precision: 5, scale: 1, mode: 'number' }),
+    /** In kg. */
+    weight: numeric({ precision: 6, scale: 2, mode: 'number' }),
     price: integer().notNull(),
     discountPercentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     bestseller: boolean().notNull().default(false),

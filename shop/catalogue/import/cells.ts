@@ -119,6 +119,19 @@ export function readWhole(cell: Cell | undefined, most: number): CellReading<num
   })
 }
 
+/** A number from 0, kept with so many decimals. */
+export function readMeasure(
+  cell: Cell | undefined,
+  { most, decimals }: { readonly most: number; readonly decimals: number },
+): CellReading<number> {
+  return reading(cell, text => {
+    const number = readNumber(text, { isWhole: decimals === 0 })
+    if (number === null) return fault('not_a_number')
+    if (number < 0) return fault('too_low')
+    return number > most ? fault('too_high', { most }) : value(Number(number.toFixed(decimals)))
+  })
+}
+
 /** A discount from 0 to 100 with two decimals at most. A share (0.15) is no percentage: spreadsheets keep 15 % as such. */
 export function readPercentage(cell: Cell | undefined): CellReading<number> {
   return reading(cell, text => {

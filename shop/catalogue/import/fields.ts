@@ -35,8 +35,9 @@ export const FIELDS = [
   'stock',
   'stock_before',
   // Behind what files have had from the first: whoever counts columns finds those where they were.
-  ...DETAIL_COLUMNS,
+  'brand',
   'gtin',
+  ...DETAIL_COLUMNS.filter(column => column !== 'brand'),
 ] as const
 export type Field = (typeof FIELDS)[number]
 

@@ -168,6 +168,30 @@ describe('brand and the number under the bar code', () => {
   })
 })
 
+describe('measures', () => {
+  test('are read with their decimals, Arabic digits too, and emptied by a dash', () => {
+    const change = onlyChange([
+      ['sku', 'width', 'depth', 'height', 'weight'],
+      ['HOOK', '36', '٥٫٥', '12.04', '1.25'],
+    ])
+    expect(change?.after).toMatchObject({ width: 36, depth: 5.5, height: 12, weight: 1.25 })
+    expect(change?.differences).toContainEqual({ field: 'depth', choice: null, before: null, after: 5.5 })
+  })
+
+  test('are refused where they measure nothing', () => {
+    expect(
+      faultsOf([
+        ['sku', 'width', 'depth', 'height'],
+        ['HOOK', 'wide', '-3', '1001'],
+      ]),
+    ).toEqual([
+      ['B2', 'not_a_number'],
+      ['C2', 'too_low'],
+      ['D2', 'too_high', 1_000],
+    ])
+  })
+})
+
 describe('columns and rows', () => {
   test('columns are found in any order, below blank rows; those that mean nothing are named', () => {
     const read = readRows(

@@ -1,6 +1,6 @@
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import { agreed } from './agree.ts'
-import { MOST, readFlag, readList, readName, readPercentage, readText, readWhole } from './cells.ts'
+import { MOST, readFlag, readList, readMeasure, readName, readPercentage, readText, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
 import type { FoundCategory } from './names.ts'
@@ -52,12 +52,13 @@ function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }
 
 function readDetails(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {
   for (const name of DETAIL_NAMES) {
-    const { kind, column, most } = detailCalled(name)
-    if (kind === 'text') {
+    const detail = detailCalled(name)
+    const { column, most } = detail
+    if (detail.kind === 'text') {
       const { value } = agreed(rows, column, { faults, read: cell => readName(cell, most) })
       if (value !== undefined) Object.assign(product, { [name]: value ?? '' })
     } else {
-      const { value } = agreed(rows, column, { faults, read: cell => readWhole(cell, most) })
+      const { value } = agreed(rows, column, { faults, read: cell => readMeasure(cell, detail) })
       if (value !== undefined) Object.assign(product, { [name]: value })
     }
   }

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import accordion from '#design/accordion.module.css'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
-import { DETAIL_NAMES, type Details } from '#shop/catalogue/details.ts'
+import { DETAIL_NAMES, type DetailName, type Details, detailCalled } from '#shop/catalogue/details.ts'
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './description.module.css'
@@ -12,6 +12,11 @@ export function Description({ text, details }: { text: string; details: Details 
   const { t } = useWords()
   const { returnWindowDays } = useShop()
   const facts = DETAIL_NAMES.filter(name => details[name] !== '' && details[name] !== null)
+  const said = (name: DetailName) => {
+    const detail = detailCalled(name)
+    const text = String(details[name])
+    return detail.kind === 'text' || detail.unit === undefined ? text : t(`product.in_${detail.unit}`, { number: text })
+  }
   const paragraphs = text.split(/\n+/).filter(paragraph => paragraph.trim() !== '')
   return (
     <div>
@@ -33,7 +38,7 @@ export function Description({ text, details }: { text: string; details: Details 
                   <div key={name}>
                     <dt>{t(`product.detail_${name}`)}</dt>
                     <dd>
-                      <bdi>{details[name]}</bdi>
+                      <bdi>{said(name)}</bdi>
                     </dd>
                   </div>
                 ))}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
@@ -37,7 +38,7 @@ const RED = { _id: 'red', colorName_en: 'Red', price: null, sku: null, gtin: nul
 
 function box(changes: object = {}) {
   const known = { _id: 'box', name_en: 'Box', description_en: '', price: iqd(20_000), discountPercentage: 10, stock: 4 }
-  const label = { sku: 'BOX', gtin: null, brand: '', colors: [], isBundle: false, ...NO_MEDIA }
+  const label = { sku: 'BOX', gtin: null, saleEndsAt: null, colors: [], isBundle: false, ...NO_DETAILS, ...NO_MEDIA }
   // As above: categories tell search engines nothing here.
   return productData({ ...known, ...label, ...changes } as unknown as Product, about)
 }
@@ -65,6 +66,23 @@ test('a brand and the number under the bar code are told where they are known', 
     gtin: '96385074',
   })
   for (const unknown of ['brand', 'gtin']) expect(box()).not.toHaveProperty(unknown)
+})
+
+test('width, depth, height and weight are told in the units of their codes, and nothing of what nobody measured', () => {
+  const data = box({ width: 36, height: 5.5, weight: 1.25 })
+  expect(data).toMatchObject({
+    width: { '@type': 'QuantitativeValue', value: 36, unitCode: 'CMT' },
+    height: { '@type': 'QuantitativeValue', value: 5.5, unitCode: 'CMT' },
+    weight: { '@type': 'QuantitativeValue', value: 1.25, unitCode: 'KGM' },
+  })
+  expect(data).not.toHaveProperty('depth')
+})
+
+test('a sale tells until when its price holds, and nothing else does', () => {
+  expect(box({ saleEndsAt: '2026-11-29T21:00:00.000Z' }).offers).toMatchObject({
+    priceValidUntil: '2026-11-29T21:00:00.000Z',
+  })
+  expect(box().offers).not.toHaveProperty('priceValidUntil')
 })
 
 test('with something to choose each choice is a product of its own, with its price, SKU and stock', () => {

@@ -1,3 +1,4 @@
+import { DETAIL_NAMES, detailCalled } from '#shop/catalogue/details.ts'
 import { startingPrice, unitPrice } from '#shop/catalogue/price.ts'
 import type { Color, Labelled, Product, Size } from '#shop/catalogue/product.ts'
 import type { Iqd } from '#shop/iqd.ts'
@@ -29,6 +30,7 @@ export function productData(product: Product, around: Surroundings): Data {
     name: inLanguage(product, 'name', language),
     description: inLanguage(product, 'description', language),
     ...brandOf(product),
+    ...measuresOf(product),
     image: picturesOf(gallery, around),
   }
   if (choices.length === 0) {
@@ -88,6 +90,19 @@ function labelOf({ sku, gtin }: Labelled, otherwise: string): Data {
 
 function brandOf({ brand }: Product): Data {
   return brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }
+}
+
+/** Units by their codes of UN/CEFACT, as schema.org wants them. */
+const UNIT_CODES = { cm: 'CMT', kg: 'KGM' } as const
+
+function measuresOf(product: Product): Data {
+  const measures = DETAIL_NAMES.flatMap(name => {
+    const detail = detailCalled(name)
+    const value = product[name]
+    if (detail.kind === 'text' || detail.unit === undefined || value === null) return []
+    return [[name, { '@type': 'QuantitativeValue', value, unitCode: UNIT_CODES[detail.unit] }]]
+  })
+  return Object.fromEntries(measures)
 }
 
 function picturesOf(gallery: readonly Medium[], { url }: Surroundings): string[] {
