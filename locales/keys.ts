@@ -2,6 +2,7 @@ import type accounts from './en/accounts.json'
 import type alerts from './en/alerts.json'
 import type answers from './en/answers.json'
 import type cart from './en/cart.json'
+import type cart_page from './en/cart_page.json'
 import type checkout from './en/checkout.json'
 import type collection from './en/collection.json'
 import type common from './en/common.json'
@@ -35,6 +36,7 @@ interface EnglishWords {
   accounts: typeof accounts
   alerts: typeof alerts
   cart: typeof cart
+  cart_page: typeof cart_page
   checkout: typeof checkout
   collection: typeof collection
   common: typeof common

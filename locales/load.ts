@@ -19,6 +19,7 @@ type WordFile = { readonly default: Readonly<Record<string, string>> }
 const SCREENS = {
   accounts: language => import(`./${language}/accounts.json`, { with: { type: 'json' } }),
   cart: language => import(`./${language}/cart.json`, { with: { type: 'json' } }),
+  cart_page: language => import(`./${language}/cart_page.json`, { with: { type: 'json' } }),
   checkout: language => import(`./${language}/checkout.json`, { with: { type: 'json' } }),
   collection: language => import(`./${language}/collection.json`, { with: { type: 'json' } }),
   favourites: language => import(`./${language}/favourites.json`, { with: { type: 'json' } }),

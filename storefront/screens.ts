@@ -11,7 +11,7 @@ export const screens: readonly ScreenRow[] = [
   ['/product/:productId', './catalogue/product-page.tsx', 'product', 'messages'],
   ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product', 'messages'],
   ['/preview', './catalogue/preview-page.tsx', 'product', 'messages'],
-  ['/cart', './cart/cart-page.tsx', 'cart', 'messages'],
+  ['/cart', './cart/cart-page.tsx', 'cart', 'cart_page', 'messages'],
   ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],
   ['/check-your-email', './accounts/check-your-email-page.tsx', 'accounts', 'messages'],
   ['/verify-email', './accounts/verify-email-page.tsx', 'accounts', 'messages'],

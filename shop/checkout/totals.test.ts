@@ -25,6 +25,15 @@ test('the way costs nothing before a city is chosen, and a discount is reckoned 
   expect(half).toMatchObject({ discount: 11_500, total: 11_500 })
 })
 
+test('goods of the sum from which the way is free pay none, whatever a code takes off them', () => {
+  const { city, prices } = toCity(iqd(5_000))
+  const free = { city, prices: { ...prices, freeFrom: iqd(36_000) } }
+  const goods = (quantity: number) => [{ price: iqd(18_000), quantity }]
+  expect(checkoutTotals(goods(1), free)).toMatchObject({ delivery: 5_000, payable: 23_000 })
+  expect(checkoutTotals(goods(2), free)).toMatchObject({ delivery: 0, payable: 36_000 })
+  expect(checkoutTotals(goods(2), free, () => 10_000)).toMatchObject({ delivery: 0, payable: 26_000 })
+})
+
 test('a discount never takes the total below zero', () => {
   const totals = checkoutTotals([{ price: iqd(4_000), quantity: 1 }], toCity(iqd(5_000)), () => 20_000)
   expect(totals).toMatchObject({ discount: 9_000, total: 0, payable: 0 })

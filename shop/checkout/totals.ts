@@ -36,7 +36,7 @@ export function checkoutTotals(
   discount: (before: BeforeDiscount) => number = () => 0,
 ): CheckoutTotals {
   const subtotal = sumOf(lines.map(line => times(line.price, line.quantity)))
-  const delivery = deliveryCost(city, prices)
+  const delivery = deliveryCost(city, subtotal, prices)
   const before = sumOf([subtotal, delivery])
   const applied = iqd(Math.min(Math.max(0, discount({ subtotal, delivery })), before))
   const total = less(before, applied)

@@ -90,11 +90,11 @@ function KnownLine({ line, details, most, onRemoved }: KnownLineProps) {
         <Price
           now={money(line.price)}
           was={priceBefore === null ? null : money(priceBefore)}
-          words={{ now: t('cart.now'), was: t('cart.was'), from: t('cart.from') }}
+          words={{ now: t('cart_page.now'), was: t('cart_page.was'), from: t('cart_page.from') }}
         />
         {line.deliveryCost > 0 && (
           <p className={css.small}>
-            {t('cart.delivery_of_line')} <Amount of={money(line.deliveryCost)} />
+            {t('cart_page.delivery_of_line')} <Amount of={money(line.deliveryCost)} />
           </p>
         )}
       </div>
@@ -117,7 +117,8 @@ function KnownLine({ line, details, most, onRemoved }: KnownLineProps) {
 
 function ChoiceOf({ details: { choice, piecesInside } }: { details: LineDetails }) {
   const { t } = useWords()
-  const words = piecesInside > 0 ? t('cart.pieces', { count: piecesInside }) : choice.join(t('cart.between_choices'))
+  const words =
+    piecesInside > 0 ? t('cart.pieces', { count: piecesInside }) : choice.join(t('cart_page.between_choices'))
   return words === '' ? null : <p className={css.small}>{words}</p>
 }
 
@@ -127,7 +128,7 @@ function LineTotal({ line }: { line: CartLine }) {
   return (
     <p className={css.total}>
       <Amount of={money(cartTotals([line]).total, 2)} />
-      {line.deliveryCost > 0 && <span className={css.small}>{t('cart.with_delivery')}</span>}
+      {line.deliveryCost > 0 && <span className={css.small}>{t('cart_page.with_delivery')}</span>}
     </p>
   )
 }
@@ -142,7 +143,7 @@ function StockNote({ line, stock, most }: { line: CartLine; stock: number; most:
       <StockMark kind="low">{t(most < stock ? 'messages.most_pieces' : 'messages.stock_warning', { count })}</StockMark>
       {line.quantity > count && (
         <Button kind="line" size="medium" onClick={() => void changeQuantity(line, count)}>
-          {t('cart.keep_stock', { count })}
+          {t('cart_page.keep_stock', { count })}
         </Button>
       )}
     </div>
@@ -156,7 +157,7 @@ interface UnknownLineProps extends Omit<CartLineProps, 'product'> {
 /** A line that can still be removed, and paid if it is only the details that are missing. */
 function UnknownLine({ line, isGone, onRemoved }: UnknownLineProps) {
   const { t } = useWords()
-  const says = isGone ? t('messages.product_not_found') : t('cart.not_loaded')
+  const says = isGone ? t('messages.product_not_found') : t('cart_page.not_loaded')
   return (
     <article className={css.line}>
       <div className={css.picture}>
@@ -165,7 +166,7 @@ function UnknownLine({ line, isGone, onRemoved }: UnknownLineProps) {
       <div className={css.body}>
         <div className={css.top}>
           <p className={css.what}>{says}</p>
-          <RemoveButton line={line} name={t('cart.this_line')} onRemoved={onRemoved} />
+          <RemoveButton line={line} name={t('cart_page.this_line')} onRemoved={onRemoved} />
         </div>
       </div>
       {!isGone && (
@@ -193,8 +194,8 @@ function RemoveButton({ line, name, onRemoved }: RemoveButtonProps) {
     const { productId, colorId, sizeId, quantity, ...expected } = line
     void removeLine(line)
     onRemoved()
-    toast.info(t('cart.removed', { name }), {
-      label: t('cart.undo'),
+    toast.info(t('cart_page.removed', { name }), {
+      label: t('cart_page.undo'),
       onPress: () => void addToCart({ productId, colorId, sizeId, quantity, expected }),
     })
   }

@@ -11,9 +11,12 @@ import space from '#design/space.module.css'
 import split from '#design/split.module.css'
 import text from '#design/text.module.css'
 import { Totals } from '#design/totals.tsx'
+import { moneyText } from '#locales/formats.ts'
 import { type CartLine, cartTotals, linesOf } from '#shop/cart/cart.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
+import { missingToFree } from '#shop/delivery/cost.ts'
+import type { Iqd } from '#shop/iqd.ts'
 import { useShopperOnly } from '../accounts/use-shopper-only.ts'
 import { NothingHere } from '../catalogue/nothing-here.tsx'
 import { Link } from '../navigation/link.tsx'
@@ -31,7 +34,7 @@ import { useToldTotals } from './told-totals.ts'
 
 export const beginsWithCart = true
 
-export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), description: t('cart.description') })
+export const head = ({ t }: HeadContext) => ({ title: t('cart.title'), description: t('cart_page.description') })
 
 export default function CartPage() {
   const { t } = useWords()
@@ -73,10 +76,10 @@ function CartInState({ cart }: { cart: Cart }) {
   return (
     <NothingHere
       title={t('cart.empty')}
-      text={t('cart.empty_hint')}
+      text={t('cart_page.empty_hint')}
       action={
         <Link to={paths.collection()} className={buttonClass()}>
-          {t('cart.shop_now')}
+          {t('cart_page.shop_now')}
         </Link>
       }
     />
@@ -145,17 +148,35 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
             { id: 'total', label: told.label, amount: told.payable, kind: 'total' },
           ]}
         />
+        <FreeDelivery goods={totals.subtotal} />
         <div className={`${split.deskOnly} ${css.checkout}`}>
           <CheckoutLink mayOrder={mayOrder} />
         </div>
         <p className={css.hint}>
-          {t('cart.checkout_hint')} {totals.delivery > 0 && `${t('cart.delivery_replaced')} `}
+          {t('cart_page.checkout_hint')} {totals.delivery > 0 && `${t('cart_page.delivery_replaced')} `}
           <Link to={paths.privacyPolicy()} className={text.link}>
             {t('common.read_inspection')}
           </Link>
         </p>
       </div>
     </aside>
+  )
+}
+
+/** How far it is to a delivery that costs nothing; nothing where the shop has no such sum. */
+function FreeDelivery({ goods }: { goods: Iqd }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const { delivery } = useShop()
+  const missing = missingToFree(goods, delivery)
+  if (missing === null) return null
+  const told =
+    missing === 0 ? t('cart_page.free_reached') : t('cart_page.free_missing', { amount: moneyText(money(missing)) })
+  return (
+    <p className={css.free} role="status">
+      {told}
+      <progress value={goods} max={delivery.freeFrom} aria-hidden="true" />
+    </p>
   )
 }
 
@@ -173,7 +194,7 @@ function CheckoutLink({ mayOrder }: { mayOrder: boolean }) {
   if (!mayOrder) {
     return (
       <Button isBlock disabled>
-        {t('cart.adjust_first')}
+        {t('cart_page.adjust_first')}
       </Button>
     )
   }
@@ -190,7 +211,7 @@ function LoadingCart() {
   return (
     <div className={split.split}>
       <p role="status" className={text.hidden}>
-        {t('cart.loading')}
+        {t('cart_page.loading')}
       </p>
       <div>
         <WaitingLine />

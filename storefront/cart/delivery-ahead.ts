@@ -1,5 +1,6 @@
 import { formatIqd, moneyText } from '#locales/formats.ts'
 import { deliveryCost } from '#shop/delivery/cost.ts'
+import { iqd } from '#shop/iqd.ts'
 import type { PublicSettings } from '#shop/store/settings.ts'
 import { deliverySentence, type SentenceReader } from '../platform/delivery-words.ts'
 
@@ -10,7 +11,7 @@ export function deliveryAhead(settings: PublicSettings, reader: SentenceReader):
   if (own.every(price => price === delivery.otherCities)) {
     return deliverySentence(settings, reader, { cities: 'cart.delivery_ahead', flat: 'cart.delivery_ahead_flat' })
   }
-  const near = nearCity === null ? [] : [deliveryCost(delivery.nearCityId, delivery)]
+  const near = nearCity === null ? [] : [deliveryCost(delivery.nearCityId, iqd(0), delivery)]
   const all = [...near, ...own, delivery.otherCities]
   const written = (amount: number) => moneyText(formatIqd(amount, reader.language, { labels: settings }))
   return reader.t('cart.delivery_ahead_between', {

@@ -24,7 +24,10 @@ test.each([
 })
 
 function Payable({ total, discount }: { total: number; discount: number }) {
-  const { payable, between } = useToldTotals({ delivery: iqd(6_000), total: iqd(total), discount: iqd(discount) })
+  const { payable, between } = useToldTotals({
+    ...{ subtotal: iqd(total), delivery: iqd(6_000) },
+    ...{ total: iqd(total), discount: iqd(discount) },
+  })
   const rows = between.map(
     ({ label, kind, amount }) => `${label}: ${kind} ${typeof amount === 'string' ? amount : amount.figure}`,
   )
@@ -36,6 +39,6 @@ function markupOf(delivery: number, city: string): string {
 }
 
 function Told({ delivery: cost, city }: { delivery: number; city: string }) {
-  const { label, delivery } = useToldTotals({ delivery: iqd(cost), total: iqd(cost) }, city)
+  const { label, delivery } = useToldTotals({ subtotal: iqd(0), delivery: iqd(cost), total: iqd(cost) }, city)
   return [label, typeof delivery === 'string' ? delivery : moneyText(delivery)].join(': ')
 }

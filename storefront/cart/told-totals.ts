@@ -1,6 +1,7 @@
 import type { TotalsRow } from '#design/totals.tsx'
 import type { Money } from '#locales/formats.ts'
 import { shownSums } from '#shop/checkout/totals.ts'
+import { missingToFree } from '#shop/delivery/cost.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -20,13 +21,14 @@ interface ToldTotals {
 }
 
 interface Sums {
+  readonly subtotal: Iqd
   readonly delivery: Iqd
   readonly total: Iqd
   readonly discount?: Iqd
 }
 
 /** What cart and checkout say of their sums. `city`: the chosen city's name, empty while none is. */
-export function useToldTotals({ delivery, total, discount = iqd(0) }: Sums, city = ''): ToldTotals {
+export function useToldTotals({ subtotal, delivery, total, discount = iqd(0) }: Sums, city = ''): ToldTotals {
   const words = useWords()
   const shop = useShop()
   const money = useMoney()
@@ -38,7 +40,7 @@ export function useToldTotals({ delivery, total, discount = iqd(0) }: Sums, city
     payable: money(shown.payable, 2),
     between: [...rowOf(t('cart.discount'), -shown.discount), ...rowOf(t('cart.rounding'), shown.rounding)],
   }
-  if (delivery === 0 && city === '') {
+  if (delivery === 0 && city === '' && missingToFree(subtotal, shop.delivery) !== 0) {
     const label = t('cart.total_without_delivery')
     return { ...told, delivery: deliveryAhead(shop, words), label, shortLabel: t('cart.without_delivery') }
   }

@@ -2,6 +2,7 @@ import { listCities } from '#contract/delivery.ts'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import text from '#design/text.module.css'
+import { moneyText } from '#locales/formats.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { Link } from '../navigation/link.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
@@ -102,6 +103,12 @@ function Prices({ cities }: Pick<Delivery, 'cities'>) {
             <Amount of={money(delivery.otherCities)} />
           </dd>
         </div>
+        {delivery.freeFrom > 0 && (
+          <div>
+            <dt>{t('store.free_from', { amount: moneyText(money(delivery.freeFrom)) })}</dt>
+            <dd>{t('store.free')}</dd>
+          </div>
+        )}
         {cities.map(({ id, name, price }) => (
           <div key={id}>
             <dt>{name}</dt>

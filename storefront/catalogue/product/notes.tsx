@@ -6,7 +6,7 @@ import { Icon } from '#design/icon.tsx'
 import text from '#design/text.module.css'
 import { moneyText } from '#locales/formats.ts'
 import { deliveryCost as costTo } from '#shop/delivery/cost.ts'
-import type { Iqd } from '#shop/iqd.ts'
+import { type Iqd, iqd } from '#shop/iqd.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { deliverySentence } from '../../platform/delivery-words.ts'
@@ -30,13 +30,18 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
         <div>
           <b>
             {city
-              ? t('product.delivery_to', { city: city.city_name, amount: moneyText(money(costTo(city.id, delivery))) })
+              ? t('product.delivery_to', {
+                  city: city.city_name,
+                  amount: moneyText(money(costTo(city.id, iqd(0), delivery))),
+                })
               : deliverySentence(shop, words, { cities: 'product.delivery', flat: 'product.delivery_flat' })}
           </b>
           <span>
             {deliveryCost > 0
               ? t('product.delivery_of_piece', { amount: moneyText(money(deliveryCost)) })
               : t('product.delivery_once')}
+            {delivery.freeFrom > 0 &&
+              ` ${t('product.delivery_free_from', { amount: moneyText(money(delivery.freeFrom)) })}`}
           </span>
         </div>
       </li>
