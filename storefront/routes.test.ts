@@ -40,7 +40,7 @@ function filesOf(start: string, seen = new Set<string>()): string[] {
 /** Stores outside React get their words by themselves, through `browserWords`. */
 function namespacesIn(file: string): string[] {
   if (read(file).includes('browserWords')) return []
-  return [...read(file).matchAll(/['"`]([a-z]+)\.[a-z$]/g)].map(([, namespace]) => namespace ?? '')
+  return [...read(file).matchAll(/['"`]([a-z_]+)\.[a-z$]/g)].map(([, namespace]) => namespace ?? '')
 }
 
 function read(file: string): string {
