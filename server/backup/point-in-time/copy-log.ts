@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../../database/database.ts'
 import { findPlace } from '../../database/embedded/choose-place.ts'
@@ -14,7 +14,6 @@ import {
 } from '../../database/embedded/server-log.ts'
 import type { MediaPlace } from '../../partners/buckets/open-store.ts'
 import type { Log } from '../../process/log.ts'
-import { OWN_FOLDER } from '../../process/private-files.ts'
 import { toldMessage } from '../../process/told-error.ts'
 import { UNFINISHED } from '../backup-file.ts'
 import { inThread, type ThreadWork } from '../in-thread.ts'
@@ -27,6 +26,7 @@ import {
   type Base,
   type Line,
   listLines,
+  makeBelow,
   oldestFirst,
   pieceName,
   piecesOf,
@@ -114,7 +114,11 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
         at: clock(),
       }
       const bytes = await server.read(stand.timeline, piece.from, piece.to)
-      await writeWhole(path.join(line.folder, pieceName(piece, closing.isEncrypted)), await closing.close(bytes))
+      await writeWhole(
+        plan.folder,
+        path.join(stand.system, pieceName(piece, closing.isEncrypted)),
+        await closing.close(bytes),
+      )
       if (isWhole) for (const { file } of piecesOf(line, stand.timeline, piece.from)) await rm(file)
       from = piece.to
     }
@@ -132,7 +136,7 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
   /** Returns once it has begun: the log is copied on meanwhile. */
   async function beginBase({ system, timeline }: LogStand): Promise<void> {
     const folder = path.join(plan.folder, system)
-    await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+    await makeBelow(plan.folder, system)
     await removeUnfinished(folder)
     const major = await majorOf(place)
     if (major === null) throw new Error('there is no database to be copied')

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { hex, SEGMENT, segmentOf } from '../../database/embedded/server-log.ts'
-import { ifGone } from '../../process/error-code.ts'
+import { errorCode, ifGone } from '../../process/error-code.ts'
 import { OWN_FOLDER } from '../../process/private-files.ts'
 import { UNFINISHED } from '../backup-file.ts'
 
@@ -92,9 +92,25 @@ export function piecesOf({ pieces }: Pick<Line, 'pieces'>, timeline: number, seg
   return whole === undefined ? own : [whole]
 }
 
-/** Written under another name first: a file with its name is whole, and on disk. */
-export async function writeWhole(file: string, bytes: Uint8Array | ReadableStream<Uint8Array>): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER })
+/** Makes a folder below `root`, which it never makes: where a disk is no longer mounted nothing is written in its place. */
+export async function makeBelow(root: string, name: string): Promise<void> {
+  let place = root
+  for (const part of path.normalize(name).split(path.sep)) {
+    place = path.join(place, part)
+    await mkdir(place, { mode: OWN_FOLDER }).catch((problem: unknown) => {
+      if (errorCode(problem) !== 'EEXIST') throw problem
+    })
+  }
+}
+
+/** `name`: below `root`. Written under another name first: a file with its name is whole, and on disk. */
+export async function writeWhole(
+  root: string,
+  name: string,
+  bytes: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<void> {
+  const file = path.join(root, name)
+  if (path.dirname(name) !== '.') await makeBelow(root, path.dirname(name))
   const draft = `${file}.${process.pid}${UNFINISHED}`
   try {
     const body = bytes instanceof Uint8Array ? bytes : Readable.fromWeb(bytes)

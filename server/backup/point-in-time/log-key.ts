@@ -77,8 +77,8 @@ async function recipientOf(folder: string, passphrase: string): Promise<string> 
   encrypter.setScryptWorkFactor(WORK_FACTOR)
   const recipient = await identityToRecipient(identity)
   // The public half last: where it stands, the other one does.
-  await writeWhole(path.join(folder, SECRET), await encrypter.encrypt(identity))
-  await writeWhole(path.join(folder, PUBLIC), Buffer.from(recipient))
+  await writeWhole(folder, SECRET, await encrypter.encrypt(identity))
+  await writeWhole(folder, PUBLIC, Buffer.from(recipient))
   return recipient
 }
 

@@ -1,14 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MediaGone } from '../../files/media-faults.ts'
 import { ifGone } from '../../process/error-code.ts'
-import { OWN_FOLDER } from '../../process/private-files.ts'
 import { UNFINISHED } from '../backup-file.ts'
 import { isKeptFile, type KeptFiles, MEDIA } from '../kept-files.ts'
-import { writeWhole } from './log-folder.ts'
+import { makeBelow, writeWhole } from './log-folder.ts'
 import { ENCRYPTED, type LogCipher, type LogOpener } from './log-key.ts'
 
 export interface MirrorOptions {
@@ -35,12 +34,12 @@ export async function mirrorMedia(files: KeptFiles, { folder, cipher, days, now 
     if (!name.startsWith(MEDIA) || known.delete(name.slice(MEDIA.length))) continue
     const bytes = await bytesOf(files, name)
     if (bytes === null) continue
-    const copy = path.join(folder, name + (cipher.isEncrypted ? ENCRYPTED : ''))
-    await writeWhole(copy, await cipher.closeStream(bytes))
+    const copy = name + (cipher.isEncrypted ? ENCRYPTED : '')
+    await writeWhole(folder, copy, await cipher.closeStream(bytes))
   }
   for (const copy of known.values()) {
     const aside = path.join(gone, copy)
-    await mkdir(path.dirname(aside), { recursive: true, mode: OWN_FOLDER })
+    await makeBelow(folder, path.dirname(path.relative(folder, aside)))
     await rename(path.join(place, copy), aside)
     // From now on it says when the file went.
     await utimes(aside, now, now)
