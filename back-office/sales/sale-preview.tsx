@@ -23,6 +23,8 @@ export function SalePreviewPanel({ form }: { form: CallForm<EditedSale> }) {
     queryKey: ['sale-preview', question],
     queryFn: ({ signal }) => call(previewSale, question, { signal }),
     enabled: isAsked,
+    // A sale that was set up a moment ago has changed the prices of now.
+    staleTime: 0,
     placeholderData: before => before,
   })
   if (!isAsked || data === undefined) return null
