@@ -5,6 +5,7 @@ import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from '#server/backup/sc
 import { compareBooksQueue } from '#server/books/compare-nightly.ts'
 import { setBooksRightQueue } from '#server/books/set-books-right.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
+import { openCopies } from '#server/catalogue/copies.ts'
 import { SALES_QUEUE, salesQueue } from '#server/catalogue/follow-sales.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import type { Database } from '#server/database/database.ts'
@@ -66,7 +67,8 @@ export interface Rooms {
 /** Opens the rooms of the shop and, where this process is to run them, its jobs. */
 export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const { config, database, address, media, log, closing, reach, sandbox, metrics, traces, showsProducts } = standing
-  const catalogue = await openCatalogue({ database, address, log, hasProducts: showsProducts })
+  const copies = openCopies({ database, dataDir: config.dataDir, log })
+  const catalogue = await openCatalogue({ database, address, log, hasProducts: showsProducts, copies })
   closing.add({ name: 'the catalogue', close: () => catalogue.close() })
   metrics?.watchCatalogue(catalogue)
   const store = () => catalogue.current.store

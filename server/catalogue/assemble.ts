@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type {
@@ -17,19 +16,10 @@ import type {
 } from '#shop/catalogue/product.ts'
 import { bundlesAvailable } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
-import { discountInSales, type Sale } from '#shop/promotions/sale.ts'
+import { discountsIn, type Sale } from '#shop/promotions/sale.ts'
 import { mediaUrl } from './frame.ts'
 import type { ProductMediaRow, ProductRows } from './product-rows.ts'
-
-/** A product with what the shop knows of it beside what shoppers see. */
-export interface Shelved {
-  readonly product: Product
-  readonly position: number
-  /** Hidden products stand in no list and have no page, but a bundle may hold them. */
-  readonly isPublished: boolean
-  /** Of all that can be seen of it: equal for equal content. */
-  readonly fingerprint: bigint
-}
+import { type Placed, putAway, type Shelved, type ShelvedStanding } from './shelved.ts'
 
 export interface Assembler {
   /** Products from their rows. A bundle's items are looked up among them, then with `findItem`; unknown ones are left out. */
@@ -50,7 +40,9 @@ export function createAssembler(categories: readonly Category[], sales: readonly
   const texts = new Map<string, string>()
   const urls = new Map<string, string>()
   const videos = new Map<string, Video>()
+  const discountOf = discountsIn(sales)
   const namesTogether = new Map<string, readonly CategoryName[]>()
+  const standings = new Map<string, ShelvedStanding>()
   const subNamesTogether = new Map<string, readonly SubCategoryName[]>()
 
   const shared = (text: string): string => kept(texts, text, () => text)
@@ -113,7 +105,7 @@ export function createAssembler(categories: readonly Category[], sales: readonly
     const own = parts.variants.find(variant => variant.colorId === null && variant.sizeId === null)
     const categoryIds = parts.categories.map(each => each.categoryId)
     const subCategoryIds = parts.subCategories.map(each => each.subCategoryId)
-    const discount = discountInSales(row.discountPercentage, { id: row.id, categoryIds, subCategoryIds }, sales)
+    const discount = discountOf(row.discountPercentage, { id: row.id, categoryIds, subCategoryIds })
     const priced = {
       price: iqd(row.price),
       discountPercentage: discount.percentage,
@@ -149,6 +141,11 @@ export function createAssembler(categories: readonly Category[], sales: readonly
     return product
   }
 
+  const standingOf = ({ categories: named, subCategories }: Product): ShelvedStanding => {
+    const standing = { categoryIds: named.map(each => each._id), subCategoryIds: subCategories.map(each => each._id) }
+    return kept(standings, JSON.stringify(standing), () => standing)
+  }
+
   return {
     assemble(rows, findItem) {
       const partsOf = partsByProduct(rows)
@@ -156,19 +153,15 @@ export function createAssembler(categories: readonly Category[], sales: readonly
       const find = (id: Id) => made.get(id) ?? findItem(id)
       // Bundles last: their items may be among these.
       const inOrder = rows.products.toSorted((one, other) => Number(one.isBundle) - Number(other.isBundle))
-      return inOrder.map(row => {
+      const placed = inOrder.map((row): Placed => {
         const product = productOf(row, partsOf(row.id), find)
         made.set(row.id, product)
         const { position, isPublished } = row
-        return { product, position, isPublished, fingerprint: fingerprintOf([product, position, isPublished]) }
+        return { product, position, isPublished, standing: standingOf(product) }
       })
+      return putAway(placed)
     },
   }
-}
-
-/** 64 bits of what can be written as JSON. */
-export function fingerprintOf(content: unknown): bigint {
-  return hash('sha256', JSON.stringify(content), 'buffer').readBigUInt64LE()
 }
 
 type Parts = Omit<ProductRows, 'products'>

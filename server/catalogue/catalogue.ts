@@ -2,12 +2,14 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { Database } from '../database/database.ts'
 import type { DatabaseAddress } from '../database/pool.ts'
 import type { Log } from '../process/log.ts'
-import { createAssembler, fingerprintOf, type Shelved } from './assemble.ts'
+import { createAssembler } from './assemble.ts'
 import { listenForChanges, signalChange } from './change-signal.ts'
-import { FRAME, followChanges, pruneChanges } from './changes.ts'
+import { type ChangeReader, FRAME, followChanges, pruneChanges } from './changes.ts'
+import type { CatalogueCopies } from './copies.ts'
 import { type Frame, readFrame } from './frame.ts'
 import { bundlesHolding, readAllProducts, readProducts } from './product-rows.ts'
-import { buildSnapshot, type Catalogue, type Snapshot } from './snapshot.ts'
+import { fingerprintOf, productOf, type Shelved } from './shelved.ts'
+import { buildSnapshot, type Catalogue, restoreSnapshot, type Snapshot } from './snapshot.ts'
 
 export type { Catalogue } from './snapshot.ts'
 
@@ -26,6 +28,8 @@ export interface LiveCatalogue {
 
 interface CatalogueOptions extends Source {
   readonly log: Log
+  /** Null, and without products: nothing is kept on disk. */
+  readonly copies?: CatalogueCopies | null
   /** Of the database without a pooler before it; left out: `database` leads there. */
   readonly address?: DatabaseAddress
   /** Milliseconds between two looks for changes of other processes. */
@@ -51,11 +55,14 @@ export async function openCatalogue({
   log,
   pollInterval = 1_000,
   address,
-  ...source
+  ...options
 }: CatalogueOptions): Promise<LiveCatalogue> {
-  const { database } = source
-  const changes = await followChanges(database)
-  let current = await readEverything(source, null)
+  const { copies: place = null, ...source } = options
+  const { database, hasProducts = true } = source
+  const copies = hasProducts ? place : null
+  const begun = (await beginWithCopy(source, copies)) ?? (await beginWithTables(source))
+  const { changes } = begun
+  let { current } = begun
   let running: Promise<unknown> = Promise.resolve()
   let queued: Promise<boolean> | null = null
   let looks = 0
@@ -88,11 +95,15 @@ export async function openCatalogue({
       isAway = false
       looks++
       if (looks % LOOKS_PER_PRUNING === 0) await pruneChanges(database)
+      copies?.keep(current, changes.mark)
     } catch (problem) {
       if (!isAway && !isClosed) log.warn({ err: problem }, 'the catalogue cannot ask the database and stays as it is')
       isAway = true
     }
   }
+
+  // What changed since the copy was kept.
+  if (begun.isKept) await look()
 
   let timer: NodeJS.Timeout | undefined
   const keepLooking = () => {
@@ -120,8 +131,31 @@ export async function openCatalogue({
       clearTimeout(timer)
       await signal.close()
       await running
+      await copies?.close()
     },
   }
+}
+
+interface Beginning {
+  readonly changes: ChangeReader
+  readonly current: Snapshot
+  /** From disk, and perhaps behind. */
+  readonly isKept: boolean
+}
+
+async function beginWithTables(source: Source): Promise<Beginning> {
+  const changes = await followChanges(source.database)
+  return { changes, current: await readEverything(source, null), isKept: false }
+}
+
+/** Null where no copy may be begun with. */
+async function beginWithCopy(source: Source, copies: CatalogueCopies | null): Promise<Beginning | null> {
+  if (copies === null) return null
+  const frame = await readFrameAlone(source)
+  const kept = await copies.read(frame.categories)
+  if (kept === null) return null
+  const changes = await followChanges(source.database, kept.mark)
+  return { changes, current: await restoreSnapshot(frame, kept.contents), isKept: true }
 }
 
 /**
@@ -136,9 +170,12 @@ async function readEverything({ database, hasProducts = true }: Source, known: S
       const { assemble } = createAssembler(frame.categories, frame.sales)
       const shelved = new Map<Id, Shelved>()
       for await (const rows of hasProducts ? readAllProducts(transaction) : []) {
-        for (const each of assemble(rows, id => shelved.get(id)?.product)) {
-          const before = known?.findShelved(each.product._id)
-          shelved.set(each.product._id, before?.fingerprint === each.fingerprint ? before : each)
+        for (const each of assemble(rows, id => {
+          const item = shelved.get(id)
+          return item && productOf(item)
+        })) {
+          const before = known?.findShelved(each.id)
+          shelved.set(each.id, before?.fingerprint === each.fingerprint ? before : each)
         }
       }
       return { frame, shelved }
@@ -146,9 +183,9 @@ async function readEverything({ database, hasProducts = true }: Source, known: S
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   if (known === null || hasOtherCategories(frame, known)) return await buildSnapshot(frame, [...shelved.values()])
-  const changed = [...shelved.values()].filter(each => known.findShelved(each.product._id) !== each)
-  const removed = known.shelved().flatMap(each => (shelved.has(each.product._id) ? [] : each.product._id))
-  return await tidied(known.withFrame(frame).withProducts(changed, removed))
+  const changed = [...shelved.values()].filter(each => known.findShelved(each.id) !== each)
+  const removed = known.shelved().flatMap(each => (shelved.has(each.id) ? [] : each.id))
+  return await tidied(await known.withFrame(frame).withProducts(changed, removed))
 }
 
 /** Products stand in the categories' order and are found by their names, so other categories change everything. */
@@ -165,20 +202,21 @@ async function applied(source: Source, changed: ReadonlySet<Id> | 'everything', 
   const touched = new Set([...products, ...(await bundlesHolding(database, products))])
   const rows = await readProducts(database, [...touched])
   const { assemble } = createAssembler(framed.categories, framed.frame.sales)
-  const shelved = assemble(rows, id => framed.findShelved(id)?.product)
-  const found = new Set(shelved.map(each => each.product._id))
-  const next = framed.withProducts(
+  const shelved = assemble(rows, framed.anyProduct)
+  const found = new Set(shelved.map(({ id }) => id))
+  const next = await framed.withProducts(
     shelved,
     [...touched].filter(id => !found.has(id)),
   )
   return await tidied(next)
 }
 
+async function readFrameAlone({ database }: Source): Promise<Frame> {
+  return await database.transaction(readFrame, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+}
+
 async function withFreshFrame(source: Source, current: Snapshot): Promise<Snapshot> {
-  const frame = await source.database.transaction(readFrame, {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+  const frame = await readFrameAlone(source)
   return hasOtherCategories(frame, current) ? await readEverything(source, current) : current.withFrame(frame)
 }
 

@@ -1,5 +1,6 @@
 import { splitNames } from '#shop/catalogue/filters.ts'
-import type { Category, Id, Named, Product } from '#shop/catalogue/product.ts'
+import type { Category, Id, Named } from '#shop/catalogue/product.ts'
+import type { ShelvedStanding } from './shelved.ts'
 
 /** A category or sub-category as lists count and choose it; `number` is its place in arrays of groups. */
 export interface CategoryGroup extends Named {
@@ -13,7 +14,7 @@ export interface CategoryGroups {
   /** By number: each category, followed by its sub-categories. */
   readonly all: readonly CategoryGroup[]
   /** Numbers of the groups a product stands in. A sub-category's product stands in its category too. */
-  numbersOf(product: Product): readonly number[]
+  numbersOf(standing: ShelvedStanding): readonly number[]
   /** The groups that names or ids mean; unknown ones mean none. */
   categoriesNamed(names: readonly string[]): CategoryGroup[]
   subCategoriesNamed(names: readonly string[]): CategoryGroup[]
@@ -36,18 +37,17 @@ export function groupCategories(categories: readonly Category[]): CategoryGroups
       return [...new Set(found)]
     }
   }
-  // Products of the same categories share the lists that name them, so a list's identity finds its numbers.
-  const known = new WeakMap<Product['categories'], WeakMap<Product['subCategories'], readonly number[]>>()
+  // Products of the same categories share what says so, and its identity finds its numbers.
+  const known = new WeakMap<ShelvedStanding, readonly number[]>()
   return {
     all,
-    numbersOf({ categories: ofProduct, subCategories }) {
-      const bySubCategories = known.get(ofProduct) ?? new WeakMap<Product['subCategories'], readonly number[]>()
-      const found = bySubCategories.get(subCategories)
+    numbersOf(standing) {
+      const found = known.get(standing)
       if (found !== undefined) return found
-      const meant = [...ofProduct, ...subCategories].flatMap(each => byId.get(each._id) ?? [])
+      const meant = [...standing.categoryIds, ...standing.subCategoryIds].flatMap(id => byId.get(id) ?? [])
       const numbers = new Set(meant.flatMap(({ number, parent }) => (parent === null ? [number] : [number, parent])))
       const sorted = [...numbers].sort((one, other) => one - other)
-      known.set(ofProduct, bySubCategories.set(subCategories, sorted))
+      known.set(standing, sorted)
       return sorted
     },
     categoriesNamed: named(false),

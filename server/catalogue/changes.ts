@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { deleteInSteps } from '../database/in-steps.ts'
-import { catalogueChanges } from '../database/tables/catalogue.ts'
+import { type ChangeMark, catalogueChanges } from '../database/tables/catalogue.ts'
 
 /** Stands among the changed products for all that the shop shows beside them: settings, texts, slides. No product has this id. */
 export const FRAME: Id = '*'
@@ -30,6 +30,8 @@ export interface ChangeReader {
   read(): Promise<ReadonlySet<Id> | 'everything'>
   /** Takes what `read` answered last as dealt with; without it the same is answered again. */
   done(): void
+  /** Up to where changes are dealt with. */
+  readonly mark: ChangeMark
 }
 
 /**
@@ -40,10 +42,10 @@ const OVERLAP = 60
 /** Hours after which changes are forgotten. Whoever has not read for so long reads everything. */
 const KEPT_HOURS = 24
 
-/** Follows the changes from now on: what is committed before this resolves counts as read. */
-export async function followChanges(database: Database): Promise<ChangeReader> {
-  let since = new Date(0)
-  let seen = new Map<number, Date>()
+/** Follows the changes from this mark on, or from now on: what is committed before this resolves counts as read then. */
+export async function followChanges(database: Database, mark: ChangeMark | null = null): Promise<ChangeReader> {
+  let since = new Date(mark?.since ?? 0)
+  let seen = new Map(mark?.seen.map(([version, changedAt]) => [version, new Date(changedAt)]))
   let next: { since: Date; seen: Map<number, Date> } | null = null
 
   const look = async () => {
@@ -73,9 +75,11 @@ export async function followChanges(database: Database): Promise<ChangeReader> {
     next = null
   }
 
-  since = await databaseTime(database)
-  await look()
-  done()
+  if (mark === null) {
+    since = await databaseTime(database)
+    await look()
+    done()
+  }
 
   return {
     async read() {
@@ -84,6 +88,12 @@ export async function followChanges(database: Database): Promise<ChangeReader> {
       return new Set(fresh.flatMap(row => row.product_id ?? []))
     },
     done,
+    get mark() {
+      return {
+        since: since.toISOString(),
+        seen: [...seen].map(([version, changedAt]) => [version, changedAt.toISOString()] as const),
+      }
+    },
   }
 }
 

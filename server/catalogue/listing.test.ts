@@ -265,7 +265,7 @@ describe('search', () => {
       { id: 'best', nameEn: 'Box', bestseller: true },
     ])
     expect(idsOf(shelf, { search: 'box' })).toEqual(['best', 'plain', 'gone'])
-    const soldOut = shelf.withProducts(
+    const soldOut = await shelf.withProducts(
       shelved([{ id: 'best', nameEn: 'Box', bestseller: true, stock: 0, position: 2 }]),
       [],
     )
@@ -274,7 +274,7 @@ describe('search', () => {
 
   test('words of products that changed are found, and those that they had are not', async () => {
     const shelf = await shelfOf(NAMED)
-    const renamed = shelf.withProducts(
+    const renamed = await shelf.withProducts(
       shelved([{ id: 'glove', nameEn: 'Wardrobe', nameAr: 'دواليب', position: 5 }]),
       [],
     )
@@ -346,6 +346,42 @@ describe('pages', () => {
     )
   })
 
+  test('after whatever changes every list is that of a catalogue built anew', async () => {
+    const product = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      nameEn: fc.constantFrom('Box', 'Oak box', 'Tray'),
+      price: fc.constantFrom(1_000, 2_000, 3_000),
+      position: fc.integer({ min: -2, max: 2 }),
+      isPublished: fc.boolean(),
+      bestseller: fc.boolean(),
+      stock: fc.constantFrom(0, 4),
+      categories: fc.constantFrom([], ['kitchen'], ['desk']),
+    })
+    const some = fc.uniqueArray(product, { selector: each => each.id })
+    const step = fc.record({ changed: some, removed: fc.subarray(['a', 'b', 'c', 'd']) })
+    await fc.assert(
+      fc.asyncProperty(some, fc.array(step, { maxLength: 4 }), async (first, steps) => {
+        let now = new Map(first.map(each => [each.id, each]))
+        let shelf = await shelfOf(first)
+        for (const { changed, removed } of steps) {
+          const gone = removed.filter(id => !changed.some(each => each.id === id))
+          shelf = await shelf.withProducts(shelved(changed), gone)
+          now = new Map([...now, ...changed.map(each => [each.id, each] as const)])
+          now = new Map([...now].filter(([id]) => !gone.some(each => each === id)))
+        }
+        const anew = await shelfOf([...now.values()])
+        const questions = (['relevant', 'low-high', 'high-low'] as const).flatMap(sortBy => [
+          { sortBy },
+          { sortBy, search: 'box' },
+          { sortBy, only: 'bestseller' as const },
+          { sortBy, category: 'Desk', minPrice: 2_000 },
+        ])
+        for (const question of questions) expect(ask(shelf, question)).toEqual(ask(anew, question))
+        expect(shelf.fingerprint).toBe(anew.fingerprint)
+      }),
+    )
+  })
+
   test('products that stay the same are neither skipped nor shown twice while others come, go and move', async () => {
     const before = await shelfOf(MANY)
     for (const sortBy of ['relevant', 'low-high', 'high-low'] as const) {
@@ -356,7 +392,7 @@ describe('pages', () => {
         { id: 'new', position: 5, price: 3_000, categories: ['kitchen'] },
         { id: moved, position: 99, price: 90_000, categories: ['desk'] },
       ])
-      const after = before.withProducts(changes, [gone])
+      const after = await before.withProducts(changes, [gone])
       const rest = idsOf(after, { sortBy, cursor: first.nextCursor ?? '' })
       const touched = new Set([gone, moved, 'new'])
       const unchanged = MANY.map(product => product.id).filter(id => !touched.has(id))

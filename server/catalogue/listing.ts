@@ -3,7 +3,6 @@ import type { Only, Sort } from '#shop/catalogue/filters.ts'
 import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
 import { withoutInvisible } from '#shop/text.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Shelved } from './assemble.ts'
 import {
   addAll,
   addBit,
@@ -27,6 +26,7 @@ import {
   type Shown,
 } from './orderings.ts'
 import { NOT_FOUND, type SearchHits, type SearchIndex } from './search-index.ts'
+import type { Shelved } from './shelved.ts'
 
 /** A list's question in one form, however it was asked: equal questions have equal keys. */
 export interface ListQuestion {
@@ -244,7 +244,7 @@ export function createLister(
       if (amount !== undefined && prices[rank] !== amount) return (prices[rank] ?? 0) < amount
       const shelved = shelf[slots[rank] ?? 0]
       if (shelved === undefined) return true
-      return compareKeys(shelved.position, shelved.product._id, cursor.position, cursor.id) <= 0
+      return compareKeys(shelved.position, shelved.id, cursor.position, cursor.id) <= 0
     })
   }
 
@@ -271,7 +271,7 @@ export function createLister(
   function cursorAt({ slot, value }: Place, sort: Sort): string | null {
     const shelved = shelf[slot]
     if (shelved === undefined) return null
-    return writeCursor({ sort, value, position: shelved.position, id: shelved.product._id })
+    return writeCursor({ sort, value, position: shelved.position, id: shelved.id })
   }
 }
 
@@ -279,7 +279,7 @@ export function createLister(
 const EQUALS = 4
 
 export function placeAmongEquals(shelved: Shelved | undefined): number {
-  return ((shelved?.product.stock ?? 0) > 0 ? 0 : 2) + (shelved?.product.bestseller === true ? 0 : 1)
+  return (shelved?.isInStock === true ? 0 : 2) + (shelved?.bestseller === true ? 0 : 1)
 }
 
 /** What a search matches: ranks in the order of price, and by score ranks in the order of relevance. */

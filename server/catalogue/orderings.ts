@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Only } from '#shop/catalogue/filters.ts'
-import type { Shelved } from './assemble.ts'
 import { addBit, type Bitset, type CountedBitset, counted, emptyBitset } from './bitset.ts'
 import type { CategoryGroups } from './category-groups.ts'
+import type { Shelved } from './shelved.ts'
 
 /**
  * The shop's published products in two orders, by relevance (the shop's own) and by price, with the members of every
@@ -35,27 +36,67 @@ export const NO_RANK = 0xffff_ffff
 
 export type CatalogueShelf = readonly (Shelved | undefined)[]
 
-export function orderProducts(shelf: CatalogueShelf, groups: CategoryGroups): Orderings {
-  const priceOf = Float64Array.from(shelf, shelved => shelved?.product.discountPrice ?? 0)
-  const byRelevance = Uint32Array.from(listedSlots(shelf).sort((one, other) => compareRelevance(shelf, one, other)))
-  const byPrice = sortByPrice(priceOf, byRelevance)
+/** Gives the event loop its turns while it works. */
+export async function orderProducts(shelf: CatalogueShelf, groups: CategoryGroups): Promise<Orderings> {
+  const byRelevance = Uint32Array.from(shownOf(shelf, shelf.keys()).sort(relevanceIn(shelf)))
+  await nextTurn()
+  return await orderingsOf(shelf, groups, byRelevance, sortByPrice(shelf, byRelevance))
+}
+
+/** The same of a shelf on which these slots alone have changed since `before`: two orders are merged instead of sorted. */
+export async function reorderProducts(
+  shelf: CatalogueShelf,
+  groups: CategoryGroups,
+  before: Orderings,
+  changed: readonly number[],
+): Promise<Orderings> {
+  const isChanged = new Set(changed)
+  const shown = shownOf(shelf, isChanged)
+  const byRelevance = relevanceIn(shelf)
+  const byPrice = (one: number, other: number) =>
+    (shelf[one]?.discountPrice ?? 0) - (shelf[other]?.discountPrice ?? 0) || byRelevance(one, other)
+  const merge = ({ slots }: Ordering, compare: Compare) =>
+    merged(
+      slots.filter(slot => !isChanged.has(slot)),
+      shown.toSorted(compare),
+      compare,
+    )
+  const relevance = merge(before.relevance, byRelevance)
+  await nextTurn()
+  return await orderingsOf(shelf, groups, relevance, merge(before.price, byPrice))
+}
+
+async function orderingsOf(
+  shelf: CatalogueShelf,
+  groups: CategoryGroups,
+  byRelevance: Uint32Array,
+  byPrice: Uint32Array,
+): Promise<Orderings> {
+  await nextTurn()
+  const relevance = await ordering(shelf, groups, byRelevance)
+  const price = await ordering(shelf, groups, byPrice)
   return {
     size: byRelevance.length,
-    relevance: ordering(shelf, groups, byRelevance),
-    price: ordering(shelf, groups, byPrice),
-    prices: Float64Array.from(byPrice, slot => priceOf[slot] ?? 0),
+    relevance,
+    price,
+    prices: Float64Array.from(byPrice, slot => shelf[slot]?.discountPrice ?? 0),
   }
 }
+
+/** Products taken in between two turns of the event loop: some milliseconds. */
+const BATCH = 16_384
+
+type Compare = (one: number, other: number) => number
 
 /** Whether two states of a product stand at the same places of all lists. */
 export function isListedAlike(one: Shelved, other: Shelved, groups: CategoryGroups): boolean {
   return (
     one.isPublished === other.isPublished &&
     one.position === other.position &&
-    one.product.discountPrice === other.product.discountPrice &&
-    one.product.bestseller === other.product.bestseller &&
-    one.product.isBundle === other.product.isBundle &&
-    groups.numbersOf(one.product).join() === groups.numbersOf(other.product).join()
+    one.discountPrice === other.discountPrice &&
+    one.bestseller === other.bestseller &&
+    one.isBundle === other.isBundle &&
+    groups.numbersOf(one.standing).join() === groups.numbersOf(other.standing).join()
   )
 }
 
@@ -78,23 +119,39 @@ export function firstNot(size: number, isBefore: (place: number) => boolean): nu
   return low
 }
 
-function listedSlots(shelf: CatalogueShelf): number[] {
-  const slots: number[] = []
-  for (let slot = 0; slot < shelf.length; slot++) if (shelf[slot]?.isPublished === true) slots.push(slot)
-  return slots
+function shownOf(shelf: CatalogueShelf, slots: Iterable<number>): number[] {
+  const shown: number[] = []
+  for (const slot of slots) if (shelf[slot]?.isPublished === true) shown.push(slot)
+  return shown
 }
 
-function compareRelevance(shelf: CatalogueShelf, one: number, other: number): number {
-  const [first, second] = [shelf[one], shelf[other]]
-  if (first === undefined || second === undefined) return 0
-  return compareKeys(first.position, first.product._id, second.position, second.product._id)
+function relevanceIn(shelf: CatalogueShelf): Compare {
+  return (one, other) => {
+    const [first, second] = [shelf[one], shelf[other]]
+    if (first === undefined || second === undefined) return 0
+    return compareKeys(first.position, first.id, second.position, second.id)
+  }
+}
+
+/** Few put among many, both in order. */
+function merged(many: Uint32Array, few: readonly number[], compare: Compare): Uint32Array {
+  const all = new Uint32Array(many.length + few.length)
+  let taken = 0
+  for (const [place, slot] of few.entries()) {
+    const end = firstNot(many.length, each => compare(many[each] ?? 0, slot) < 0)
+    all.set(many.subarray(taken, end), taken + place)
+    all[end + place] = slot
+    taken = end
+  }
+  all.set(many.subarray(taken), taken + few.length)
+  return all
 }
 
 /** A counting sort by distinct price keeps equal prices in the order given, and beats comparing at a hundred thousand. */
-function sortByPrice(priceOf: Float64Array, slots: Uint32Array): Uint32Array {
+function sortByPrice(shelf: CatalogueShelf, slots: Uint32Array): Uint32Array {
   const counts = new Map<number, number>()
   for (const slot of slots) {
-    const price = priceOf[slot] ?? 0
+    const price = shelf[slot]?.discountPrice ?? 0
     counts.set(price, (counts.get(price) ?? 0) + 1)
   }
   const nextPlace = new Map<number, number>()
@@ -105,7 +162,7 @@ function sortByPrice(priceOf: Float64Array, slots: Uint32Array): Uint32Array {
   }
   const sorted = new Uint32Array(slots.length)
   for (const slot of slots) {
-    const price = priceOf[slot] ?? 0
+    const price = shelf[slot]?.discountPrice ?? 0
     const next = nextPlace.get(price) ?? 0
     sorted[next] = slot
     nextPlace.set(price, next + 1)
@@ -113,7 +170,7 @@ function sortByPrice(priceOf: Float64Array, slots: Uint32Array): Uint32Array {
   return sorted
 }
 
-function ordering(shelf: CatalogueShelf, groups: CategoryGroups, slots: Uint32Array): Ordering {
+async function ordering(shelf: CatalogueShelf, groups: CategoryGroups, slots: Uint32Array): Promise<Ordering> {
   const ranks = new Uint32Array(shelf.length).fill(NO_RANK)
   const sets = {
     all: emptySets(slots.length, groups),
@@ -121,14 +178,15 @@ function ordering(shelf: CatalogueShelf, groups: CategoryGroups, slots: Uint32Ar
     bundle: emptySets(slots.length, groups),
   }
   for (let rank = 0; rank < slots.length; rank++) {
+    if (rank % BATCH === BATCH - 1) await nextTurn()
     const slot = slots[rank] ?? 0
     ranks[slot] = rank
-    const product = shelf[slot]?.product
-    if (product === undefined) continue
-    const numbers = groups.numbersOf(product)
+    const shelved = shelf[slot]
+    if (shelved === undefined) continue
+    const numbers = groups.numbersOf(shelved.standing)
     addMember(sets.all, rank, numbers)
-    if (product.bestseller) addMember(sets.bestseller, rank, numbers)
-    if (product.isBundle) addMember(sets.bundle, rank, numbers)
+    if (shelved.bestseller) addMember(sets.bestseller, rank, numbers)
+    if (shelved.isBundle) addMember(sets.bundle, rank, numbers)
   }
   return {
     slots,

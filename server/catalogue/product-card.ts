@@ -1,6 +1,5 @@
 import { hasPriceRange, startingListPrice } from '#shop/catalogue/price.ts'
 import type { Picture, Product, ProductCard } from '#shop/catalogue/product.ts'
-import { pieceOf, type WrittenPiece } from '../http/piece.ts'
 
 const PICTURES_ON_CARD = 2
 
@@ -44,31 +43,4 @@ function picturesOf(product: Product): readonly Picture[] {
   const ofColors = product.colors.flatMap(color => color.images)
   const ofItems = product.bundleItems.flatMap(({ productId: item }) => item.images.slice(0, 1))
   return [...ofColors, ...ofItems].slice(0, PICTURES_ON_CARD)
-}
-
-/** Written cards kept at most; twice as many for a moment. */
-const KEPT_CARDS = 20_000
-
-/** Cards as JSON, written when first asked for. Unchanged products keep theirs from one snapshot to the next. */
-export interface WrittenCards {
-  of(product: Product): WrittenPiece
-}
-
-/** Two generations: what was used in the younger one survives when it becomes the older, the rest is forgotten. */
-export function createWrittenCards(): WrittenCards {
-  let younger = new Map<Product, WrittenPiece>()
-  let older = new Map<Product, WrittenPiece>()
-  return {
-    of(product) {
-      const known = younger.get(product)
-      if (known !== undefined) return known
-      const card = older.get(product) ?? pieceOf(JSON.stringify(cardOf(product)))
-      if (younger.size >= KEPT_CARDS) {
-        older = younger
-        younger = new Map()
-      }
-      younger.set(product, card)
-      return card
-    },
-  }
 }

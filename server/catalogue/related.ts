@@ -1,7 +1,7 @@
-import type { Product } from '#shop/catalogue/product.ts'
 import { type Bitset, nextBit } from './bitset.ts'
 import type { CategoryGroup, CategoryGroups } from './category-groups.ts'
 import { type CatalogueShelf, NO_RANK, type Orderings } from './orderings.ts'
+import type { Shelved } from './shelved.ts'
 
 /** Most products answered; a page shows the first four (specification section 9). */
 const MOST_RELATED = 12
@@ -11,7 +11,7 @@ const MOST_LOOKED_AT = 200
 
 interface RelatedQuestion {
   /** The product that is being looked at. */
-  readonly to: { readonly product: Product; readonly slot: number } | null
+  readonly to: { readonly shelved: Shelved; readonly slot: number } | null
   /** Categories asked for; where there are none, the product's first one. */
   readonly categories: readonly CategoryGroup[]
 }
@@ -28,8 +28,8 @@ export function relatedSlots(
   { relevance, size }: Orderings,
 ): number[] {
   const members = relevance.members.all
-  const ownGroups = to === null ? [] : groups.numbersOf(to.product).flatMap(number => groups.all[number] ?? [])
-  const first = ownGroups.find(group => group._id === to?.product.category)
+  const ownGroups = to === null ? [] : groups.numbersOf(to.shelved.standing).flatMap(number => groups.all[number] ?? [])
+  const first = ownGroups.find(group => group._id === to?.shelved.standing.categoryIds[0])
   const wanted = categories.length > 0 ? categories : first === undefined ? [] : [first]
   if (wanted.length === 0 && to === null) return []
   const subs = ownGroups.filter(group => wanted.some(category => category.number === group.parent))
@@ -43,7 +43,7 @@ export function relatedSlots(
       const slot = relevance.slots[rank] ?? 0
       if (inStock.size >= enough || looked++ >= MOST_LOOKED_AT) return
       if (slot === to?.slot) continue
-      const found = (shelf[slot]?.product.stock ?? 0) > 0 ? inStock : soldOut
+      const found = shelf[slot]?.isInStock === true ? inStock : soldOut
       found.add(slot)
     }
   }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SearchWord, searchWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import { type CatalogueShelf, firstNot } from './orderings.ts'
 import { createTermWriter, DETAILS, FIELDS, type Terms, termsBeginning, textsOf, vocabularyOf } from './search-terms.ts'
+import { productOf } from './shelved.ts'
 import { ownThesaurus } from './thesaurus.ts'
 import { type Nearness, type SearchedThing, understand, type Way } from './understand.ts'
 
@@ -39,22 +40,39 @@ export const NOT_FOUND = NO_MATCH
 /** The words of a shelf's products, for finding; unchanged once made. */
 export interface SearchIndex {
   find(words: readonly SearchWord[]): SearchHits
-  /** How many products' words differ from those the large part was made from. */
-  readonly changedCount: number
-  /** The same index with the words of these slots read anew; costs as much as all slots changed so far. */
-  withChanged(shelf: CatalogueShelf, slots: readonly number[]): SearchIndex
+  readonly words: IndexedWords
+  /** The same index with the words of these slots read anew; costs as much as all slots changed so far, in turns of the event loop. */
+  withChanged(shelf: CatalogueShelf, slots: readonly number[]): Promise<SearchIndex>
 }
 
-/** Products read between two turns of the event loop. */
-const BATCH = 500
+/** What an index can be made of again, beside its shelf. */
+export interface IndexedWords {
+  readonly large: Terms
+  /** Slots of products whose words differ from those the large part was made from. */
+  readonly changed: ReadonlySet<number>
+}
+
+export async function restoreIndex(shelf: CatalogueShelf, { large, changed }: IndexedWords): Promise<SearchIndex> {
+  const index = joined(shelf, large, null, new Set())
+  return changed.size === 0 ? index : await index.withChanged(shelf, [...changed])
+}
 
 export async function indexShelf(shelf: CatalogueShelf): Promise<SearchIndex> {
+  return joined(shelf, await termsAt(shelf, shelf.keys()), null, new Set())
+}
+
+/** Products read between two turns of the event loop: some milliseconds. */
+const BATCH = 50
+
+async function termsAt(shelf: CatalogueShelf, slots: Iterable<number>): Promise<Terms> {
   const writer = createTermWriter()
-  for (let slot = 0; slot < shelf.length; slot++) {
+  let added = 0
+  for (const slot of slots) {
     writer.add(slot, shelf[slot])
-    if (slot % BATCH === BATCH - 1) await nextTurn()
+    added++
+    if (added % BATCH === 0) await nextTurn()
   }
-  return joined(shelf, writer.finish(), null, new Set())
+  return writer.finish()
 }
 
 /** A large part made once and a small one of what changed since, which hides the large part's words of the same slots. */
@@ -68,7 +86,7 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
   /** Two times by slot the best field of a phrase's word, `NO_MATCH` between two phrases. */
   const scratch = [new Uint8Array(size).fill(NO_MATCH), new Uint8Array(size).fill(NO_MATCH)] as const
   return {
-    changedCount: changed.size,
+    words: { large, changed },
     find(words) {
       const wanted = understand(words, vocabulary, ownThesaurus())
       const each = wanted.flatMap(hitsOf).filter(hits => hits.count > 0)
@@ -80,11 +98,9 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
       if (all.count > 0) return { ...all, how: own.length < each.length ? 'near' : 'all', correction }
       return { ...mostOf(own.length > 0 ? own : each), how: own.length > 0 ? 'some' : 'near', correction }
     },
-    withChanged(next, slots) {
+    async withChanged(next, slots) {
       const all = new Set([...changed, ...slots])
-      const writer = createTermWriter()
-      for (const slot of all) writer.add(slot, next[slot])
-      return joined(next, large, writer.finish(), all)
+      return joined(next, large, await termsAt(next, all), all)
     },
   }
 
@@ -210,8 +226,8 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
     const [segment] = segmentsOf([term], false)
     if (segment === undefined) return term
     const { starts, postings } = segment.part
-    const product = shelf[postings[starts[segment.term * FIELDS.length] ?? 0] ?? 0]?.product
-    const words = product === undefined ? [] : (textsOf(product).join(' ').match(WRITTEN_WORD) ?? [])
+    const shelved = shelf[postings[starts[segment.term * FIELDS.length] ?? 0] ?? 0]
+    const words = shelved === undefined ? [] : (textsOf(productOf(shelved)).join(' ').match(WRITTEN_WORD) ?? [])
     const isTerm = ({ form, stem }: SearchWord) => form === term || stem === term
     return words.find(word => wordsOf(word).map(searchWord).some(isTerm))?.toLowerCase() ?? term
   }

@@ -2,8 +2,8 @@ import { surelySingularsOf } from '#shop/catalogue/other-forms.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { isArabicWord, type SearchWord, searchWord, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import { soundOfArabic } from '#shop/catalogue/sounds.ts'
-import type { Shelved } from './assemble.ts'
 import { firstNot } from './orderings.ts'
+import { productOf, type Shelved } from './shelved.ts'
 import { addTo, ownThesaurus } from './thesaurus.ts'
 import type { Vocabulary } from './understand.ts'
 
@@ -55,7 +55,7 @@ export function* termsBeginning({ terms }: Terms, beginning: string): Generator<
 
 /** Whether two states of a product are found by the same words. */
 export function readsAlike(one: Shelved, other: Shelved): boolean {
-  return textsOf(one.product).join('\n') === textsOf(other.product).join('\n')
+  return textsOf(productOf(one)).join('\n') === textsOf(productOf(other)).join('\n')
 }
 
 /** Texts of a product by field. */
@@ -113,7 +113,7 @@ export function createTermWriter(): TermWriter {
     add(slot, shelved) {
       if (shelved === undefined) return
       added++
-      for (const [field, text] of textsOf(shelved.product).entries()) {
+      for (const [field, text] of textsOf(productOf(shelved)).entries()) {
         for (const word of wordsOf(text)) {
           for (const term of termsOf(word)) {
             // Fields come best first: a word of the name is not posted again for the description.

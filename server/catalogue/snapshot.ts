@@ -5,17 +5,18 @@ import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import { joinedPieces, pieceOf, type WrittenPiece } from '../http/piece.ts'
 import type { CachedReply } from '../http/route.ts'
-import { fingerprintOf, type Shelved } from './assemble.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame } from './frame.ts'
 import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
-import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts } from './orderings.ts'
+import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts, reorderProducts } from './orderings.ts'
 import type { City } from './places.ts'
-import { cardOf, createWrittenCards, type WrittenCards } from './product-card.ts'
+import { cardOf } from './product-card.ts'
 import { relatedSlots } from './related.ts'
-import { indexShelf, type SearchIndex } from './search-index.ts'
+import { type IndexedWords, indexShelf, restoreIndex, type SearchIndex } from './search-index.ts'
 import { readsAlike } from './search-terms.ts'
+import { fingerprintOf, productOf, type Shelved } from './shelved.ts'
 import { MOST_SUGGESTED_PRODUCTS, suggestedGroups } from './suggest.ts'
+import { createWrittenCards, type WrittenCards } from './written-cards.ts'
 
 /** The shop's catalogue at one moment. Nothing of it ever changes; a change makes the next one. */
 export interface Catalogue {
@@ -27,7 +28,7 @@ export interface Catalogue {
   anyProduct(id: Id): Product | undefined
   card(id: Id): ProductCard | undefined
   /** All that shoppers may see, in the shop's order. */
-  published(): Product[]
+  published(): Shelved[]
   /** In the shop's order. */
   readonly categories: readonly Category[]
   /** The reply of `GET /api/product/list`. Throws Refusal where the cursor cannot be read. */
@@ -45,8 +46,8 @@ export interface Catalogue {
 }
 
 export interface Snapshot extends Catalogue {
-  /** The next snapshot, with these products as they are now and without the removed ones. Stock alone is cheap. */
-  withProducts(shelved: readonly Shelved[], removed: readonly Id[]): Snapshot
+  /** The next snapshot, with these products as they are now and without the removed ones. Stock alone is cheap; all else gives the event loop its turns. */
+  withProducts(shelved: readonly Shelved[], removed: readonly Id[]): Promise<Snapshot>
   /** The next snapshot, with the same products beside another frame, whose categories are equal to this one's. */
   withFrame(frame: Frame): Snapshot
   readonly frame: Frame
@@ -55,22 +56,42 @@ export interface Snapshot extends Catalogue {
   findShelved(id: Id): Shelved | undefined
   /** So many words have changed that building anew makes searching quicker. */
   readonly needsRebuild: boolean
+  readonly contents: SnapshotContents
+  /** Equal for the same products, whatever the frame. */
+  readonly fingerprint: string
+}
+
+/** What a snapshot is made of beside its frame. */
+export interface SnapshotContents {
+  readonly shelf: CatalogueShelf
+  readonly words: IndexedWords
 }
 
 /** A snapshot of everything. Gives the event loop its turns while it works. */
 export async function buildSnapshot(frame: Frame, shelved: readonly Shelved[]): Promise<Snapshot> {
-  const groups = groupCategories(frame.categories)
   const shelf = shelved.toSorted((one, other) => one.position - other.position)
+  return await snapshotOf(frame, shelf, await indexShelf(shelf))
+}
+
+/** The snapshot that had these contents, beside a frame whose categories are equal to that one's. */
+export async function restoreSnapshot(frame: Frame, { shelf, words }: SnapshotContents): Promise<Snapshot> {
+  return await snapshotOf(frame, shelf, await restoreIndex(shelf, words))
+}
+
+async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchIndex): Promise<Snapshot> {
+  const groups = groupCategories(frame.categories)
+  const slots: Slots = { of: new Map(), next: shelf.length }
+  for (const [slot, shelved] of shelf.entries()) if (shelved !== undefined) slots.of.set(shelved.id, slot)
   return assembleSnapshot({
     frame,
     frameFingerprint: fingerprintOf(frame),
     groups,
     countTexts: groups.all.map(({ _id, name_en, name_ar }) => JSON.stringify({ _id, name_en, name_ar }).slice(0, -1)),
     shelf,
-    slots: new Map(shelf.map(({ product }, slot) => [product._id, slot])),
-    fingerprints: shelf.reduce((sum, each) => sum + each.fingerprint, 0n),
-    orderings: orderProducts(shelf, groups),
-    index: await indexShelf(shelf),
+    slots,
+    fingerprints: shelf.reduce((sum, each) => sum + (each?.fingerprint ?? 0n), 0n),
+    orderings: await orderProducts(shelf, groups),
+    index,
     amongEquals: Uint8Array.from(shelf, placeAmongEquals),
     lister: null,
     cards: createWrittenCards(),
@@ -93,7 +114,7 @@ interface Parts {
   /** The beginning of each group's count as JSON. */
   readonly countTexts: readonly string[]
   readonly shelf: CatalogueShelf
-  readonly slots: ReadonlyMap<Id, number>
+  readonly slots: Slots
   /** The sum of all products' fingerprints: the same whatever order they were read in. */
   readonly fingerprints: bigint
   readonly orderings: Orderings
@@ -105,20 +126,26 @@ interface Parts {
   readonly cards: WrittenCards
 }
 
+/** Shared by a snapshot and all that come of it: a product keeps the slot that it got once, which is empty where a snapshot does not have it. */
+interface Slots {
+  readonly of: Map<Id, number>
+  next: number
+}
+
 function assembleSnapshot(parts: Parts): Snapshot {
   const { frame, groups, shelf, slots, orderings, index, cards } = parts
   const lister = createListerFor(parts)
 
   const shelvedOf = (id: Id): Shelved | undefined => {
-    const slot = slots.get(id)
+    const slot = slots.of.get(id)
     return slot === undefined ? undefined : shelf[slot]
   }
   const product = (id: Id): Product | undefined => {
     const shelved = shelvedOf(id)
-    return shelved?.isPublished === true ? shelved.product : undefined
+    return shelved?.isPublished === true ? productOf(shelved) : undefined
   }
   const cardsOf = (wanted: readonly number[]): WrittenPiece[] => {
-    const written = wanted.flatMap(slot => (shelf[slot] === undefined ? [] : [COMMA, cards.of(shelf[slot].product)]))
+    const written = wanted.flatMap(slot => (shelf[slot] === undefined ? [] : [COMMA, cards.of(shelf[slot])]))
     return written.slice(1)
   }
 
@@ -129,7 +156,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
       const found = product(id)
       return found && cardOf(found)
     },
-    published: () => Array.from(orderings.relevance.slots).flatMap(slot => shelf[slot]?.product ?? []),
+    published: () => Array.from(orderings.relevance.slots).flatMap(slot => shelf[slot] ?? []),
     categories: frame.categories,
     carousel: frame.carousel,
     hero: frame.hero,
@@ -154,12 +181,12 @@ function assembleSnapshot(parts: Parts): Snapshot {
     },
 
     related({ category, excludeId }) {
-      const slot = excludeId === undefined ? undefined : slots.get(excludeId)
+      const slot = excludeId === undefined ? undefined : slots.of.get(excludeId)
       const shelved = slot === undefined ? undefined : shelf[slot]
-      const to = slot === undefined || shelved === undefined ? null : { product: shelved.product, slot }
+      const to = slot === undefined || shelved === undefined ? null : { shelved, slot }
       const categories = category === undefined ? [] : groups.categoriesNamed([category, ...category.split(',')])
       return {
-        cacheKey: `${to?.product._id ?? ''} ${categories.map(each => each.number).join()}`,
+        cacheKey: `${to?.shelved.id ?? ''} ${categories.map(each => each.number).join()}`,
         write: () => [
           RELATED_BEGINNING,
           ...cardsOf(relatedSlots({ to, categories }, shelf, groups, orderings)),
@@ -176,7 +203,10 @@ function assembleSnapshot(parts: Parts): Snapshot {
     frame,
     shelved: () => shelf.filter(each => each !== undefined),
     findShelved: shelvedOf,
-    anyProduct: id => shelvedOf(id)?.product,
+    anyProduct(id) {
+      const shelved = shelvedOf(id)
+      return shelved && productOf(shelved)
+    },
     withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
     withFrame: next =>
       assembleSnapshot({
@@ -186,7 +216,9 @@ function assembleSnapshot(parts: Parts): Snapshot {
         frameFingerprint: fingerprintOf(next),
         lister,
       }),
-    needsRebuild: index.changedCount > MOST_CHANGED_WORDS,
+    needsRebuild: index.words.changed.size > MOST_CHANGED_WORDS,
+    contents: { shelf, words: index.words },
+    fingerprint: parts.fingerprints.toString(36),
   }
 
   /** A list too long for one stretch. */
@@ -215,13 +247,13 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 
   function listById(ids: string): CachedReply {
-    const shown = [...new Set(ids.split(','))].filter(id => product(id) !== undefined)
+    const shown = [...new Set(ids.split(','))].filter(id => shelvedOf(id)?.isPublished === true)
     return {
       cacheKey: `ids ${shown.join()}`,
       write: () => {
         const total = shown.length
         const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total, nextCursor: null, found: null })
-        return [LIST_BEGINNING, ...cardsOf(shown.flatMap(id => slots.get(id) ?? [])), pieceOf(`],${rest.slice(1)}`)]
+        return [LIST_BEGINNING, ...cardsOf(shown.flatMap(id => slots.of.get(id) ?? [])), pieceOf(`],${rest.slice(1)}`)]
       },
     }
   }
@@ -247,13 +279,12 @@ function createListerFor({ lister, shelf, orderings, index, amongEquals }: Parts
   return lister ?? createLister(shelf, orderings, index, amongEquals)
 }
 
-function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readonly Id[]): Snapshot {
-  const { groups } = parts
+async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readonly Id[]): Promise<Snapshot> {
+  const { groups, slots } = parts
   const shelf = [...parts.shelf]
-  let slots = parts.slots
   let fingerprints = parts.fingerprints
-  let mustOrder = false
-  let standsOtherwise = false
+  const moved: number[] = []
+  const restanding: number[] = []
   const reworded: number[] = []
 
   const put = (slot: number, before: Shelved | undefined, after: Shelved | undefined) => {
@@ -261,32 +292,35 @@ function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readon
     fingerprints += (after?.fingerprint ?? 0n) - (before?.fingerprint ?? 0n)
     const isSame = (test: (one: Shelved, other: Shelved) => boolean) =>
       before !== undefined && after !== undefined && test(before, after)
-    mustOrder ||= !isSame((one, other) => isListedAlike(one, other, groups))
-    standsOtherwise ||= placeAmongEquals(before) !== placeAmongEquals(after)
+    if (!isSame((one, other) => isListedAlike(one, other, groups))) moved.push(slot)
+    if (!isSame((one, other) => placeAmongEquals(one) === placeAmongEquals(other))) restanding.push(slot)
     if (!isSame(readsAlike)) reworded.push(slot)
   }
-  const arrivals = changed.filter(each => !slots.has(each.product._id))
-  if (arrivals.length > 0) {
-    slots = new Map([...slots, ...arrivals.map((each, place) => [each.product._id, shelf.length + place] as const)])
-  }
   for (const each of changed) {
-    const slot = slots.get(each.product._id)
-    if (slot !== undefined) put(slot, shelf[slot], each)
+    const slot = slots.of.get(each.id) ?? slots.next++
+    slots.of.set(each.id, slot)
+    put(slot, shelf[slot], each)
   }
   for (const id of removed) {
-    const slot = slots.get(id)
+    const slot = slots.of.get(id)
     if (slot !== undefined && shelf[slot] !== undefined) put(slot, shelf[slot], undefined)
   }
   return assembleSnapshot({
     ...parts,
     shelf,
-    slots,
     fingerprints,
-    amongEquals: standsOtherwise ? Uint8Array.from(shelf, placeAmongEquals) : parts.amongEquals,
-    orderings: mustOrder ? orderProducts(shelf, groups) : parts.orderings,
-    index: reworded.length > 0 ? parts.index.withChanged(shelf, reworded) : parts.index,
-    lister: mustOrder || standsOtherwise || reworded.length > 0 ? null : parts.lister,
+    amongEquals: restanding.length > 0 ? standingAnew(parts.amongEquals, shelf, restanding) : parts.amongEquals,
+    orderings: moved.length > 0 ? await reorderProducts(shelf, groups, parts.orderings, moved) : parts.orderings,
+    index: reworded.length > 0 ? await parts.index.withChanged(shelf, reworded) : parts.index,
+    lister: moved.length > 0 || restanding.length > 0 || reworded.length > 0 ? null : parts.lister,
   })
+}
+
+function standingAnew(before: Uint8Array, shelf: CatalogueShelf, slots: readonly number[]): Uint8Array {
+  const after = new Uint8Array(shelf.length)
+  after.set(before)
+  for (const slot of slots) after[slot] = placeAmongEquals(shelf[slot])
+  return after
 }
 
 function versionOf({ frameFingerprint, fingerprints }: Parts): string {

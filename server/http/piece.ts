@@ -7,8 +7,8 @@ export interface WrittenPiece {
   readonly digest: string
 }
 
-export function pieceOf(text: string): WrittenPiece {
-  const bytes = Buffer.from(text)
+export function pieceOf(text: string | Buffer): WrittenPiece {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
   return { bytes, digest: digestOf(bytes) }
 }
 

@@ -1,7 +1,8 @@
 import { type Filters, NO_FILTERS, ONLY, writeFilters } from '#shop/catalogue/filters.ts'
-import type { Category, Picture, Product } from '#shop/catalogue/product.ts'
+import type { Category, Picture } from '#shop/catalogue/product.ts'
 import { FALLBACK_LANGUAGE, inEach, inLanguage, type Language, languages } from '#shop/languages.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { productOf, type Shelved } from '../catalogue/shelved.ts'
 
 /** A page that may be found: its path in each language, which differs where it holds names, and what it shows. */
 export interface SitePage {
@@ -29,8 +30,15 @@ const READING = ['/about', '/contact', '/careers', '/privacy-policy', '/delivery
 /** Pictures of one product that are worth a line each. */
 const MOST_PICTURES = 3
 
-function productPage({ _id, isBundle, images }: Product): SitePage {
-  return page(`/${isBundle ? 'bundle' : 'product'}/${encodeURIComponent(_id)}`, images.slice(0, MOST_PICTURES))
+function productPage(shelved: Shelved): SitePage {
+  const { id, isBundle } = shelved
+  return {
+    ...page(`/${isBundle ? 'bundle' : 'product'}/${encodeURIComponent(id)}`),
+    // A file of the sitemap shows a thousand products of all.
+    get pictures() {
+      return productOf(shelved).images.slice(0, MOST_PICTURES)
+    },
+  }
 }
 
 function categoryPages(category: Category): SitePage[] {

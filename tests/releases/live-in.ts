@@ -72,6 +72,7 @@ const RARE = `
     values ('a-sale', 20, true, '{}', '{}', '{}', now() - interval '2 days', now() - interval '1 day');
   insert into stock_bases (variant_id, pieces) select id, stock from variants limit 1;
   insert into courier_corrections (id, courier, amount, reason, staff_id) values ('a-correction', 'by-hand', 500, 'A torn note', 'staff');
+  insert into catalogue_copies (token, mark) values ('a-copy', '{"since": "2026-11-24T00:00:00.000Z", "seen": []}');
   insert into server_facts (name, value) values ('a-fact', 'kept');
   insert into partner_turns (account, given) values ('an-account', array[now()]);
   insert into left_addresses (id, user_id, email, expires_at)

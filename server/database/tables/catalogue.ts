@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -172,6 +173,8 @@ export const variants = pgTable(
     lowLimit: integer(),
     /** Where it lies, in staff's words. */
     shelf: text().notNull().default(''),
+    /** What a piece cost the shop, whole IQD; null where nobody said. For staff alone. */
+    cost: integer(),
   },
   table => [
     uniqueIndex('variants_choice').on(
@@ -182,6 +185,7 @@ export const variants = pgTable(
     // Staff's search. None by stock: it would make every sale of a piece write all indexes anew.
     index('variants_by_sku').on(sql`upper(${table.sku}) collate "C"`),
     check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_cost', sql`${table.cost} >= 0`),
   ],
 )
 
@@ -252,6 +256,8 @@ export const stockAdjustments = pgTable(
     before: integer().notNull(),
     after: integer().notNull(),
     reason: text().notNull(),
+    /** Of pieces that arrived, what one of them cost, whole IQD; null where nobody said. */
+    cost: integer(),
     staffId: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -316,3 +322,22 @@ export const catalogueChanges = pgTable(
   },
   table => [index('catalogue_changes_at').on(table.changedAt)],
 )
+
+/** Up to where a process has dealt with the changes: a reader that begins here is told of the others. */
+export interface ChangeMark {
+  /** ISO 8601, by the database's clock. */
+  readonly since: string
+  /** Versions noted after `since` that are dealt with, with when they were noted. */
+  readonly seen: readonly (readonly [version: number, changedAt: string])[]
+}
+
+/**
+ * Copies of the catalogue that processes keep on disk (decision 0075): a copy counts as long as its row is here, so that one of a database that
+ * was restored, or left behind, counts for nothing.
+ */
+export const catalogueCopies = pgTable('catalogue_copies', {
+  token: text().primaryKey(),
+  /** Up to where the changes above are in it. */
+  mark: jsonb().$type<ChangeMark>().notNull(),
+  markedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

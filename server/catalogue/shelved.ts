@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+import { readSync } from 'node:fs'
+import type { Id, Product } from '#shop/catalogue/product.ts'
+import type { Standing } from '#shop/promotions/sale.ts'
+import { cardOf } from './product-card.ts'
+
+/**
+ * A product as the catalogue keeps it: what lists ask of a hundred thousand is at hand, the rest is text, which `productOf` and `cardTextOf`
+ * read. Texts stand beside each other in a few large rows of bytes: as objects they would be millions that the engine moves about in memory.
+ */
+export interface Shelved extends ShelvedFacts {
+  /** Of all that can be seen of it: equal for equal content. */
+  readonly fingerprint: bigint
+  /** May move from memory to disk; what is written there never changes. */
+  text: ShelvedText
+}
+
+export interface ShelvedFacts {
+  readonly id: Id
+  readonly position: number
+  /** Hidden products stand in no list and have no page, but a bundle may hold them. */
+  readonly isPublished: boolean
+  readonly isBundle: boolean
+  readonly bestseller: boolean
+  readonly isInStock: boolean
+  /** Percent, of its own or of a sale that runs. */
+  readonly discountPercentage: number
+  /** IQD: the price on its card. */
+  readonly discountPrice: number
+  /** The categories and sub-categories in which it stands, of those that there are. Many products share one. */
+  readonly standing: ShelvedStanding
+}
+
+export type ShelvedStanding = Omit<Standing, 'id'>
+
+/** The product as JSON in UTF-8, and right behind it its card. */
+export interface ShelvedText {
+  readonly row: TextRow
+  readonly start: number
+  /** Bytes. */
+  readonly product: number
+  readonly card: number
+}
+
+/** A row of bytes, wherever it stands. */
+export interface TextRow {
+  read(start: number, length: number): Buffer
+}
+
+function textRowOf(bytes: Buffer): TextRow {
+  return { read: (start, length) => bytes.subarray(start, start + length) }
+}
+
+/** Read where it lies, as databases do: what is looked at often stands in the system's memory. The file must stay open. */
+export function textRowIn(file: number): TextRow {
+  return {
+    read(start, length) {
+      const bytes = Buffer.allocUnsafe(length)
+      if (readSync(file, bytes, 0, length, start) < length) throw new Error('the copy of the catalogue was cut off')
+      return bytes
+    },
+  }
+}
+
+/** A product that is not put away yet. */
+export interface Placed extends Pick<ShelvedFacts, 'position' | 'isPublished' | 'standing'> {
+  readonly product: Product
+}
+
+export function putAway(placed: readonly Placed[]): Shelved[] {
+  const texts = placed.map(({ product }) => [JSON.stringify(product), JSON.stringify(cardOf(product))] as const)
+  const row = textRowOf(Buffer.from(texts.flat().join('')))
+  let start = 0
+  return placed.map(({ product, ...facts }, place) => {
+    const [text, card] = texts[place] ?? ['', '']
+    const { _id: id, isBundle, bestseller, stock, discountPercentage, discountPrice } = product
+    const shelved: Shelved = {
+      ...{ id, ...facts, isBundle, bestseller, isInStock: stock > 0, discountPercentage, discountPrice },
+      fingerprint: fingerprintOfText(`${facts.position} ${facts.isPublished} ${text}`),
+      text: { row, start, product: Buffer.byteLength(text), card: Buffer.byteLength(card) },
+    }
+    start += shelved.text.product + shelved.text.card
+    return shelved
+  })
+}
+
+/** Read anew at each call, in some microseconds: hold on to it for as long as it is worked with. */
+export function productOf({ text: { row, start, product } }: Shelved): Product {
+  return JSON.parse(row.read(start, product).toString())
+}
+
+/** Its card as JSON in UTF-8. */
+export function cardTextOf({ text: { row, start, product, card } }: Shelved): Buffer {
+  return row.read(start + product, card)
+}
+
+/** 64 bits of what can be written as JSON. */
+export function fingerprintOf(content: unknown): bigint {
+  return fingerprintOfText(JSON.stringify(content))
+}
+
+function fingerprintOfText(text: string): bigint {
+  return hash('sha256', text, 'buffer').readBigUInt64LE()
+}
