@@ -163,7 +163,20 @@ export const spoken = replies({ message_key: z.string(), message: z.string() })
 export const moment = z.iso.datetime()
 
 /** ISO 8601 as a caller writes it. */
-export const givenMoment = z.iso.datetime({ offset: true, error: key('field_invalid') })
+export const givenMoment = z.iso
+  .datetime({ offset: true, error: key('field_invalid'), abort: true })
+  .refine(text => isKept(new Date(text)), key('field_invalid'))
+
+/** `2026-11-30`. */
+export const givenDay = z.iso
+  .date({ error: key('field_invalid'), abort: true })
+  .refine(text => isKept(new Date(text)), key('field_invalid'))
+
+/** In UTC the database knows no year 0, and none of five figures. */
+function isKept(at: Date): boolean {
+  const year = at.getUTCFullYear()
+  return year >= 1 && year <= 9_999
+}
 
 /** What something of the shop is called, in its languages. */
 export const named = texts('name', z.string())

@@ -71,6 +71,11 @@ function Sums({ preview: { before, after, refund }, isCash }: { preview: LinesPr
   const difference = after.amount - before.amount
   const rows: readonly (TotalsRow | false)[] = [
     { id: 'before', label: t('office_orders.change_was'), amount: money(before.amount) },
+    after.deliveryCost !== before.deliveryCost && {
+      id: 'delivery',
+      label: t('orders.delivery'),
+      amount: money(after.deliveryCost),
+    },
     after.discount !== before.discount && {
       id: 'discount',
       label: t('orders.discount'),

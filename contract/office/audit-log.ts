@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { inEach } from '#shop/languages.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { id, moment, replies, rowLimit } from '../fields.ts'
+import { givenDay, id, moment, replies, rowLimit } from '../fields.ts'
 import { OFFICE } from './roles.ts'
 
 /** What kind of thing, and what was done to it: `product.changed`. */
 const action = z.string('field_invalid').regex(/^[a-z_-]{1,40}\.[a-z_-]{1,40}$/, 'field_invalid')
 const entity = z.string('field_invalid').regex(/^[a-z-]{1,40}$/, 'field_invalid')
 /** Of Baghdad, `2026-11-21`. */
-const day = z.iso.date('field_invalid')
 /** Of a row: a number. */
 const cursor = z.string('field_invalid').regex(/^\d{1,15}$/, 'field_invalid')
 
@@ -46,8 +45,8 @@ export const readAuditLog = staffEndpoint('GET', '/api/staff/audit-log', OFFICE,
     entity: entity.optional(),
     entityId: id.optional(),
     /** Both days included. */
-    from: day.optional(),
-    to: day.optional(),
+    from: givenDay.optional(),
+    to: givenDay.optional(),
     limit: rowLimit,
     /** As the page before answered it. */
     cursor: cursor.optional(),

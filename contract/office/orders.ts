@@ -9,6 +9,7 @@ import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../descr
 import {
   byCursor,
   fileReply,
+  givenDay,
   id,
   moment,
   optionalText,
@@ -31,8 +32,6 @@ import { OFFICE, STOCKROOM } from './roles.ts'
 
 const MOST_ORDERS = 100
 export const MOST_ORDER_LINES = 200
-
-const day = z.iso.date('field_invalid')
 
 /** What waits for somebody: a parcel the courier has a question about, pieces to be counted, money to give back, a return to decide. */
 const ORDER_NEEDS = ['parcel', 'restock', 'refund', 'return', 'payment'] as const
@@ -75,8 +74,8 @@ const filter = {
   source: z.enum(ORDER_SOURCES, 'field_invalid').optional(),
   cityId: placeId.optional(),
   /** Days of Baghdad, `2026-11-21`, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   /** Only those that wait for somebody. */
   needsLook: queryFlag.optional(),
   sort: z.enum(['newest', 'oldest'], 'field_invalid').optional(),

@@ -14,7 +14,7 @@ export function saleOf({ endsAt, ...row }: typeof sales.$inferSelect): Sale {
   return { percentage, isForAll, categoryIds, subCategoryIds, productIds, endsAt: endsAt?.toISOString() ?? null }
 }
 
-/** The highest percentage of the sales that reach the product `p` of a statement, as `discountInSales` finds it; null where none does. */
+/** The highest percentage of the sales that reach the product `p` of a statement, as `discountsIn` finds it; null where none does. */
 export const SALE_OF_PRODUCT = `(
   select max(sale.percentage) from sales sale where sale.is_applied and (
     sale.is_for_all or p.id = any (sale.product_ids)

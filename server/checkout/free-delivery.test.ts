@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeLines, previewLines } from '#contract/office/order-lines.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import { readStaffSettings, saveSettings } from '#contract/office/store.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -41,6 +42,23 @@ test('what a code takes off does not bring the way back, and a code for the way 
   expect(await ordered(3, { promoCode: code, discountAmount: 3_000 })).toEqual({ delivery: 0, payable: 27_000 })
   const way = await givenPromo(shop, { type: 'freeDelivery', value: 0 })
   expect(await ordered(3, { promoCode: way.code })).toEqual({ delivery: 0, payable: 30_000 })
+})
+
+test('lines that are changed make it free, and cost it again, and back comes what it was', async () => {
+  const { choice } = await shop.givenProduct({ price: 10_000 })
+  const shopper = await shop.givenShopper()
+  const { body } = await buy(shop, shopper, [{ ...choice, quantity: 2 }])
+  const to = async (quantity: number) => {
+    const { order } = (await shop.call(readStaffOrder, { id: body.orderId }, { staff })).body
+    const lines = [{ lineId: order.lines[0]?.lineId ?? '', quantity }]
+    const wish = { id: order._id, version: order.version, lines, added: [] }
+    const { preview } = (await shop.call(previewLines, wish, { staff })).body
+    expect((await shop.call(changeLines, { ...wish, amount: preview.after.amount }, { staff })).status).toBe(200)
+    return preview.after
+  }
+  expect(await to(3)).toMatchObject({ deliveryCost: 0, amount: 30_000 })
+  expect(await to(4)).toMatchObject({ deliveryCost: 0, amount: 40_000 })
+  expect(await to(2)).toMatchObject({ deliveryCost: 5_000, amount: 25_000 })
 })
 
 test('by phone it is the same', async () => {

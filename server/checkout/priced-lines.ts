@@ -1,3 +1,4 @@
+import { costOfPiece } from '#shop/catalogue/cost.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import type { HeldLine, NewOrderLine } from '../orders/order-statements.ts'
@@ -44,6 +45,6 @@ export function lineRow(
     id: newId(),
     position,
     ...{ productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr },
-    ...{ mediaId, isBundle, quantity, unitPrice: price, taken: [...taken] },
+    ...{ mediaId, isBundle, quantity, unitPrice: price, cost: costOfPiece(line.needs ?? []), taken: [...taken] },
   }
 }

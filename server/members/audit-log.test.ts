@@ -150,6 +150,7 @@ test.each([
   { entity: 'Order!' },
   { from: '2026-02-30' },
   { from: 'yesterday' },
+  { from: '0000-01-01' },
   { to: '21.11.2026' },
   { limit: '0' },
   { limit: '101' },

@@ -48,7 +48,7 @@ async function transfersOf(tx: Transaction, order: LockedOrder, event: OrderEven
 }
 
 /** Whole IQD of an order that staff gave back, or are to, out of goodwill. */
-async function allowanceOf(tx: Transaction, orderId: string): Promise<Iqd> {
+export async function allowanceOf(tx: Transaction, orderId: string): Promise<Iqd> {
   const [given] = await tx
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)

@@ -31,7 +31,7 @@ export interface HeldLine {
   /** Different items of a bundle; 0 for others. */
   readonly itemCount: number
   /** Null where the shop has no such choice. */
-  readonly needs: readonly Need[] | null
+  readonly needs: readonly HeldNeed[] | null
 }
 
 /** What one piece of a line is taken from. */
@@ -41,6 +41,11 @@ export interface Need {
   readonly pieces: number
   /** The line's own variant, rather than one of a bundle's items. */
   readonly isOwn: boolean
+}
+
+interface HeldNeed extends Need {
+  /** What a piece of the variant cost the shop, whole IQD; null where nobody said. */
+  readonly cost: number | null
 }
 
 /** The order that was made under the same key. */
@@ -110,7 +115,7 @@ const LINES_OF_HELD = `select held.id, held.product_id as "productId", held.colo
        (case when p.is_bundle then (select count(*) from bundle_items b where b.bundle_id = p.id) else 0 end)::int
          as "itemCount",
        (select json_agg(json_build_object('variantId', v.id, 'productId', v.product_id, 'pieces', need.pieces,
-          'isOwn', need.is_own))
+          'isOwn', need.is_own, 'cost', v.cost))
         from (
           select held.product_id, held.color_id, held.size_id, 1 as pieces, true as is_own
           union all
@@ -214,7 +219,7 @@ const LINE_COLUMNS = {
     nameAr: 'text',
   },
   ...{ colorNameEn: 'text', colorNameAr: 'text', sizeNameEn: 'text', sizeNameAr: 'text', mediaId: 'text' },
-  ...{ isBundle: 'boolean', quantity: 'int', unitPrice: 'numeric', taken: 'jsonb' },
+  ...{ isBundle: 'boolean', quantity: 'int', unitPrice: 'numeric', cost: 'bigint', taken: 'jsonb' },
 } satisfies Partial<Record<keyof typeof orderLines.$inferInsert, string>>
 
 export type NewOrderLine = Required<Pick<typeof orderLines.$inferInsert, keyof typeof LINE_COLUMNS>>

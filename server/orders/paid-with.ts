@@ -87,7 +87,7 @@ export async function moneyOfReturns(
   )
 }
 
-export async function isFreeDelivery(
+async function isFreeDelivery(
   connection: Database | Transaction,
   { promoId }: Pick<PaidOrder, 'promoId'>,
 ): Promise<boolean> {

@@ -9,7 +9,9 @@ export interface TakenPieces {
 }
 
 /** What says how much a line takes, and from where. */
-export type TakingLine = Pick<HeldLine, 'needs' | 'isBundle' | 'itemCount' | 'quantity'>
+export interface TakingLine extends Pick<HeldLine, 'isBundle' | 'itemCount' | 'quantity'> {
+  readonly needs: readonly Need[] | null
+}
 
 /**
  * What each line takes from which variant, in the order of the lines. The same variant wanted by several lines sums up.

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeLines } from '#contract/office/order-lines.ts'
+import { readStaffOrder } from '#contract/office/orders.ts'
 import { orderOnline, type PaidShop, paidShop, payBy, stateOf } from '#tests/support/payments.ts'
 import { givenOrder, move } from '#tests/support/sold.ts'
+import { givenStaff } from '#tests/support/staff.ts'
 
 let shop: PaidShop
 beforeAll(async () => {
@@ -87,6 +90,22 @@ test('a page that could not be closed and is paid after all pays the cash order,
   await shop.pass(2)
   await shop.sweep()
   expect(await stateOf(shop, order)).toMatchObject({ method: 'zein', payment: 'paid', refunds: [], stock: 8 })
+})
+
+test('where staff changed the cash order meanwhile, the old sum goes back and the new one is taken at the door', async () => {
+  const order = await orderOnline(shop, 'zein')
+  await payBy(shop, order, 'cod')
+  const staff = await givenStaff(shop)
+  const { body } = await shop.call(readStaffOrder, { id: order.id }, { staff })
+  const added = [{ ...(await shop.givenProduct({ price: 4_000 })).choice, quantity: 1 }]
+  const wish = { id: order.id, version: body.order.version, lines: [], added, amount: 29_000 }
+  expect((await shop.call(changeLines, wish, { staff })).status).toBe(200)
+  shop.gateways.zein.pay()
+  await shop.pass(2)
+  await shop.sweep()
+  expect(await stateOf(shop, order)).toMatchObject({
+    ...{ status: 'Order Placed', method: 'cod', payment: 'pending', refunds: ['paid-twice 25000 due'] },
+  })
 })
 
 test('once the parcel is on its way with cash to collect, such money is given back', async () => {

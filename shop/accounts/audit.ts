@@ -8,6 +8,7 @@ export type AuditAction =
   | `refund.${'sent' | 'recorded' | 'given'}`
   | `parcel.${'looked' | 'retried'}`
   | `courier_payment.${'recorded' | 'corrected'}`
+  | 'earnings.exported'
   | `books.${'exported' | 'set_right'}`
   | `region.${'sent_as_other' | 'not_sent_as_other'}`
   | 'product.added'
@@ -56,6 +57,7 @@ export type AuditEntity =
   | 'parcel'
   | 'courier-payment'
   | 'books'
+  | 'earnings'
   | 'region'
   | 'product'
   | 'stock-count'

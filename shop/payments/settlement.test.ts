@@ -4,7 +4,9 @@ import { ATTEMPT_STATES } from './attempt.ts'
 import { PROVIDER_STATES } from './provider-state.ts'
 import { type AskedPayment, type PaidOrder, settlement, type ToldPayment } from './settlement.ts'
 
-const ORDER: PaidOrder = { status: 'Order Placed', paymentMethod: 'payqi', paymentState: 'pending', hasLapsed: false }
+const ORDER: PaidOrder = {
+  ...{ status: 'Order Placed', paymentMethod: 'payqi', paymentState: 'pending', payable: 25_000, hasLapsed: false },
+}
 const ATTEMPT: AskedPayment = {
   ...{ id: '2f3c9c4e-6a53-4f0e-8f7e-1b1f0a6f5d10', provider: 'payqi', reference: 'qi-1', state: 'pending' },
   ...{ amount: 25_000, currency: 'IQD' },
@@ -41,6 +43,12 @@ test('money for an order that is paid, or whose money goes back already, goes ba
     ['refund_due', 'refund-twice'],
     ['refunded', 'refund-twice'],
   ])
+})
+
+test('money that was asked for before the order came to another sum goes back: that one is taken at the door', () => {
+  const cash = { paymentMethod: 'cod', payable: 35_000 } as const
+  expect(effect(cash)).toBe('refund-twice')
+  expect(effect({ ...cash, payable: 15_000 })).toBe('refund-twice')
 })
 
 test('told the same again, nothing happens: no money of a settled try has an effect', () => {

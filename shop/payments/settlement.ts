@@ -8,6 +8,8 @@ export interface PaidOrder {
   readonly status: OrderStatus
   readonly paymentMethod: PaymentMethod
   readonly paymentState: PaymentState
+  /** Whole IQD, as it is now: of an order that was turned to cash staff may have changed it since it was asked for. */
+  readonly payable: number
   /** Cancelled by the shop itself, which gave up waiting for money; false where a person did. */
   readonly hasLapsed: boolean
 }
@@ -73,7 +75,7 @@ export function settlement(
   const to = attemptAfter(attempt.state, told.state)
   if (to === null) return { kind: 'nothing' }
   const doubt = doubtAbout(attempt, told)
-  return doubt === null ? { kind: 'moved', to, order: effectOn(order, to, others) } : { kind: 'doubt', doubt }
+  return doubt === null ? { kind: 'moved', to, order: effectOn(order, attempt, to, others) } : { kind: 'doubt', doubt }
 }
 
 function doubtAbout(attempt: AskedPayment, told: ToldPayment): Doubt | null {
@@ -99,17 +101,23 @@ function plain(id: string): string {
   return id.replaceAll('-', '').toLowerCase()
 }
 
-function effectOn(order: PaidOrder, to: AttemptState, { isOneOpen, isOnePaid }: OtherPayments): OrderEffect {
-  if (to === 'paid') return effectOfPaid(order)
+function effectOn(
+  order: PaidOrder,
+  { amount }: AskedPayment,
+  to: AttemptState,
+  { isOneOpen, isOnePaid }: OtherPayments,
+): OrderEffect {
+  if (to === 'paid') return effectOfPaid(order, amount)
   // Money that was owed back already, or came on top of what is paid at the door, was not what the order is paid with.
   if (to === 'refunded') return order.paymentState === 'paid' && !isOnePaid ? 'taken-back' : 'none'
   if (isAttemptOpen(to) || isOneOpen || !isUnpaid(order) || order.paymentMethod === 'cod') return 'none'
   return to === 'cancelled' ? 'cancelled' : 'failed'
 }
 
-function effectOfPaid(order: PaidOrder): OrderEffect {
+function effectOfPaid(order: PaidOrder, amount: number): OrderEffect {
   if (!isUnpaid(order)) return 'refund-twice'
-  if (order.status === 'Order Placed') return 'pay'
+  // Only a page that was open when it was turned to cash can have asked for another sum: the one of now is taken at the door.
+  if (order.status === 'Order Placed') return amount === order.payable ? 'pay' : 'refund-twice'
   if (order.status === 'Cancelled') return order.hasLapsed ? 'revive' : 'refund-cancelled'
   // On its way or there already, unpaid: it was turned to cash, which the courier takes at the door.
   return order.status === 'Refused' || order.status === 'Returned' ? 'refund-cancelled' : 'refund-twice'

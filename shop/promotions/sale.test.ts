@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountInSales, type Sale, saleState } from './sale.ts'
+import { discountsIn, type Sale, type Standing, saleState } from './sale.ts'
 
 const NOWHERE = { isForAll: false, categoryIds: [], subCategoryIds: [], productIds: [] }
 const box = { id: 'box', categoryIds: ['kitchen'], subCategoryIds: ['jars'] }
@@ -9,6 +9,8 @@ const sale = (changes: Partial<Sale>): Sale => ({
   endsAt: '2026-11-30T21:00:00.000Z',
   ...changes,
 })
+
+const discountInSales = (own: number, product: Standing, sales: readonly Sale[]) => discountsIn(sales)(own, product)
 
 test.each([
   ['all of the shop', { isForAll: true }, 20],
@@ -27,6 +29,23 @@ test('the most that holds comes off, and nothing is added up', () => {
   expect(discountInSales(40, box, sales)).toEqual({ percentage: 40, endsAt: null })
   // Its own discount stays when the sale is over, so the end of an equal one ends nothing.
   expect(discountInSales(25, box, sales)).toEqual({ percentage: 25, endsAt: null })
+})
+
+test('a sale over many products is asked of each without reading through its list', () => {
+  let looks = 0
+  const productIds = new Proxy(
+    Array.from({ length: 500 }, (_, place) => `other-${place}`),
+    {
+      get(ids, name, receiver) {
+        looks += 1
+        return Reflect.get(ids, name, receiver)
+      },
+    },
+  )
+  const of = discountsIn([sale({ productIds })])
+  const before = looks
+  for (let place = 0; place < 1_000; place += 1) of(0, { ...box, id: `box-${place}` })
+  expect(looks).toBe(before)
 })
 
 test('a sale begins with its first moment and is over with its last', () => {

@@ -29,25 +29,32 @@ export interface Standing {
   readonly subCategoryIds: readonly Id[]
 }
 
-export function reaches(sale: SaleReach, product: Standing): boolean {
-  return (
+/** Whether a sale reaches a product. Asked of thousands: its lists are looked up, not read through. */
+export function reachOf(sale: SaleReach): (product: Standing) => boolean {
+  const products = new Set(sale.productIds)
+  const categories = new Set(sale.categoryIds)
+  const subCategories = new Set(sale.subCategoryIds)
+  return ({ id, categoryIds, subCategoryIds }) =>
     sale.isForAll ||
-    sale.productIds.includes(product.id) ||
-    product.categoryIds.some(id => sale.categoryIds.includes(id)) ||
-    product.subCategoryIds.some(id => sale.subCategoryIds.includes(id))
-  )
+    products.has(id) ||
+    categoryIds.some(each => categories.has(each)) ||
+    subCategoryIds.some(each => subCategories.has(each))
+}
+
+interface Discount {
+  readonly percentage: number
+  readonly endsAt: string | null
 }
 
 /** What comes off a product: its own discount, or the highest sale that reaches it where that is more. They are never added up. */
-export function discountInSales(
-  own: number,
-  product: Standing,
-  sales: readonly Sale[],
-): { readonly percentage: number; readonly endsAt: string | null } {
-  const best = sales
-    .filter(sale => sale.percentage > own && reaches(sale, product))
-    .toSorted((one, other) => other.percentage - one.percentage)[0]
-  return { percentage: best?.percentage ?? own, endsAt: best?.endsAt ?? null }
+export function discountsIn(sales: readonly Sale[]): (own: number, product: Standing) => Discount {
+  const highestFirst = sales
+    .toSorted((one, other) => other.percentage - one.percentage)
+    .map(({ percentage, endsAt, ...reach }) => ({ discount: { percentage, endsAt }, isReached: reachOf(reach) }))
+  return (own, product) => {
+    const best = highestFirst.find(({ discount, isReached }) => discount.percentage <= own || isReached(product))
+    return best === undefined || best.discount.percentage <= own ? { percentage: own, endsAt: null } : best.discount
+  }
 }
 
 export function saleState(

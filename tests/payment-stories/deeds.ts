@@ -1,49 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { addToCart } from '#contract/cart.ts'
-import { recordRefund, sendRefund } from '#contract/office/payments.ts'
+import { addToCart, readCart } from '#contract/cart.ts'
 import { decideReturn, receiveReturn, refundReturn } from '#contract/office/returns.ts'
-import { cancelOrder, placeOrder } from '#contract/orders.ts'
+import { cancelOrder, type PlaceOrderInput, placeOrder } from '#contract/orders.ts'
 import { confirmations } from '#contract/payments.ts'
 import { requestReturn } from '#contract/returns.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { OrderEvent } from '#shop/orders/moves.ts'
-import type { PaymentMethod } from '#shop/orders/status.ts'
+import { followSales } from '#server/catalogue/follow-sales.ts'
+import { linesOf } from '#shop/cart/cart.ts'
+import { checkoutTotals } from '#shop/checkout/totals.ts'
 import { GATEWAYS, ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
+import { discountOf } from '#shop/promotions/promo.ts'
 import type { Answer } from '#tests/support/api.ts'
-import type { Shelved, SignedIn } from '#tests/support/givens.ts'
+import type { SignedIn } from '#tests/support/givens.ts'
 import { orderOf } from '#tests/support/orders.ts'
 import { payBy, someAddress } from '#tests/support/payments.ts'
 import { protocolOf } from '#tests/support/protocols.ts'
 import { namedPayment, type ScriptedPayment } from '#tests/support/scripted-provider.ts'
-import { move } from '#tests/support/sold.ts'
-import type { Stage } from './stage.ts'
-import type { Draw } from './turnstile.ts'
-import { PIECES_OF_ORDER } from './world.ts'
+import { OFFICE_DEEDS } from './office-deeds.ts'
+import { type Happening, type HowDone, type OwnedOrder, onOrder, pick, type Scene, see } from './scene.ts'
+import { BOXES_OF_ORDER } from './world.ts'
 
-/** One product, whoever wants it, and what came of it so far. */
-export interface Scene extends Stage {
-  readonly draw: Draw
-  readonly box: Shelved
-  /** Good for one order only. */
-  readonly promo: { readonly id: string; readonly code: string }
-  /** By id. */
-  readonly shoppers: Map<string, SignedIn>
-  /** Addresses of pay pages that reached a browser: no other page can be paid. */
-  readonly pages: Set<string>
-  /** What the gateways had in their books before. */
-  readonly earlier: ReadonlySet<ScriptedPayment>
-  /** Statuses of all answers. */
-  readonly answers: number[]
-}
-
-/** Something that somebody does; `which` of the orders, pages or payments there are. */
-export interface Deed {
+export interface Deed extends HowDone {
   readonly kind: keyof typeof DEEDS
-  readonly which: number
-  readonly method: PaymentMethod
 }
-
-type Happening = (scene: Scene, deed: Deed) => Promise<unknown>
 
 const DEEDS = {
   place,
@@ -52,11 +30,6 @@ const DEEDS = {
   'shopper cancels': onOrder(async (scene, { id, shopper }) =>
     see(scene, await scene.shop.call(cancelOrder, { orderId: id }, { token: shopper.token })),
   ),
-  'staff cancel': byStaff('cancel'),
-  ship: byStaff('ship'),
-  unship: byStaff('unship'),
-  deliver: byStaff('deliver'),
-  'refuse at the door': byStaff('refuse'),
   'send a piece back': onOrder(sendBack),
   'pay the page': onPage(payment => {
     if (payment.state === 'pending') Object.assign(payment, { state: 'paid', charged: payment.amount })
@@ -91,11 +64,11 @@ const DEEDS = {
     const payment = pick(paymentsOf(scene), which)
     if (payment !== undefined) see(scene, await comeBack(scene, payment))
   },
-  'give back': onRefund((scene, id) => scene.shop.call(sendRefund, { id }, { staff: scene.staff })),
-  'give back by hand': onRefund((scene, id) =>
-    scene.shop.call(recordRefund, { id, note: 'receipt 12' }, { staff: scene.staff }),
-  ),
-  sweep: ({ shop }) => shop.sweep(),
+  sweep: async ({ shop }) => {
+    await shop.sweep()
+    await followSales(shop.desk)
+  },
+  ...OFFICE_DEEDS,
 } satisfies Record<string, Happening>
 
 export const DEED_KINDS = Object.keys(DEEDS) as readonly Deed['kind'][]
@@ -113,35 +86,50 @@ export function paymentsOf({ shop, earlier }: Pick<Scene, 'shop' | 'earlier'>): 
   return all.filter(payment => !earlier.has(payment))
 }
 
-/** IQD that the code takes off. */
-const DISCOUNT = 2_000
-
 /** In one tab or, with the same key, in two; with the code or without. */
-async function place(scene: Scene, { which, method }: Deed): Promise<void> {
-  const { shop, shoppers, box, promo } = scene
+async function place(scene: Scene, { which, method }: HowDone): Promise<void> {
+  const { shop, shoppers, box } = scene
   const shopper = await shop.givenShopper()
   shoppers.set(shopper.id, shopper)
-  const item = { ...box.choice, quantity: PIECES_OF_ORDER }
+  const item = { ...box.choice, quantity: BOXES_OF_ORDER }
   const { status } = await shop.call(addToCart, item, { token: shopper.token })
   // Others have them.
   if (status !== 200) return
-  const headers = { 'idempotency-key': randomUUID() }
-  const options = { token: shopper.token, address: someAddress(), headers }
-  const wish = which % 4 === 3 ? { promoCode: promo.code, discountAmount: DISCOUNT } : {}
-  const order = orderOf([item], { paymentMethod: method, ...wish })
-  const press = async () => see(scene, await shop.call(placeOrder, order, options))
+  const press = await atCheckout(scene, shopper, { which, method })
   await Promise.all(which % 2 === 0 ? [press()] : [press(), press()])
 }
 
 /** From the cart, under a new key: the same, or to another address; with the code or without. */
-async function orderAgain(scene: Scene, { shopper }: OwnedOrder, { which, method }: Deed): Promise<void> {
-  const { shop, box, promo } = scene
-  const items = [{ ...box.choice, quantity: PIECES_OF_ORDER }]
-  const elsewhere = which % 3 === 0 ? { location: 'Behind the school, street 20' } : {}
-  const wish = which % 4 === 3 ? { promoCode: promo.code, discountAmount: DISCOUNT } : {}
+async function orderAgain(scene: Scene, { shopper }: OwnedOrder, how: HowDone): Promise<void> {
+  const elsewhere = how.which % 3 === 0 ? { location: 'Behind the school, street 20' } : {}
+  const press = await atCheckout(scene, shopper, how, elsewhere)
+  await press()
+}
+
+/** Sees what the cart comes to; meanwhile prices may change. */
+async function atCheckout(
+  scene: Scene,
+  shopper: SignedIn,
+  { which, method }: HowDone,
+  elsewhere: Partial<PlaceOrderInput> = {},
+): Promise<() => Promise<void>> {
+  const { shop, box, promo, gate, seen } = scene
+  const items = [{ ...box.choice, quantity: BOXES_OF_ORDER }]
+  const { body } = await shop.call(readCart, {}, { token: shopper.token })
+  const isCode = which % 4 === 3
+  const prices = shop.catalogue.current.store.delivery
+  const { discount, payable } = checkoutTotals(linesOf(body.cartData), { city: '1', prices }, before =>
+    isCode && before.subtotal >= promo.rule.minimumAmount ? discountOf(promo.rule, before) : 0,
+  )
+  const wish = { promoCode: isCode ? promo.code : null, discountAmount: discount, amount: payable }
   const order = orderOf(items, { paymentMethod: method, ...elsewhere, ...wish })
   const options = { token: shopper.token, address: someAddress(), headers: { 'idempotency-key': randomUUID() } }
-  see(scene, await shop.call(placeOrder, order, options))
+  await gate.pass()
+  return async () => {
+    const { status, body: placed } = see(scene, await shop.call(placeOrder, order, options))
+    // An unpaid order of the same stays what it was.
+    if (status === 201 && !seen.has(placed.orderId)) seen.set(placed.orderId, payable)
+  }
 }
 
 /** A piece of what was delivered goes all the way back, and its money is owed. */
@@ -159,7 +147,7 @@ async function sendBack(scene: Scene, { id, shopper }: OwnedOrder): Promise<void
   see(scene, await shop.call(refundReturn, seen(3), { staff }))
 }
 
-async function message(scene: Scene, { which }: Deed): Promise<void> {
+async function message(scene: Scene, { which }: HowDone): Promise<void> {
   const payment = pick(paymentsOf(scene), which)
   if (payment === undefined) return
   const { attemptId, reference, state } = payment
@@ -180,52 +168,6 @@ function methodOf({ reference }: ScriptedPayment): OnlineMethod {
   return method
 }
 
-/** An answer on its way to the browser: one in ten is lost. */
-function see({ answers, pages, draw }: Scene, answer: Answer): Answer {
-  const { status, body } = answer
-  answers.push(status)
-  if (typeof body.paymentUrl === 'string' && draw(10) > 0) pages.add(body.paymentUrl)
-  return answer
-}
-
-interface OwnedOrder {
-  readonly id: string
-  readonly shopper: SignedIn
-}
-
-function onOrder(act: (scene: Scene, order: OwnedOrder, deed: Deed) => Promise<unknown>): Happening {
-  return async (scene, deed) => {
-    const { rows } = await scene.shop.pool.query<{ id: string; user_id: string }>(
-      `select id, user_id from orders where id in (${OF_PRODUCT}) order by placed_at, id`,
-      [scene.box.productId],
-    )
-    const row = pick(rows, deed.which)
-    const shopper = scene.shoppers.get(row?.user_id ?? '')
-    if (row !== undefined && shopper !== undefined) await act(scene, { id: row.id, shopper }, deed)
-  }
-}
-
-function onRefund(act: (scene: Scene, id: string) => Promise<Answer>): Happening {
-  return async (scene, { which }) => {
-    const { rows } = await scene.shop.pool.query<{ id: string }>(
-      `select id from refunds where order_id in (${OF_PRODUCT}) order by created_at, id`,
-      [scene.box.productId],
-    )
-    const refund = pick(rows, which)
-    if (refund !== undefined) see(scene, await act(scene, refund.id))
-  }
-}
-
-const OF_PRODUCT = 'select order_id from order_lines where product_id = $1'
-
-function byStaff(event: OrderEvent): Happening {
-  return onOrder(async ({ shop }, order) => {
-    await move(shop, order, event, { at: shop.desk.clock() }).catch(problem => {
-      if (!(problem instanceof Refusal)) throw problem
-    })
-  })
-}
-
 /** Only pages that reached a browser. */
 function onPage(act: (payment: ScriptedPayment) => void): Happening {
   return async (scene, { which }) => {
@@ -233,8 +175,4 @@ function onPage(act: (payment: ScriptedPayment) => void): Happening {
     const payment = pick(shown, which)
     if (payment !== undefined) act(payment)
   }
-}
-
-function pick<Item>(items: readonly Item[], which: number): Item | undefined {
-  return items[which % items.length]
 }

@@ -1,16 +1,22 @@
+import { iqd, less, sumOf, times, wholeDinars } from '#shop/iqd.ts'
 import type { OrderStatus, PaymentState } from '#shop/orders/status.ts'
 import { isAttemptOpen } from '#shop/payments/attempt.ts'
+import { discountOf } from '#shop/promotions/promo.ts'
 import { movesOf, replay } from './history.ts'
-import { type Attempt, type Order, PIECES_IN_ALL, PIECES_OF_ORDER, type Refund, type World } from './world.ts'
+import { type Attempt, BOXES_OF_ORDER, type Order, type OrderLine, type Refund, type World } from './world.ts'
 
 /** What is broken right now, whatever is still in flight; empty where all is well. */
 export function brokenNow(world: World): string[] {
   return [
     ...brokenStock(world),
     ...brokenPromo(world),
+    ...world.wrongAnswers,
+    ...world.disagreements.map(disagreement => `the books differ: ${JSON.stringify(disagreement)}`),
     ...world.orders.flatMap(order => [
       ...brokenHistory(world, order),
+      ...brokenSums(world, order),
       ...brokenMoney(world, order),
+      ...brokenAtDoor(world, order),
       ...brokenCart(world, order),
     ]),
     ...world.attempts.flatMap(attempt => brokenAttempt(world, attempt)),
@@ -42,18 +48,34 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'order return-request → Delivered',
 ])
 
-function brokenStock({ shelf, orders }: World): string[] {
-  const held = orders.filter(({ holdsStock }) => holdsStock).length * PIECES_OF_ORDER
-  const back = orders.reduce((sum, { fit }) => sum + fit, 0)
-  const wrong = orders.filter(({ status, holdsStock }) => KEPT.has(status) && !holdsStock)
+function brokenStock({ shelves, orders }: World): string[] {
+  const wrong = orders.filter(({ status, events, holdsStock }) => {
+    const isCounted = events.some(({ type }) => type === 'restocked')
+    return KEPT.has(status) && !isCounted && !holdsStock
+  })
   const kept = orders.filter(order => order.status === 'Cancelled' && order.holdsStock && !replay(order).isOnItsWayBack)
-  const isLost = shelf + held - back !== PIECES_IN_ALL
   return [
-    ...(shelf < 0 ? ['less than nothing on the shelf'] : []),
-    ...(isLost ? [`${shelf} on the shelf and ${held} held, ${back} of them back, are not ${PIECES_IN_ALL}`] : []),
+    ...shelves.flatMap(({ variantId, first, now }) => {
+      const away = orders.reduce((sum, order) => sum + piecesAway(order, variantId), 0)
+      return [
+        ...(now < 0 ? ['less than nothing on the shelf'] : []),
+        ...(now + away === first ? [] : [`${now} on the shelf of ${variantId} and ${away} away are not ${first}`]),
+      ]
+    }),
     ...wrong.map(({ id }) => `${id} is kept without its pieces`),
     ...kept.map(({ id }) => `${id} is cancelled and keeps its pieces`),
   ]
+}
+
+/** What an order has of a choice, or lost of it. */
+function piecesAway({ lines, events, holdsStock }: Order, variantId: string): number {
+  const counted = events.find(({ type }) => type === 'restocked')?.data.lines
+  const fitOf = ({ id, fit }: OrderLine) => counted?.find(({ lineId }) => lineId === id)?.fit ?? fit
+  if (!holdsStock && counted === undefined) return 0
+  return lines.reduce((sum, line) => {
+    const taken = line.taken.filter(part => part.variantId === variantId).reduce((all, part) => all + part.quantity, 0)
+    return sum + taken - (taken / line.quantity) * fitOf(line)
+  }, 0)
 }
 
 const KEPT: ReadonlySet<OrderStatus> = new Set(['Order Placed', 'Shipped', 'Delivered', 'return-request', 'Refused'])
@@ -100,18 +122,46 @@ function brokenHistory({ attempts, refunds }: World, order: Order): string[] {
   ]
 }
 
+/** What it comes to is what its lines, its way and its code say, and at first it was what the shopper had seen. */
+function brokenSums({ promo, seen }: World, order: Order): string[] {
+  const { id, subtotal, deliveryCost, discount, payable, placedFor, hasPromo, lines } = order
+  const worth = lines.map(({ unitPrice, quantity }) => times(iqd(unitPrice), quantity))
+  const before = { subtotal: iqd(subtotal), delivery: iqd(deliveryCost) }
+  const byRule = hasPromo && subtotal >= promo.minimumAmount ? discountOf(promo, before) : 0
+  const sum = wholeDinars(less(sumOf([before.subtotal, before.delivery]), iqd(discount)))
+  const figures: readonly (readonly [string, number, number])[] = [
+    ['has goods of', subtotal, sumOf(worth)],
+    ['has a discount of', discount, byRule],
+    ['comes to', payable, sum],
+    ['was placed for', placedFor, seen.get(id) ?? placedFor],
+  ]
+  return [
+    ...figures
+      .filter(([, is, should]) => is !== should)
+      .map(([what, is, should]) => `${id} ${what} ${is}, not ${should}`),
+    ...(payable < 0 ? [`${id} comes to less than nothing`] : []),
+    ...(lines.every(({ quantity }) => quantity > 0) ? [] : [`${id} has a line of nothing`]),
+  ]
+}
+
+/** Of what was paid at the door no more goes back than was taken there. */
+function brokenAtDoor({ refunds }: World, { id, payable, isDelivered }: Order): string[] {
+  const given = totalOf(refunds.filter(({ orderId, attemptId }) => orderId === id && attemptId === null))
+  const taken = isDelivered ? payable : 0
+  return given > taken ? [`${id} took ${taken} at the door and gives back ${given}`] : []
+}
+
 /** Of all money that came for an order, one payment stays where it is paid, and none elsewhere. */
 function brokenMoney({ attempts, refunds }: World, order: Order): string[] {
   const { id, status, paymentMethod, paymentState, payable, isHeld } = order
   const paid = attempts.filter(({ orderId, state }) => orderId === id && state === 'paid')
   const staying = paid.filter(attempt => attempt.amount > owedOf(refunds, attempt))
   const kept = staying.reduce((sum, attempt) => sum + attempt.amount - owedOf(refunds, attempt), 0)
+  const backOf = (wanted: string) =>
+    totalOf(refunds.filter(({ attemptId, reason }) => reason === wanted && staying.some(one => one.id === attemptId)))
   // What is left of a payment of which a piece's price went back.
-  const returned = refunds.filter(
-    ({ attemptId, reason }) => reason === 'returned' && staying.some(one => one.id === attemptId),
-  )
-  const rest = returned.length === 0 ? 0 : payable - totalOf(returned)
-  const expected = paymentState === 'paid' ? payable : rest
+  const isRest = paymentState === 'paid' || backOf('returned') > 0
+  const expected = isRest ? payable - backOf('returned') - backOf('goodwill') : 0
   const isElsewhere = paymentState === 'paid' && staying.some(({ provider }) => provider !== paymentMethod)
   const isHeldInVain = isHeld && (status !== 'Order Placed' || !UNPAID.has(paymentState))
   return [
@@ -128,8 +178,9 @@ const UNPAID: ReadonlySet<PaymentState> = new Set(['pending', 'failed', 'cancell
 
 /** A cart is emptied by an order that is paid, or will be at the door, and by no other. */
 function brokenCart({ orders }: World, { id, shopperId, cart }: Order): string[] {
+  if (shopperId === null) return []
   const isTaken = orders.some(order => order.shopperId === shopperId && tookFromCart(order))
-  return cart === (isTaken ? 0 : PIECES_OF_ORDER) ? [] : [`${id} leaves ${cart} pieces in the cart`]
+  return cart === (isTaken ? 0 : BOXES_OF_ORDER) ? [] : [`${id} leaves ${cart} pieces in the cart`]
 }
 
 function tookFromCart({ events, paymentMethod }: Order): boolean {

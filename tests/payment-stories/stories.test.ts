@@ -28,6 +28,8 @@ const TO_BE_MET = [
   ...['refund order-cancelled done', 'refund returned done', 'refund order-cancelled unclear'],
   ...['order Cancelled → Order Placed', 'order return-request → Delivered', 'attempt paid → refunded'],
   ...['attempt expired → paid', 'event payment-mismatch', 'event turned-to-cash'],
+  ...['event lines-changed', 'refund lines-changed due', 'refund lines-changed done', 'event taken-by-phone'],
+  ...['refund goodwill done', 'event restocked', 'event address-changed'],
   ...['payment failed', 'payment cancelled', 'payment refunded'],
 ]
 

@@ -29,7 +29,9 @@ export function inWords({ moments }: Story): string[] {
 
 const OFTEN: Partial<Record<Deed['kind'], number>> = {
   ...{ 'pay the page': 20, 'pay again': 12, 'order again': 10, message: 5, return: 5, sweep: 8, place: 3 },
-  ...{ 'money after all': 2, 'give back': 2, 'taken back': 2 },
+  ...{ 'money after all': 2, 'give back': 4, 'taken back': 2 },
+  ...{ 'change lines': 12, 'give some back': 6, 'order by phone': 2, 'begin a sale': 3, 'end a sale': 2 },
+  ...{ ship: 3, deliver: 3 },
 }
 
 /** Most often the gateway whose pages cannot be closed: there two can be open at once. */
@@ -79,6 +81,37 @@ const returned = methods.map((method): Moment[] => [
   after(1, 'send a piece back'),
 ])
 
+/** Staff change what is in it, while the pay page of before may still be open. */
+const changed = fc
+  .tuple(methods, fc.nat(7))
+  .map(([method, which]): Moment[] => [
+    placed(method),
+    after(1, 'pay the page'),
+    { minutes: 1, deeds: CALLS },
+    { minutes: 1, deeds: [{ kind: 'change lines', which, method }] },
+  ])
+const turnedToCash = fc
+  .nat(7)
+  .map((which): Moment[] => [
+    placed('zein'),
+    { minutes: 1, deeds: each('pay again', 1) },
+    { minutes: 1, deeds: [{ kind: 'change lines', which, method: 'cod' }] },
+  ])
+const byPhone: Moment[] = [after(1, 'order by phone'), after(1, 'change lines')]
+/** What went out with other lines than were ordered is refused, or called back, and counted. */
+const cameBack = fc
+  .tuple(methods, fc.nat(7), fc.constantFrom<Deed['kind']>('refuse at the door', 'staff cancel'))
+  .map(([method, which, kind]): Moment[] => [
+    placed(method),
+    after(1, 'pay the page'),
+    { minutes: 1, deeds: CALLS },
+    { minutes: 1, deeds: [{ kind: 'change lines', which, method }] },
+    { minutes: 1, deeds: [{ kind: 'give some back', which, method }] },
+    after(1, 'ship'),
+    after(1, kind),
+    { minutes: 1, deeds: [{ kind: 'count what came back', which, method }] },
+  ])
+
 /** Two members of staff press at the same time. */
 const TWICE_BACK: Moment = { minutes: 1, deeds: [...each('give back', 1), ...each('give back', 1)] }
 
@@ -91,12 +124,17 @@ const ends = fc
     'pay the page',
     'money after all',
     'taken back',
+    'give some back',
+    'change lines',
   )
   .map((kind): Moment[] => [after(1, kind), TWICE_BACK])
 
 const stories = fc
   .tuple(
-    fc.oneof(aPage, aPage, twoPaidPages, paidLate, returned),
+    fc.oneof(
+      ...[aPage, aPage, twoPaidPages, paidLate, returned],
+      ...[changed, changed, cameBack, turnedToCash, fc.constant(byPhone)],
+    ),
     fc.array(moments, { maxLength: 5, size: 'max' }),
     ends,
   )

@@ -220,6 +220,11 @@ test.each<[string, string, Partial<EditedSale>]>([
   ['invalid_percentage', 'percentage', { percentage: 12.345 }],
   ['invalid_period', 'endsAt', { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-02T00:00:00Z' }],
   ['invalid_period', 'endsAt', { endsAt: '2020-01-01T00:00:00Z' }],
+  // Moments that a database has no words for.
+  ['field_invalid', 'startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
+  ['field_invalid', 'startsAt', { startsAt: '0001-01-01T00:00:00+14:00' }],
+  ['field_invalid', 'endsAt', { endsAt: '9999-12-31T23:59:59-12:00' }],
+  ['field_invalid', 'endsAt', { endsAt: 'tomorrow' }],
   ['sale_reaches_nothing', 'isForAll', { categoryIds: [] }],
   ['field_too_long', 'productIds', { productIds: Array.from({ length: 501 }, (_, place) => `p${place}`) }],
 ])('refuses %s at %s: %o', async (key, path, changes) => {

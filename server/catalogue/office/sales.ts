@@ -9,8 +9,8 @@ import type {
   StaffSalesReply,
 } from '#contract/office/sales.ts'
 import { startingPrice } from '#shop/catalogue/price.ts'
-import type { Id, Product } from '#shop/catalogue/product.ts'
-import { reaches, type SaleReach, type SaleState, saleState } from '#shop/promotions/sale.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import { reachOf, type SaleReach, type SaleState, saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sales } from '../../database/tables/promotions.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
@@ -20,6 +20,7 @@ import type { Staff } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import { applySales } from '../follow-sales.ts'
 import { saleOf } from '../sales.ts'
+import { productOf } from '../shelved.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 
 const USUAL_ROWS = 25
@@ -58,9 +59,13 @@ export async function readSale({ database, clock }: CatalogueDesk, id: Id): Prom
 
 /** What it would do to the prices that shoppers see now. */
 export function previewSale({ catalogue }: CatalogueDesk, sale: SalePreviewInput): Omit<SalePreview, 'success'> {
-  const reached = catalogue.current.published().filter(product => reaches(sale, standingOf(product)))
-  const cheaper = reached.filter(product => product.discountPercentage < sale.percentage)
+  const isReached = reachOf(sale)
+  const reached = catalogue.current.published().filter(({ id, standing }) => isReached({ id, ...standing }))
+  const cheaper = reached.filter(each => each.discountPercentage < sale.percentage)
   const examples = cheaper
+    .toSorted((one, other) => other.discountPrice - one.discountPrice)
+    .slice(0, MOST_EXAMPLES)
+    .map(productOf)
     .map(product => ({
       _id: product._id,
       name_en: product.name_en,
@@ -68,13 +73,7 @@ export function previewSale({ catalogue }: CatalogueDesk, sale: SalePreviewInput
       before: product.discountPrice,
       after: startingPrice({ ...product, discountPercentage: sale.percentage }),
     }))
-    .toSorted((one, other) => other.before - one.before)
-    .slice(0, MOST_EXAMPLES)
   return { reached: reached.length, unchanged: reached.length - cheaper.length, examples }
-}
-
-function standingOf({ _id: id, categories, subCategories }: Product) {
-  return { id, categoryIds: categories.map(each => each._id), subCategoryIds: subCategories.map(each => each._id) }
 }
 
 /** Throws invalid_period, sale_reaches_nothing. */

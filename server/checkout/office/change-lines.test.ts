@@ -124,6 +124,26 @@ test('what is added has the price of today, of each kind of product', async () =
   expect(await stockOf(shop, jar.choice)).toBe(2)
 })
 
+test('what is added brings its cost along, and a line that is kept keeps the one it was ordered at', async () => {
+  const [cup, box] = [await shop.givenProduct(), await shop.givenProduct()]
+  const cost = (productId: string, each: number) =>
+    shop.pool.query('update variants set cost = $2 where product_id = $1', [productId, each])
+  await cost(cup.productId, 4_000)
+  await cost(box.productId, 6_000)
+  const order = await givenOrder(shop, { items: [{ ...cup.choice, quantity: 1 }] })
+  await cost(cup.productId, 9_000)
+  const wish = { lines: [{ lineId: first(order), quantity: 2 }], added: [{ ...box.choice, quantity: 1 }] }
+  expect((await change(order, wish)).status).toBe(200)
+  const { rows } = await shop.pool.query(
+    'select quantity, cost from order_lines where order_id = $1 order by position',
+    [order.id],
+  )
+  expect(rows).toEqual([
+    { quantity: 2, cost: '4000' },
+    { quantity: 1, cost: '6000' },
+  ])
+})
+
 test('an added choice that the order has already is one more of that line, at its price', async () => {
   const order = await givenOrder(shop)
   await shop.pool.query('update products set price = 99000 where id = $1', [at(order.items, 0).productId])
@@ -214,6 +234,17 @@ test('what was given back out of goodwill does not go back once more for fewer p
   expect(await refused(order, { lines })).toBe('refund_too_high')
   expect((await preview(order, { lines })).body.message_key).toBe('refund_too_high')
   expect(await read(order)).toMatchObject({ amount: 35_000, pieces: 3, leftToGiveBack: 5_000 })
+})
+
+test('with what was given back before, fewer pieces do not take the last dinar out of a paid order', async () => {
+  const order = await givenOrder(shop, { quantities: [3] })
+  await payInBooks(order)
+  const { version } = await read(order)
+  const gift = { id: order.id, version, amount: 25_000, reason: 'Came late', way: 'cash' } as const
+  expect((await shop.call(giveBack, gift, { staff: await givenStaff(shop, 'manager') })).status).toBe(200)
+  const lines = [{ lineId: first(order), quantity: 2 }]
+  expect(await refused(order, { lines })).toBe('paid_online_only_less')
+  expect(await read(order)).toMatchObject({ amount: 35_000, paymentState: 'paid', leftToGiveBack: 10_000 })
 })
 
 test('less of what is paid online is owed back, once, and the order stays paid', async () => {

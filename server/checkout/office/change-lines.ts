@@ -42,13 +42,16 @@ interface Reckoned {
   readonly attempts: PaidWith['attempts']
 }
 
-/** What was given back already does not go back twice: a change that would owe more than is left is refused. */
+/** What was given back already does not go back twice: a change that would owe more than is left, or all of it, is refused. */
 async function reckon({ catalogue }: OrderDesk, tx: Transaction, call: StaffCall<LinesWish>): Promise<Reckoned> {
   const order = await holdOrder(tx, call)
   const reckoned = await reckonChange(catalogue, tx, order, call.input)
   const { left, attempts } = await paidWith(tx, order)
-  if (reckoned.refund > 0)
+  if (reckoned.refund > 0) {
     refuseAbove(left, reckoned.refund, { language: call.language, labels: catalogue.current.store })
+    // With what staff gave back before it would keep nothing.
+    if (reckoned.refund === left) throw new Refusal('paid_online_only_less')
+  }
   return { order, reckoned, attempts }
 }
 

@@ -2,20 +2,20 @@ import { asc, eq } from 'drizzle-orm'
 import type { LinesWish } from '#contract/office/order-lines.ts'
 import { MOST_ORDER_LINES } from '#contract/office/orders.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
+import { missingToFree } from '#shop/delivery/cost.ts'
 import { type Iqd, iqd, less } from '#shop/iqd.ts'
 import { isPaidOrCash } from '#shop/orders/steps.ts'
-import { discountAfterChange } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireChoice } from '../../cart/add-to-cart.ts'
 import type { LiveCatalogue } from '../../catalogue/catalogue.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines } from '../../database/tables/orders.ts'
-import { promos } from '../../database/tables/promotions.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { agreedDiscount } from '../../orders/agreed-discount.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { requireStillHere } from '../../orders/office/still-here.ts'
 import { type HeldLine, readAddedLines } from '../../orders/order-statements.ts'
-import { reserve, type TakenPieces } from '../../orders/reserve.ts'
+import { reserve, type TakenPieces, type TakingLine } from '../../orders/reserve.ts'
 import { lockVariants } from '../../orders/stock-of-order.ts'
 import { choiceKey } from '../choice-key.ts'
 import { priceOf } from '../priced-lines.ts'
@@ -49,7 +49,7 @@ export interface ReckonedChange {
 
 /**
  * What an order comes to with other lines. Those it has keep the price they were sold for, those that are added have today's; the way costs
- * what was agreed, and a promo code follows its rule. The caller holds the order (`holdOrder`).
+ * what was agreed, unless the sum makes it free or did, and a promo code follows its rule. The caller holds the order (`holdOrder`).
  *
  * Throws order_move_refused, parcel_already_sent, order_not_paid, line_not_found, lines_unchanged, order_needs_lines, product_not_found,
  * select_color, select_size, stock_warning, sold_out, invalid_request for too many lines, and paid_online_only_less.
@@ -157,7 +157,7 @@ function pathOf({ lines, added }: LinesWish, line: LineOfOrder): string {
   return place === -1 ? `added.${added.findIndex(each => choiceKey(each) === choiceKey(line))}` : `lines.${place}`
 }
 
-type Taking = Pick<HeldLine, 'needs' | 'isBundle' | 'itemCount' | 'quantity'> & {
+type Taking = TakingLine & {
   readonly line: LineOfOrder | Wanted['added'][number]
   readonly path: string
   readonly isMore?: boolean
@@ -197,15 +197,11 @@ async function totalsOf(
   { delivery }: StoreSettings,
   lines: readonly { readonly price: Iqd; readonly quantity: number }[],
 ): Promise<CheckoutTotals> {
-  const [subtotal, deliveryCost, discount] = [iqd(order.subtotal), iqd(order.deliveryCost), iqd(order.discount)]
-  const agreed = { ...delivery, cityPrices: { [order.cityId]: deliveryCost } }
-  const [promo] = order.promoId === null ? [] : await tx.select().from(promos).where(eq(promos.id, order.promoId))
-  return checkoutTotals(lines, { city: order.cityId, prices: agreed }, sums => {
-    if (promo === undefined) return discount
-    const { type, value, minimumAmount } = promo
-    const rule = { type, value, minimumAmount: iqd(minimumAmount) }
-    return discountAfterChange({ promo: rule, subtotal, delivery: deliveryCost, discount }, sums)
-  })
+  const agreed = { ...delivery, cityPrices: { [order.cityId]: iqd(order.deliveryCost) } }
+  // Free for its sum, it costs what it costs once the order holds less: else who wants it free would order more first.
+  const isFreeForSum = order.deliveryCost === 0 && missingToFree(iqd(order.subtotal), delivery) === 0
+  const to = { city: order.cityId, prices: isFreeForSum ? delivery : agreed }
+  return checkoutTotals(lines, to, await agreedDiscount(tx, order))
 }
 
 /**

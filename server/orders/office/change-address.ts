@@ -11,10 +11,10 @@ import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
 import { post } from '../../ledger/post.ts'
+import { agreedDiscount } from '../agreed-discount.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { recordEvent } from '../order-events.ts'
-import { isFreeDelivery } from '../paid-with.ts'
 import { holdOrder } from './hold-order.ts'
 import { readStaffOrder } from './read-order.ts'
 import { requireStillHere } from './still-here.ts'
@@ -80,10 +80,9 @@ async function newAddress(tx: Transaction, input: OrderAddress) {
 async function newFigures(tx: Transaction, order: LockedOrder, cityId: string, store: StoreSettings) {
   if (order.paymentMethod !== 'cod') throw new Refusal('delivery_price_fixed')
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const isFree = await isFreeDelivery(tx, order)
   const priced = lines.map(({ unitPrice, quantity }) => ({ price: iqd(unitPrice), quantity }))
   const to = { city: cityId, prices: store.delivery }
-  const totals = checkoutTotals(priced, to, ({ delivery }) => (isFree ? delivery : order.discount))
+  const totals = checkoutTotals(priced, to, await agreedDiscount(tx, order))
   return { deliveryCost: totals.delivery, discount: totals.discount, total: totals.total, payable: totals.payable }
 }
 

@@ -210,6 +210,15 @@ test('a promo that pays the delivery pays the new one', async () => {
   expect(body.order).toMatchObject({ deliveryCost: 6_000, discount: 6_000, amount: 20_000 })
 })
 
+test('a promo that takes nothing off what is left of an order does not pay its way to another city', async () => {
+  const order = await givenOrder(shop)
+  const promo = await givenPromo(shop, { type: 'freeDelivery', value: 0, minimumAmount: 30_000 })
+  await shop.pool.query('update orders set promo_id = $2 where id = $1', [order.id, promo.id])
+  const wish = { id: order.id, version: await versionOf(order), ...(await inCity('2')), withDelivery: true }
+  const { body } = await shop.call(changeAddress, wish, { staff })
+  expect(body.order).toMatchObject({ deliveryCost: 6_000, discount: 0, amount: 26_000 })
+})
+
 test('an address stays once the order is on its way, at the courier, or its price is paid', async () => {
   const change = async (order: Sold, changes: Partial<OrderAddress> & { withDelivery?: boolean } = {}) => {
     const input = { id: order.id, version: await versionOf(order), ...(await inCity('2')), ...changes }
@@ -490,6 +499,7 @@ test('filters that are none', async () => {
     { limit: 0 },
     { limit: 101 },
     { from: '21.11.2026' },
+    { from: '0000-01-01' },
     { to: '2026-02-30' },
     { needsLook: 'maybe' },
     { cursor: '../x' },

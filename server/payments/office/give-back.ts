@@ -8,6 +8,7 @@ import { refunds } from '../../database/tables/payments.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
+import { allowanceOf } from '../../orders/book-move.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { holdOrder } from '../../orders/office/hold-order.ts'
 import { readStaffOrder } from '../../orders/office/read-order.ts'
@@ -59,7 +60,8 @@ async function note(desk: PaymentDesk, tx: Transaction, call: GivingBack): Promi
   const order = await holdOrder(tx, call)
   const { left, attempts } = await paidWith(tx, order)
   refuseAbove(left, amount, { language, labels: catalogue.current.store })
-  const isLarge = await requireProof(tx, { amount }, staff)
+  // With what was given of it before: else a large amount would go back in small ones.
+  const isLarge = await requireProof(tx, { amount: amount + (await allowanceOf(tx, order.id)) }, staff)
   const owed = await oweAmount(tx, order, attempts, { amount, reason: 'goodwill', explanation })
   await noteOnOrder(tx, order, { isAll: amount === left })
   const doer = { actor: 'staff', staffId: staff.id } as const
