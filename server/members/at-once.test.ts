@@ -9,6 +9,7 @@ import {
   renewRecoveryCodes,
   setUpTwoFactor,
 } from '#contract/office/members.ts'
+import { setUpPasskey } from '#contract/office/passkeys.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { appCode, givenApp, givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
@@ -88,6 +89,8 @@ const CALLS: Readonly<Record<string, () => Promise<() => Promise<Answer>>>> = {
     await shop.pool.query('update staff_sessions set wrong_codes = 4 where token_hash = $1', [half.sessionHash])
     return () => shop.call(giveCode, { code: 'no such code' }, { staff: half })
   },
+  'asks for a secret to scan': async () => () => shop.call(setUpTwoFactor, {}, { staff: member }),
+  'asks to make a passkey': async () => () => shop.call(setUpPasskey, {}, { staff: member }),
   'sets up an app': async () => {
     const { secret } = (await shop.call(setUpTwoFactor, {}, { staff: member })).body
     return () => shop.call(confirmTwoFactor, { code: appCode(secret, now) }, { staff: member })

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { staffPasskeyChallenges } from '../database/tables/staff.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Staff } from '../http/route.ts'
+import { lockCaller } from './lock-member.ts'
 
 /** What a passkey signs for. A signature for one of them proves nothing for another. */
 export type PasskeyPurpose = typeof staffPasskeyChallenges.$inferSelect.purpose
@@ -11,18 +12,21 @@ export type PasskeyPurpose = typeof staffPasskeyChallenges.$inferSelect.purpose
 /** Minutes for which a challenge may be signed. */
 export const CHALLENGE_MINUTES = 5
 
-/** A new challenge in place of the session's earlier one for the same purpose. Base64url. */
+/** A new challenge in place of the session's earlier one for the same purpose. Base64url. Throws session_expired. */
 export async function beginChallenge(
   database: Database,
-  { sessionHash }: Pick<Staff, 'sessionHash'>,
+  staff: Pick<Staff, 'id' | 'sessionHash'>,
   purpose: PasskeyPurpose,
 ): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const fresh = { challenge, expiresAt: sql`now() + ${`${CHALLENGE_MINUTES} minutes`}::interval` }
-  await database
-    .insert(staffPasskeyChallenges)
-    .values({ sessionHash, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [staffPasskeyChallenges.sessionHash, staffPasskeyChallenges.purpose], set: fresh })
+  await database.transaction(async tx => {
+    await lockCaller(tx, staff)
+    await tx
+      .insert(staffPasskeyChallenges)
+      .values({ sessionHash: staff.sessionHash, purpose, ...fresh })
+      .onConflictDoUpdate({ target: [staffPasskeyChallenges.sessionHash, staffPasskeyChallenges.purpose], set: fresh })
+  })
   return challenge
 }
 

@@ -17,7 +17,7 @@ import { knownPasskeys, requirePasskeysHere, requireRoomForPasskey } from './pas
 import { endSessionsOf, type OpenedSession, openSession } from './sessions.ts'
 import { hasTwoFactor, replaceRecoveryCodes } from './two-factor.ts'
 
-/** What a browser needs to make a passkey. Throws passkeys_not_here, second_factor_needed, passkeys_full. */
+/** What a browser needs to make a passkey. Throws passkeys_not_here, second_factor_needed, passkeys_full, session_expired. */
 export async function setUpPasskey(
   desk: StaffDesk,
   { staff, language }: SigningInCall<unknown>,

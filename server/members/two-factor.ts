@@ -92,9 +92,9 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
 /** Minutes for which a secret waits to be confirmed. */
 const PENDING_MINUTES = 10
 
-/** Keeps a secret until its first code proves that an app has it: for this session alone, and for some minutes. */
+/** Keeps a secret until its first code proves that an app has it: for this session alone, which the caller holds, and for some minutes. */
 export async function keepPendingSecret(
-  database: Database,
+  tx: Transaction,
   { id: userId, sessionHash: pendingSession }: Pick<Staff, 'id' | 'sessionHash'>,
   secret: string,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function keepPendingSecret(
     pendingSession,
     pendingUntil: sql`now() + ${`${PENDING_MINUTES} minutes`}::interval`,
   }
-  await database
+  await tx
     .insert(staffTwoFactor)
     .values({ userId, ...pending })
     .onConflictDoUpdate({ target: staffTwoFactor.userId, set: pending })
