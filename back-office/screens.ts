@@ -5,6 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import Boxes from 'lucide-react/icons/boxes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
@@ -28,6 +29,7 @@ import { readBooks } from '#contract/office/books.ts'
 import { listStaffCategories, listStaffProducts } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
 import { listParcels } from '#contract/office/delivery.ts'
+import { readEarnings } from '#contract/office/earnings.ts'
 import { startImport } from '#contract/office/imports.ts'
 import { listFailedMails } from '#contract/office/mails.ts'
 import { listStaffMembers } from '#contract/office/members.ts'
@@ -98,6 +100,14 @@ export const screens: readonly OfficeScreen[] = [
     icon: RotateCcw,
     roles: listStaffReturns.roles,
     Component: lazy(async () => ({ default: (await import('./returns/returns-page.tsx')).ReturnsPage })),
+  },
+  {
+    path: 'earnings',
+    name: 'office_earnings.title',
+    group: 'money',
+    icon: ChartNoAxesColumn,
+    roles: readEarnings.roles,
+    Component: lazy(async () => ({ default: (await import('./figures/earnings-page.tsx')).EarningsPage })),
   },
   {
     path: 'payments',

@@ -12,6 +12,7 @@ import * as officeCatalogue from './office/catalogue.ts'
 import * as officeCourierCash from './office/courier-cash.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as officeDelivery from './office/delivery.ts'
+import * as officeEarnings from './office/earnings.ts'
 import * as officeFigures from './office/figures.ts'
 import * as officeImports from './office/imports.ts'
 import * as officeMails from './office/mails.ts'
@@ -118,8 +119,8 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'figures',
-    about: 'What waits for staff, and how the last days went.',
-    modules: [officeFigures],
+    about: 'What waits for staff, how the last days went, and what the shop earned.',
+    modules: [officeFigures, officeEarnings],
   },
   {
     name: 'views',

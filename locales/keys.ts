@@ -16,6 +16,7 @@ import type newsletter from './en/newsletter.json'
 import type office from './en/office.json'
 import type office_books from './en/office_books.json'
 import type office_catalogue from './en/office_catalogue.json'
+import type office_earnings from './en/office_earnings.json'
 import type office_files from './en/office_files.json'
 import type office_orders from './en/office_orders.json'
 import type office_people from './en/office_people.json'
@@ -51,6 +52,7 @@ interface EnglishWords {
   office: typeof office
   office_books: typeof office_books
   office_catalogue: typeof office_catalogue
+  office_earnings: typeof office_earnings
   office_files: typeof office_files
   office_orders: typeof office_orders
   office_people: typeof office_people

@@ -289,6 +289,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/staff/orders/:id/entries': staffOnly(['manager'], 200, () => ({ id: 'unknown' })),
   'GET /api/staff/exports/books': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
   'POST /api/staff/books/set-right': staffOnly([], 200),
+  'GET /api/staff/earnings': staffOnly(['manager'], 200),
+  'GET /api/staff/exports/earnings': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
   'GET /api/staff/figures': staffOnly(['manager'], 200, () => ({ days: '7' })),
   'GET /api/staff/promos': staffOnly(['manager'], 200),
   'GET /api/staff/promos/:id': staffOnly(['manager'], 404, () => SEEN),

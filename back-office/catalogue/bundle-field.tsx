@@ -14,6 +14,7 @@ import { NumberInput } from '../forms/number-input.tsx'
 import { errorAt } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
+import { CostField } from './choices-field.tsx'
 import { FindItem } from './find-item.tsx'
 import { type BundlePart, chosenOf, useBundleParts } from './use-bundle-parts.ts'
 
@@ -164,17 +165,20 @@ function OwnStock() {
   const variant = useWatch({ control, name: 'variant' })
   const before = formState.defaultValues?.variant
   const type = (stock: number | null) => {
-    const known = { sku: before?.sku ?? '', gtin: before?.gtin ?? '', stockWas: before?.stockWas ?? 0 }
+    const known = { sku: '', gtin: '', stockWas: 0, cost: null, ...before, ...variant }
     setValue('variant', stock === null ? null : { ...known, stock }, { shouldDirty: true })
   }
   return (
-    <Field
-      label={t('office_catalogue.own_stock')}
-      optional={t('office_catalogue.optional')}
-      hint={t('office_catalogue.own_stock_hint', { most: formatNumber(BUNDLE_DEFAULT_STOCK) })}
-      error={errorAt(form, 'variant.stock')}
-    >
-      {wiring => <NumberInput {...wiring} value={variant?.stock ?? null} onChange={type} />}
-    </Field>
+    <>
+      <Field
+        label={t('office_catalogue.own_stock')}
+        optional={t('office_catalogue.optional')}
+        hint={t('office_catalogue.own_stock_hint', { most: formatNumber(BUNDLE_DEFAULT_STOCK) })}
+        error={errorAt(form, 'variant.stock')}
+      >
+        {wiring => <NumberInput {...wiring} value={variant?.stock ?? null} onChange={type} />}
+      </Field>
+      {variant !== null && <CostField base="variant" />}
+    </>
   )
 }

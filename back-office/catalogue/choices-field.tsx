@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import type { EditedProduct } from '#contract/office/catalogue.ts'
+import { type EditedProduct, saveProduct } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -11,10 +11,11 @@ import { inLanguage, languages } from '#shop/languages.ts'
 import { FigureField, LineField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { Panel } from '../parts/panel.tsx'
+import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { MediaField } from './media-field.tsx'
 
-export const NEW_VARIANT = { sku: '', gtin: '', stock: 0, stockWas: 0 }
+export const NEW_VARIANT = { sku: '', gtin: '', stock: 0, stockWas: 0, cost: null }
 const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
 const NEW_COLOR = {
   ...{ _id: null, name_en: '', name_ar: '', hex: UNCHOSEN_COLOUR, price: null, deliveryCost: 0 },
@@ -53,8 +54,10 @@ export function ChoicesField() {
   )
 }
 
-/** Pieces, SKU and GTIN of one thing that is counted. */
-function Counted({ base }: { base: 'variant' | `colors.${number}.variant` | `colors.${number}.sizes.${number}` }) {
+type CountedPlace = 'variant' | `colors.${number}.variant` | `colors.${number}.sizes.${number}`
+
+/** Pieces, SKU, cost and GTIN of one thing that is counted. */
+function Counted({ base }: { base: CountedPlace }) {
   const { t } = useWords()
   const form = useFormContext<EditedProduct>()
   return (
@@ -70,17 +73,38 @@ function Counted({ base }: { base: 'variant' | `colors.${number}.variant` | `col
           autoComplete="off"
         />
       </div>
-      <LineField
-        form={form}
-        name={`${base}.gtin`}
-        label={t('office_catalogue.gtin')}
-        hint={t('office_catalogue.gtin_hint')}
-        isOptional
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-      />
+      <div className={css.pair}>
+        <CostField base={base} />
+        <LineField
+          form={form}
+          name={`${base}.gtin`}
+          label={t('office_catalogue.gtin')}
+          hint={t('office_catalogue.gtin_hint')}
+          isOptional
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
+      </div>
     </>
+  )
+}
+
+/** What a piece cost, for whoever may know it. */
+export function CostField({ base }: { base: CountedPlace }) {
+  const { t } = useWords()
+  const may = useMay()
+  const form = useFormContext<EditedProduct>()
+  if (!may(saveProduct)) return null
+  return (
+    <FigureField
+      form={form}
+      name={`${base}.cost`}
+      label={t('office_catalogue.cost')}
+      hint={t('office_catalogue.cost_hint')}
+      isOptional
+      empty={null}
+    />
   )
 }
 

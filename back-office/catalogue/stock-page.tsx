@@ -1,6 +1,7 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { saveProduct } from '#contract/office/catalogue.ts'
 import { adjustStock, STOCK_REASONS, type StockReason, type StockRow } from '#contract/office/stock.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -14,6 +15,7 @@ import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { type Column, FilterChips, Pages, Records, SearchField } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
+import { useMay } from '../platform/session.tsx'
 import { useList } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
@@ -94,13 +96,18 @@ export function StockPage() {
 
 function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const { t, language } = useWords()
+  const may = useMay()
   const notify = useNotify()
   const refresh = useRefresh()
   const form = useCallForm({
     endpoint: adjustStock,
-    values: { counted: row.stock, reason: 'counted' as StockReason, note: '' },
+    values: { counted: row.stock, reason: 'counted' as StockReason, note: '', cost: null as number | null },
     // The difference to what was seen: pieces that are sold meanwhile stay sold.
-    input: ({ counted, ...why }) => ({ changes: [{ variantId: row.variantId, by: counted - row.stock }], ...why }),
+    input: ({ counted, reason, note, cost }) => ({
+      changes: [{ variantId: row.variantId, by: counted - row.stock }],
+      ...{ reason, note },
+      ...(reason === 'arrived' && cost !== null && { cost }),
+    }),
     onDone: ({ message }) => {
       notify.done(message)
       refresh()
@@ -123,6 +130,16 @@ function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
           </option>
         ))}
       </ChoiceField>
+      {form.watch('reason') === 'arrived' && may(saveProduct) && (
+        <FigureField
+          form={form}
+          name="cost"
+          label={t('office_catalogue.cost_arrived')}
+          hint={t('office_catalogue.cost_arrived_hint')}
+          isOptional
+          empty={null}
+        />
+      )}
       <LineField form={form} name="note" label={t('office_catalogue.note')} isOptional maxLength={300} />
     </Ask>
   )

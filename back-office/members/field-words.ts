@@ -61,6 +61,7 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   variant: 'office_staff.field_variant',
   sku: 'office_staff.field_sku',
   gtin: 'office_catalogue.gtin',
+  cost: 'office_catalogue.cost',
   ...DETAIL_WORDS,
   stock: 'office_staff.field_stock',
   bundleItems: 'office_staff.field_bundle_items',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link } from 'wouter'
 import { FIGURE_DAYS, type FigureDays, type Figures, type FiguresReply, readFigures } from '#contract/office/figures.ts'
 import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
@@ -33,6 +34,7 @@ export function FiguresPart() {
     <section className={css.figuresPart} aria-label={t('office_orders.figures')}>
       <div className={css.figuresHead}>
         <h2>{t('office_orders.figures')}</h2>
+        <Link to="/earnings">{t('office_earnings.details')}</Link>
         <div className={css.chips}>
           {FIGURE_DAYS.map(each => (
             <Chip key={each} isPressed={days === each} onClick={() => setDays(each)}>

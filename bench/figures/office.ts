@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { listStaffProducts } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
+import { BREAKDOWNS, readEarnings } from '#contract/office/earnings.ts'
 import { readFigures, readToday } from '#contract/office/figures.ts'
 import { listStaffOrders } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
@@ -100,6 +101,17 @@ export const LISTS: readonly { readonly what: string; readonly paths: readonly s
     what: 'today and its figures',
     paths: [readToday.path, ...queries(readFigures.path, [{ days: '7' }, { days: '90' }])],
   },
+  {
+    what: 'earnings: this month, by all that there is',
+    paths: queries(
+      readEarnings.path,
+      BREAKDOWNS.map(by => ({ by })),
+    ),
+  },
+  {
+    what: 'earnings: of a year',
+    paths: queries(readEarnings.path, [{ span: 'days', from: '2025-01-01', to: '2025-12-31' }]),
+  },
 ]
 
 function queries(path: string, each: readonly Readonly<Record<string, string>>[]): string[] {
@@ -134,16 +146,26 @@ async function writeOrders(client: Client): Promise<void> {
      on conflict do nothing`,
   )
   await client.query(
-    `insert into order_lines (id, order_id, position, product_id, name_en, name_ar, is_bundle, quantity, unit_price, taken)
+    `insert into order_lines (id, order_id, position, product_id, name_en, name_ar, is_bundle, quantity, unit_price, cost, taken)
      with few as (
        select id, name_en, name_ar, price, row_number() over (order by position, id) - 1 as place
        from products where not is_bundle order by position, id limit ${ORDERED_PRODUCTS})
-     select 'line-' || n || '-' || nth, 'order-' || n, nth, few.id, few.name_en, few.name_ar, false, 1 + n % 3, few.price, '[]'
+     select 'line-' || n || '-' || nth, 'order-' || n, nth, few.id, few.name_en, few.name_ar, false, 1 + n % 3, few.price,
+       case when few.place % 10 > 0 then few.price * 6 / 10 end, '[]'
      from generate_series(1, ${ORDERS}) n cross join generate_series(0, 1) nth
        join few on few.place = (n * 7 + nth) % ${ORDERED_PRODUCTS}
      on conflict do nothing`,
   )
-  await client.query('analyze users, orders, order_lines')
+  await client.query(
+    `insert into ledger_entries (at, kind, debit, credit, amount, order_id, party)
+     select o.delivered_at, entry.kind, entry.debit, entry.credit, entry.amount, o.id, entry.party
+     from orders o cross join lateral (values
+       ('delivered', 'ordered', 'goods', o.subtotal, null), ('delivered', 'ordered', 'delivery', o.delivery_cost, null),
+       ('collected', 'couriers', 'shoppers', o.total, 'by-hand'), ('paid-in', 'cash', 'couriers', o.total, 'by-hand')
+     ) entry (kind, debit, credit, amount, party)
+     where o.delivered_at is not null and o.id like 'order-%'`,
+  )
+  await client.query('analyze users, orders, order_lines, ledger_entries')
 }
 
 /** A first and a last name, of the usual ones, by `n`. */

@@ -27,7 +27,7 @@ const MOST_TEXT = 5_000
 const MOST_PARTS = 100
 
 /** Whole IQD. */
-const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1_000_000_000, 'field_invalid')
+export const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1_000_000_000, 'field_invalid')
 const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(1_000_000, 'invalid_quantity')
 const discount = z
   .number('field_invalid')
@@ -80,6 +80,8 @@ const editedVariant = z.object({
     .optional(),
   stock: pieces,
   stockWas: pieces,
+  /** What a piece cost the shop; null where nobody said. Left out, it stays as it is; read by those alone who write products. */
+  cost: dinars.nullable().optional(),
 })
 
 export type EditedSize = TypeOf<typeof editedSize>

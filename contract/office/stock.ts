@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type InputOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { id, optionalText, replies, spoken, texts } from '../fields.ts'
-import { paging, search } from './catalogue.ts'
+import { dinars, paging, search } from './catalogue.ts'
 import { READERS } from './roles.ts'
 
 export const STOCK_STATES = ['low', 'sold-out'] as const
@@ -41,7 +41,9 @@ export const adjustStock = staffEndpoint('POST', '/api/staff/stock', READERS, {
     changes: z.array(stockChange, 'field_invalid').min(1, 'field_required').max(500, 'field_too_long'),
     reason: z.enum(STOCK_REASONS, 'field_invalid'),
     note: optionalText(300).optional(),
+    /** Of pieces that arrived, what one of them cost; said by those alone who write products. */
+    cost: dinars.optional(),
   }),
   reply: spoken,
-  refusals: ['variant_not_found', 'too_few_pieces'],
+  refusals: ['variant_not_found', 'too_few_pieces', 'not_for_your_role'],
 })

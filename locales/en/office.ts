@@ -6,6 +6,7 @@ import methods from './methods.json' with { type: 'json' }
 import office from './office.json' with { type: 'json' }
 import office_books from './office_books.json' with { type: 'json' }
 import office_catalogue from './office_catalogue.json' with { type: 'json' }
+import office_earnings from './office_earnings.json' with { type: 'json' }
 import office_files from './office_files.json' with { type: 'json' }
 import office_orders from './office_orders.json' with { type: 'json' }
 import office_people from './office_people.json' with { type: 'json' }
@@ -23,6 +24,7 @@ export const officeWords = {
   office,
   office_books,
   office_catalogue,
+  office_earnings,
   office_files,
   office_orders,
   office_people,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures.ts'
-import { baghdadTime } from '#shop/baghdad-time.ts'
 import type { Database } from '../database/database.ts'
 import { CASH_ORDERS } from '../delivery/cash-orders.ts'
+import { baghdadDay, midnight } from './baghdad-days.ts'
+import { STANDS } from './standing-orders.ts'
 
 const MOST_SELLERS = 10
 
@@ -33,18 +34,15 @@ interface Span {
 const DAY = 86_400_000
 
 function spanOf(days: number, now: Date): Span {
-  const dayAgo = (ago: number) => baghdadTime(now.getTime() - ago * DAY).slice(0, 10)
+  const dayAgo = (ago: number) => baghdadDay(now.getTime() - ago * DAY)
   return { first: dayAgo(days - 1), last: dayAgo(0), before: dayAgo(2 * days - 1) }
 }
 
-const midnight = (day: string): SQL => sql`${`${day}T00:00:00+03:00`}::timestamptz`
 const since = (day: string): SQL => sql`o.placed_at >= ${midnight(day)}`
 const until = (day: string): SQL => sql`o.placed_at < ${midnight(day)} + interval '1 day'`
 
-/** Orders that stand: whose money the shop has or may expect. */
-const SOLD = sql`o.status in ('Order Placed', 'Shipped', 'Delivered', 'return-request')`
 /** As floating-point numbers, which hold whole dinars far beyond what a shop sells; the driver would read large integers as text. */
-const BOOKED = sql`coalesce(sum(o.payable) filter (where ${SOLD}), 0)::float8`
+const BOOKED = sql`coalesce(sum(o.payable) filter (where ${STANDS}), 0)::float8`
 
 interface TotalsRow extends Record<string, unknown>, Omit<Figures, 'averageOrder' | 'refusalRate'> {
   readonly is_now: boolean
@@ -60,9 +58,9 @@ async function totalsOf(
 ): Promise<{ readonly now: Figures; readonly before: Figures }> {
   const { rows } = await database.execute<TotalsRow>(sql`
     select o.placed_at >= ${midnight(first)} as is_now, count(*)::int as orders,
-      (count(*) filter (where ${SOLD}))::int as sold, ${BOOKED} as booked,
-      coalesce(sum(round(o.delivery_cost)) filter (where ${SOLD}), 0)::float8 as "deliveryFees",
-      coalesce(sum(o.payable) filter (where ${SOLD} and o.delivered_at is not null), 0)::float8 as delivered,
+      (count(*) filter (where ${STANDS}))::int as sold, ${BOOKED} as booked,
+      coalesce(sum(round(o.delivery_cost)) filter (where ${STANDS}), 0)::float8 as "deliveryFees",
+      coalesce(sum(o.payable) filter (where ${STANDS} and o.delivered_at is not null), 0)::float8 as delivered,
       coalesce(sum(coalesce(online.paid, 0) + coalesce(counted.amount, 0)), 0)::float8 as collected,
       coalesce(sum(cash.amount) filter (where counted.order_id is null), 0)::float8 as "toHandOver",
       coalesce(sum(r.done), 0)::float8 as refunded, coalesce(sum(r.open), 0)::float8 as "toRefund",
@@ -126,7 +124,7 @@ async function bestSellersIn(database: Database, { first, last }: Span): Promise
         max(line.name_en) as name_en, max(line.name_ar) as name_ar,
         sum(line.quantity)::int as pieces, round(sum(line.quantity * line.unit_price))::float8 as booked
       from orders o join order_lines line on line.order_id = o.id
-      where ${since(first)} and ${until(last)} and ${SOLD}
+      where ${since(first)} and ${until(last)} and ${STANDS}
       group by 1, 2 order by pieces desc, booked desc, name_en limit ${MOST_SELLERS}
     )
     select sold.product_id as "productId", coalesce(p.name_en, sold.name_en) as name_en,

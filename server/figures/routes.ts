@@ -1,5 +1,8 @@
+import * as earnings from '#contract/office/earnings.ts'
 import { readFigures, readToday } from '#contract/office/figures.ts'
 import { type Route, staffRoute } from '../http/route.ts'
+import { exportEarnings } from './export-earnings.ts'
+import { earningsOf } from './read-earnings.ts'
 import { figuresOf } from './read-figures.ts'
 import { type FiguresDependencies, todayFor } from './read-today.ts'
 
@@ -14,5 +17,10 @@ export function figureRoutes(dependencies: FiguresDependencies): Route[] {
       success: true as const,
       ...(await figuresOf(database, input.days, clock())),
     })),
+    staffRoute(earnings.readEarnings, async ({ input }) => ({
+      success: true as const,
+      ...(await earningsOf(database, input, clock())),
+    })),
+    staffRoute(earnings.exportEarnings, call => exportEarnings(dependencies, call)),
   ]
 }

@@ -4,7 +4,8 @@ import { NO_DETAILS } from '#shop/catalogue/details.ts'
 /** A product as staff send it: complete, in the shop, with nothing to choose and five pieces there. */
 export function editedProduct(changes: Partial<EditedProduct> = {}): EditedProduct {
   return {
-    ...{ name_en: 'Hook', name_ar: 'علّاقة', description_en: 'Holds a coat.', description_ar: 'تحمل معطفاً.' },
+    ...{ name_en: 'Hook', name_ar: 'علّاقة' },
+    ...{ description_en: 'Holds a coat or a full bag.', description_ar: 'تحمل معطفاً أو حقيبة ملأى.' },
     ...{ price: 2_500, discountPercentage: 0, bestseller: false, deliveryCost: 0, isPublished: true },
     ...{ isBundle: false, bundlePrice: null, originalPrice: null, bundleItems: [] },
     ...NO_DETAILS,

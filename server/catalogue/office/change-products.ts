@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { BulkProductsInput, StaffProduct } from '#contract/office/catalogue.ts'
+import type { BulkProductsInput, EditedVariant, StaffProduct } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { bundleItems, products } from '../../database/tables/catalogue.ts'
@@ -80,18 +80,18 @@ const ACTIONS = {
 export async function duplicateProduct(desk: CatalogueDesk, id: Id, staff: Staff): Promise<StaffProduct> {
   const original = await readStaffProduct(desk.database, id)
   if (original === null) throw new Refusal('product_not_found')
-  const fresh = { sku: '', gtin: '', stock: 0, stockWas: 0 }
+  const renewed = <Part extends EditedVariant>(part: Part) => ({ ...part, sku: '', gtin: '', stock: 0, stockWas: 0 })
   return await addProduct(
     desk,
     {
       ...original,
       isPublished: false,
-      variant: original.variant && fresh,
+      variant: original.variant && renewed(original.variant),
       colors: original.colors.map(color => ({
         ...color,
         _id: null,
-        variant: color.variant && fresh,
-        sizes: color.sizes.map(size => ({ ...size, _id: null, ...fresh })),
+        variant: color.variant && renewed(color.variant),
+        sizes: color.sizes.map(size => ({ ...renewed(size), _id: null })),
       })),
     },
     staff,

@@ -62,6 +62,7 @@ function* rowsOfProduct(product: ProductState, kind: ImportKind, naming: Naming)
       ...whole,
       sku: each.sku,
       gtin: each.gtin,
+      cost: each.cost,
       stock: each.stock,
       stock_before: each.stock,
       ...(color !== null && {

@@ -1,7 +1,14 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
-import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from '#shop/catalogue/import/known.ts'
+import {
+  type ColorState,
+  type Counted,
+  type NamedCategory,
+  newCounted,
+  type ProductState,
+  type SizeState,
+} from '#shop/catalogue/import/known.ts'
 import type { ImportShelf } from '#shop/catalogue/import/plan-import.ts'
 import type { Mentioned } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
@@ -196,7 +203,7 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
         name_ar: size.nameAr,
         price: size.price,
         deliveryCost: size.deliveryCost,
-        counted: countedAt(parts, productId, id, size.id) ?? { id: null, sku: '', gtin: '', stock: 0 },
+        counted: countedAt(parts, productId, id, size.id) ?? newCounted(),
       }),
     ),
     counted: ofSizes.length > 0 ? null : countedAt(parts, productId, id, null),
@@ -205,5 +212,5 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
 
 function countedAt(parts: Parts, productId: Id, colorId: Id | null, sizeId: Id | null): Counted | null {
   const row = parts.variants.get(placeOf(productId, colorId, sizeId))
-  return row === undefined ? null : { id: row.id, sku: row.sku, gtin: row.gtin, stock: row.stock }
+  return row === undefined ? null : { id: row.id, sku: row.sku, gtin: row.gtin, stock: row.stock, cost: row.cost }
 }

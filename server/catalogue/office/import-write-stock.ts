@@ -52,11 +52,15 @@ function movesOf(change: Change): Move[] {
   )
   return countedOf(change.after).flatMap(({ counted: is }) => {
     const was = known.get(is.id) ?? null
-    if (is.id === null || (was !== null && was.sku === is.sku && was.gtin === is.gtin && was.stock === is.stock))
-      return []
+    if (is.id === null || (was !== null && isSame(was, is))) return []
     // The very object, so that what it is set to is seen by the change log.
     return [{ change, was, is: is as Move['is'] }]
   })
+}
+
+/** Whether nothing of it changes. */
+function isSame(was: Counted, is: Counted): boolean {
+  return (['sku', 'gtin', 'stock', 'cost'] as const).every(each => was[each] === is[each])
 }
 
 function isPossible({ was, is }: Move, stockNow: ReadonlyMap<Id, number>): boolean {
@@ -70,8 +74,8 @@ async function writeMoves(tx: Transaction, moves: readonly Move[], staffId: stri
   await setRows(
     tx,
     'variants',
-    { sku: 'text', gtin: 'text', stock: 'integer' },
-    known.map(({ is: { id, sku, gtin, stock } }) => ({ id, sku, gtin, stock })),
+    { sku: 'text', gtin: 'text', stock: 'integer', cost: 'integer' },
+    known.map(({ is: { id, sku, gtin, stock, cost } }) => ({ id, sku, gtin, stock, cost })),
   )
   const rows = moves.flatMap(({ change, was, is }) => {
     const before = was?.stock ?? 0

@@ -203,10 +203,8 @@ async function writeChoices(tx: Transaction, batch: readonly Change[]): Promise<
       countedOf(after).flatMap(({ counted, color, size }) => {
         if (counted.id !== null) return []
         counted.id = newId()
-        const { id, sku, gtin, stock } = counted
-        return [
-          { id, productId: after.id ?? '', colorId: color?.id ?? null, sizeId: size?.id ?? null, sku, gtin, stock },
-        ]
+        const { id, ...said } = counted
+        return [{ id, productId: after.id ?? '', colorId: color?.id ?? null, sizeId: size?.id ?? null, ...said }]
       }),
     ),
     rows => tx.insert(variants).values(rows),

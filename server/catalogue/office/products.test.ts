@@ -94,10 +94,33 @@ test('a new product with all that it has is read back as it was written', async 
   expect(product).toMatchObject({
     ...edited,
     media: [{ mediaId: 'front', url: expect.stringContaining('/media/front'), alt_ar: 'الأمام' }, { mediaId: 'back' }],
-    variant: { sku: 'HOOK-1', gtin: '', stock: 7, stockWas: 7 },
+    variant: { sku: 'HOOK-1', gtin: '', stock: 7, stockWas: 7, cost: null },
     ...{ version: 1, archivedAt: null },
   })
   expect((await shop.call(readStaffProduct, { id: product._id }, { staff })).body.product).toEqual(product)
+})
+
+test('what a piece cost is kept for each choice, stays where a save does not say it, and goes along with a copy', async () => {
+  const cost = (piece: { readonly cost?: number | null | undefined } | null | undefined) => piece?.cost
+  const product = await added(
+    editedProduct({
+      variant: null,
+      colors: [
+        editedColor('Oak', { sizes: [editedSize('S', { cost: 4_000 }), editedSize('L', { cost: 5_000 })] }),
+        editedColor('Ash', { variant: { ...editedVariant(2), cost: 6_000 } }),
+      ],
+    }),
+  )
+  const costs = ({ colors }: StaffProduct) => colors.map(color => [cost(color.variant), ...color.sizes.map(cost)])
+  expect(costs(product)).toEqual([[undefined, 4_000, 5_000], [6_000]])
+  const withoutSaying = product.colors.map(color => ({
+    ...color,
+    variant: color.variant && { ...color.variant, cost: undefined },
+    sizes: color.sizes.map(size => ({ ...size, cost: undefined })),
+  }))
+  expect(costs(await saved(product, { colors: withoutSaying }))).toEqual([[undefined, 4_000, 5_000], [6_000]])
+  const copy = (await shop.call(duplicateProduct, { id: product._id }, { staff })).body.product
+  expect(costs(copy)).toEqual([[undefined, 4_000, 5_000], [6_000]])
 })
 
 test('two colours in three sizes make six things that are counted, each with an SKU of its own', async () => {

@@ -78,7 +78,24 @@ export async function readStaffProduct(on: Database | Transaction, id: Id): Prom
   }
 }
 
-const UNCOUNTED: EditedVariant = { sku: '', gtin: '', stock: 0, stockWas: 0 }
+const UNCOUNTED: EditedVariant = { sku: '', gtin: '', stock: 0, stockWas: 0, cost: null }
+
+/** For whoever counts and packs: what things cost the shop is none of their concern. */
+export function withoutCosts(product: StaffProduct): StaffProduct {
+  return {
+    ...product,
+    variant: product.variant && costless(product.variant),
+    colors: product.colors.map(color => ({
+      ...color,
+      variant: color.variant && costless(color.variant),
+      sizes: color.sizes.map(costless),
+    })),
+  }
+}
+
+function costless<Part extends { readonly cost?: unknown }>({ cost: _, ...part }: Part): Omit<Part, 'cost'> {
+  return part
+}
 
 async function readParts(on: Database | Transaction, id: Id) {
   const ofColors = await on.select().from(colors).where(eq(colors.productId, id)).orderBy(asc(colors.position))
@@ -133,5 +150,6 @@ function editedMedia({
 }
 
 function editedVariant(row: typeof variants.$inferSelect | undefined): EditedVariant | null {
-  return row === undefined ? null : { sku: row.sku, gtin: row.gtin, stock: row.stock, stockWas: row.stock }
+  if (row === undefined) return null
+  return { sku: row.sku, gtin: row.gtin, stock: row.stock, stockWas: row.stock, cost: row.cost }
 }

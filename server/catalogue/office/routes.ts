@@ -16,6 +16,7 @@ import { bookStockCount, countPiece, dropStockCount, readStockCount } from './co
 import type { CatalogueDesk } from './desk.ts'
 import { listProducts } from './list-products.ts'
 import { findPiece, placePiece, readPiece } from './pieces.ts'
+import { withoutCosts } from './read-product.ts'
 import { addSale, endSale, listSales, previewSale, readSale, saveSale } from './sales.ts'
 import { addProduct, saveProduct } from './save-product.ts'
 import { adjustStock, listStock } from './stock.ts'
@@ -33,10 +34,10 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       success,
       ...(await listProducts(desk.database, input)),
     })),
-    staffRoute(endpoints.readStaffProduct, async ({ input }) => ({
-      success,
-      product: await requireProduct(desk, input.id),
-    })),
+    staffRoute(endpoints.readStaffProduct, async ({ input, staff }) => {
+      const product = await requireProduct(desk, input.id)
+      return { success, product: endpoints.saveProduct.roles.includes(staff.role) ? product : withoutCosts(product) }
+    }),
     staffRoute(endpoints.linkPreview, async ({ input }) => ({ success, path: await previewPath(desk, input.id) })),
     staffRoute(endpoints.addProduct, async ({ input, staff }) => ({
       success,

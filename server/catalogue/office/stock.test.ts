@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProduct } from '#contract/catalogue.ts'
-import { archiveProduct, readProductHistory } from '#contract/office/catalogue.ts'
+import { archiveProduct, readProductHistory, readStaffProduct } from '#contract/office/catalogue.ts'
 import {
   type AdjustStockInput,
   adjustStock,
@@ -8,6 +8,7 @@ import {
   listStock,
   type StockRow,
 } from '#contract/office/stock.ts'
+import type { StaffRole } from '#shop/accounts/staff.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { buy, stockOf } from '#tests/support/orders.ts'
@@ -87,6 +88,44 @@ test('no more is taken away than is there, and then nothing of the whole adjustm
   const refused = await adjust({ changes, reason: 'counted' })
   expect([refused.status, refused.body.message_key]).toEqual([409, 'too_few_pieces'])
   expect([await stockOf(shop, box.choice), await stockOf(shop, jar.choice)]).toEqual([5, 1])
+})
+
+test('what arrives at a cost changes that of all pieces to the average, and is kept with who said it', async () => {
+  const { productId } = await shop.givenProduct({ stock: 10 })
+  const variantId = await variantOf(productId)
+  const cost = async () => (await shop.pool.query('select cost from variants where id = $1', [variantId])).rows[0].cost
+  const keeper = await givenStaff(shop, 'catalogue')
+  const arrived = (by: number, each?: number) =>
+    shop.call(
+      adjustStock,
+      { changes: [{ variantId, by }], reason: 'arrived', ...(each !== undefined && { cost: each }) },
+      { staff: keeper },
+    )
+  await arrived(10, 4_000)
+  expect(await cost()).toBe(4_000)
+  await arrived(20, 7_000)
+  expect(await cost()).toBe(5_500)
+  await arrived(5)
+  await adjust({ changes: [{ variantId, by: -3 }], reason: 'lost' })
+  expect(await cost()).toBe(5_500)
+  const { rows: kept } = await shop.pool.query('select cost from stock_adjustments where variant_id = $1 order by id', [
+    variantId,
+  ])
+  expect(kept.map(row => row.cost)).toEqual([4_000, 7_000, null, null])
+  const { entries } = (await shop.call(readProductHistory, { id: productId }, { staff: keeper })).body
+  expect(entries[2]).toMatchObject({ before: { cost: 4_000 }, after: { cost: 5_500 } })
+})
+
+test('who counts and packs is not told what things cost, and does not say it', async () => {
+  const { productId } = await shop.givenProduct({ stock: 10 })
+  const variantId = await variantOf(productId)
+  await shop.pool.query('update variants set cost = 4000 where id = $1', [variantId])
+  const wish = { changes: [{ variantId, by: 5 }], reason: 'arrived', cost: 9_000 } as const
+  expect((await adjust(wish)).body.message_key).toBe('not_for_your_role')
+  const read = async (role: StaffRole) =>
+    (await shop.call(readStaffProduct, { id: productId }, { staff: await givenStaff(shop, role) })).body.product.variant
+  expect(await read('fulfilment')).not.toHaveProperty('cost')
+  for (const role of ['catalogue', 'manager'] as const) expect(await read(role)).toMatchObject({ cost: 4_000 })
 })
 
 test('two lines about one thing are one change', async () => {

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { saveProduct } from '#contract/office/catalogue.ts'
 import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/stock.ts'
+import { costAfterArrival } from '#shop/catalogue/cost.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
@@ -90,8 +92,13 @@ function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
   }
 }
 
-/** Pieces that were counted, came or went: all of the changes or none. Throws variant_not_found, too_few_pieces. */
+/**
+ * Pieces that were counted, came or went: all of the changes or none. Of what arrived at a cost that somebody says, the cost of all that lies
+ * there becomes the average. Throws variant_not_found, too_few_pieces, not_for_your_role.
+ */
 export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, staff: Staff): Promise<void> {
+  // Who counts and packs is not told what things cost, and does not say it either.
+  if (input.cost !== undefined && !saveProduct.roles.includes(staff.role)) throw new Refusal('not_for_your_role')
   const wanted = new Map<string, number>()
   for (const { variantId, by } of input.changes) wanted.set(variantId, (wanted.get(variantId) ?? 0) + by)
   await changeCatalogue(desk, async tx => {
@@ -102,19 +109,26 @@ export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, 
       .orderBy(asc(variants.id))
       .for('update')
     if (held.length < wanted.size) throw new Refusal('variant_not_found')
-    for (const { id, productId, sku, stock: before } of held) {
+    for (const { id, productId, sku, stock: before, cost: costBefore } of held) {
       const after = before + (wanted.get(id) ?? 0)
       if (after < 0) throw new Refusal('too_few_pieces', { values: { count: before } })
       if (after === before) continue
       const reason = input.note ? `${input.reason}: ${input.note}` : input.reason
-      await tx.update(variants).set({ stock: after }).where(eq(variants.id, id))
-      await tx.insert(stockAdjustments).values({ variantId: id, productId, before, after, reason, staffId: staff.id })
+      const arrived = input.reason === 'arrived' && after > before ? input.cost : undefined
+      const cost =
+        arrived === undefined
+          ? costBefore
+          : costAfterArrival({ pieces: before, cost: costBefore }, { pieces: after - before, cost: arrived })
+      await tx.update(variants).set({ stock: after, cost }).where(eq(variants.id, id))
+      await tx
+        .insert(stockAdjustments)
+        .values({ variantId: id, productId, before, after, reason, cost: arrived ?? null, staffId: staff.id })
       await audit(tx, staff, {
         action: 'stock.adjusted',
         entity: 'product',
         entityId: productId,
-        before: { stock: before },
-        after: { stock: after, variantId: id, sku, reason },
+        before: { stock: before, ...(arrived !== undefined && { cost: costBefore }) },
+        after: { stock: after, ...(arrived !== undefined && { cost }), variantId: id, sku, reason },
       })
     }
     return { result: undefined, changed: held.map(row => row.productId) }

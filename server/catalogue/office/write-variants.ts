@@ -59,12 +59,13 @@ export async function writeVariants(tx: Transaction, productId: Id, saving: Savi
     const id = row?.id ?? newId()
     const sku = each.variant.sku || row?.sku || madeSku(id)
     const gtin = each.variant.gtin ?? row?.gtin ?? ''
+    const cost = each.variant.cost === undefined ? (row?.cost ?? null) : each.variant.cost
     await withFreeSku(each.path, async () => {
       if (row === undefined) {
         const { colorId, sizeId } = each
-        await tx.insert(variants).values({ id, productId, colorId, sizeId, sku, gtin, stock: after })
-      } else if (row.sku !== sku || row.gtin !== gtin || before !== after) {
-        await tx.update(variants).set({ sku, gtin, stock: after }).where(eq(variants.id, id))
+        await tx.insert(variants).values({ id, productId, colorId, sizeId, sku, gtin, cost, stock: after })
+      } else if (row.sku !== sku || row.gtin !== gtin || row.cost !== cost || before !== after) {
+        await tx.update(variants).set({ sku, gtin, cost, stock: after }).where(eq(variants.id, id))
       }
     })
     if (before !== after) {

@@ -114,6 +114,9 @@ export const orders = pgTable(
     index('orders_completed_of_user')
       .on(table.userId)
       .where(sql`${table.deliveredAt} is not null or ${table.paymentState} = 'paid'`),
+    // What was earned, and refused at the door, in some days.
+    index('orders_delivered_at').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
+    index('orders_refused_at').on(table.closedAt).where(sql`${table.status} = 'Refused'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     check('orders_amounts', sql`${table.total} >= 0 and ${table.payable} >= 0 and ${table.discount} >= 0`),
   ],
@@ -142,6 +145,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** IQD a piece, as charged. */
     unitPrice: dinars(),
+    /** What a piece cost the shop when it was ordered, whole IQD; null where nobody had said. For staff alone. */
+    cost: bigint({ mode: 'number' }),
     /** Stock taken from each variant, so that exactly that can be given back. */
     taken: jsonb().$type<{ variantId: string; quantity: number }[]>().notNull(),
   },

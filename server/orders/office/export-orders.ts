@@ -88,7 +88,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentState, WordKey>> = {
   refunded: 'orders.payment_refunded',
 }
 
-const SOURCE_WORDS: Readonly<Record<OrderSource, WordKey>> = {
+export const SOURCE_WORDS: Readonly<Record<OrderSource, WordKey>> = {
   shop: 'office_orders.source_shop',
   phone: 'office_orders.source_phone',
   whatsapp: 'office_orders.whatsapp',

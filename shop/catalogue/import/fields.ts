@@ -38,6 +38,7 @@ export const FIELDS = [
   'brand',
   'gtin',
   ...DETAIL_COLUMNS.filter(column => column !== 'brand'),
+  'cost',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -60,6 +61,7 @@ const FIELDS_OF: Readonly<Record<ImportKind, readonly Field[]>> = {
     'color_delivery_cost',
     'size_price',
     'size_delivery_cost',
+    'cost',
   ],
 }
 

@@ -1,6 +1,6 @@
 import { MOST, readSku, readText } from './cells.ts'
 import type { Field } from './fields.ts'
-import { type ColorState, type Counted, countedOf, type ProductState, type SizeState } from './known.ts'
+import { type ColorState, type Counted, countedOf, newCounted, type ProductState, type SizeState } from './known.ts'
 import { isMeant } from './names.ts'
 import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
@@ -22,6 +22,7 @@ interface Names {
 const OF_VARIANTS: readonly Field[] = [
   'sku',
   'gtin',
+  'cost',
   'stock',
   'color_code',
   'color_price',
@@ -67,9 +68,13 @@ export function variantFinder(
     if (isNamed(size)) return refused(row, 'size_en', 'size_without_color')
     if (!OF_VARIANTS.some(field => says(row, field))) return { ...whole, counted: null }
     if (product.colors.length > 0) return refused(row, 'color_en', 'color_needed')
-    if (product.isBundle && product.counted === null)
-      return kind === 'stock' ? refused(row, 'stock', 'not_counted') : { ...whole, counted: null }
-    product.counted ??= { id: null, sku: '', gtin: '', stock: 0 }
+    if (product.isBundle && product.counted === null) {
+      const counted = (['stock', 'cost'] as const).find(
+        field => (field === 'stock') === (kind === 'stock') && says(row, field),
+      )
+      return counted === undefined ? { ...whole, counted: null } : refused(row, counted, 'not_counted')
+    }
+    product.counted ??= newCounted()
     return { ...whole, counted: product.counted }
   }
 
@@ -79,10 +84,12 @@ export function variantFinder(
     if (color === null) return refused(row, 'color_en', 'color_unknown')
     if (isNamed(size)) return ofSize(row, color, size)
     if (color.sizes.length > 0) {
-      const tells = (['sku', 'stock', 'size_price', 'size_delivery_cost'] as const).some(field => says(row, field))
+      const tells = (['sku', 'cost', 'stock', 'size_price', 'size_delivery_cost'] as const).some(field =>
+        says(row, field),
+      )
       return tells ? refused(row, 'size_en', 'size_needed') : { row, color, size: null, counted: null }
     }
-    color.counted ??= { id: null, sku: '', gtin: '', stock: 0 }
+    color.counted ??= newCounted()
     return { row, color, size: null, counted: color.counted }
   }
 
@@ -143,7 +150,7 @@ function newSize(color: ColorState, { name_en, name_ar }: Names): SizeState {
     name_ar: name_ar ?? '',
     price: null,
     deliveryCost: 0,
-    counted: { id: null, sku: '', gtin: '', stock: 0 },
+    counted: newCounted(),
   }
   color.sizes.push(size)
   return size

@@ -10,6 +10,13 @@ export interface Counted {
   sku: string
   gtin: string
   stock: number
+  /** What a piece cost the shop, whole IQD; null where nobody said. */
+  cost: number | null
+}
+
+/** Something that is counted for the first time. */
+export function newCounted(): Counted {
+  return { id: null, sku: '', gtin: '', stock: 0, cost: null }
 }
 
 /** Ids are null for what a file adds. Amounts are whole IQD; a null price is the colour's or the product's. */

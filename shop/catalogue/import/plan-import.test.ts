@@ -41,7 +41,7 @@ const hook = (): ProductState => ({
   isPublished: true,
   categoryIds: ['bath'],
   pictures: ['p1'],
-  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7 },
+  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7, cost: null },
 })
 
 const basket = (): ProductState => ({
@@ -68,7 +68,7 @@ const basket = (): ProductState => ({
           name_ar: 'صغير',
           price: null,
           deliveryCost: 0,
-          counted: { id: 'v-oak-s', sku: 'OAK-S', gtin: '', stock: 3 },
+          counted: { id: 'v-oak-s', sku: 'OAK-S', gtin: '', stock: 3, cost: null },
         },
         {
           id: 'oak-l',
@@ -76,7 +76,7 @@ const basket = (): ProductState => ({
           name_ar: 'كبير',
           price: 15_000,
           deliveryCost: 500,
-          counted: { id: 'v-oak-l', sku: 'OAK-L', gtin: '', stock: 4 },
+          counted: { id: 'v-oak-l', sku: 'OAK-L', gtin: '', stock: 4, cost: null },
         },
       ],
     },
@@ -88,7 +88,7 @@ const basket = (): ProductState => ({
       price: null,
       deliveryCost: 0,
       pictures: ['p2'],
-      counted: { id: 'v-white', sku: 'WHITE', gtin: '', stock: 5 },
+      counted: { id: 'v-white', sku: 'WHITE', gtin: '', stock: 5, cost: null },
       sizes: [],
     },
   ],
@@ -108,7 +108,7 @@ const archived = (): ProductState => ({
   ...hook(),
   id: 'old',
   name_en: 'Old',
-  counted: { id: 'v-old', sku: 'OLD', gtin: '', stock: 0 },
+  counted: { id: 'v-old', sku: 'OLD', gtin: '', stock: 0, cost: null },
   isArchived: true,
 })
 
@@ -165,6 +165,46 @@ describe('brand and the number under the bar code', () => {
       ['B2', 'too_long', 80],
       ['C2', 'bad_gtin'],
     ])
+  })
+})
+
+describe('what a piece cost', () => {
+  test('is set by a file of products and by one of prices, and emptied by a dash', () => {
+    for (const kind of ['products', 'prices'] as const) {
+      const change = onlyChange(
+        [
+          ['sku', 'cost'],
+          ['HOOK', '٧٬٥٠٠'],
+        ],
+        kind,
+      )
+      expect(change?.after).toMatchObject({ counted: { cost: 7_500, stock: 7 } })
+      expect(change?.differences).toEqual([{ field: 'cost', choice: null, before: null, after: 7_500 }])
+    }
+    expect(
+      plan([
+        ['sku', 'cost'],
+        ['HOOK', '-'],
+      ]),
+    ).toMatchObject({ changes: [], left: 1, faults: [] })
+  })
+
+  test('is refused below nothing, and of a bundle that is counted by its items', () => {
+    expect(
+      faultsOf([
+        ['sku', 'cost'],
+        ['HOOK', '-5'],
+      ]),
+    ).toEqual([['B2', 'too_low']])
+    expect(
+      faultsOf(
+        [
+          ['product', 'cost'],
+          ['set', '5000'],
+        ],
+        'prices',
+      ),
+    ).toEqual([['B2', 'not_counted']])
   })
 })
 
@@ -304,7 +344,7 @@ describe('products', () => {
       categoryIds: ['kitchen', 'bath'],
       subCategoryIds: ['kitchen-jars'],
       pictures: ['p3'],
-      counted: { id: null, sku: 'PEG', gtin: '', stock: 9 },
+      counted: { id: null, sku: 'PEG', gtin: '', stock: 9, cost: null },
     })
   })
 
@@ -728,7 +768,10 @@ describe('stock', () => {
 
   test('a count is taken as it is; names are only there to be read', () => {
     const change = onlyChange([head, ['HOOK', '20', '', 'Another name']], 'stock')
-    expect(change?.after).toEqual({ ...hook(), counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 20 } })
+    expect(change?.after).toEqual({
+      ...hook(),
+      counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 20, cost: null },
+    })
   })
 
   test('with the figure it was exported with, only the difference counts', () => {

@@ -2,7 +2,7 @@ import { agreed } from './agree.ts'
 import { MOST, readColorCode, readGtin, readName, readSku, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import { says, type VariantPlace, variantFinder } from './find-variant.ts'
-import type { ColorState, Counted, ProductState, SizeState } from './known.ts'
+import { type ColorState, type Counted, newCounted, type ProductState, type SizeState } from './known.ts'
 import { readPictures } from './read-product.ts'
 import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
@@ -31,7 +31,7 @@ export function readVariants(product: ProductState, rows: readonly ImportRow[], 
     if (counted !== null) readCounted(counted, row, reading)
   }
   // What is neither chosen nor counted so far is counted as a whole, like everything from the product's form.
-  if (product.colors.length === 0 && !product.isBundle) product.counted ??= { id: null, sku: '', gtin: '', stock: 0 }
+  if (product.colors.length === 0 && !product.isBundle) product.counted ??= newCounted()
   refuseTooMany(product, rows, reading)
 }
 
@@ -103,6 +103,10 @@ function readCounted(counted: Counted, row: ImportRow, { kind, faults }: ImportR
     if (sku.says === 'value') counted.sku = sku.value
     const { value: gtin } = agreed([row], 'gtin', { faults, read: readGtin })
     if (gtin !== undefined) counted.gtin = gtin ?? ''
+  }
+  if (kind !== 'stock') {
+    const { value: cost } = agreed([row], 'cost', { faults, read: cell => readWhole(cell, MOST.amount) })
+    if (cost !== undefined) counted.cost = cost
   }
   if (kind === 'prices') return
   const { value: stock } = agreed([row], 'stock', { faults, read: cell => readWhole(cell, MOST.pieces) })

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type { Earnings, EarningsReply } from '#contract/office/earnings.ts'
+import { Note } from '#design/note.tsx'
+import { formatNumber, moneyText } from '#locales/formats.ts'
+import { iqd } from '#shop/iqd.ts'
+import { SignedAmount } from '../books/signed-amount.tsx'
+import { useMoney } from '../platform/store.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './earnings.module.css'
+
+/** What an owner asks first, each beside the days before. */
+export function EarningsSums({ reply: { now, before, stock } }: { reply: EarningsReply }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const amount = (of: number | null) => (of === null ? '–' : <SignedAmount of={iqd(of)} />)
+  const reached = now.delivered.orders + now.refused
+  const costed = now.sold - now.soldWithoutCost
+  return (
+    <>
+      <dl className={css.sums}>
+        <Sum
+          name={t('office_earnings.profit')}
+          now={amount(now.profit)}
+          change={[now.profit, before.profit]}
+          before={amount(before.profit)}
+          isFirst
+        >
+          {now.profit !== null &&
+            now.profit >= 0 &&
+            costed > 0 &&
+            t('office_earnings.margin', { percent: percent(now.profit / costed) })}
+        </Sum>
+        <Sum
+          name={t('office_earnings.sold')}
+          now={amount(now.sold)}
+          change={[now.sold, before.sold]}
+          before={amount(before.sold)}
+        />
+        <Sum
+          name={t('office_earnings.booked')}
+          now={formatNumber(now.placed.orders)}
+          change={[now.placed.orders, before.placed.orders]}
+          before={formatNumber(before.placed.orders)}
+        />
+        <Sum
+          name={t('office_earnings.refused')}
+          now={formatNumber(now.refused)}
+          change={[now.refused, before.refused]}
+          before={formatNumber(before.refused)}
+        >
+          {reached > 0 && t('office_earnings.refused_share', { percent: percent(now.refused / reached) })}
+        </Sum>
+        <Sum
+          name={t('office_earnings.stock_value')}
+          now={amount(stock.pieces > 0 && stock.piecesWithoutCost === stock.pieces ? null : stock.value)}
+        >
+          {t('office_earnings.stock_pieces', { count: stock.pieces })}
+          {stock.piecesWithoutCost > 0 && (
+            <>
+              <br />
+              {t('office_earnings.stock_without_cost', { count: formatNumber(stock.piecesWithoutCost) })}
+            </>
+          )}
+        </Sum>
+      </dl>
+      <WithoutCost now={now} amount={moneyText(money(now.soldWithoutCost))} />
+    </>
+  )
+}
+
+/** What is missing in the profit is said, or it would be taken for the whole. */
+function WithoutCost({ now, amount }: { now: Earnings; amount: string }) {
+  const { t } = useWords()
+  if (now.piecesWithoutCost <= 0) return null
+  const said = { count: formatNumber(now.piecesWithoutCost), of: formatNumber(now.pieces), amount }
+  return (
+    <Note>
+      {t('office_earnings.without_cost', said)} {now.profit === null && t('office_earnings.no_costs')}
+    </Note>
+  )
+}
+
+interface SumProps {
+  readonly name: string
+  readonly now: ReactNode
+  readonly before?: ReactNode
+  /** Now and before: how much more or less it is. */
+  readonly change?: readonly [number | null, number | null]
+  readonly isFirst?: boolean
+  readonly children?: ReactNode
+}
+
+function Sum({ name, now, before, change, isFirst, children }: SumProps) {
+  const { t } = useWords()
+  const said = change && changeOf(...change)
+  return (
+    <div className={isFirst ? css.first : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{now}</bdi>
+      </dd>
+      {before !== undefined && (
+        <dd className={css.aside}>
+          {said && (
+            <b>
+              <bdi dir="ltr">{said}</bdi>
+            </b>
+          )}{' '}
+          {t('office_orders.before')} <bdi>{before}</bdi>
+        </dd>
+      )}
+      {children && <dd className={css.aside}>{children}</dd>}
+    </div>
+  )
+}
+
+function percent(share: number): string {
+  const whole = Math.round(share * 100)
+  return `${whole < 0 ? '\u2212' : ''}${Math.abs(whole)}%`
+}
+
+/** Nothing where there is nothing that it could be a share of. */
+function changeOf(now: number | null, before: number | null): string | null {
+  if (now === null || before === null || before <= 0) return null
+  const change = Math.round((now / before - 1) * 100)
+  return change > 0 ? `+${formatNumber(change)}%` : percent(change / 100)
+}
