@@ -94,7 +94,7 @@ const PENDING_MINUTES = 10
 
 /** Keeps a secret until its first code proves that an app has it: for this session alone, which the caller holds, and for some minutes. */
 export async function keepPendingSecret(
-  tx: Transaction,
+  on: Database | Transaction,
   { id: userId, sessionHash: pendingSession }: Pick<Staff, 'id' | 'sessionHash'>,
   secret: string,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function keepPendingSecret(
     pendingSession,
     pendingUntil: sql`now() + ${`${PENDING_MINUTES} minutes`}::interval`,
   }
-  await tx
+  await on
     .insert(staffTwoFactor)
     .values({ userId, ...pending })
     .onConflictDoUpdate({ target: staffTwoFactor.userId, set: pending })

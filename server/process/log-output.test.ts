@@ -57,6 +57,23 @@ test('where nobody reads any more nothing is written, and nothing waits', () => 
   expect(place.text()).toBe('')
 })
 
+test('a process that ends writes all of its lines to a reader that reads, however slowly', () => {
+  const { take, place } = disk(Number.POSITIVE_INFINITY)
+  let calls = 0
+  const output = openLogOutput({
+    // Between any two blocks the pipe is full once.
+    take: bytes => {
+      if (++calls % 2 === 1) throw Object.assign(new Error('try again'), { code: 'EAGAIN' })
+      return take(bytes)
+    },
+    onLost: () => undefined,
+  })
+  const line = `${'x'.repeat(4_095)}\n`
+  for (let count = 0; count < 30; count++) output.write(line)
+  output.flushSync()
+  expect(place.text()).toBe(line.repeat(30))
+})
+
 test('a reader that does not read holds up no line of the shop, and a process that ends for a while only', () => {
   const { take, place } = disk(0)
   place.refusal = 'EAGAIN'

@@ -21,9 +21,10 @@ const MOST_WAITING = 1_000_000
 /** Ms for which lines gather, and after which a full disk is tried again. */
 const GATHERING = 200
 /** Ms after which a pipe that nobody reads right now is tried again, by a process that ends. */
-const BUSY = 100
-/** How often: a reader that does not read keeps no process from ending. */
-const LAST_TRIES = 10
+const BUSY = 50
+/** How often in vain, and how often at all: no reader keeps a process from ending, and one that is slow gets what waits for it. */
+const VAIN_TRIES = 20
+const ALL_TRIES = 200
 
 /**
  * Standard output for lines of the log. They gather for a fifth of a second at most: a write for each would be a tenth of the time that
@@ -82,9 +83,11 @@ export function openLogOutput({ take = standardOutput(), onLost }: LogOutputOpti
 
   function flushSync(): void {
     flush()
-    for (let tries = 0; state === 'busy' && tries < LAST_TRIES; tries++) {
+    for (let [tries, vain] = [0, 0]; state === 'busy' && tries < ALL_TRIES && vain < VAIN_TRIES; tries++) {
       Atomics.wait(PAUSE, 0, 0, BUSY)
+      const before = waiting
       flush()
+      vain = waiting < before ? 0 : vain + 1
     }
   }
 

@@ -14,8 +14,10 @@ test('every address of the sitemap is a page that names itself and its other lan
   test.slow()
   const entries = await sitemapEntries(request)
   expect(entries.length).toBeGreaterThan(100)
+  const titles = new Map<string, string>()
   for (const { href, alternates } of entries) {
     const { status, html } = await get(request, href)
+    if (status === 404 && !(await isListed(request, href))) continue
     expect(status, href).toBe(200)
     expect(linkOf(html, 'canonical'), href).toBe(href)
     expect(alternatesOf(html), href).toEqual(alternates)
@@ -23,14 +25,18 @@ test('every address of the sitemap is a page that names itself and its other lan
     expect(metaOf(html, 'description').length, href).toBeGreaterThan(20)
     expect(metaOf(html, 'og:url'), href).toBe(href)
     expect(metaOf(html, 'og:image'), href).toMatch(/^https?:\/\/.+\/media\//)
-  }
-  const titles = new Map<string, string>()
-  for (const { href } of entries.filter(({ href: each }) => each.includes('lng='))) {
-    const title = /<title[^>]*>([^<]*)/.exec((await get(request, href)).html)?.[1] ?? ''
+    if (!href.includes('lng=')) continue
+    const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
     expect(titles.get(title), `${title} is the title of two pages`).toBeUndefined()
     titles.set(title, href)
   }
+  expect(titles.size).toBeGreaterThan(50)
 })
+
+/** Whether the sitemap still names it: other journeys take products of theirs off the shelf while one reads. */
+async function isListed(request: APIRequestContext, href: string): Promise<boolean> {
+  return (await sitemapEntries(request)).some(entry => entry.href === href)
+}
 
 test('home, a list, a product and a bundle say in data what they are', async ({ request, catalogue }) => {
   const { product } = await catalogue.find('Linen storage box with lid')
