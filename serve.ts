@@ -44,6 +44,7 @@ import { toldError, toldText } from '#server/process/told-error.ts'
 import { ownWebProcess, RENEWAL_SIGNAL, type WebProcess } from '#server/process/web-process.ts'
 import { startWebProcesses } from '#server/process/web-processes.ts'
 import { hideOldPhotos } from '#server/returns/hide-old-photos.ts'
+import { countSearches } from '#server/searches/count-searches.ts'
 import { FALLBACK_LANGUAGE, LOCAL_LANGUAGE } from '#shop/languages.ts'
 import { findingsOf } from '#shop/safety/findings.ts'
 import type { Front } from './built-front.ts'
@@ -319,13 +320,16 @@ type Answer = (request: Request, caller: Caller) => Promise<Response>
 
 /** `reading`: what is told of the shop at this very door. */
 async function openApp(means: Means, reading: MetricsReading | null): Promise<Answer> {
-  const { config, database, media, log, reach, sandbox, metrics, traces, stop, openFront } = means
+  const { config, database, media, log, reach, sandbox, metrics, traces, stop, closing, openFront } = means
   const rooms = await openRooms(means)
   const told = reading === null ? {} : { metrics: reading }
   if (config.role === 'worker') return healthAlone({ database, media, isClosing: stop.isShopClosing, ...told })
   const onAnswer = tellingAll([metrics?.requests.onAnswer, traces?.onAnswer])
+  const searches = countSearches({ database, catalogue: rooms.catalogue, clock: rooms.clock, log })
+  closing.add({ name: 'the counting of searches', close: () => searches.close() })
   const app = createApp({
     ...rooms,
+    searches,
     database,
     accounts: openAccounts({ database, jobs: rooms.jobs }),
     media,

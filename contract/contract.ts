@@ -26,6 +26,7 @@ import * as officePickList from './office/pick-list.ts'
 import * as officePromotions from './office/promotions.ts'
 import * as officeReturns from './office/returns.ts'
 import * as officeSales from './office/sales.ts'
+import * as officeSearches from './office/searches.ts'
 import * as officeStock from './office/stock.ts'
 import * as officeStockCounts from './office/stock-counts.ts'
 import * as officeStore from './office/store.ts'
@@ -34,6 +35,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as returns from './returns.ts'
+import * as searches from './searches.ts'
 import * as store from './store.ts'
 
 /** Endpoints that speak of one thing. */
@@ -101,6 +103,11 @@ export const nouns: readonly Noun[] = [
     name: 'promotions',
     about: 'Promo codes, and sales.',
     modules: [promotions, officePromotions, officeSales],
+  },
+  {
+    name: 'searches',
+    about: 'What shoppers search for, and what the shop says of it.',
+    modules: [searches, officeSearches],
   },
   {
     name: 'newsletter',

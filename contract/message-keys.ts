@@ -103,6 +103,8 @@ const NEWS_KEYS = [
   'promo_removed',
   'sale_saved',
   'sale_ended',
+  'search_rule_added',
+  'search_rule_removed',
   'customer_blocked',
   'customer_unblocked',
   'subscriber_removed',

@@ -21,6 +21,7 @@ import type office_files from './en/office_files.json'
 import type office_orders from './en/office_orders.json'
 import type office_people from './en/office_people.json'
 import type office_sales from './en/office_sales.json'
+import type office_searches from './en/office_searches.json'
 import type office_shop from './en/office_shop.json'
 import type office_staff from './en/office_staff.json'
 import type orders from './en/orders.json'
@@ -57,6 +58,7 @@ interface EnglishWords {
   office_orders: typeof office_orders
   office_people: typeof office_people
   office_sales: typeof office_sales
+  office_searches: typeof office_searches
   office_shop: typeof office_shop
   office_staff: typeof office_staff
   orders: typeof orders

@@ -160,6 +160,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/order/return/withdraw': shoppers(404, () => ({ returnId: 'unknown' })),
   'POST /api/promo/validate': shoppers(404, () => ({ code: 'NO-SUCH', amount: 10_000, deliveryCost: 5_000 })),
 
+  'POST /api/product/searched': everybody(200, () => ({ search: 'basket' })),
   'POST /api/newsletter/subscribe': everybody(200, ({ shopper: { email } }) => ({ email })),
   'POST /api/newsletter/confirm': everybody(400, () => ({ token: NO_TOKEN })),
   'POST /api/newsletter/unsubscribe': everybody(400, () => ({ token: NO_TOKEN })),
@@ -304,6 +305,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/sales': staffOnly(WINDOW, 422, () => ({ ...EDITED_SALE, isForAll: false })),
   'PUT /api/staff/sales/:id': staffOnly(WINDOW, 404, () => ({ ...EDITED_SALE, ...SEEN })),
   'POST /api/staff/sales/:id/end': staffOnly(WINDOW, 404, () => SEEN),
+  'GET /api/staff/searches': staffOnly(WINDOW, 200),
+  'GET /api/staff/search-rules': staffOnly(WINDOW, 200),
+  'POST /api/staff/search-rules': staffOnly(WINDOW, 422, () => ({ kind: 'ignored', words: '!' })),
+  'DELETE /api/staff/search-rules/:id': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
   'GET /api/staff/customers': staffOnly(STOCKROOM, 200),
   'GET /api/staff/customers/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/blocks': staffOnly(['manager'], 404, () => ({ kind: 'account', value: 'unknown', reason: 'Rude' })),

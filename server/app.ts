@@ -55,6 +55,8 @@ import { mountMovedPhotos } from './returns/office/moved-photos.ts'
 import { staffReturnRoutes } from './returns/office/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { mountSearchEngines } from './search-engines/routes.ts'
+import type { SearchCounter } from './searches/count-searches.ts'
+import { searchRoutes, staffSearchRoutes } from './searches/routes.ts'
 import { staffStoreRoutes } from './store/office/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -67,6 +69,7 @@ export interface AppDependencies {
   readonly jobs: Jobs
   readonly media: MediaLibrary
   readonly uploads: Uploads
+  readonly searches: Pick<SearchCounter, 'note'>
   /** Null: staff move the statuses by hand. */
   readonly courier: CourierAccount | null
   readonly payments: Payments
@@ -148,6 +151,8 @@ export function createApp(dependencies: AppDependencies): App {
       ...catalogueRoutes(dependencies),
       ...staffCatalogueRoutes(dependencies),
       ...importRoutes(dependencies),
+      ...searchRoutes(dependencies.searches),
+      ...staffSearchRoutes(dependencies),
       ...accountRoutes(dependencies),
       ...customerRoutes(dependencies),
       ...cartRoutes(dependencies),

@@ -19,6 +19,7 @@ import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
 import { refundReturn } from '#contract/office/returns.ts'
 import { addSale } from '#contract/office/sales.ts'
+import { addSearchRule } from '#contract/office/searches.ts'
 import { listStock } from '#contract/office/stock.ts'
 import { countPiece } from '#contract/office/stock-counts.ts'
 import { addSlide, listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
@@ -274,6 +275,11 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/sales': async () => ({ input: SALE }),
   'PUT /api/staff/sales/:id': async () => ({ input: { ...SALE, ...(await newSale()), percentage: 30 } }),
   'POST /api/staff/sales/:id/end': async () => ({ input: await newSale() }),
+  'POST /api/staff/search-rules': async () => ({ input: { kind: 'same', words: 'box', meant: randomUUID() } }),
+  'DELETE /api/staff/search-rules/:id': async () => {
+    const rule = { kind: 'ignored', words: randomUUID() } as const
+    return { input: { id: (await shop.call(addSearchRule, rule, { staff: owner })).body.rule._id } }
+  },
   'POST /api/staff/blocks': async () => ({
     input: { kind: 'account', value: (await shop.givenShopper()).id, reason: 'Refuses every parcel' },
   }),

@@ -12,6 +12,7 @@ import { beginForgetting } from './jobs/forgetting.ts'
 import type { JobQueue } from './jobs/jobs.ts'
 import { forgetUnusedDevices } from './members/devices.ts'
 import { forgetLeavers, forgetUnconfirmed } from './newsletter/subscribers.ts'
+import { forgetSearches } from './searches/forget-searches.ts'
 
 /** Forgets what has had its time, every hour; `docs/privacy.md` states the times. */
 export function forgetExpiredQueue(database: Database): JobQueue {
@@ -31,6 +32,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   await forgetUnconfirmed(database)
   await forgetLeavers(database)
   await forgetContentReports(database)
+  await forgetSearches(database)
   await forgetAddresses(database)
   await forgetJobs(database)
 }

@@ -5,3 +5,8 @@ export const AHEAD_OF_UTC = 3 * 3_600_000
 export function baghdadTime(moment: number): string {
   return new Date(moment + AHEAD_OF_UTC).toISOString()
 }
+
+/** The day that it is in Baghdad: `2026-11-21`. */
+export function baghdadDay(moment: number): string {
+  return baghdadTime(moment).slice(0, 10)
+}

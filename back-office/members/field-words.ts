@@ -10,6 +10,7 @@ import type { SubscribersInput } from '#contract/office/newsletter.ts'
 import type { StaffOrdersInput } from '#contract/office/orders.ts'
 import type { EditedPromo } from '#contract/office/promotions.ts'
 import type { EditedSale } from '#contract/office/sales.ts'
+import type { StaffSearchRule } from '#contract/office/searches.ts'
 import type { EditedSlide, StaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { DETAIL_NAMES, type DetailName, detailCalled } from '#shop/catalogue/details.ts'
@@ -27,7 +28,14 @@ const DETAIL_WORDS = Object.fromEntries(
 type ContractField =
   | FieldsOf<StaffProduct & EditedColor & EditedSize & EditedMedia & EditedBundleItem & StaffCategory>
   | FieldsOf<StaffSettings & DeliveryPrices & StaffSettings['socialLinks'][number]>
-  | FieldsOf<EditedPromo & EditedSale & EditedSlide & PageText & TextSection>
+  | FieldsOf<
+      EditedPromo &
+        EditedSale &
+        Pick<StaffSearchRule, 'kind' | 'words' | 'meant'> &
+        EditedSlide &
+        PageText &
+        TextSection
+    >
   | Exclude<FieldsOf<StaffOrdersInput & SubscribersInput>, 'limit' | 'cursor'>
 
 type FieldsOf<Thing> = Exclude<keyof Thing, Untold | DetailName>
@@ -111,6 +119,8 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   value: 'office_staff.field_value',
   isForAll: 'office_staff.field_is_for_all',
   percentage: 'office_staff.field_percentage',
+  words: 'office_searches.words',
+  meant: 'office_searches.meant',
   productIds: 'office_staff.field_product_ids',
   startsAt: 'office_staff.field_starts_at',
   endsAt: 'office_staff.field_ends_at',

@@ -70,6 +70,7 @@ export async function demoShop(): Promise<DemoShop> {
     texts: BUILT_IN_TEXTS,
     cities: [],
     sales: [],
+    searchRules: [],
   }
   const snapshot = await buildSnapshot(frame, shelved)
   const slugs = [...catalogue.products, ...catalogue.bundles].map(({ slug }) => slug)

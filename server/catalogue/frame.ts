@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Category, CategoryName, Id, Picture, SubCategoryName } from '#shop/catalogue/product.ts'
+import type { SearchRule } from '#shop/catalogue/search-rules.ts'
 import type { Sale } from '#shop/promotions/sale.ts'
 import type { Slide, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
@@ -8,6 +9,7 @@ import { categories, media, slides, subCategories } from '../database/tables/cat
 import { readPageTexts } from './page-texts.ts'
 import { type City, readCities } from './places.ts'
 import { readAppliedSales } from './sales.ts'
+import { readSearchRules } from './search-rules.ts'
 import { readStoreSettings } from './store-settings.ts'
 
 /** What the shop shows beside its products. */
@@ -21,6 +23,7 @@ export interface Frame {
   readonly cities: readonly City[]
   /** Those that come off now. */
   readonly sales: readonly Sale[]
+  readonly searchRules: readonly SearchRule[]
 }
 
 export async function readFrame(connection: Database | Transaction): Promise<Frame> {
@@ -33,6 +36,7 @@ export async function readFrame(connection: Database | Transaction): Promise<Fra
     texts: await readPageTexts(connection),
     cities: await readCities(connection),
     sales: await readAppliedSales(connection),
+    searchRules: await readSearchRules(connection),
   }
 }
 

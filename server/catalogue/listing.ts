@@ -1,5 +1,7 @@
 import type { ProductListInput } from '#contract/catalogue.ts'
 import type { Only, Sort } from '#shop/catalogue/filters.ts'
+import type { Id } from '#shop/catalogue/product.ts'
+import { MOST_FIRST_PRODUCTS } from '#shop/catalogue/search-rules.ts'
 import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
 import { withoutInvisible } from '#shop/text.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -27,6 +29,7 @@ import {
 } from './orderings.ts'
 import { NOT_FOUND, type SearchHits, type SearchIndex } from './search-index.ts'
 import type { Shelved } from './shelved.ts'
+import type { Wording } from './wording.ts'
 
 /** A list's question in one form, however it was asked: equal questions have equal keys. */
 export interface ListQuestion {
@@ -93,13 +96,17 @@ const KEPT_SEARCHES = 32
 /** Price bounds whose counts are kept with each search. */
 const KEPT_COUNTS = 16
 
-/** `amongEquals`: by slot, `placeAmongEquals`. */
-export function createLister(
-  shelf: CatalogueShelf,
-  orderings: Orderings,
-  index: SearchIndex,
-  amongEquals: Uint8Array,
-): Lister {
+interface ListerParts {
+  readonly shelf: CatalogueShelf
+  readonly orderings: Orderings
+  readonly index: SearchIndex
+  readonly wording: Wording
+  /** By slot, `placeAmongEquals`. */
+  readonly amongEquals: Uint8Array
+  readonly slotOf: (id: Id) => number | undefined
+}
+
+export function createLister({ shelf, orderings, index, wording, amongEquals, slotOf }: ListerParts): Lister {
   const { relevance, price, prices, size } = orderings
   const searches = new Map<string, Matches>()
 
@@ -127,27 +134,29 @@ export function createLister(
     },
   }
 
-  function search(words: readonly SearchWord[]): Matches {
+  function search(typed: readonly SearchWord[]): Matches {
+    const words = wording.heeded(typed)
     const key = words.map(word => word.form).join(' ')
     const known = searches.get(key)
     if (known !== undefined) return known
-    const { scores, count, how, correction } = index.find(words)
+    const { scores, count, how, correction } = index.find(words, wording.thesaurus)
+    const first = placesOfFirst(words)
     const matches: Matches = {
       byPrice: emptyBitset(size),
       tiers: new Map(),
       counts: new Map(),
-      found: count > 0 ? { how, correction } : null,
+      found: count > 0 ? { how, correction } : first.size > 0 ? { how: 'all', correction: null } : null,
     }
     // A hundred thousand products may come by: nothing is looked up twice.
     const { byPrice: pricedBits, tiers } = matches
     const [ranks, pricedRanks] = [relevance.ranks, price.ranks]
-    const tierOf: (Bitset | null)[] = Array.from({ length: (NOT_FOUND + 1) * EQUALS }, () => null)
+    const tierOf: (Bitset | null)[] = Array.from({ length: MOST_FIRST_PRODUCTS + (NOT_FOUND + 1) * EQUALS }, () => null)
     for (let slot = 0; slot < scores.length; slot++) {
       const own = scores[slot] ?? NOT_FOUND
-      if (own === NOT_FOUND) continue
+      if (own === NOT_FOUND || first.has(slot)) continue
       const rank = ranks[slot] ?? NO_RANK
       if (rank === NO_RANK) continue
-      const score = own * EQUALS + (amongEquals[slot] ?? 0)
+      const score = MOST_FIRST_PRODUCTS + own * EQUALS + (amongEquals[slot] ?? 0)
       let tier = tierOf[score] ?? null
       if (tier === null) {
         tier = emptyBitset(size)
@@ -157,12 +166,25 @@ export function createLister(
       addBit(tier, rank)
       addBit(pricedBits, pricedRanks[slot] ?? 0)
     }
+    for (const [slot, place] of first) {
+      const tier = emptyBitset(size)
+      addBit(tier, ranks[slot] ?? 0)
+      tiers.set(place, tier)
+      addBit(pricedBits, pricedRanks[slot] ?? 0)
+    }
     for (const oldest of searches.keys()) {
       if (searches.size < KEPT_SEARCHES) break
       searches.delete(oldest)
     }
     searches.set(key, matches)
     return matches
+  }
+
+  /** Slots of what the owner puts first, and shoppers may see. */
+  function placesOfFirst(words: readonly SearchWord[]): Map<number, number> {
+    const slots = wording.first(words).flatMap(id => slotOf(id) ?? [])
+    const shown = slots.filter(slot => (relevance.ranks[slot] ?? NO_RANK) !== NO_RANK)
+    return new Map(shown.slice(0, MOST_FIRST_PRODUCTS).map((slot, place) => [slot, place]))
   }
 
   function countMatches({ byPrice, counts }: Matches, shown: Shown, from: number, to: number): readonly number[] {

@@ -3,7 +3,7 @@ import { type SearchWord, searchWord, wordsOf } from '#shop/catalogue/search-wor
 import { type CatalogueShelf, firstNot } from './orderings.ts'
 import { createTermWriter, DETAILS, FIELDS, type Terms, termsBeginning, textsOf, vocabularyOf } from './search-terms.ts'
 import { productOf } from './shelved.ts'
-import { ownThesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
 import { type Nearness, type SearchedThing, understand, type Way } from './understand.ts'
 
 /**
@@ -39,7 +39,7 @@ export const NOT_FOUND = NO_MATCH
 
 /** The words of a shelf's products, for finding; unchanged once made. */
 export interface SearchIndex {
-  find(words: readonly SearchWord[]): SearchHits
+  find(words: readonly SearchWord[], thesaurus: Thesaurus): SearchHits
   readonly words: IndexedWords
   /** The same index with the words of these slots read anew; costs as much as all slots changed so far, in turns of the event loop. */
   withChanged(shelf: CatalogueShelf, slots: readonly number[]): Promise<SearchIndex>
@@ -87,8 +87,8 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
   const scratch = [new Uint8Array(size).fill(NO_MATCH), new Uint8Array(size).fill(NO_MATCH)] as const
   return {
     words: { large, changed },
-    find(words) {
-      const wanted = understand(words, vocabulary, ownThesaurus())
+    find(words, thesaurus) {
+      const wanted = understand(words, vocabulary, thesaurus)
       const each = wanted.flatMap(hitsOf).filter(hits => hits.count > 0)
       const own = each.filter(hits => !hits.isNear)
       const correction = correctedSearch(words, wanted)

@@ -16,6 +16,7 @@ import { type IndexedWords, indexShelf, restoreIndex, type SearchIndex } from '.
 import { readsAlike } from './search-terms.ts'
 import { fingerprintOf, productOf, type Shelved } from './shelved.ts'
 import { MOST_SUGGESTED_PRODUCTS, suggestedGroups } from './suggest.ts'
+import { type Wording, wordingOf } from './wording.ts'
 import { createWrittenCards, type WrittenCards } from './written-cards.ts'
 
 /** The shop's catalogue at one moment. Nothing of it ever changes; a change makes the next one. */
@@ -43,6 +44,8 @@ export interface Catalogue {
   readonly texts: PageTexts
   readonly cities: readonly City[]
   city(id: CityId): City | undefined
+  /** How many products a search finds; null where nothing is searched for. */
+  countFound(search: string): number | null
 }
 
 export interface Snapshot extends Catalogue {
@@ -93,6 +96,7 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
     orderings: await orderProducts(shelf, groups),
     index,
     amongEquals: Uint8Array.from(shelf, placeAmongEquals),
+    wording: wordingOf(frame.searchRules),
     lister: null,
     cards: createWrittenCards(),
   })
@@ -121,7 +125,8 @@ interface Parts {
   readonly index: SearchIndex
   /** By slot: where a product stands among those that a search finds equally well. */
   readonly amongEquals: Uint8Array
-  /** Null: orderings, words or what is sold out have changed since the last one. */
+  readonly wording: Wording
+  /** Null: orderings, words, what they mean or what is sold out have changed since the last one. */
   readonly lister: Lister | null
   readonly cards: WrittenCards
 }
@@ -133,7 +138,7 @@ interface Slots {
 }
 
 function assembleSnapshot(parts: Parts): Snapshot {
-  const { frame, groups, shelf, slots, orderings, index, cards } = parts
+  const { frame, groups, shelf, slots, orderings, index, wording, cards } = parts
   const lister = createListerFor(parts)
 
   const shelvedOf = (id: Id): Shelved | undefined => {
@@ -164,6 +169,10 @@ function assembleSnapshot(parts: Parts): Snapshot {
     texts: frame.texts,
     cities: frame.cities,
     city: id => frame.cities.find(city => city.id === id),
+    countFound(search) {
+      const question = readQuestion({ search, limit: 0 }, groups, orderings)
+      return question.words.length === 0 ? null : lister.answer(question).total
+    },
 
     list(input) {
       if (input.ids !== undefined) return listById(input.ids)
@@ -208,14 +217,16 @@ function assembleSnapshot(parts: Parts): Snapshot {
       return shelved && productOf(shelved)
     },
     withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
-    withFrame: next =>
-      assembleSnapshot({
+    withFrame(next) {
+      const meansTheSame = fingerprintOf(next.searchRules) === fingerprintOf(frame.searchRules)
+      return assembleSnapshot({
         ...parts,
         // The same objects as the products' orderings were made with.
         frame: { ...next, categories: frame.categories },
         frameFingerprint: fingerprintOf(next),
-        lister,
-      }),
+        ...(meansTheSame ? { lister } : { wording: wordingOf(next.searchRules), lister: null }),
+      })
+    },
     needsRebuild: index.words.changed.size > MOST_CHANGED_WORDS,
     contents: { shelf, words: index.words },
     fingerprint: parts.fingerprints.toString(36),
@@ -232,10 +243,10 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 
   function suggestions(question: ListQuestion): WrittenPiece[] {
-    const { words } = question
+    const words = wording.heeded(question.words)
     // No words yet would be a list of everything.
     const { slots: shown, total } = words.length > 0 ? lister.answer(question) : { slots: [], total: 0 }
-    const categories = suggestedGroups(words, groups, orderings.relevance.members.all).map(
+    const categories = suggestedGroups(words, groups, orderings.relevance.members.all, wording.thesaurus).map(
       ({ _id, name_en, name_ar, parent }) => ({ _id, name_en, name_ar, category: namesOf(parent) }),
     )
     return [LIST_BEGINNING, ...cardsOf(shown), pieceOf(`],${JSON.stringify({ categories, total }).slice(1)}`)]
@@ -275,8 +286,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 }
 
-function createListerFor({ lister, shelf, orderings, index, amongEquals }: Parts): Lister {
-  return lister ?? createLister(shelf, orderings, index, amongEquals)
+function createListerFor({ lister, slots, ...parts }: Parts): Lister {
+  return lister ?? createLister({ ...parts, slotOf: id => slots.of.get(id) })
 }
 
 async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: readonly Id[]): Promise<Snapshot> {

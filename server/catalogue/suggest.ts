@@ -9,7 +9,7 @@ import {
 import { nextBit } from './bitset.ts'
 import type { CategoryGroup, CategoryGroups } from './category-groups.ts'
 import type { Members } from './orderings.ts'
-import { ownThesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
 
 /** Products offered while a search is being typed. */
 export const MOST_SUGGESTED_PRODUCTS = 6
@@ -24,10 +24,11 @@ export function suggestedGroups(
   words: readonly SearchWord[],
   groups: CategoryGroups,
   members: Members,
+  thesaurus: Thesaurus,
 ): CategoryGroup[] {
   if (words.length === 0) return []
-  const names = namesOfGroups(groups)
-  const meant = (stands: (word: SearchWord, names: GroupNames) => boolean) =>
+  const names = namesOfGroups(groups, thesaurus)
+  const meant = (stands: (word: SearchWord, names: GroupNames, thesaurus: Thesaurus) => boolean) =>
     groups.all.filter(({ number, parent }) => {
       const own = names[number] ?? NO_NAMES
       const ofParent = (parent === null ? null : names[parent]) ?? NO_NAMES
@@ -35,8 +36,8 @@ export function suggestedGroups(
       return (
         isFilled &&
         // First, as it ends at a word that stands nowhere: the spellings near the others are not even made.
-        words.every(word => stands(word, own) || stands(word, ofParent)) &&
-        words.some(word => stands(word, own))
+        words.every(word => stands(word, own, thesaurus) || stands(word, ofParent, thesaurus)) &&
+        words.some(word => stands(word, own, thesaurus))
       )
     })
   for (const stands of [isWrittenIn, isMeantIn, isNearlyIn]) {
@@ -55,21 +56,22 @@ interface GroupNames {
 const NO_NAMES: GroupNames = { terms: new Set(), meanings: new Set() }
 const NO_BITS = new Uint32Array()
 
-const knownNames = new WeakMap<CategoryGroups, readonly GroupNames[]>()
+const knownNames = new WeakMap<Thesaurus, WeakMap<CategoryGroups, readonly GroupNames[]>>()
 
-/** By group number; read once for as long as the categories stay as they are. */
-function namesOfGroups(groups: CategoryGroups): readonly GroupNames[] {
-  const names = knownNames.get(groups) ?? groups.all.map(namesOfGroup)
-  knownNames.set(groups, names)
+/** By group number; read once for as long as the categories and what words mean stay as they are. */
+function namesOfGroups(groups: CategoryGroups, thesaurus: Thesaurus): readonly GroupNames[] {
+  const known = knownNames.get(thesaurus) ?? new WeakMap<CategoryGroups, readonly GroupNames[]>()
+  const names = known.get(groups) ?? groups.all.map(group => namesOfGroup(group, thesaurus))
+  knownNames.set(thesaurus, known.set(groups, names))
   return names
 }
 
-function namesOfGroup({ name_en, name_ar }: CategoryGroup): GroupNames {
+function namesOfGroup({ name_en, name_ar }: CategoryGroup, thesaurus: Thesaurus): GroupNames {
   const words = [name_en, name_ar].map(readSearch)
   return {
     terms: new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)])),
     // A name of two words is one thing: living room.
-    meanings: new Set([...words, ...words.flat().map(word => [word])].flatMap(ownThesaurus().groupsOf)),
+    meanings: new Set([...words, ...words.flat().map(word => [word])].flatMap(thesaurus.groupsOf)),
   }
 }
 
@@ -78,13 +80,8 @@ function isWrittenIn({ form, stem }: SearchWord, { terms }: GroupNames): boolean
   return !isNumberWord(form) && [...terms].some(term => term.startsWith(form))
 }
 
-function isMeantIn(word: SearchWord, names: GroupNames): boolean {
-  return (
-    isWrittenIn(word, names) ||
-    ownThesaurus()
-      .groupsOf([word])
-      .some(number => names.meanings.has(number))
-  )
+function isMeantIn(word: SearchWord, names: GroupNames, thesaurus: Thesaurus): boolean {
+  return isWrittenIn(word, names) || thesaurus.groupsOf([word]).some(number => names.meanings.has(number))
 }
 
 function isNearlyIn(word: SearchWord, names: GroupNames): boolean {

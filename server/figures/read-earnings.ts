@@ -7,10 +7,11 @@ import type {
   EarningsRow,
   GoodsEarned,
 } from '#contract/office/earnings.ts'
+import { baghdadDay } from '#shop/baghdad-time.ts'
 import { type Days, daysBefore, daysOf } from '#shop/figures/spans.ts'
 import type { Database } from '../database/database.ts'
 import { CASH_ORDERS } from '../delivery/cash-orders.ts'
-import { baghdadDay, isWithin } from './baghdad-days.ts'
+import { isWithin } from './baghdad-days.ts'
 import { deliveredIn, givenBackIn, movesIn } from './moves-of-goods.ts'
 import { STANDS } from './standing-orders.ts'
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures.ts'
+import { baghdadDay } from '#shop/baghdad-time.ts'
 import type { Database } from '../database/database.ts'
 import { CASH_ORDERS } from '../delivery/cash-orders.ts'
-import { baghdadDay, midnight } from './baghdad-days.ts'
+import { midnight } from './baghdad-days.ts'
 import { STANDS } from './standing-orders.ts'
 
 const MOST_SELLERS = 10

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'text.changed'
   | `promo.${'added' | 'changed' | 'switched-on' | 'switched-off' | 'removed'}`
   | `sale.${'added' | 'changed' | 'ended'}`
+  | `search_rule.${'added' | 'removed'}`
   | `customer.${'blocked' | 'unblocked'}`
   | `${'customers' | 'orders' | 'subscribers'}.exported`
   | 'subscriber.removed'
@@ -69,6 +70,7 @@ export type AuditEntity =
   | 'text'
   | 'promo'
   | 'sale'
+  | 'search-rule'
   | 'customer'
   | 'customers'
   | 'subscriber'

@@ -70,6 +70,9 @@ const RARE = `
   insert into content_reports (directive, blocked) values ('script-src-elem', 'inline');
   insert into sales (id, percentage, is_for_all, category_ids, sub_category_ids, product_ids, starts_at, ends_at)
     values ('a-sale', 20, true, '{}', '{}', '{}', now() - interval '2 days', now() - interval '1 day');
+  insert into searches (day, words, typed, times, found) values (now()::date, 'basket', 'Basket', 3, 1);
+  insert into search_choices (day, words, product_id, times) select now()::date, 'basket', id, 2 from products limit 1;
+  insert into search_rules (id, kind, words) values ('a-rule', 'ignored', 'cheap');
   insert into stock_bases (variant_id, pieces) select id, stock from variants limit 1;
   insert into courier_corrections (id, courier, amount, reason, staff_id) values ('a-correction', 'by-hand', 500, 'A torn note', 'staff');
   insert into catalogue_copies (token, mark) values ('a-copy', '{"since": "2026-11-24T00:00:00.000Z", "seen": []}');

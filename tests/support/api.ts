@@ -12,6 +12,7 @@ import type { Uploads } from '#server/http/uploads.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { Log } from '#server/process/log.ts'
+import { countSearches, type SearchCounter } from '#server/searches/count-searches.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
 import { withListedRefusals } from './listed-refusals.ts'
@@ -55,6 +56,7 @@ export interface TestShop extends TestDatabase, Door {
   readonly catalogue: LiveCatalogue
   readonly jobs: Jobs
   readonly accounts: Accounts
+  readonly searches: SearchCounter
   givenProduct(given?: GivenProduct): Promise<Shelved>
   givenShopper(): Promise<SignedIn>
   /** Data of the mails that wait to be sent, oldest first. */
@@ -89,9 +91,11 @@ export async function testShop({ limits, beside, log = SILENT, ...world }: TestS
   await seedPlaces(database)
   const catalogue = await openCatalogue({ database, address, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
+  const searches = countSearches({ database, catalogue, clock: world.clock ?? NO_STOREFRONT.clock, log })
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
   const app = withListedRefusals(
-    onRefusal => createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, log, onRefusal }),
+    onRefusal =>
+      createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, searches, log, onRefusal }),
     noteMet(inject('metRefusals')),
   )
 
@@ -102,6 +106,7 @@ export async function testShop({ limits, beside, log = SILENT, ...world }: TestS
     catalogue,
     jobs,
     accounts,
+    searches,
     async givenProduct(given) {
       const shelved = await shelve(database, given)
       await catalogue.refresh()
@@ -113,6 +118,7 @@ export async function testShop({ limits, beside, log = SILENT, ...world }: TestS
       return rows.map(row => row.data)
     },
     async close() {
+      await searches.close()
       await catalogue.close()
       await jobs.stop()
       await opened.close()

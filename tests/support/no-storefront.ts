@@ -9,6 +9,7 @@ export const NO_STOREFRONT: Pick<
   AppDependencies,
   | 'media'
   | 'uploads'
+  | 'searches'
   | 'courier'
   | 'payments'
   | 'clock'
@@ -20,6 +21,7 @@ export const NO_STOREFRONT: Pick<
   | 'scriptHashes'
 > = {
   courier: null,
+  searches: { note: () => undefined },
   payments: paymentsOf([], { isTest: false }),
   media: {
     put: () => Promise.reject(new UnreadableMedia('no media in this shop')),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { SEARCH_RULE_KINDS } from '#shop/catalogue/search-rules.ts'
 import { SLIDE_PLACES } from '#shop/store/settings.ts'
 import { searchable } from './names.ts'
 
@@ -341,3 +343,54 @@ export const catalogueCopies = pgTable('catalogue_copies', {
   mark: jsonb().$type<ChangeMark>().notNull(),
   markedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** What owners say of searches (`shop/catalogue/search-rules.ts`). */
+export const searchRules = pgTable(
+  'search_rules',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: SEARCH_RULE_KINDS }).notNull(),
+    words: text().notNull(),
+    /** Of `same`. */
+    meant: text(),
+    /** Of `first`. */
+    productId: text().references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    check(
+      'search_rules_kind',
+      sql`(${table.kind} = 'same') = (${table.meant} is not null) and (${table.kind} = 'first') = (${table.productId} is not null)`,
+    ),
+  ],
+)
+
+/** How often words were searched for on a day of Baghdad, by nobody in particular. */
+export const searches = pgTable(
+  'searches',
+  {
+    day: date().notNull(),
+    /** In the spelling of searches: what differs in spelling alone is one search. */
+    words: text().notNull(),
+    /** As somebody wrote it last. */
+    typed: text().notNull(),
+    times: integer().notNull(),
+    /** Products that were found the last time. */
+    found: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.day, table.words] })],
+)
+
+/** Which products were opened from what was found. */
+export const searchChoices = pgTable(
+  'search_choices',
+  {
+    day: date().notNull(),
+    words: text().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    times: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.day, table.words, table.productId] })],
+)

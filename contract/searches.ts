@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { endpoint } from './describe.ts'
+import { id, replies } from './fields.ts'
+
+/** What is counted has no name, no address and no session beside it; who counts wrongly hears the same. */
+export const noteSearch = endpoint('POST', '/api/product/searched', {
+  summary: 'Counts that something was searched for, or which product was opened from what was found.',
+  input: z.object({
+    search: z.string('field_required').max(200, 'field_too_long'),
+    /** The product that was opened; left out: the search itself. */
+    productId: id.optional(),
+  }),
+  reply: replies({}),
+})
