@@ -9,6 +9,7 @@ import { addressOf, type ListSource, questionIn } from './platform/use-list.ts'
 import { promosList } from './promotions/list.ts'
 import { returnsList } from './returns/list.ts'
 import { salesList } from './sales/list.ts'
+import { searchesList } from './searches/list.ts'
 
 const asked: Request[] = []
 
@@ -25,7 +26,17 @@ beforeEach(() => {
 /** What every list answers where it finds nothing, whatever it calls its rows. */
 const NOTHING_FOUND = {
   ...{ success: true, total: 0, counts: null, nextCursor: null },
-  ...{ products: [], rows: [], orders: [], customers: [], returns: [], promos: [], sales: [], subscribers: [] },
+  ...{
+    products: [],
+    rows: [],
+    orders: [],
+    customers: [],
+    returns: [],
+    promos: [],
+    sales: [],
+    subscribers: [],
+    searches: [],
+  },
 }
 
 /** Why the contract refuses what was asked; empty where it does not. */
@@ -37,7 +48,17 @@ function refusals({ method, url }: Request): string[] {
   return checked.success ? [] : checked.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-const lists = [customersList, ordersList, productsList, promosList, returnsList, salesList, stockList, subscribersList]
+const lists = [
+  customersList,
+  ordersList,
+  productsList,
+  promosList,
+  returnsList,
+  salesList,
+  searchesList,
+  stockList,
+  subscribersList,
+]
 
 /** Opens a list by its address. */
 async function open(list: ListSource<{ readonly _id: string }, unknown>, address: URLSearchParams) {

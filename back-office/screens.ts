@@ -18,6 +18,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Store from 'lucide-react/icons/store'
+import TextSearch from 'lucide-react/icons/text-search'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -39,6 +40,7 @@ import { listRefunds } from '#contract/office/payments.ts'
 import { listStaffPromos } from '#contract/office/promotions.ts'
 import { listStaffReturns } from '#contract/office/returns.ts'
 import { listStaffSales } from '#contract/office/sales.ts'
+import { listSearches } from '#contract/office/searches.ts'
 import { listStock } from '#contract/office/stock.ts'
 import { countPiece, readPiece } from '#contract/office/stock-counts.ts'
 import { listStaffTexts, readStaffHome, readStaffSettings } from '#contract/office/store.ts'
@@ -184,6 +186,14 @@ export const screens: readonly OfficeScreen[] = [
     icon: BadgePercent,
     roles: listStaffSales.roles,
     Component: lazy(async () => ({ default: (await import('./sales/sale-page.tsx')).SalePage })),
+  },
+  {
+    path: 'searches',
+    name: 'office_searches.title',
+    group: 'window',
+    icon: TextSearch,
+    roles: listSearches.roles,
+    Component: lazy(async () => ({ default: (await import('./searches/searches-page.tsx')).SearchesPage })),
   },
   {
     path: 'promos',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './describe.ts'
+import { endpoint, type InputOf } from './describe.ts'
 import { id, replies } from './fields.ts'
 
+export type SearchNote = InputOf<typeof noteSearch>
 /** What is counted has no name, no address and no session beside it; who counts wrongly hears the same. */
 export const noteSearch = endpoint('POST', '/api/product/searched', {
   summary: 'Counts that something was searched for, or which product was opened from what was found.',

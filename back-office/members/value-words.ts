@@ -3,6 +3,7 @@ import type { WordKey } from '#locales/translate.ts'
 import type { AlertKind } from '#shop/accounts/alerts.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
+import type { SearchRuleKind } from '#shop/catalogue/search-rules.ts'
 import type { SlidePlace, SocialNetwork } from '#shop/store/settings.ts'
 import { STOCK_REASON_WORDS } from '../catalogue/stock-reason-words.ts'
 import { COURIER_WORDS } from '../delivery/courier-words.ts'
@@ -11,6 +12,7 @@ import { SUBSCRIBER_WORDS } from '../newsletter/subscriber-words.ts'
 import { METHOD_WORDS, PAYMENT_WORDS, SOURCE_WORDS, STATUS_WORDS } from '../orders/order-words.ts'
 import { TYPE_WORDS } from '../promotions/promo-words.ts'
 import { RETURN_REASON_WORDS, RETURN_WORDS } from '../returns/return-words.ts'
+import { RULE_KIND_WORDS } from '../searches/rule-kind-words.ts'
 import { SECTION_WORDS } from '../store/section-words.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, WordKey>>
@@ -22,7 +24,8 @@ const ROLES: Words<StaffRole> = {
   fulfilment: 'office.role_fulfilment',
 }
 
-const KINDS: Words<ImportKind | 'image' | 'video'> = {
+const KINDS: Words<ImportKind | SearchRuleKind | 'image' | 'video'> = {
+  ...RULE_KIND_WORDS,
   products: 'office_files.kind_products',
   stock: 'office_files.kind_stock',
   prices: 'office_files.kind_prices',

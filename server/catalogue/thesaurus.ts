@@ -136,6 +136,7 @@ const NONE: readonly never[] = []
 const FOLDER = new URL('thesaurus/', import.meta.url)
 
 let own: Thesaurus | null = null
+let ownLines: readonly ThesaurusLine[] | null = null
 
 /** The shop's own, read at the first call. */
 export function ownThesaurus(): Thesaurus {
@@ -143,15 +144,29 @@ export function ownThesaurus(): Thesaurus {
   return own
 }
 
-/** All themes' lines. */
-export function ownThesaurusLines(): ThesaurusLine[] {
+/** All themes' lines, read at the first call. */
+export function ownThesaurusLines(): readonly ThesaurusLine[] {
+  ownLines ??= readLines()
+  return ownLines
+}
+
+function readLines(): ThesaurusLine[] {
   return readdirSync(FOLDER)
     .filter(name => name.endsWith('.txt'))
     .sort()
     .flatMap(name => readThesaurusLines(readFileSync(new URL(name, FOLDER), 'utf8')))
 }
 
-function phrasesOf(written: readonly string[]): Phrase[] {
+/** To read a line's words is most of what a thesaurus costs, and one that differs in a line has all others from before. */
+const knownPhrases = new WeakMap<readonly string[], readonly Phrase[]>()
+
+function phrasesOf(written: readonly string[]): readonly Phrase[] {
+  const known = knownPhrases.get(written) ?? readPhrases(written)
+  knownPhrases.set(written, known)
+  return known
+}
+
+function readPhrases(written: readonly string[]): Phrase[] {
   const phrases = new Map<string, Phrase>()
   for (const each of written) {
     const isAmbiguous = each.startsWith('~')

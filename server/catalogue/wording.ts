@@ -66,7 +66,10 @@ function withSame(
     for (const group of groups) added.set(group, [...(added.get(group) ?? []), ...words])
     if (groups.size === 0) own.push({ name: `own ${own.length}`, wider: [], home: null, written: words, reason: 'own' })
   }
-  const written = lines.map((line, number) => ({ ...line, written: [...line.written, ...(added.get(number) ?? [])] }))
+  const written = lines.map((line, number) => {
+    const further = added.get(number)
+    return further === undefined ? line : { ...line, written: [...line.written, ...further] }
+  })
   return [...written, ...own]
 }
 

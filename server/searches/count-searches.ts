@@ -31,9 +31,9 @@ interface CounterMeans {
 }
 
 /** Ms between two times that what has gathered is written down. */
-const GATHERING = 20_000
-/** Of one network within that time: a phone's owner types slower, and one joker makes no list. */
-const MOST_OF_NETWORK = 30
+const GATHERING = 5_000
+/** Of one network within that time: a provider's shoppers together search less, and one joker makes no list. */
+const MOST_OF_NETWORK = 10
 /** Different searches within that time. */
 const MOST_GATHERED = 2_000
 /** Different searches of a day. */

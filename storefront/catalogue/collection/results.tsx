@@ -15,6 +15,7 @@ import type { Listing } from './listing.ts'
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
 import css from './results.module.css'
 import type { Collection } from './use-collection.ts'
+import { useCountedSearch } from './use-counted-search.ts'
 import { useFurtherPages } from './use-further-pages.ts'
 
 interface ResultsProps {
@@ -28,6 +29,7 @@ export function Results({ listing, collection }: ResultsProps) {
   const headingId = useId()
   const top = useRef<HTMLElement>(null)
   useStayAtTop(top, collection.isLoading)
+  useCountedSearch(top, collection.isLoading ? '' : collection.filters.search)
   return (
     <section ref={top} className={css.results} aria-labelledby={headingId} aria-busy={collection.isLoading}>
       <h2 id={headingId} className={text.hidden}>

@@ -1,0 +1,77 @@
+import { listSearches } from '#contract/office/searches.ts'
+import type { Translate } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
+import { examine } from '#tests/support/examine.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+
+let o: Translate
+test.beforeEach(async ({ language }) => {
+  o = await officeWords(language)
+})
+
+test('a search that found nothing is seen by the owner, who says what it means, and shoppers find it at once', async ({
+  page,
+  language,
+  t,
+}) => {
+  const desk = await workInOffice(page)
+  const product = await givenProduct(desk, { isPublished: true })
+  const name = inLanguage(product, 'name', language)
+  // A word of its own, whose letters are no other word's.
+  const word = [...product._id]
+    .filter(letter => /[a-z]/i.test(letter))
+    .join('')
+    .toLowerCase()
+    .slice(0, 12)
+  const shopper = await page.context().newPage()
+
+  await test.step('a shopper searches in vain', async () => {
+    await shopper.goto(`/collection?search=${word}`)
+    await expect(shopper.getByText(t('collection.not_found_title', { search: word }))).toBeVisible()
+  })
+
+  await test.step('it stands among what found nothing', async () => {
+    // It is written down some seconds later.
+    const written = () => desk.call(listSearches, { only: 'nothing', perPage: 50 })
+    await expect
+      .poll(async () => (await written()).searches.map(({ typed }) => typed), { timeout: 45_000 })
+      .toContain(word)
+    await page.goto('/admin/searches?only=nothing&perPage=50')
+    const row = page.getByRole('row').filter({ hasText: word })
+    await examine(page)
+    await row.getByRole('button', { name: o('office_searches.act') }).click()
+  })
+
+  await test.step('the owner says what it means', async () => {
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(o('office_searches.opened_none'))
+    await dialog.getByLabel(o('office_searches.meant')).fill(name)
+    await dialog.getByRole('button', { name: o('office_searches.save') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(o('office_searches.rule_same', { words: word, meant: name }))).toBeVisible()
+  })
+
+  await test.step('a shopper finds it, and what was opened is counted too', async () => {
+    await shopper.reload()
+    await shopper.getByRole('link', { name }).first().click()
+    await expect(shopper.getByRole('heading', { level: 1 })).toContainText(name)
+    const told = () => desk.call(listSearches, { perPage: 50 })
+    await expect
+      .poll(async () => (await told()).searches.find(({ typed }) => typed === word)?.chosen, { timeout: 45_000 })
+      .toBe(1)
+  })
+
+  await test.step('it is taken back, and found no more', async () => {
+    const rule = page.getByRole('listitem').filter({ hasText: word })
+    await rule.getByRole('button').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: o('office_searches.take_back') })
+      .click()
+    await expect(rule).toBeHidden()
+    await shopper.goto(`/collection?search=${word}`)
+    await expect(shopper.getByText(t('collection.not_found_title', { search: word }))).toBeVisible()
+  })
+  await archiveProducts(desk, [product._id])
+})
