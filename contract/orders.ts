@@ -139,8 +139,16 @@ const orderedItem = z.object({
   isBundle: z.boolean(),
 })
 
+export type ExpectedDays = TypeOf<typeof expectedDays>
+export const expectedDays = z.object({ from: z.iso.date(), until: z.iso.date() })
+
 /** When the order took its steps; null while it has not. */
-const stepTimes = { shippedAt: moment.nullable(), deliveredAt: moment.nullable() }
+const stepTimes = {
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  /** Days of Baghdad on which it is to be there; null where none were promised, and once it is there or comes no more. */
+  expected: expectedDays.nullable(),
+}
 
 export type Order = TypeOf<typeof order>
 const order = z.object({

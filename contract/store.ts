@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
+import { DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { recordOf } from '#shop/record-of.ts'
 import { HOME_SECTIONS, type PublicSettings, SOCIAL_NETWORKS } from '#shop/store/settings.ts'
@@ -20,6 +21,7 @@ const publicSettings: z.ZodType<PublicSettings> = z.object({
     ...recordOf(DELIVERY_AMOUNTS, () => amount),
     cityPrices: z.record(z.string(), amount),
   }),
+  deliveryDays: z.object(recordOf(DELIVERY_DAYS, () => z.int())),
   nearCity: z.object(texts('name', z.string())).nullable(),
   returnWindowDays: z.int(),
   paymentHoldMinutes: z.int(),

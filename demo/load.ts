@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
 import { noteCatalogueChange } from '#server/catalogue/changes.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
@@ -17,8 +18,10 @@ import {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
+import { storeSettings } from '#server/database/tables/store.ts'
 import type { KeptMedia, MediaLibrary } from '#server/files/media.ts'
 import type { Log } from '#server/process/log.ts'
+import type { DeliveryDays } from '#shop/delivery/promise.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { mediaOf, readDemoCatalogue } from './demo-catalogue.ts'
 import { type CatalogueRows, demoRows } from './demo-rows.ts'
@@ -45,11 +48,22 @@ export async function loadDemo({ database, media, log }: DemoOptions): Promise<v
   await database.transaction(async transaction => {
     await seedPlaces(transaction)
     await seedStore(transaction)
+    await promiseDays(transaction)
     await insertCatalogue(transaction, rows)
     await noteCatalogueChange(transaction, 'everything')
   })
   log.info({ products: rows.products.length }, 'loaded the demo catalogue')
 }
+
+/** An owner who has saved settings promises what they promise. */
+async function promiseDays(transaction: Transaction): Promise<void> {
+  await transaction
+    .update(storeSettings)
+    .set({ settings: sql`${storeSettings.settings} || ${JSON.stringify({ deliveryDays: DEMO_DAYS })}::jsonb` })
+    .where(eq(storeSettings.version, 1))
+}
+
+const DEMO_DAYS: DeliveryDays = { nearLeast: 1, nearMost: 2, otherLeast: 2, otherMost: 4 }
 
 export async function insertCatalogue(transaction: Transaction, rows: CatalogueRows): Promise<void> {
   await bulkInsert(transaction, mediaTable, rows.media)

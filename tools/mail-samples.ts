@@ -198,6 +198,7 @@ function cashOrder({ language, linkTo }: Writing): ToldOrder {
   return {
     number: '10427',
     placedAt: new Date('2026-11-20T18:30Z'),
+    expected: { from: '2026-11-21', until: '2026-11-22' },
     clientName: NAMES[language],
     clientMobile: '+9647701234567',
     location: language === 'ar' ? 'شارع 14، مقابل الصيدلية' : 'Opposite the pharmacy, street 14',

@@ -15,6 +15,7 @@ import type { EditedSlide, StaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { DETAIL_NAMES, type DetailName, detailCalled } from '#shop/catalogue/details.ts'
 import { DELIVERY_AMOUNTS, type DeliveryPrices } from '#shop/delivery/cost.ts'
+import type { DeliveryDays } from '#shop/delivery/promise.ts'
 import { recordOf } from '#shop/record-of.ts'
 import type { PageText, TextSection } from '#shop/store/texts.ts'
 import { SETTING_WORDS } from '../store/setting-words.ts'
@@ -27,7 +28,7 @@ const DETAIL_WORDS = Object.fromEntries(
 /** What the log tells of by the names of the contract: a field that is added there does not compile without words here. */
 type ContractField =
   | FieldsOf<StaffProduct & EditedColor & EditedSize & EditedMedia & EditedBundleItem & StaffCategory>
-  | FieldsOf<StaffSettings & DeliveryPrices & StaffSettings['socialLinks'][number]>
+  | FieldsOf<StaffSettings & DeliveryPrices & StaffSettings['socialLinks'][number] & DeliveryDays>
   | FieldsOf<
       EditedPromo &
         EditedSale &
@@ -119,6 +120,10 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   value: 'office_staff.field_value',
   isForAll: 'office_staff.field_is_for_all',
   percentage: 'office_staff.field_percentage',
+  nearLeast: 'office_staff.field_nearLeast',
+  nearMost: 'office_staff.field_nearMost',
+  otherLeast: 'office_staff.field_otherLeast',
+  otherMost: 'office_staff.field_otherMost',
   words: 'office_searches.words',
   meant: 'office_searches.meant',
   productIds: 'office_staff.field_product_ids',

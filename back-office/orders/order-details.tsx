@@ -4,11 +4,14 @@ import Phone from 'lucide-react/icons/phone'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'wouter'
 import type { StaffOrder } from '#contract/office/orders.ts'
+import type { ExpectedDays } from '#contract/orders.ts'
 import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { formatDay } from '#locales/formats.ts'
+import { baghdadDay } from '#shop/baghdad-time.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { OrderEntries } from '../books/order-entries.tsx'
 import { Blocks } from '../customers/blocks.tsx'
@@ -71,6 +74,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
           {order.source !== 'shop' && ` · ${t(SOURCE_WORDS[order.source])}`}
           {order.isReplacement && ` · ${t('office_orders.replacement')}`}
         </p>
+        {order.expected !== null && <Expected days={order.expected} />}
       </div>
       {/* Beside a list it is not known how far down the end is. */}
       {!isPage && <OrderSteps order={order} change={change} />}
@@ -94,6 +98,24 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
       <OrderStory order={order} />
       {isPage && <OrderSteps order={order} change={change} />}
     </div>
+  )
+}
+
+/** What the shopper was promised, and whether that is over. */
+function Expected({ days: { from, until } }: { days: ExpectedDays }) {
+  const { t } = useWords()
+  const [first, last] = [formatDay(from, t), formatDay(until, t)]
+  const days = first === last ? first : t('orders.expected_days', { from: first, until: last })
+  return (
+    <p className={css.placed}>
+      {t('office_orders.expected')}: {days}
+      {until < baghdadDay(Date.now()) && (
+        <>
+          {' · '}
+          <b className={css.bad}>{t('office_orders.is_late')}</b>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ export const SETTING_WORDS: Readonly<Record<keyof EditedSettings, WordKey>> = {
   email: 'office_shop.shop_email',
   socialLinks: 'office_shop.links',
   delivery: 'office_shop.delivery_prices',
+  deliveryDays: 'office_shop.delivery_days',
   returnWindowDays: 'office_shop.return_window',
   paymentHoldMinutes: 'office_shop.payment_hold',
   firstPaymentHoldMinutes: 'office_shop.first_payment_hold',

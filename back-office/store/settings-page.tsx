@@ -21,7 +21,7 @@ import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
+import { DeliveryDaysFields, DeliveryFields } from './delivery-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { SETTING_WORDS } from './setting-words.ts'
 import type { SettingsForm } from './settings-form.ts'
@@ -54,6 +54,7 @@ function KnownSettings({ settings }: { settings: StaffSettings }) {
         <div className={css.column}>
           <Names form={form} />
           <DeliveryFields form={form} />
+          <DeliveryDaysFields form={form} />
           <Holding form={form} />
         </div>
         <div className={css.column}>

@@ -24,7 +24,7 @@ import {
   text,
   texts,
 } from '../fields.ts'
-import { choiceNames, orderedChoice } from '../orders.ts'
+import { choiceNames, expectedDays, orderedChoice } from '../orders.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import { block } from './customers.ts'
 import { staffReturn } from './returns.ts'
@@ -182,6 +182,7 @@ const staffOrder = orderRow.extend({
   language: z.enum(languages),
   isReplacement: z.boolean(),
   heldUntil: moment.nullable(),
+  expected: expectedDays.nullable(),
   shippedAt: moment.nullable(),
   deliveredAt: moment.nullable(),
   closedAt: moment.nullable(),

@@ -3,6 +3,7 @@ import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
+import { DELIVERY_DAYS, isDaySpan, LONGEST_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { recordOf } from '#shop/record-of.ts'
 import {
   HOME_SECTIONS,
@@ -65,6 +66,16 @@ const editedSettings = z.object({
     },
     'field_required',
   ),
+  deliveryDays: z
+    .object(recordOf(DELIVERY_DAYS, () => between(0, LONGEST_DELIVERY_DAYS, 'invalid_delivery_days')))
+    .refine(days => isDaySpan({ least: days.nearLeast, most: days.nearMost }), {
+      path: ['nearMost'],
+      error: 'invalid_delivery_days',
+    })
+    .refine(days => isDaySpan({ least: days.otherLeast, most: days.otherMost }), {
+      path: ['otherMost'],
+      error: 'invalid_delivery_days',
+    }),
   returnWindowDays: between(0, LONGEST_RETURN_WINDOW, 'invalid_return_window'),
   paymentHoldMinutes: between(SHORTEST_PAYMENT_HOLD, LONGEST_PAYMENT_HOLD, 'invalid_payment_hold'),
   firstPaymentHoldMinutes: between(SHORTEST_PAYMENT_HOLD, LONGEST_PAYMENT_HOLD, 'invalid_payment_hold'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
+import { DEFAULT_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { iqd } from '#shop/iqd.ts'
 import { HOME_SECTIONS, type StoreSettings } from '#shop/store/settings.ts'
 import { withDefaults } from '#shop/store/with-defaults.ts'
@@ -25,6 +26,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     { network: 'telegram', url: 'https://t.me/tarteeb_iq' },
   ],
   delivery: DEFAULT_DELIVERY_PRICES,
+  deliveryDays: DEFAULT_DELIVERY_DAYS,
   returnWindowDays: 7,
   paymentHoldMinutes: 30,
   firstPaymentHoldMinutes: 15,

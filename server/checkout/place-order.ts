@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders.ts'
+import { baghdadDay } from '#shop/baghdad-time.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
+import type { CityId } from '#shop/delivery/cost.ts'
+import { daysToCity, promisedDays } from '#shop/delivery/promise.ts'
 import type { Language } from '#shop/languages.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
@@ -367,7 +370,15 @@ function orderRow(
     payable: totals.payable,
     currency: store.currency,
     language,
+    ...promisedTo(input.city_id, store, now),
   } as const
+}
+
+/** What shoppers were told when they ordered stays true of their order. */
+function promisedTo(city: CityId, { delivery, deliveryDays }: StoreSettings, now: Date) {
+  const days = daysToCity(city, delivery.nearCityId, deliveryDays)
+  const promised = days && promisedDays(baghdadDay(now.getTime()), days)
+  return { promisedFrom: promised?.from ?? null, promisedUntil: promised?.until ?? null }
 }
 
 /** An order by phone is confirmed by the call itself. */

@@ -22,6 +22,7 @@ import type { ToldLine, ToldOrder } from '../orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '../orders/mails/order-placed.ts'
 import { writeOrderRefused } from '../orders/mails/order-refused.ts'
 import { writeOrderShipped } from '../orders/mails/order-shipped.ts'
+import { expectedDays } from '../orders/shown-orders.ts'
 import { trackingToken, trackingUrl } from '../orders/tracking.ts'
 import type { Letter } from '../partners/mail.ts'
 import { writePaymentReceived } from '../payments/mails/payment-received.ts'
@@ -258,6 +259,7 @@ function toldOrder(order: OrderRow, lines: readonly LineRow[], trackingLink: str
   return {
     number: order.number,
     placedAt: order.placedAt,
+    expected: expectedDays(order),
     clientName: order.clientName,
     clientMobile: order.clientMobile,
     location: order.location,

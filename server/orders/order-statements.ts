@@ -202,7 +202,7 @@ const ORDER_COLUMNS = [
   ...(['status', 'paymentMethod', 'paymentState', 'clientName', 'clientMobile'] as const),
   ...(['cityId', 'regionId', 'cityNameEn', 'cityNameAr', 'regionNameEn', 'regionNameAr', 'location'] as const),
   ...(['isReplacement', 'subtotal', 'deliveryCost', 'discount', 'total', 'payable', 'currency'] as const),
-  ...(['language', 'promoId', 'promoCode', 'confirmedAt', 'staffNote'] as const),
+  ...(['language', 'promoId', 'promoCode', 'confirmedAt', 'staffNote', 'promisedFrom', 'promisedUntil'] as const),
 ] satisfies readonly (keyof typeof orders.$inferInsert)[]
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_COLUMNS)[number]>>

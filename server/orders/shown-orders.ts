@@ -1,9 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Order, OrderedItem } from '#contract/orders.ts'
+import type { ExpectedDays, Order, OrderedItem } from '#contract/orders.ts'
 import type { ShownReturn } from '#contract/returns.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
 import type { Language } from '#shop/languages.ts'
 import { moveOrder } from '#shop/orders/moves.ts'
+import type { OrderStatus } from '#shop/orders/status.ts'
 import { returnableUntil } from '#shop/returns/moves.ts'
 import { mediaUrl } from '../catalogue/frame.ts'
 import type { Database } from '../database/database.ts'
@@ -77,8 +78,26 @@ function shownOrder(
   }
 }
 
-export function stepTimes({ shippedAt, deliveredAt }: OrderRow): Pick<Order, 'shippedAt' | 'deliveredAt'> {
-  return { shippedAt: shippedAt?.toISOString() ?? null, deliveredAt: deliveredAt?.toISOString() ?? null }
+export function stepTimes(order: OrderRow): Pick<Order, 'shippedAt' | 'deliveredAt' | 'expected'> {
+  const { shippedAt, deliveredAt } = order
+  return {
+    shippedAt: shippedAt?.toISOString() ?? null,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    expected: expectedDays(order),
+  }
+}
+
+const WAITED_FOR: ReadonlySet<OrderStatus> = new Set(['Order Placed', 'Shipped'])
+
+/** Nobody waits for what waits for its payment. */
+export function expectedDays({
+  status,
+  heldUntil,
+  promisedFrom: from,
+  promisedUntil: until,
+}: OrderRow): ExpectedDays | null {
+  const isOnItsWay = heldUntil === null && WAITED_FOR.has(status)
+  return isOnItsWay && from !== null && until !== null ? { from, until } : null
 }
 
 /** Null once it is over, and where every line was in a return already. */

@@ -1,6 +1,7 @@
 import type { AlertKind } from '../accounts/alerts.ts'
 import type { Named, Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
+import type { DeliveryDays } from '../delivery/promise.ts'
 import type { Iqd } from '../iqd.ts'
 import type { InLanguages } from '../languages.ts'
 import type { HoldingLimits } from '../orders/holding.ts'
@@ -14,6 +15,7 @@ export interface StoreSettings extends HoldingLimits, Named, InLanguages<'curren
   readonly email: string
   readonly socialLinks: readonly { readonly network: SocialNetwork; readonly url: string }[]
   readonly delivery: DeliveryPrices
+  readonly deliveryDays: DeliveryDays
   readonly returnWindowDays: number
   /** Minutes for which an unpaid online order keeps its pieces. */
   readonly paymentHoldMinutes: number

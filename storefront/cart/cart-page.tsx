@@ -22,6 +22,7 @@ import { NothingHere } from '../catalogue/nothing-here.tsx'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
+import { arrivalSentence } from '../platform/delivery-words.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CartLineView, WaitingLine } from './cart-line.tsx'
@@ -149,6 +150,7 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
           ]}
         />
         <FreeDelivery goods={totals.subtotal} />
+        <Arrival />
         <div className={`${split.deskOnly} ${css.checkout}`}>
           <CheckoutLink mayOrder={mayOrder} />
         </div>
@@ -178,6 +180,12 @@ function FreeDelivery({ goods }: { goods: Iqd }) {
       <progress value={goods} max={delivery.freeFrom} aria-hidden="true" />
     </p>
   )
+}
+
+function Arrival() {
+  const words = useWords()
+  const arrival = arrivalSentence(useShop(), words, null)
+  return arrival && <p className={css.hint}>{arrival}</p>
 }
 
 function CartDock({ lines, mayOrder }: TotalsProps) {

@@ -70,7 +70,7 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
         <form id={FORM} ref={formElement} method="post" noValidate onSubmit={submit}>
           <CheckoutFields state={orderForm} cities={cities} regions={regions} lines={lines} totals={totals} />
         </form>
-        <OrderSummary lines={lines} totals={totals} city={city} button={button}>
+        <OrderSummary lines={lines} totals={totals} city={{ id: form.city_id, name: city }} button={button}>
           <PromoField promo={promo} />
         </OrderSummary>
       </div>

@@ -16,15 +16,16 @@ import { useLineProducts } from '../cart/line-products.ts'
 import { useToldTotals } from '../cart/told-totals.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { pictureIn, useMoney } from '../platform/shop-settings.tsx'
+import { arrivalSentence } from '../platform/delivery-words.ts'
+import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './order-summary.module.css'
 
 interface OrderSummaryProps {
   readonly lines: readonly CartLine[]
   readonly totals: CheckoutTotals
-  /** The chosen city's name; empty while none is. */
-  readonly city: string
+  /** The chosen city; its name is empty while none is. */
+  readonly city: { readonly id: string; readonly name: string }
   readonly button: ReactNode
   /** The promo code's field, above the totals. */
   readonly children: ReactNode
@@ -96,14 +97,16 @@ interface OrderTotalsProps extends Pick<OrderSummaryProps, 'totals' | 'city'> {
 }
 
 function OrderTotals({ totals, pieces, city }: OrderTotalsProps) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const money = useMoney()
-  const told = useToldTotals(totals, city)
+  const told = useToldTotals(totals, city.name)
+  const arrival = arrivalSentence(useShop(), words, city.name === '' ? null : city)
   const rows: TotalsRow[] = [
     { id: 'subtotal', label: t('cart.pieces', { count: pieces }), amount: money(totals.subtotal, 2) },
     {
       id: 'delivery',
-      label: city === '' ? t('checkout.delivery') : t('checkout.delivery_to', { city }),
+      label: city.name === '' ? t('checkout.delivery') : t('checkout.delivery_to', { city: city.name }),
       amount: told.delivery,
     },
     ...told.between,
@@ -112,6 +115,7 @@ function OrderTotals({ totals, pieces, city }: OrderTotalsProps) {
   return (
     <div aria-live="polite">
       <Totals rows={rows} />
+      {arrival !== null && <p className={css.arrival}>{arrival}</p>}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { paths } from '../paths.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
+import { expectedDays } from './expected-days.ts'
 import { CancelOrder } from './order-actions.tsx'
 import { Letterhead } from './order-card.tsx'
 import css from './placed-order.module.css'
@@ -75,6 +76,12 @@ function Facts({ order }: { order: Order }) {
           <span className={css.hint}>{t('orders.placed_phone_hint')}</span>
         </dd>
       </div>
+      {order.expected !== null && (
+        <div>
+          <dt>{t('orders.placed_when')}</dt>
+          <dd>{expectedDays(order.expected, t)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('orders.placed_where')}</dt>
         <dd>

@@ -7,7 +7,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { Link } from '../navigation/link.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { deliverySentence } from '../platform/delivery-words.ts'
+import { arrivalSentence, deliverySentence } from '../platform/delivery-words.ts'
 import { loggedAs } from '../platform/logged.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -48,9 +48,16 @@ export default function DeliveryPage({ data: { text: written, cities } }: PagePr
       lead={own.length > 0 ? null : t('store.delivery_lead')}
     >
       <Prices cities={cities} />
+      <Arrival />
       {own.length > 0 ? <OwnText sections={own} /> : <HowItArrives />}
     </ReadingLayout>
   )
+}
+
+function Arrival() {
+  const words = useWords()
+  const arrival = arrivalSentence(useShop(), words, null)
+  return arrival && <Note kind="info">{arrival}</Note>
 }
 
 function HowItArrives() {

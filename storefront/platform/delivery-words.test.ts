@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import arCommon from '#locales/ar/common.json' with { type: 'json' }
 import ar from '#locales/ar/layout.json' with { type: 'json' }
+import enCommon from '#locales/en/common.json' with { type: 'json' }
 import en from '#locales/en/layout.json' with { type: 'json' }
 import { createTranslator } from '#locales/translate.ts'
 import { DEFAULT_SETTINGS } from '#server/catalogue/store-settings.ts'
-import { deliverySentence } from './delivery-words.ts'
+import { arrivalSentence, deliverySentence } from './delivery-words.ts'
 
 const SENTENCE = { cities: 'layout.strip_delivery', flat: 'layout.strip_delivery_flat' } as const
-const english = { language: 'en', t: createTranslator('en', { layout: en }) } as const
-const arabic = { language: 'ar', t: createTranslator('ar', { layout: ar }) } as const
+const english = { language: 'en', t: createTranslator('en', { layout: en, common: enCommon }) } as const
+const arabic = { language: 'ar', t: createTranslator('ar', { layout: ar, common: arCommon }) } as const
 
 test('the promise of delivery names the city that is near by the settings, in the language', () => {
   const settings = { ...DEFAULT_SETTINGS, nearCity: { name_en: 'Basra', name_ar: 'البصرة' } }
@@ -19,3 +21,37 @@ test('while nothing is delivered to the near city, no city is promised its price
   const settings = { ...DEFAULT_SETTINGS, nearCity: null }
   expect(deliverySentence(settings, english, SENTENCE)).toMatch(/^Delivery 6,000.IQD all over Iraq$/)
 })
+
+const BASRA = { name_en: 'Basra', name_ar: 'البصرة' }
+const MOSUL = { id: '7', name: 'Mosul' }
+const promising = (nearLeast: number, nearMost: number, otherLeast: number, otherMost: number) => ({
+  ...{ ...DEFAULT_SETTINGS, nearCity: BASRA },
+  deliveryDays: { nearLeast, nearMost, otherLeast, otherMost },
+})
+
+test('a shop that promises no day says nothing of when an order arrives', () => {
+  expect(arrivalSentence({ ...DEFAULT_SETTINGS, nearCity: BASRA }, english, null)).toBeNull()
+  expect(arrivalSentence({ ...DEFAULT_SETTINGS, nearCity: BASRA }, english, MOSUL)).toBeNull()
+})
+
+test.each([
+  [promising(1, 2, 2, 4), null, 'Usually arrives in Basra in 1–2 days, elsewhere in 2–4 days'],
+  [promising(1, 2, 2, 4), MOSUL, 'Usually arrives in Mosul in 2–4 days'],
+  [promising(3, 3, 3, 3), null, 'Usually arrives in 3 days'],
+  [promising(1, 1, 0, 0), null, 'Usually arrives in Basra in 1 day'],
+  [promising(0, 0, 2, 5), null, 'Outside Basra it usually arrives in 2–5 days'],
+])('what is promised is said of the city that is known, else of nearby and elsewhere', (settings, city, sentence) => {
+  expect(withoutMarks(arrivalSentence(settings, english, city))).toBe(sentence)
+})
+
+test('Arabic counts the days as people do', () => {
+  const said = (...days: Parameters<typeof promising>) =>
+    withoutMarks(arrivalSentence(promising(...days), arabic, null))
+  expect(said(1, 2, 2, 4)).toBe('يصل عادةً إلى البصرة خلال يوم إلى يومين، وإلى غيرها خلال 2–4 أيام')
+  expect(said(2, 2, 1, 12)).toBe('يصل عادةً إلى البصرة خلال يومين، وإلى غيرها خلال 1–12 يوماً')
+})
+
+/** Without what keeps a name apart from the letters around it. */
+function withoutMarks(sentence: string | null): string | undefined {
+  return sentence?.replaceAll(/[\u2066-\u2069]/g, '')
+}

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -65,6 +66,9 @@ export const orders = pgTable(
     /** The shopper's language, for mails. */
     language: text({ enum: languages }).notNull(),
     placedAt: moment().notNull().defaultNow(),
+    /** Days of Baghdad on which it was to be there, as the settings promised when it was placed; null where they promised none. */
+    promisedFrom: date(),
+    promisedUntil: date(),
     promoId: text().references(() => promos.id),
     /** As the shopper typed it; stays when the promo is gone. */
     promoCode: text(),

@@ -1,4 +1,4 @@
-import { formatDate, formatIqd, moneyText } from '#locales/formats.ts'
+import { formatDate, formatDay, formatIqd, moneyText } from '#locales/formats.ts'
 import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
 import { type InLanguages, inLanguage } from '#shop/languages.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
@@ -9,6 +9,8 @@ import type { Writing } from '../../letters/words.ts'
 export interface ToldOrder extends InLanguages<'region' | 'city'> {
   readonly number: string
   readonly placedAt: Date
+  /** Days of Baghdad on which it is to be there; null where none were promised, or nobody waits any more. */
+  readonly expected: { readonly from: string; readonly until: string } | null
   readonly clientName: string
   readonly clientMobile: string
   readonly location: string
@@ -31,6 +33,15 @@ export interface ToldLine extends InLanguages<'name'>, InLanguages<'color' | 'si
 
 export function greeting({ t }: Writing, { clientName }: Pick<ToldOrder, 'clientName'>): LetterPart {
   return paragraph(t('mails.greeting', { name: clientName }))
+}
+
+/** When it is to be there. */
+export function expected({ t }: Writing, { expected: days }: Pick<ToldOrder, 'expected'>): LetterPart[] {
+  if (days === null) return []
+  const [from, until] = [formatDay(days.from, t), formatDay(days.until, t)]
+  const when =
+    from === until ? t('mails.order_expected_day', { day: from }) : t('mails.order_expected_days', { from, until })
+  return [paragraph(t('mails.order_expected', { days: when }))]
 }
 
 /** What was ordered, and what it comes to. */

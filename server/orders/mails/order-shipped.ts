@@ -2,7 +2,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { type LetterRow, paragraph, steps, table } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
-import { greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
+import { expected, greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
 
 /** The parcel as the courier knows it. */
 export interface ToldParcel {
@@ -27,6 +27,7 @@ export async function writeOrderShipped(
     [
       greeting(writing, order),
       paragraph(t('mails.order_shipped_lead', { number })),
+      ...expected(writing, order),
       ...(rows.length === 0 ? [] : [table(writing, rows)]),
       steps(t('mails.at_the_door'), [
         t('mails.door_open'),

@@ -13,6 +13,7 @@ import { textsIn } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { returnsOfOrder } from '../../returns/office/read-return.ts'
 import { paidWith } from '../paid-with.ts'
+import { expectedDays } from '../shown-orders.ts'
 import { customerOf } from './customer-of-order.ts'
 import { ROW_FACTS, staffRow } from './order-rows.ts'
 
@@ -44,6 +45,7 @@ export async function readStaffOrder(
     language: order.language,
     isReplacement: order.isReplacement,
     heldUntil: told(order.heldUntil),
+    expected: expectedDays(order),
     shippedAt: told(order.shippedAt),
     deliveredAt: told(order.deliveredAt),
     closedAt: told(order.closedAt),

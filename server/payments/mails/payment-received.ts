@@ -4,7 +4,7 @@ import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, smallLink } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
-import { address, day, greeting, money, sums, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
+import { address, day, expected, greeting, money, sums, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
 
 /** The confirmation of an order that was paid online: it is placed now. */
 export async function writePaymentReceived(
@@ -21,6 +21,7 @@ export async function writePaymentReceived(
     [
       greeting(writing, order),
       paragraph(t('mails.order_paid_lead', { number, amount, method, date: day(writing, order.placedAt), phone })),
+      ...expected(writing, order),
       sums(writing, order),
       address(writing, order),
       paragraph(t('mails.order_paid_note')),

@@ -9,7 +9,7 @@ import { deliveryCost as costTo } from '#shop/delivery/cost.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
-import { deliverySentence } from '../../platform/delivery-words.ts'
+import { arrivalSentence, deliverySentence } from '../../platform/delivery-words.ts'
 import { useMoney, useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
@@ -23,6 +23,7 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
   const shop = useShop()
   const { delivery, returnWindowDays } = shop
   const city = useLastCity()
+  const arrival = arrivalSentence(shop, words, city && { id: city.id, name: city.city_name })
   return (
     <ul className={css.notes}>
       <li>
@@ -43,6 +44,7 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
             {delivery.freeFrom > 0 &&
               ` ${t('product.delivery_free_from', { amount: moneyText(money(delivery.freeFrom)) })}`}
           </span>
+          {arrival !== null && <span>{arrival}</span>}
         </div>
       </li>
       <li>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStaffOrder } from '#contract/office/orders.ts'
+import { type EditedSettings, readStaffSettings, saveSettings } from '#contract/office/store.ts'
+import { cancelOrder, readOrder } from '#contract/orders.ts'
+import { readStore } from '#contract/store.ts'
+import { type TestShop, testShop } from '#tests/support/api.ts'
+import { PLENTY } from '#tests/support/limits.ts'
+import { buy } from '#tests/support/orders.ts'
+import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+
+let shop: TestShop
+let staff: SignedInStaff
+/** In Baghdad it is the last day of the year already. */
+const now = new Date('2026-12-30T22:30:00Z')
+beforeAll(async () => {
+  shop = await testShop({ limits: PLENTY, clock: () => now })
+  staff = await givenStaff(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const DAYS = { nearLeast: 1, nearMost: 2, otherLeast: 2, otherMost: 4 }
+
+async function promise(deliveryDays: EditedSettings['deliveryDays']) {
+  const { settings } = (await shop.call(readStaffSettings, {}, { staff })).body
+  return await shop.call(saveSettings, { ...settings, deliveryDays }, { staff })
+}
+
+async function ordered(changes: Parameters<typeof buy>[3] = {}) {
+  const { choice } = await shop.givenProduct()
+  const shopper = await shop.givenShopper()
+  const { token } = shopper
+  const { body } = await buy(shop, shopper, [{ ...choice, quantity: 1 }], changes)
+  const orderId: string = body.orderId
+  const read = async () => (await shop.call(readOrder, { orderId }, { token })).body.order
+  return { orderId, token, read }
+}
+
+test('a shop that promises no day says none', async () => {
+  expect((await (await ordered()).read()).expected).toBeNull()
+})
+
+test('an order keeps the days of Baghdad that were promised when it was placed', async () => {
+  expect((await promise(DAYS)).status).toBe(200)
+  expect((await shop.call(readStore, {})).body.store.deliveryDays).toEqual(DAYS)
+  const near = await ordered()
+  const far = await ordered({ changes: { city_id: '2', region_id: '2001' } })
+  await promise({ ...DAYS, nearMost: 9 })
+  expect((await near.read()).expected).toEqual({ from: '2027-01-01', until: '2027-01-02' })
+  expect((await far.read()).expected).toEqual({ from: '2027-01-02', until: '2027-01-04' })
+  const { order } = (await shop.call(readStaffOrder, { id: near.orderId }, { staff })).body
+  expect(order.expected).toEqual({ from: '2027-01-01', until: '2027-01-02' })
+})
+
+test('nobody waits for an order that was cancelled', async () => {
+  await promise(DAYS)
+  const { orderId, token, read } = await ordered()
+  expect((await read()).expected).not.toBeNull()
+  expect((await shop.call(cancelOrder, { orderId }, { token })).status).toBe(200)
+  expect((await read()).expected).toBeNull()
+})
+
+test.each([
+  ['ends before it begins', { ...DAYS, nearLeast: 3 }, 'deliveryDays.nearMost'],
+  ['begins on the day of the order', { ...DAYS, otherLeast: 0 }, 'deliveryDays.otherMost'],
+  ['takes a half day', { ...DAYS, nearLeast: 0.5 }, 'deliveryDays.nearLeast'],
+  ['takes a year', { ...DAYS, otherMost: 365 }, 'deliveryDays.otherMost'],
+])('a promise that %s is refused beside its field', async (_, days, field) => {
+  const { status, body } = await promise(days)
+  expect(status).toBe(400)
+  expect(body.errors?.map(({ path }) => path)).toEqual([field])
+})
