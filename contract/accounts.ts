@@ -55,9 +55,6 @@ export const logIn = endpoint('POST', '/api/user/login', {
   refusals: ['invalid_credentials', 'too_many_requests'],
 })
 
-/** On the server: what a shopper leaves on a borrowed phone opens nothing. Not in section 7. */
-export const logOut = shopperEndpoint('POST', '/api/user/logout', { summary: 'Ends this session.', reply: spoken })
-
 export type VerifyEmailInput = InputOf<typeof verifyEmail>
 /**
  * The token alone is enough as long as one sign-up waits for the address. Where several with other passwords do, or an `attempt` is
@@ -105,11 +102,6 @@ export const resetPassword = endpoint('POST', '/api/user/reset-password', {
   }),
   reply: spoken,
   refusals: ['invalid_reset_link', 'password_too_common', 'password_guessable', 'too_many_requests'],
-})
-
-export const readProfile = shopperEndpoint('GET', '/api/user/profile', {
-  summary: "The shopper's own name and address.",
-  reply: replies({ user: z.object({ _id: id, name: z.string(), email: z.string() }) }),
 })
 
 export type UpdateProfileInput = InputOf<typeof updateProfile>

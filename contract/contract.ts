@@ -32,6 +32,7 @@ import * as officeStockCounts from './office/stock-counts.ts'
 import * as officeStore from './office/store.ts'
 import * as officeViews from './office/views.ts'
 import * as orders from './orders.ts'
+import * as ownSession from './own-session.ts'
 import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as returns from './returns.ts'
@@ -62,7 +63,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'accounts',
     about: 'Signing up and in, passwords, sessions, and what the shop knows about a shopper.',
-    modules: [accounts],
+    modules: [accounts, ownSession],
   },
   {
     name: 'customers',

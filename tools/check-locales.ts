@@ -12,6 +12,7 @@ import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS } from '#shop/catalogue/import/fields.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
+import { DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { TIMELINE_EVENTS } from '#shop/orders/timeline.ts'
@@ -78,6 +79,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'office.role_', words: STAFF_ROLES, why: 'whoever is signed in has a role' },
   { prefix: 'office.warning_', words: OFFICE_WARNINGS, why: 'the server says what is on that must not be' },
   { prefix: 'office_shop.delivery_', words: DELIVERY_AMOUNTS, why: 'the table of amounts names them' },
+  { prefix: 'office_shop.days_', words: DELIVERY_DAYS, why: 'the table of days names them' },
   { prefix: 'office_staff.field_', words: DELIVERY_AMOUNTS, why: 'a change of one is told' },
   { prefix: 'office_shop.network_', words: SOCIAL_NETWORKS, why: 'the shop may be on any of them' },
   { prefix: 'office_shop.shop_name_', words: languages, why: 'the owner writes each language' },

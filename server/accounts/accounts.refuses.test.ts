@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { logIn, logOut, readProfile, register, verifyEmail } from '#contract/accounts.ts'
+import { logIn, register, verifyEmail } from '#contract/accounts.ts'
+import { logOut, readProfile } from '#contract/own-session.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'

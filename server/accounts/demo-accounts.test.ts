@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgotPassword, logIn, readProfile, register } from '#contract/accounts.ts'
+import { forgotPassword, logIn, register } from '#contract/accounts.ts'
 import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { openReach } from '#server/http/reach.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'

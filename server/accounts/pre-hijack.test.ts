@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn, readProfile, register, verifyEmail } from '#contract/accounts.ts'
+import { logIn, register, verifyEmail } from '#contract/accounts.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -6,10 +6,10 @@ import {
   forgotPassword,
   listSessions,
   logIn,
-  readProfile,
   resetPassword,
   updateProfile,
 } from '#contract/accounts.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_BODIES } from '#tests/support/bad-input.ts'
 import { PLENTY } from '#tests/support/limits.ts'

@@ -6,13 +6,13 @@ import {
   forgotPassword,
   listSessions,
   logIn,
-  readProfile,
   register,
   resetPassword,
   undoAddress,
   updateProfile,
   verifyEmail,
 } from '#contract/accounts.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -3,12 +3,12 @@ import {
   confirmAddress,
   forgotPassword,
   logIn,
-  readProfile,
   register,
   resetPassword,
   updateProfile,
   verifyEmail,
 } from '#contract/accounts.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/accounts.ts'
+import * as ownSession from '#contract/own-session.ts'
 import { type Route, route, shopperRoute } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
 import { changePassword } from './change-password.ts'
@@ -35,11 +36,11 @@ export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Ro
       const token = await verifyEmail(accounts, call)
       return { success: true as const, token, ...call.say('email_verified_successfully') }
     }),
-    shopperRoute(endpoints.logOut, async call => {
+    shopperRoute(ownSession.logOut, async call => {
       await logOut(accounts.database, call.shopper)
       return { success: true as const, ...call.say('signed_out') }
     }),
-    shopperRoute(endpoints.readProfile, ({ shopper: { id, name, email } }) => ({
+    shopperRoute(ownSession.readProfile, ({ shopper: { id, name, email } }) => ({
       success: true,
       user: { _id: id, name, email },
     })),

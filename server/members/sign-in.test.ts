@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn, readProfile } from '#contract/accounts.ts'
+import { logIn } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   changeStaffPassword,
@@ -19,6 +19,7 @@ import {
 } from '#contract/office/members.ts'
 import { listNewOrders } from '#contract/office/orders.ts'
 import { setUpPasskey } from '#contract/office/passkeys.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readProfile } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'

@@ -64,17 +64,20 @@ export function head({ data: { bundle }, language, url, shop, t }: HeadContext<B
     description: inLanguage(bundle, 'description', language).slice(0, 300),
     canonicalPath: path,
     ...(image && { image }),
-    jsonLd: [
-      productData(bundle, { language, url, shop, path }),
-      breadcrumbList(
-        [
-          { name: t('layout.home'), path: paths.home() },
-          { name: t('layout.bundles'), path: paths.collection({ only: 'bundle' }) },
-          { name: named(bundle, language), path },
-        ],
-        url,
-      ),
-    ],
+    // Machines read what the server sends.
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        productData(bundle, { language, url, shop, path }),
+        breadcrumbList(
+          [
+            { name: t('layout.home'), path: paths.home() },
+            { name: t('layout.bundles'), path: paths.collection({ only: 'bundle' }) },
+            { name: named(bundle, language), path },
+          ],
+          url,
+        ),
+      ],
+    }),
   }
 }
 

@@ -66,7 +66,10 @@ export function head({ data: { listing }, t, language, url, shop }: HeadContext<
     noindex: filters.search !== '' || listing?.total === 0,
     ...(listing && { description: t('collection.description', { title, count: listing.total }) }),
     ...(image && { image }),
-    jsonLd: [breadcrumbList(trail, url), ...(listing ? [itemList(listing, url, language)] : [])],
+    // Machines read what the server sends.
+    ...(import.meta.env.SSR && {
+      jsonLd: [breadcrumbList(trail, url), ...(listing ? [itemList(listing, url, language)] : [])],
+    }),
   }
 }
 

@@ -60,10 +60,13 @@ export function head({ data: { product }, language, url, shop, t }: HeadContext<
     description: inLanguage(product, 'description', language).slice(0, 300),
     canonicalPath: path,
     ...(image && { image }),
-    jsonLd: [
-      productData(product, { language, url, shop, path }),
-      breadcrumbList([...crumbs, { name: named(product, language), path }], url),
-    ],
+    // Machines read what the server sends.
+    ...(import.meta.env.SSR && {
+      jsonLd: [
+        productData(product, { language, url, shop, path }),
+        breadcrumbList([...crumbs, { name: named(product, language), path }], url),
+      ],
+    }),
   }
 }
 

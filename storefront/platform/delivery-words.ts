@@ -38,21 +38,19 @@ export function arrivalSentence(
   { t, language }: SentenceReader,
   city: Destination | null,
 ): string | null {
-  const written = ({ least, most }: DaySpan) =>
-    least === most ? t('common.in_days_exact', { count: most }) : t('common.in_days', { least, count: most })
-  if (city !== null) {
-    const days = daysToCity(city.id, delivery.nearCityId, deliveryDays)
-    return days && t('common.arrives_to', { city: city.name, when: written(days) })
+  const said = (place: string, days: DaySpan | null) => {
+    if (days === null) return []
+    const { least, most } = days
+    const when = t('common.in_days', { count: most, days: least === most ? most : `${least}–${most}` })
+    return [place === '' ? when : `${place} ${when}`]
   }
-  const [near, far] = [nearCity && daysTo('near', deliveryDays), daysTo('other', deliveryDays)]
-  const name = nearCity === null ? '' : inLanguage(nearCity, 'name', language)
-  if (near === null) {
-    if (far === null) return null
-    return t(name === '' ? 'common.arrives' : 'common.arrives_elsewhere', { city: name, when: written(far) })
-  }
-  if (far === null) return t('common.arrives_to', { city: name, when: written(near) })
-  const isAlike = near.least === far.least && near.most === far.most
-  return isAlike
-    ? t('common.arrives', { when: written(far) })
-    : t('common.arrives_each', { city: name, near: written(near), far: written(far) })
+  const near = nearCity === null ? '' : inLanguage(nearCity, 'name', language)
+  const places =
+    city === null
+      ? [
+          ...(near === '' ? [] : said(near, daysTo('near', deliveryDays))),
+          ...said(near === '' ? '' : t('common.elsewhere'), daysTo('other', deliveryDays)),
+        ]
+      : said(city.name, daysToCity(city.id, delivery.nearCityId, deliveryDays))
+  return places.length === 0 ? null : t('common.arrives', { where: places.join(t('common.comma')) })
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { logOut as endSession, readProfile } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
+import { logOut as endSession, readProfile } from '#contract/own-session.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { call } from './call.ts'

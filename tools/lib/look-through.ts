@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import sharp from 'sharp'
-import { logIn, readProfile } from '#contract/accounts.ts'
+import { logIn } from '#contract/accounts.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { listProducts } from '#contract/catalogue.ts'
 import { confirmSubscription } from '#contract/newsletter.ts'
 import { uploadMedia } from '#contract/office/catalogue.ts'
