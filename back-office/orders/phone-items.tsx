@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { readProduct, suggestProducts } from '#contract/catalogue.ts'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { Select, TextInput } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
+import { Select } from '#design/inputs.tsx'
 import { Amount } from '#design/price.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
@@ -13,8 +11,8 @@ import type { Product } from '#shop/catalogue/product.ts'
 import { stockOfChoice } from '#shop/catalogue/stock.ts'
 import { iqd, times } from '#shop/iqd.ts'
 import { inLanguage } from '#shop/languages.ts'
-import { Found, useTaking } from '../parts/found.tsx'
 import css from '../parts/parts.module.css'
+import { TakeFound } from '../parts/take-found.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -134,40 +132,19 @@ function Item({ item, onChange, onRemove }: ItemProps) {
 function AddItem({ onAdd }: { onAdd: (product: Product) => void }) {
   const { t, language } = useWords()
   const money = useMoney()
-  const { typed, setTyped, problem, onTake } = useTaking(async id => onAdd((await call(readProduct, { id })).product))
-  const search = typed.trim()
-  const { data } = useQuery({
-    queryKey: ['suggest', language, search],
-    queryFn: ({ signal }) => call(suggestProducts, { search }, { signal }),
-    enabled: search.length > 1,
-    placeholderData: before => before,
-  })
   return (
-    <div>
-      <Field label={t('office_orders.find_item')}>
-        {wiring => (
-          <TextInput
-            {...wiring}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      {problem !== '' && <Note kind="error">{problem}</Note>}
-      {search.length > 1 && (
-        <Found
-          label={t('office_orders.found')}
-          rows={data?.products ?? []}
-          name={product => inLanguage(product, 'name', language)}
-          detail={product => (
-            <span>{product.stock === 0 ? t('common.sold_out') : <Amount of={money(product.discountPrice)} />}</span>
-          )}
-          isSoldOut={product => product.stock === 0}
-          onTake={onTake}
-        />
+    <TakeFound
+      label={t('office_orders.find_item')}
+      foundLabel={t('office_orders.found')}
+      none={t('office_catalogue.none')}
+      queryKey={['suggest', language]}
+      find={async (search, how) => (await call(suggestProducts, { search }, how)).products}
+      name={product => inLanguage(product, 'name', language)}
+      detail={product => (
+        <span>{product.stock === 0 ? t('common.sold_out') : <Amount of={money(product.discountPrice)} />}</span>
       )}
-    </div>
+      isSoldOut={product => product.stock === 0}
+      take={async id => onAdd((await call(readProduct, { id })).product)}
+    />
   )
 }

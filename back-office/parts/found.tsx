@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
-import { useWords } from '../platform/words.tsx'
 import css from './found.module.css'
 
 interface FoundProps<Row> {
@@ -40,21 +39,4 @@ export function Found<Row extends { readonly _id: string }>({
       ))}
     </ul>
   )
-}
-
-/** The words that are searched for, and taking what they found: they go once it is there, unless others were typed meanwhile. */
-export function useTaking(take: (id: string) => Promise<void>) {
-  const { sayFailure } = useWords()
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState('')
-  const onTake = async (id: string) => {
-    try {
-      await take(id)
-      setTyped(now => (now === typed ? '' : now))
-      setProblem('')
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-    }
-  }
-  return { typed, setTyped, problem, onTake: (id: string) => void onTake(id) }
 }

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffProduct } from '#contract/office/catalogue.ts'
 import { listStaffMembers } from '#contract/office/members.ts'
 import { listNewOrders, readStaffOrder, takeSteps } from '#contract/office/orders.ts'
 import { decideReturn } from '#contract/office/returns.ts'
 import type { Translate } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { holdCalls } from '#tests/support/network.ts'
-import { type Desk, newMember, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+import {
+  archiveProducts,
+  type Desk,
+  givenProduct,
+  newMember,
+  officeWords,
+  takeOrders,
+  workInOffice,
+} from '#tests/support/office-desk.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
 import { signUp } from '#tests/support/shopper.ts'
 
@@ -175,6 +185,48 @@ test('who types on while a product is on its way loses neither words nor product
   letGo()
   for (const { name } of [cup, box]) await expect(page.getByRole('group').filter({ hasText: name })).toBeVisible()
   await expect(search).toHaveValue('What the caller says next')
+})
+
+test('Enter in the search of products takes the only find, also one on its way, and sends no order', async ({
+  page,
+  catalogue,
+  language,
+}) => {
+  const desk = await workInOffice(page)
+  const [first, second] = [await givenProduct(desk), await givenProduct(desk)]
+  const several = await catalogue.find(CUP)
+  await page.goto('/admin/orders/new')
+  const search = page.getByRole('searchbox', { name: t('office_orders.find_item') })
+  const found = page.getByRole('list', { name: t('office_orders.found') }).getByRole('button')
+  const itemOf = (product: StaffProduct) =>
+    page.getByRole('group').filter({ hasText: inLanguage(product, 'name', language) })
+
+  await search.fill(inLanguage(first, 'name', language))
+  await expect(found).toHaveCount(1)
+  await search.press('Enter')
+  await expect(itemOf(first)).toHaveCount(1)
+  await expect(search).toHaveValue('')
+
+  await test.step('one that is still on its way, once', async () => {
+    const letGo = await holdCalls(page, '**/api/product/suggest*')
+    await search.fill(inLanguage(second, 'name', language))
+    await search.press('Enter')
+    await search.press('Enter')
+    letGo()
+    await expect(itemOf(second)).toHaveCount(1)
+    await expect(search).toHaveValue('')
+  })
+
+  await test.step('of several none, and the list stays', async () => {
+    await search.fill(several.name)
+    await expect(found.nth(1)).toBeVisible()
+    await search.press('Enter')
+    await expect(search).toHaveValue(several.name)
+    await expect(found.nth(1)).toBeVisible()
+    await expect(page.getByRole('group', { name: t('common.quantity'), exact: true })).toHaveCount(2)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+  await archiveProducts(desk, [first._id, second._id])
 })
 
 test('an order that comes in is told on whatever screen is open, and stands in the list', async ({
