@@ -163,11 +163,8 @@ function Line({ form, line, place }: LineProps) {
           <Icon of={Plus} size="small" />
         </IconButton>
       </div>
-      {pieces === 0 ? (
-        <span className={css.out}>{t('office_orders.change_removed')}</span>
-      ) : (
-        <Amount of={money(times(iqd(line.price), pieces))} />
-      )}
+      {quantity === 0 && <span className={css.out}>{t('office_orders.change_removed')}</span>}
+      {pieces > 0 && <Amount of={money(times(iqd(line.price), pieces))} />}
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import type { StaffOrder } from '#contract/office/orders.ts'
 import { Note } from '#design/note.tsx'
+import { moneyText } from '#locales/formats.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { ChangedBy } from '../parts/changed-by.tsx'
 import css from '../parts/parts.module.css'
+import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { ACTOR_WORDS, PAYMENT_WORDS, standingWords } from './order-words.ts'
 
@@ -60,10 +62,11 @@ function useFacts(
   order: StaffOrder,
 ): readonly { readonly id: string; readonly name: string; readonly value: string }[] {
   const { t, language } = useWords()
+  const money = useMoney()
   return [
     { id: 'status', name: t('office_orders.status'), value: t(standingWords(order)) },
     { id: 'payment', name: t('orders.payment'), value: t(PAYMENT_WORDS[order.paymentState]) },
-    { id: 'amount', name: t('office_orders.amount'), value: String(order.amount) },
+    { id: 'amount', name: t('office_orders.amount'), value: moneyText(money(order.amount)) },
     { id: 'client_name', name: t('office_orders.client_name'), value: order.clientName },
     { id: 'client_mobile', name: t('office_orders.client_mobile'), value: order.clientMobile },
     { id: 'city_id', name: t('office_orders.city'), value: inLanguage(order, 'city', language) },

@@ -48,6 +48,7 @@ export function ConfirmChange({ order, wish, preview, outcome, onPreview, onBack
     <Ask
       {...form.ask}
       isOpen
+      isReadFirst
       title={t('office_orders.change_order')}
       yes={t('office_orders.change_confirm')}
       no={t('office_orders.change_back')}

@@ -17,6 +17,8 @@ interface AskProps {
   readonly kind?: 'primary' | 'danger' | 'line'
   /** A second Enter leaves it: for a question that is about what was typed too fast. */
   readonly isLeftByEnter?: boolean
+  /** Begins at its title: an Enter that was meant for the form before it answers nothing. */
+  readonly isReadFirst?: boolean
   readonly isBusy?: boolean
   readonly problem?: string
   readonly onYes: () => void
@@ -33,6 +35,7 @@ export function Ask({
   no,
   kind = 'primary',
   isLeftByEnter = false,
+  isReadFirst = false,
   isBusy = false,
   problem = '',
   onYes,
@@ -42,9 +45,11 @@ export function Ask({
   const { t } = useWords()
   const id = useId()
   const leave = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpen && isLeftByEnter) leave.current?.focus()
-  }, [isOpen, isLeftByEnter])
+    if (isOpen && isReadFirst) heading.current?.focus()
+  }, [isOpen, isLeftByEnter, isReadFirst])
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Where a form asks, its own sending is not meant.
@@ -54,7 +59,7 @@ export function Ask({
   return createPortal(
     <Modal isOpen={isOpen} onClose={onClose} labelledBy={id} className={css.ask}>
       <form method="post" noValidate className={css.form} onSubmit={send}>
-        <h2 id={id} className={css.title}>
+        <h2 ref={heading} id={id} tabIndex={isReadFirst ? -1 : undefined} className={css.title}>
           {title}
         </h2>
         {text && <div>{text}</div>}

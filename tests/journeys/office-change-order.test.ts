@@ -1,8 +1,10 @@
+import { changeLines, previewLines } from '#contract/office/order-lines.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
+import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, type Desk, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { countHand } from '#tests/support/taps.ts'
 import { there } from '#tests/support/there.ts'
 
@@ -13,13 +15,7 @@ test.beforeEach(async ({ language }) => {
 
 test('one more of a line of a placed order, with the new sum seen and confirmed, in 4 taps', async ({ page }) => {
   const desk = await workInOffice(page)
-  const what = await givenProduct(desk)
-  const [color] = what.colors
-  const { order: before } = await desk.call(takePhoneOrder, {
-    ...{ client_name: 'Noor Hassan', client_mobile: '+9647821234567', city_id: '1', region_id: '1001' },
-    location: 'Opposite the pharmacy',
-    items: [{ productId: what._id, colorId: color?._id ?? null, sizeId: color?.sizes[0]?._id ?? null, quantity: 1 }],
-  })
+  const { what, order: before } = await givenOrder(desk)
   const id = before._id
   const line = there(before.lines[0])
   await page.goto(`/admin/orders/${id}`)
@@ -51,3 +47,81 @@ test('one more of a line of a placed order, with the new sum seen and confirmed,
   })
   await archiveProducts(desk, [what._id])
 })
+
+test('a quantity that is no number is said at its field, and nothing is sent', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const { what, order } = await givenOrder(desk)
+  await page.goto(`/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: t('office_orders.change_order') }).click()
+  const dialog = page.getByRole('dialog')
+  const quantity = dialog.getByRole('textbox')
+  for (const typed of ['two', '']) {
+    await quantity.fill(typed)
+    await dialog.getByRole('button', { name: t('office_orders.change_look') }).click()
+    await expect(dialog.getByText(t('messages.invalid_quantity'))).toBeVisible()
+    await expect(quantity).toHaveValue(typed)
+    // Neither is it taken for none.
+    await expect(dialog.getByText(t('office_orders.change_removed'))).toBeHidden()
+    await expect(dialog.getByRole('button', { name: t('office_orders.change_confirm') })).toBeHidden()
+  }
+  await archiveProducts(desk, [what._id])
+})
+
+test('an Enter too many in a quantity confirms nothing, and the keyboard goes on from there', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const { what, order } = await givenOrder(desk)
+  await page.goto(`/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: t('office_orders.change_order') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('2')
+  await page.keyboard.press('Enter')
+  const confirm = dialog.getByRole('button', { name: t('office_orders.change_confirm') })
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  await expect(confirm).toBeVisible()
+  expect((await desk.call(readStaffOrder, { id: order._id })).order.version).toBe(order.version)
+
+  await page.keyboard.press('Tab')
+  await expect(confirm).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('messages.order_lines_changed'))).toBeVisible()
+  await archiveProducts(desk, [what._id])
+})
+
+test.describe('too late', () => {
+  test.use({ expectedNoise: / 409 / })
+
+  test('who changes the lines too late reads what the order comes to now as money is written everywhere', async ({
+    page,
+  }) => {
+    const desk = await workInOffice(page)
+    const { what, order } = await givenOrder(desk)
+    await page.goto(`/admin/orders/${order._id}`)
+    await page.getByRole('button', { name: t('office_orders.change_order') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('2')
+    const lines = [{ lineId: there(order.lines[0]).lineId, quantity: 3 }]
+    const wish = { id: order._id, version: order.version, lines, added: [] }
+    const { preview } = await desk.call(previewLines, wish)
+    await desk.call(changeLines, { ...wish, amount: preview.after.amount })
+
+    await dialog.getByRole('button', { name: t('office_orders.change_look') }).click()
+    const amounts = dialog.getByRole('row').filter({ hasText: t('office_orders.amount') })
+    await expect(amounts).toContainText(formatNumber(order.amount))
+    await expect(amounts).toContainText(formatNumber(preview.after.amount))
+    await archiveProducts(desk, [what._id])
+  })
+})
+
+/** Of one piece of a product of its own. */
+async function givenOrder(desk: Desk) {
+  const what = await givenProduct(desk)
+  const [color] = what.colors
+  const { order } = await desk.call(takePhoneOrder, {
+    ...{ client_name: 'Noor Hassan', client_mobile: '+9647821234567', city_id: '1', region_id: '1001' },
+    location: 'Opposite the pharmacy',
+    items: [{ productId: what._id, colorId: color?._id ?? null, sizeId: color?.sizes[0]?._id ?? null, quantity: 1 }],
+  })
+  return { what, order }
+}
