@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { LEAST_SALE_PERCENT, MOST_SALE_PERCENT } from '#shop/promotions/sale.ts'
 import { type FieldKey, isFieldKey } from './message-keys.ts'
 
 /** What is wrong with a field, as a message key and the values of its words. */
@@ -12,8 +13,17 @@ export interface FieldFault {
  * calls invalid, what may be written; else that it is invalid.
  */
 export function faultOf(issue: z.core.$ZodIssue): FieldFault {
-  if (isFieldKey(issue.message) && issue.message !== 'field_invalid') return { key: issue.message }
+  const { message: key } = issue
+  if (isFieldKey(key) && key !== 'field_invalid') {
+    const values = VALUES_OF[key]
+    return values === undefined ? { key } : { key, values }
+  }
   return limitOf(issue) ?? { key: 'field_invalid' }
+}
+
+/** Limits that a key's words name, as the rule has them. */
+const VALUES_OF: Readonly<Partial<Record<FieldKey, FieldFault['values']>>> = {
+  invalid_sale_percentage: { least: LEAST_SALE_PERCENT, most: MOST_SALE_PERCENT },
 }
 
 function limitOf(issue: z.core.$ZodIssue): FieldFault | null {

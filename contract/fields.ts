@@ -164,8 +164,8 @@ export const moment = z.iso.datetime()
 
 /** ISO 8601 as a caller writes it. */
 export const givenMoment = z.iso
-  .datetime({ offset: true, error: key('field_invalid'), abort: true })
-  .refine(text => isKept(new Date(text)), key('field_invalid'))
+  .datetime({ offset: true, error: key('invalid_moment'), abort: true })
+  .refine(text => isKept(new Date(text)), key('invalid_moment'))
 
 /** `2026-11-30`. */
 export const givenDay = z.iso

@@ -33,6 +33,8 @@ const FIELD_KEYS = [
   'invalid_waiting_orders',
   'invalid_share',
   'invalid_gtin',
+  'invalid_sale_percentage',
+  'invalid_moment',
 ] as const
 /** What may be said of a field; a refusal that is about one field says itself there too. */
 export type FieldKey = RefusalKey | (typeof FIELD_KEYS)[number]

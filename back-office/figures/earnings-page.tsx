@@ -18,6 +18,7 @@ import { type Days, isSpan, SPANS, type SpanName } from '#shop/figures/spans.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
+import { LAST_DAY } from '../platform/baghdad-time.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './earnings.module.css'
@@ -111,6 +112,7 @@ function AnyDays({
         <TextInput
           {...wiring}
           type="date"
+          max={LAST_DAY}
           dir="ltr"
           value={value}
           onChange={event => onDay(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
-import { fromBaghdadField, toBaghdadField } from '../platform/baghdad-time.ts'
+import { fromBaghdadField, LAST_MINUTE, toBaghdadField } from '../platform/baghdad-time.ts'
 import type { CallForm } from './use-call-form.ts'
 
 interface TimeFieldProps<Values extends FieldValues> {
@@ -20,6 +20,7 @@ export function TimeField<Values extends FieldValues>({ form, name, label, hint 
         <TextInput
           {...wiring}
           type="datetime-local"
+          max={LAST_MINUTE}
           dir="ltr"
           value={toBaghdadField(form.watch(name))}
           // A name of the values is a key of them; the library's types do not say so.

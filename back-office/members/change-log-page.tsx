@@ -11,6 +11,7 @@ import text from '#design/text.module.css'
 import type { WordKey } from '#locales/translate.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
+import { LAST_DAY } from '../platform/baghdad-time.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import { ACTION_WORDS, ENTITY_WORDS } from './audit-words.ts'
@@ -110,6 +111,7 @@ function Filters({ filter, log, onChoose }: FiltersProps) {
         <TextInput
           {...wiring}
           type="date"
+          max={LAST_DAY}
           dir="ltr"
           value={filter[name] ?? ''}
           onChange={event => onChoose({ [name]: event.currentTarget.value })}

@@ -18,6 +18,7 @@ import { FilterChips, SearchField } from '../parts/records.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
+import { LAST_DAY } from '../platform/baghdad-time.ts'
 import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
@@ -169,6 +170,7 @@ function FilterFields({ list: { filter, ask } }: { list: Orders }) {
         <TextInput
           {...wiring}
           type="date"
+          max={LAST_DAY}
           dir="ltr"
           value={selected(name)}
           onChange={event => choose(name, event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx'
 import { Checkbox } from '#design/checkbox.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
+import { LEAST_SALE_PERCENT, MOST_SALE_PERCENT } from '#shop/promotions/sale.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import { FigureField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
@@ -19,6 +20,8 @@ const SPAN_WORDS: Readonly<Record<SaleSpan, WordKey>> = {
   weekend: 'office_sales.span_weekend',
   week: 'office_sales.span_week',
 }
+
+const SALE_LIMITS = { least: LEAST_SALE_PERCENT, most: MOST_SALE_PERCENT }
 
 interface PartProps {
   readonly form: CallForm<EditedSale>
@@ -77,7 +80,7 @@ export function SaleTerms({ form }: PartProps) {
   const { t } = useWords()
   return (
     <Panel title={t('office_sales.sale')}>
-      <FigureField form={form} name="percentage" label={t('office_sales.percentage')} />
+      <FigureField form={form} name="percentage" label={t('office_sales.percentage', SALE_LIMITS)} />
       <div className={parts.wishes}>
         {SALE_SPANS.map(span => (
           <Button key={span} kind="line" size="medium" onClick={() => form.change(spanOf(span, new Date()))}>

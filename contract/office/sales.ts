@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_SALE_PERCENT, SALE_STATES } from '#shop/promotions/sale.ts'
+import { LEAST_SALE_PERCENT, MOST_SALE_PERCENT, SALE_STATES } from '#shop/promotions/sale.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { amount, givenMoment, id, moment, named, queryNumber, replies, rowLimit, seen, spoken } from '../fields.ts'
 import { CATALOGUE } from './roles.ts'
@@ -15,12 +15,11 @@ const reach = {
   productIds: ids,
 }
 
-/** Two decimals at most. */
+/** Whole percent. */
 const percentage = z
-  .number('field_invalid')
-  .min(1, 'invalid_percentage')
-  .max(MOST_SALE_PERCENT, 'invalid_percentage')
-  .multipleOf(0.01, 'invalid_percentage')
+  .int('invalid_sale_percentage')
+  .min(LEAST_SALE_PERCENT, 'invalid_sale_percentage')
+  .max(MOST_SALE_PERCENT, 'invalid_sale_percentage')
 
 /** A sale as staff write it. */
 export type EditedSale = TypeOf<typeof editedSale>

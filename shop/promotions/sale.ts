@@ -1,6 +1,7 @@
 import type { Id } from '../catalogue/product.ts'
 
-/** Percent; more is a mistake or a gift. Whoever gives more sets the product's own discount. */
+/** Whole percent; more is a mistake or a gift. Whoever gives more sets the product's own discount. */
+export const LEAST_SALE_PERCENT = 1
 export const MOST_SALE_PERCENT = 90
 
 /** How a sale stands in the back office. */
@@ -16,7 +17,7 @@ export interface SaleReach {
 }
 
 export interface Sale extends SaleReach {
-  /** Above 0, at most `MOST_SALE_PERCENT`, two decimals. */
+  /** From `LEAST_SALE_PERCENT` to `MOST_SALE_PERCENT`. */
   readonly percentage: number
   /** ISO 8601; null: until staff end it. */
   readonly endsAt: string | null

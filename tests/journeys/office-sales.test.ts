@@ -1,10 +1,13 @@
 import { listCategories } from '#contract/catalogue.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
+import { LEAST_SALE_PERCENT, MOST_SALE_PERCENT } from '#shop/promotions/sale.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { countHand } from '#tests/support/taps.ts'
+
+const LIMITS = { least: LEAST_SALE_PERCENT, most: MOST_SALE_PERCENT }
 
 let o: Translate
 test.beforeEach(async ({ language }) => {
@@ -31,7 +34,7 @@ test('chosen products are on sale until midnight in 5 taps, shoppers see until w
   const hand = await countHand(page)
   await page.getByRole('checkbox', { name: o('office.select_all') }).click()
   await page.getByRole('button', { name: o('office_sales.set_up') }).click()
-  await page.getByLabel(o('office_sales.percentage')).click()
+  await page.getByLabel(o('office_sales.percentage', LIMITS)).click()
   await page.keyboard.type(off.typed)
   await page.getByRole('button', { name: o('office_sales.span_today') }).click()
   const preview = page.getByRole('region', { name: o('office_sales.preview') })
@@ -71,4 +74,26 @@ test('chosen products are on sale until midnight in 5 taps, shoppers see until w
     await expect(page.getByRole('region', { name: t('product.choose_and_buy') })).toContainText('9,500')
   })
   await archiveProducts(desk, [product._id])
+})
+
+test('what is no whole percentage of a sale is said at its field with the limits that hold', async ({ page }) => {
+  await workInOffice(page)
+  await page.goto('/admin/sales/new')
+  await page.getByRole('checkbox', { name: o('office_sales.whole_shop') }).check()
+  const percentage = page.getByLabel(o('office_sales.percentage', LIMITS))
+  for (const typed of ['12.5', '\u0661\u0662\u066b\u0665', '91', '0', 'ten', '']) {
+    await percentage.fill(typed)
+    await page.getByRole('button', { name: o('office_sales.start') }).click()
+    await expect(percentage).toHaveAccessibleDescription(o('messages.invalid_sale_percentage', LIMITS))
+    await expect(percentage).toBeFocused()
+    await percentage.fill('20')
+  }
+  await expect(page).toHaveURL(/\/sales\/new$/)
+})
+
+test('no year of five digits goes into the times of a sale', async ({ page }) => {
+  await workInOffice(page)
+  await page.goto('/admin/sales/new')
+  for (const label of ['office_sales.begins', 'office_sales.ends'] as const)
+    await expect(page.getByLabel(o(label), { exact: true })).toHaveAttribute('max', '9999-12-31T23:59')
 })
