@@ -164,6 +164,7 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, WordKey>> = {
 const REFUND_REASON_WORDS: Readonly<Record<RefundReason, WordKey>> = {
   'order-cancelled': 'office_orders.refund_for_cancelled',
   'paid-twice': 'office_orders.refund_for_twice',
+  'paid-at-door': 'office_orders.refund_for_at_door',
   'paid-late': 'office_orders.refund_for_late',
   returned: 'office_orders.refund_for_returned',
   'lines-changed': 'office_orders.refund_for_lines',

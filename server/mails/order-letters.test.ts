@@ -264,6 +264,34 @@ test('money given back by hand says so, and staff’s own reason stays theirs', 
   expect(letter?.text).not.toContain('shouts')
 })
 
+test('money that staff gave back of their own accord is called so, and what they noted stays theirs', async () => {
+  const given = await givenOrder({ paidWith: 'zein' })
+  const refundId = await givenBack(given, 9_000)
+  const letter = await letterOf({ template: 'refund-made', refundId })
+  expectSaid(letter, /9,000\u00a0IQD/, 'what was agreed with you')
+  expect(letter?.text).not.toContain('He shouts')
+})
+
+test.each([
+  ['what is left of it', 9_000, /The 30,000\u00a0IQD you paid comes back/],
+  ['nothing where all of it came before', 39_000, 'has come back to you before'],
+])('an order that ends tells, after money was given back, %s', async (_, amount, said) => {
+  const given = await givenOrder({ paidWith: 'zein' })
+  await givenBack(given, amount)
+  await move(given, 'cancel', 'manager')
+  expectSaid((await deliverMails(shop))[0], said)
+})
+
+/** Out of goodwill, by hand; answers the refund. */
+async function givenBack({ orderId }: Given, amount: number): Promise<string> {
+  const { database } = shop
+  const id = randomUUID()
+  const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+  const by = { attemptId: attempt?.id ?? null, state: 'done', reason: 'goodwill', explanation: 'He shouts' } as const
+  await database.insert(refunds).values({ id, orderId, amount, ...by })
+  return id
+}
+
 test('a mail whose news was taken back before it went out is left out', async () => {
   const given = await givenOrder()
   await move(given, 'ship', 'manager')

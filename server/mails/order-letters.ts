@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import { iqd } from '#shop/iqd.ts'
-import type { RefundReason } from '#shop/payments/attempt.ts'
+import { REFUND_REASONS, type RefundReason } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import type { ReturnState } from '#shop/returns/moves.ts'
 import type { Database } from '../database/database.ts'
@@ -162,15 +162,15 @@ async function refusedMail(database: Database, writing: Writing, row: OrderRow, 
 async function moneyBack(database: Database, orderId: string): Promise<MoneyBack | null> {
   const paid = await paidAttempt(database, orderId)
   if (paid === null) return null
-  // What an order came to less goes back by itself, and its shopper was told.
+  // What went back, or is to, while the order stood: its shopper was told of each.
   const [before] = await database
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, BY_CHANGE)))
-  return { amount: iqd(paid.amount - (before?.amount ?? 0)), method: paid.provider }
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.reason, WHILE_IT_STOOD)))
+  return { amount: iqd(Math.max(0, paid.amount - (before?.amount ?? 0))), method: paid.provider }
 }
 
-const BY_CHANGE: RefundReason = 'lines-changed'
+const WHILE_IT_STOOD: RefundReason[] = ['lines-changed', 'goodwill']
 
 /** The attempt that paid the order, whether or not its money has gone back since. */
 async function paidAttempt(database: Database, orderId: string) {
@@ -237,13 +237,11 @@ async function refundLetter(options: OrderLetterOptions, refundId: string): Prom
     .where(eq(refunds.id, refundId))
   if (found === undefined || found.refund.state !== 'done') return null
   const { refund, method } = found
-  const reason = REASONS.find(each => each === refund.reason) ?? null
+  const reason = REFUND_REASONS.find(each => each === refund.reason) ?? null
   return await letterAbout(options, refund.orderId, ({ writing, told }) =>
     writeRefundMade(writing, told, { amount: iqd(refund.amount), method, reason }),
   )
 }
-
-const REASONS: readonly RefundReason[] = ['order-cancelled', 'paid-twice', 'paid-late', 'returned', 'lines-changed']
 
 async function linesOf(database: Database, orderId: string) {
   return await database

@@ -64,7 +64,8 @@ export async function oweRefund(
   await tx.insert(refunds).values({ id, orderId: order.id, attemptId, amount: left, state: 'due', reason })
   await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(left), reason))
   await recordEvent(tx, order.id, 'refund-due', { actor: 'system' }, { amount: left, reason })
-  if (reason !== 'paid-twice') {
+  // What it is paid with is another payment, or the cash at the door.
+  if (reason !== 'paid-twice' && reason !== 'paid-at-door') {
     await tx.update(orders).set({ paymentState: 'refund_due' }).where(eq(orders.id, order.id))
   }
 }

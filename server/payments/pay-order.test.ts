@@ -104,7 +104,7 @@ test('where staff changed the cash order meanwhile, the old sum goes back and th
   await shop.pass(2)
   await shop.sweep()
   expect(await stateOf(shop, order)).toMatchObject({
-    ...{ status: 'Order Placed', method: 'cod', payment: 'pending', refunds: ['paid-twice 25000 due'] },
+    ...{ status: 'Order Placed', method: 'cod', payment: 'pending', refunds: ['paid-at-door 25000 due'] },
   })
 })
 
@@ -115,7 +115,7 @@ test('once the parcel is on its way with cash to collect, such money is given ba
   shop.gateways.zein.pay()
   await shop.pass(2)
   await shop.sweep()
-  expect(await stateOf(shop, order)).toMatchObject({ method: 'cod', refunds: ['paid-twice 25000 due'] })
+  expect(await stateOf(shop, order)).toMatchObject({ method: 'cod', refunds: ['paid-at-door 25000 due'] })
 })
 
 test('two pages that are both paid are one order and one refund', async () => {

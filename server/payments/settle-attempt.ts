@@ -174,6 +174,8 @@ async function applyTo(
     }
     case 'refund-twice':
       return await oweRefund(tx, order, { ...owed, reason: 'paid-twice' })
+    case 'refund-at-door':
+      return await oweRefund(tx, order, { ...owed, reason: 'paid-at-door' })
     case 'refund-cancelled':
       return await oweRefund(tx, order, { ...owed, reason: 'order-cancelled' })
     case 'failed':

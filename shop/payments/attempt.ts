@@ -52,7 +52,16 @@ export const REFUND_STATES = ['due', 'asked', 'processing', 'unclear', 'done', '
 export type RefundState = (typeof REFUND_STATES)[number]
 
 /** Why money goes back; `goodwill`: staff chose to, while the goods stay where they are. */
-export type RefundReason = 'order-cancelled' | 'paid-twice' | 'paid-late' | 'returned' | 'lines-changed' | 'goodwill'
+export const REFUND_REASONS = [
+  'order-cancelled',
+  'paid-twice',
+  'paid-at-door',
+  'paid-late',
+  'returned',
+  'lines-changed',
+  'goodwill',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** How staff give money back themselves. */
 export const HAND_WAYS = ['cash', 'transfer'] as const

@@ -25,9 +25,9 @@ test('money for an order, by where the order stands', () => {
   const effects = ORDER_STATUSES.map(status => [status, effect({ status }), effect({ status, hasLapsed: true })])
   expect(effects).toEqual([
     ['Order Placed', 'pay', 'pay'],
-    ['Shipped', 'refund-twice', 'refund-twice'],
-    ['Delivered', 'refund-twice', 'refund-twice'],
-    ['return-request', 'refund-twice', 'refund-twice'],
+    ['Shipped', 'refund-at-door', 'refund-at-door'],
+    ['Delivered', 'refund-at-door', 'refund-at-door'],
+    ['return-request', 'refund-at-door', 'refund-at-door'],
     ['Cancelled', 'refund-cancelled', 'revive'],
     ['Refused', 'refund-cancelled', 'refund-cancelled'],
     ['Returned', 'refund-cancelled', 'refund-cancelled'],
@@ -47,8 +47,8 @@ test('money for an order that is paid, or whose money goes back already, goes ba
 
 test('money that was asked for before the order came to another sum goes back: that one is taken at the door', () => {
   const cash = { paymentMethod: 'cod', payable: 35_000 } as const
-  expect(effect(cash)).toBe('refund-twice')
-  expect(effect({ ...cash, payable: 15_000 })).toBe('refund-twice')
+  expect(effect(cash)).toBe('refund-at-door')
+  expect(effect({ ...cash, payable: 15_000 })).toBe('refund-at-door')
 })
 
 test('told the same again, nothing happens: no money of a settled try has an effect', () => {

@@ -43,13 +43,14 @@ export interface OtherPayments {
 
 /**
  * `pay`: the order is paid. `revive`: it had lapsed, and is kept again where its pieces are still there. `refund-twice`: it was paid
- * before or is paid at the door. `refund-cancelled`: somebody ended it. `failed` and `cancelled`: its last open try ended so.
+ * before. `refund-at-door`: it was turned to cash, which is taken at the door. `refund-cancelled`: somebody ended it. `failed` and `cancelled`: its last open try ended so.
  * `taken-back`: the gateway gave the money back of its own accord.
  */
 export type OrderEffect =
   | 'pay'
   | 'revive'
   | 'refund-twice'
+  | 'refund-at-door'
   | 'refund-cancelled'
   | 'failed'
   | 'cancelled'
@@ -117,10 +118,10 @@ function effectOn(
 function effectOfPaid(order: PaidOrder, amount: number): OrderEffect {
   if (!isUnpaid(order)) return 'refund-twice'
   // Only a page that was open when it was turned to cash can have asked for another sum: the one of now is taken at the door.
-  if (order.status === 'Order Placed') return amount === order.payable ? 'pay' : 'refund-twice'
+  if (order.status === 'Order Placed') return amount === order.payable ? 'pay' : 'refund-at-door'
   if (order.status === 'Cancelled') return order.hasLapsed ? 'revive' : 'refund-cancelled'
   // On its way or there already, unpaid: it was turned to cash, which the courier takes at the door.
-  return order.status === 'Refused' || order.status === 'Returned' ? 'refund-cancelled' : 'refund-twice'
+  return order.status === 'Refused' || order.status === 'Returned' ? 'refund-cancelled' : 'refund-at-door'
 }
 
 function isUnpaid({ paymentState }: PaidOrder): boolean {

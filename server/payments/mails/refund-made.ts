@@ -38,6 +38,7 @@ export async function writeRefundMade(writing: Writing, order: ToldOrder, refund
 const REASONS: Readonly<Record<RefundReason, WordKey>> = {
   'order-cancelled': 'mails.refund_for_cancelled',
   'paid-twice': 'mails.refund_for_twice',
+  'paid-at-door': 'mails.refund_for_at_door',
   'paid-late': 'mails.refund_for_late',
   returned: 'mails.refund_for_returned',
   'lines-changed': 'mails.refund_for_lines',
