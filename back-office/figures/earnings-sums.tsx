@@ -6,6 +6,7 @@ import { iqd } from '#shop/iqd.ts'
 import { SignedAmount } from '../books/signed-amount.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { changeOf, percent } from './change-of.ts'
 import css from './earnings.module.css'
 
 /** What an owner asks first, each beside the days before. */
@@ -112,16 +113,4 @@ function Sum({ name, now, before, change, isFirst, children }: SumProps) {
       {children && <dd className={css.aside}>{children}</dd>}
     </div>
   )
-}
-
-function percent(share: number): string {
-  const whole = Math.round(share * 100)
-  return `${whole < 0 ? '\u2212' : ''}${Math.abs(whole)}%`
-}
-
-/** Nothing where there is nothing that it could be a share of. */
-function changeOf(now: number | null, before: number | null): string | null {
-  if (now === null || before === null || before <= 0) return null
-  const change = Math.round((now / before - 1) * 100)
-  return change > 0 ? `+${formatNumber(change)}%` : percent(change / 100)
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { searched } from '../platform/filters.ts'
@@ -73,12 +73,18 @@ export function TakeFound<Row extends { readonly _id: string }>(props: TakeFound
     event.currentTarget.select()
     void takeOnly()
   }
+  const count = isLooking ? rows.length : 0
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // At the end of a dialog the finds would come below what is in sight.
+    if (count > 0) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
-    <div>
+    <div ref={whole}>
       <Field
         label={label}
         error={isLooking && error ? sayFailure(error) : problem}
-        hint={isLooking && hasAnswer && rows.length === 0 ? none : undefined}
+        hint={isLooking && hasAnswer && count === 0 ? none : undefined}
       >
         {wiring => (
           <TextInput
@@ -94,7 +100,7 @@ export function TakeFound<Row extends { readonly _id: string }>(props: TakeFound
           />
         )}
       </Field>
-      {isLooking && rows.length > 0 && (
+      {count > 0 && (
         <Found
           label={foundLabel}
           rows={rows}

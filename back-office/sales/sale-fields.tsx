@@ -81,7 +81,7 @@ export function SaleTerms({ form }: PartProps) {
   return (
     <Panel title={t('office_sales.sale')}>
       <FigureField form={form} name="percentage" label={t('office_sales.percentage', SALE_LIMITS)} />
-      <div className={parts.wishes}>
+      <div className={parts.buttons}>
         {SALE_SPANS.map(span => (
           <Button key={span} kind="line" size="medium" onClick={() => form.change(spanOf(span, new Date()))}>
             {t(SPAN_WORDS[span])}

@@ -2,6 +2,7 @@ import { changeLines, previewLines } from '#contract/office/order-lines.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { archiveProducts, type Desk, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
@@ -48,7 +49,7 @@ test('one more of a line of a placed order, with the new sum seen and confirmed,
   await archiveProducts(desk, [what._id])
 })
 
-test('a quantity that is no number is said at its field, and nothing is sent', async ({ page }) => {
+test('a quantity that is no number is said at its field, and nothing is sent', async ({ page, language }) => {
   const desk = await workInOffice(page)
   const { what, order } = await givenOrder(desk)
   await page.goto(`/admin/orders/${order._id}`)
@@ -63,7 +64,26 @@ test('a quantity that is no number is said at its field, and nothing is sent', a
     // Neither is it taken for none.
     await expect(dialog.getByText(t('office_orders.change_removed'))).toBeHidden()
     await expect(dialog.getByRole('button', { name: t('office_orders.change_confirm') })).toBeHidden()
+    // The buttons stay beside the field, whatever is said below it.
+    const more = dialog.getByRole('button', { name: inLanguage(what, 'name', language) }).last()
+    const [field, button] = [there(await quantity.boundingBox()), there(await more.boundingBox())]
+    expect(Math.abs(field.y - button.y)).toBeLessThan(field.height / 2)
   }
+  await archiveProducts(desk, [what._id])
+})
+
+test('what a search finds comes into sight on a small screen', async ({ page }) => {
+  const desk = await workInOffice(page)
+  const { what, order } = await givenOrder(desk)
+  await page.setViewportSize({ width: 360, height: 480 })
+  await page.goto(`/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: t('office_orders.change_order') }).click()
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('searchbox')
+  await search.fill(what.name_en)
+  const found = dialog.getByRole('list', { name: t('office_orders.found') }).getByRole('button')
+  await expect(found).toBeInViewport({ ratio: 1 })
+  await expect(search).toBeInViewport({ ratio: 1 })
   await archiveProducts(desk, [what._id])
 })
 

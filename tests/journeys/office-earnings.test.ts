@@ -58,6 +58,7 @@ test('an owner reads in 2 taps what this month earned, of any day by what, and t
     await expect(row).toContainText(t('office_earnings.pieces', { count: 2 }))
     await expect(row).toContainText('20,000')
     await expect(row).toContainText('8,000')
+    await expect(row.getByRole('cell').last()).toHaveCSS('text-align', language === 'ar' ? 'start' : 'end')
     await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/products/${product._id}`)
     await expect(earned.getByRole('row').filter({ hasText: t('office_earnings.sum') })).toContainText('8,000')
   })
