@@ -5,7 +5,7 @@ import { openAssets } from '#server/http/assets.ts'
 import { StartRefusal } from '#server/process/start-refusal.ts'
 
 /** What browsers are shown: the pages, and the files that belong to them. */
-export type Front = Pick<AppDependencies, 'pages' | 'scriptHashes' | 'assets' | 'office'>
+export type Front = Pick<AppDependencies, 'pages' | 'scriptHashes' | 'assets' | 'worker' | 'office'>
 
 /** The front as the build made it; `npm start` builds before it comes here. */
 export async function openBuiltFront(): Promise<Front> {
@@ -16,6 +16,7 @@ export async function openBuiltFront(): Promise<Front> {
     pages,
     scriptHashes: inlineScriptHashes,
     assets: await openAssets(inBuild('storefront/client')),
+    worker: await openAssets(inBuild('offline')),
     office: await openAssets(inBuild('back-office')),
   }
 }

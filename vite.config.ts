@@ -8,12 +8,14 @@ const CLIENT = '.build/storefront/client'
 const ENTRY = 'storefront/entry-browser.tsx'
 const SERVER = '.build/storefront/server'
 const OFFICE = '.build/back-office'
+const WORKER = '.build/offline'
 
-/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office. */
+/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office, and the worker that stands behind the pages. */
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     clientManifest(),
+    buildFiles(),
     // While developing, the client's environment is the back office's, too, which uses schemas; a page that does breaks on the server.
     bareEndpoints(command === 'build' ? ['client', 'ssr'] : ['ssr']),
     plainImportsOfJson(),
@@ -30,7 +32,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     buildApp: async builder => {
-      for (const name of ['client', 'ssr', 'office']) {
+      for (const name of ['client', 'ssr', 'office', 'worker']) {
         const environment = builder.environments[name]
         if (environment !== undefined) await builder.build(environment)
       }
@@ -71,9 +73,23 @@ export default defineConfig(({ command }) => ({
         consumer: 'client' as const,
         build: {
           outDir: OFFICE,
+          // A folder of its own: nothing in it is the shoppers' worker's.
+          assetsDir: 'assets/office',
           manifest: true,
           copyPublicDir: false,
           rolldownOptions: { input: 'back-office/index.html' },
+        },
+      },
+      worker: {
+        consumer: 'client' as const,
+        build: {
+          outDir: WORKER,
+          copyPublicDir: false,
+          // One file: a worker imports nothing while it runs.
+          rolldownOptions: {
+            input: 'offline/worker.ts',
+            output: { entryFileNames: '[name].js', codeSplitting: false },
+          },
         },
       },
     }),
@@ -95,6 +111,28 @@ function clientManifest(): Plugin {
       if (!isBuild) return 'export default null'
       const path = fileURLToPath(new URL(`${CLIENT}/.vite/manifest.json`, import.meta.url))
       return `export default ${readFileSync(path, 'utf8')}`
+    },
+  }
+}
+
+/** Tells the worker which files the browser's build made: that list is what makes its script another one with each build. */
+function buildFiles(): Plugin {
+  const name = 'virtual:build-files'
+  return {
+    name: 'build-files',
+    resolveId: id => (id === name ? `\0${name}` : undefined),
+    load: id => {
+      if (id !== `\0${name}`) return
+      const path = fileURLToPath(new URL(`${CLIENT}/.vite/manifest.json`, import.meta.url))
+      const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(path, 'utf8'))
+      const words: Record<string, string[]> = {}
+      const common: string[] = []
+      for (const [source, { file }] of Object.entries(manifest)) {
+        const language = /^locales\/([a-z]+)\//.exec(source)?.[1]
+        if (language === undefined) common.push(`/${file}`)
+        else words[language] = [...(words[language] ?? []), `/${file}`]
+      }
+      return `export default ${JSON.stringify({ common, words })}`
     },
   }
 }

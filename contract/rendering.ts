@@ -28,6 +28,21 @@ export interface DrawnPage {
   readonly html: string
 }
 
+/** What an installed shop looks like before its first page is there. */
+export interface AppLook {
+  /** `#RRGGBB`. */
+  readonly color: string
+  readonly icons: readonly AppIcon[]
+}
+
+interface AppIcon {
+  readonly src: string
+  readonly sizes: string
+  readonly type: string
+  /** `maskable`: whatever shape a phone cuts out of it, the mark is whole. */
+  readonly purpose: 'any' | 'maskable'
+}
+
 /** What the server asks of the storefront. Pages are anonymous by construction: the token lives in the browser's storage. */
 export interface StorefrontPages {
   /** The parameters that the page of this path reads, `lng` apart. Whatever else stands in a query changes nothing about it. */
@@ -38,6 +53,7 @@ export interface StorefrontPages {
   readonly kindOf: (path: string) => string
   /** `url` holds no other parameters than those, and `lng` where the language came from it. */
   readonly load: (request: PageRequest) => Promise<LoadedPage>
+  readonly look: AppLook
   /** While they are worked on no page is kept. */
   readonly isChanging?: true
 }

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import type { StorefrontPages } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { mountAppManifest } from './app-manifest.ts'
 import { mountBackOffice } from './back-office.ts'
 import { bookRoutes } from './books/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -84,6 +85,8 @@ export interface AppDependencies {
   readonly assets: Assets
   /** The back office, as the build made it. */
   readonly office: Assets
+  /** The worker that stands behind the pages, as the build made it; none while they are worked on. */
+  readonly worker?: Assets
   readonly scriptHashes: readonly string[]
   /** Whether the process was told to stop; never when left out. */
   readonly isClosing?: () => boolean
@@ -103,8 +106,20 @@ export interface App {
 
 /** The whole server. It reads as the order in which a request meets it. */
 export function createApp(dependencies: AppDependencies): App {
-  const { database, catalogue, media, assets, office, log, publicUrl, reach, scriptHashes, onRefusal, onAnswer } =
-    dependencies
+  const {
+    database,
+    catalogue,
+    media,
+    assets,
+    worker,
+    office,
+    log,
+    publicUrl,
+    reach,
+    scriptHashes,
+    onRefusal,
+    onAnswer,
+  } = dependencies
   const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
   // What can be paid with is part of kept answers and pages, and changes when the shop meets a proxy.
   const catalogueVersion = () => (reach.isLocal ? catalogue.current.version : `${catalogue.current.version} open`)
@@ -127,12 +142,13 @@ export function createApp(dependencies: AppDependencies): App {
 
   app.use('*', async (context, next) => {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-    const asset = isRead ? await (assets.find(context.req.path) ?? office.find(context.req.path)) : undefined
+    const asset = isRead
+      ? await (assets.find(context.req.path) ?? worker?.find(context.req.path) ?? office.find(context.req.path))
+      : undefined
     if (asset === undefined) return await next()
     context.env.route = BUILT_FILE
-    const caching = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     return await send(asset.written, context.req.raw, {
-      headers: { ...headers, 'cache-control': caching, vary: 'accept-encoding' },
+      headers: { ...headers, 'cache-control': asset.caching, vary: 'accept-encoding' },
     })
   })
   app.get('/assets/*', () => new Response(null, { status: 404, headers }))
@@ -188,6 +204,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountBackOffice(app, { office, headers })
 
   mountSearchEngines(app, { catalogue, publicUrl, headers })
+  mountAppManifest(app, { catalogue, look: dependencies.pages.look, headers })
   mountWellKnown(app, { catalogue, clock: dependencies.clock, publicUrl, headers })
 
   const shown = mountPages(app, {

@@ -30,6 +30,7 @@ function openPages() {
     pages: {
       queryOf: path => (path === '/collection' ? ['category', 'search'] : []),
       takesToken: path => path === '/reset-password',
+      look: { color: '#ffffff', icons: [] },
       kindOf: () => 'any',
       load,
     },

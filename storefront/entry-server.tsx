@@ -6,6 +6,7 @@ import { readStore } from '#contract/store.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
 import { directionOf } from '#shop/languages.ts'
+import { appLook } from './app-look.ts'
 import { assetsOf } from './assets.ts'
 import { SearchBar } from './layout/header-parts.tsx'
 import {
@@ -45,6 +46,7 @@ export const pages: StorefrontPages = {
   queryOf,
   takesToken: path => takesMailedToken(path) || queryOf(path).includes('token'),
   kindOf: path => /([a-z-]+)-page\.tsx$/.exec(fileOf(path))?.[1] ?? '',
+  look: appLook,
   load,
 }
 
@@ -159,7 +161,8 @@ function htmlDocument({ url, language, languageSource }: PageRequest, head: stri
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}" data-language-source="${languageSource}">` +
     `<head><script>${languageScript}</script><script>${earlyTapsScript}</script>${hidesToken}<meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-    '<meta name="theme-color" content="#FBF9F5"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<meta name="theme-color" content="${appLook.color}"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">` +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">${head}</head><body>${body}</body></html>`
   )
 }

@@ -33,6 +33,7 @@ export const screens: readonly ScreenRow[] = [
   ['/privacy-policy', './pages/privacy-policy-page.tsx', 'store'],
   ['/delivery', './pages/delivery-page.tsx', 'store'],
   ['/terms', './pages/terms-page.tsx', 'store'],
+  ['/offline', './pages/offline-page.tsx', 'store'],
   ['/not-found', './pages/not-found-page.tsx', 'messages'],
 ]
 

@@ -48,6 +48,7 @@ async function openChangingFront(): Promise<Front> {
   return {
     pages: {
       isChanging: true,
+      look: entry.pages.look,
       queryOf: path => entry.pages.queryOf(path),
       takesToken: path => entry.pages.takesToken(path),
       kindOf: path => entry.pages.kindOf(path),
@@ -64,7 +65,7 @@ async function openChangingFront(): Promise<Front> {
         if (path !== OFFICE) return undefined
         return readFile(inProject(OFFICE), 'utf8')
           .then(html => html.replace('<script', `${REFRESH}<script`))
-          .then(html => ({ written: write('text/html; charset=utf-8', html), isImmutable: false }))
+          .then(html => ({ written: write('text/html; charset=utf-8', html), caching: 'no-cache' }))
       },
     },
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { WORKER_PATH } from '#shop/offline/worker.ts'
 import { type Written, write } from './written.ts'
 
 export interface Assets {
@@ -9,8 +10,8 @@ export interface Assets {
 
 export interface Asset {
   readonly written: Written
-  /** Its name holds its content's hash, so that a browser may keep it for ever. */
-  readonly isImmutable: boolean
+  /** For the header `cache-control`. */
+  readonly caching: string
 }
 
 /** Opens the folder of a browser build. Only files listed now are ever served, so no path leads out of it. */
@@ -57,5 +58,12 @@ const TYPES: Readonly<Record<string, string>> = {
 async function readAsset(pathname: string, file: string): Promise<Asset> {
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
   const written = write(type, await readFile(file), 9)
-  return { written, isImmutable: pathname.startsWith('/assets/') }
+  return { written, caching: cachingOf(pathname) }
+}
+
+function cachingOf(pathname: string): string {
+  // Its name holds its content's hash.
+  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A worker that is not asked for anew stays behind every page.
+  return pathname === WORKER_PATH ? 'no-cache' : 'public, max-age=3600'
 }

@@ -23,6 +23,7 @@ export function securityHeaders({ scriptHashes, isSecure }: SecurityOptions): Re
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

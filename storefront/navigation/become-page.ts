@@ -1,3 +1,4 @@
+import { tellSeen } from '../offline/tell-seen.ts'
 import { showLateLetters } from '../platform/late-letters.ts'
 import { replaceHeadTags } from './document.ts'
 import { type HeadSurroundings, headTags } from './head-tags.ts'
@@ -7,4 +8,5 @@ import type { FailedPage, OpenedPage } from './open-page.ts'
 export function becomePage(page: OpenedPage | FailedPage, around: HeadSurroundings): void {
   replaceHeadTags(document, headTags(page, around))
   showLateLetters()
+  tellSeen()
 }

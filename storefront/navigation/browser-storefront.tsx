@@ -108,6 +108,8 @@ const windowSurroundings = {
   // An address that is already in the bar would only be scrolled to.
   leaveFor: (url: URL) => (url.href === location.href ? location.reload() : location.assign(url)),
   isOnline: () => navigator.onLine,
+  // Browsers offer workers to secure pages only.
+  hasWorker: () => Boolean(navigator.serviceWorker?.controller),
   scrollPosition: () => scrollY,
   setPending: (isPending: boolean) => {
     if (isPending) hasActed = false

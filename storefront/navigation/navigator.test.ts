@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiFailure } from '#contract/call.ts'
 import { locationOf } from './location.ts'
 import { createNavigator, type Screen } from './navigator.ts'
 import { CodeUnavailable, failedPage, type Opened, type OpenedPage } from './open-page.ts'
@@ -27,6 +28,7 @@ function fakeWindow() {
   let keys = 0
   let position = 0
   let isOnline = true
+  let hasWorker = false
   const waiting: { readonly path: string; readonly settle: (page: Opened) => void }[] = []
   const shown: Screen[] = []
   const left: string[] = []
@@ -44,6 +46,7 @@ function fakeWindow() {
     },
     leaveFor: url => left.push(url.href),
     isOnline: () => isOnline,
+    hasWorker: () => hasWorker,
     scrollPosition: () => position,
     newKey: () => `key${++keys}`,
     open: url => new Promise(settle => waiting.push({ path: url.pathname + url.search, settle })),
@@ -61,6 +64,9 @@ function fakeWindow() {
     addresses: () => entries.map(entry => entry.url.pathname + entry.url.search),
     scrollTo: (to: number) => {
       position = to
+    },
+    getWorker: () => {
+      hasWorker = true
     },
     goOffline: () => {
       isOnline = false
@@ -180,6 +186,27 @@ test('without a network missing code is an error page that can be tried again', 
   await arrive('/cart', failedPage(new CodeUnavailable(new Error('offline'))))
   expect(left).toEqual([])
   expect(last(shown)?.page.kind).toBe('failed')
+})
+
+test.each([
+  ['code', new CodeUnavailable(new Error('offline'))],
+  ['data', new ApiFailure(0, 'an_error_occurred', '', [], null)],
+])('without a line and without its %s a page is the worker’s to answer, where there is one', async (_, failure) => {
+  const { navigator, shown, left, goOffline, getWorker, arrive } = fakeWindow()
+  goOffline()
+  getWorker()
+  navigator.navigate('/product/box')
+  await arrive('/product/box', failedPage(failure))
+  expect(left).toEqual([`${ORIGIN}/product/box`])
+  expect(shown).toEqual([])
+})
+
+test('what the shop refused stays the page’s to tell, worker or not', async () => {
+  const { navigator, left, getWorker, arrive } = fakeWindow()
+  getWorker()
+  navigator.navigate('/product/box')
+  await arrive('/product/box', failedPage(new ApiFailure(503, 'service_unavailable', '', [], null)))
+  expect(left).toEqual([])
 })
 
 test('a prefetched page is loaded once', async () => {

@@ -1,3 +1,4 @@
+import { ApiFailure } from '#contract/call.ts'
 import type { Engine, NavigateOptions } from './engine.ts'
 import { addressOf, type Location, locationOf } from './location.ts'
 import { CodeUnavailable, type FailedPage, type Opened, type OpenedPage } from './open-page.ts'
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly replace: (url: URL, key: string) => void
   readonly leaveFor: (url: URL) => void
   readonly isOnline: () => boolean
+  /** A worker stands behind the page, which has documents without a line too. */
+  readonly hasWorker: () => boolean
   readonly scrollPosition: () => number
   readonly newKey: () => string
   readonly open: (url: URL) => Promise<Opened>
@@ -66,6 +69,8 @@ export function createNavigator(first: Screen, around: Surroundings): Navigator 
     if (opened.kind === 'redirected') return follow(opened.to)
     // The build that this document came with is gone, or a file of it could not be had: a new document has what fits.
     if (isWithoutCode(opened) && around.isOnline()) return around.leaveFor(url)
+    // What was seen before, or what there is to say.
+    if (isUnreached(opened) && around.hasWorker()) return around.leaveFor(url)
     redirects = 0
     shown = { location: locationOf(url, key, opened), page: opened, scroll }
     around.setPending(false)
@@ -134,4 +139,9 @@ function failedPageOf(failure: unknown): FailedPage {
 
 function isWithoutCode(page: OpenedPage | FailedPage): boolean {
   return page.kind === 'failed' && page.failure instanceof CodeUnavailable
+}
+
+function isUnreached(page: OpenedPage | FailedPage): boolean {
+  const isUnanswered = page.kind === 'failed' && page.failure instanceof ApiFailure && page.failure.status === 0
+  return isUnanswered || isWithoutCode(page)
 }

@@ -42,6 +42,7 @@ export const NO_STOREFRONT: Pick<
     queryOf: () => [],
     takesToken: () => false,
     kindOf: () => 'not-found',
+    look: { color: '#ffffff', icons: [] },
     load: async () => ({ redirect: null, likeness: 'nothing', draw: () => ({ status: 404, html: '' }) }),
   },
   assets: { find: () => undefined },

@@ -27,11 +27,12 @@ const SOURCES = [
   'locales',
   'contract',
   'shop',
+  'offline',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ]
-const OUTPUTS = ['.build/storefront/client', '.build/storefront/server', '.build/back-office']
+const OUTPUTS = ['.build/storefront/client', '.build/storefront/server', '.build/back-office', '.build/offline']
 const STAMP = inProject('.build/built-from')
 
 /** The build that is there came from these very sources. */

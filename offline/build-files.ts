@@ -1,0 +1,66 @@
+import files from 'virtual:build-files'
+import { CacheFirst } from 'workbox-strategies'
+import type { Language } from '#shop/languages.ts'
+import { SEEN_PAGES } from '#shop/offline/worker.ts'
+import { isAnyOlderOpen } from './notes.ts'
+import { OFFLINE_PAGES } from './offline-pages.ts'
+import { isSavingData } from './saving-data.ts'
+
+// Scripts, styles and letters. Their names hold their content's hash, so builds share one store and what is there is never old.
+
+const FILES = 'files'
+const ASSETS = '/assets/'
+const OF_OFFICE = '/assets/office/'
+
+const mine = new Set([...files.common, ...Object.values(files.words).flat()])
+
+export function isFile({ pathname }: URL): boolean {
+  return pathname.startsWith(ASSETS) && !pathname.startsWith(OF_OFFICE)
+}
+
+/** What is there is answered without a request; of what is not there, only what this build made is kept. */
+export const answerFile = new CacheFirst({
+  cacheName: FILES,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        response.status === 200 && mine.has(new URL(request.url).pathname) ? response : null,
+    },
+  ],
+})
+
+/**
+ * Gets what this build made and is not there yet, for pages in this language: a part of an open page that is wanted only later is there
+ * even if a newer build has taken it from the shop meanwhile. Rejects if one cannot be had.
+ */
+export async function fill(language: Language): Promise<void> {
+  // Whoever saves data gets what they look at.
+  if (isSavingData()) return
+  const store = await caches.open(FILES)
+  const there = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = [...files.common, ...(files.words[language] ?? [])].filter(file => !there.has(file))
+  // One after the other: it is nobody's first concern, and the line may be slow.
+  for (const file of missing) await store.add(new Request(file, { priority: 'low' }))
+}
+
+/** Removes what neither this build, nor a page that is open, nor one that is kept names. */
+export async function sweep(): Promise<void> {
+  if (await isAnyOlderOpen()) return
+  const named = await namedByPages()
+  const store = await caches.open(FILES)
+  for (const request of await store.keys()) {
+    const { pathname } = new URL(request.url)
+    if (!mine.has(pathname) && !named.has(pathname)) await store.delete(request)
+  }
+}
+
+/** A page kept from an older build is opened with that build's files. */
+async function namedByPages(): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const name of [SEEN_PAGES, OFFLINE_PAGES]) {
+    const store = await caches.open(name)
+    for (const page of await store.matchAll())
+      for (const [file] of (await page.text()).matchAll(/\/assets\/[\w.-]+/g)) named.add(file)
+  }
+  return named
+}

@@ -1,0 +1,45 @@
+import { isLanguage, type Language } from '#shop/languages.ts'
+
+// What a worker must know when it is woken without a line: a store of two notes.
+
+declare const self: ServiceWorkerGlobalScope
+
+const NOTES = 'notes'
+const LANGUAGE = '/language'
+const OPEN_PAGES = '/open-pages'
+
+/** In which language the page that was opened last was: as the shop's cookie has it, which a worker cannot read everywhere. */
+export async function keptLanguage(): Promise<Language | null> {
+  const language = await read(LANGUAGE)
+  return isLanguage(language) ? language : null
+}
+
+export async function keepLanguage(language: Language): Promise<void> {
+  await write(LANGUAGE, language)
+}
+
+/** Keeps in mind which pages are open now: they may be of an older build. */
+export async function nameOpenPages(): Promise<void> {
+  await write(OPEN_PAGES, (await openPages()).join(' '))
+}
+
+/** Whether a page is still open that was open when this build took over. */
+export async function isAnyOlderOpen(): Promise<boolean> {
+  const older = (await read(OPEN_PAGES))?.split(' ') ?? []
+  return (await openPages()).some(id => older.includes(id))
+}
+
+async function openPages(): Promise<string[]> {
+  const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  return windows.map(({ id }) => id)
+}
+
+async function read(name: string): Promise<string | null> {
+  const notes = await caches.open(NOTES)
+  return (await (await notes.match(name))?.text()) ?? null
+}
+
+async function write(name: string, text: string): Promise<void> {
+  const notes = await caches.open(NOTES)
+  await notes.put(name, new Response(text))
+}

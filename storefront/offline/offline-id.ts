@@ -1,0 +1,2 @@
+/** Of the page that explains: nothing else has to, there. */
+export const OFFLINE_ID = 'no-line'

@@ -1,0 +1,39 @@
+import { loadWords } from '#locales/load.ts'
+import { createTranslator } from '#locales/translate.ts'
+import { WORKER_PATH, type WorkerMessage } from '#shop/offline/worker.ts'
+import { languageOfDocument } from '../platform/document-language.ts'
+import { toast } from '../platform/toasts.tsx'
+import { OFFLINE_ID } from './offline-id.ts'
+import { hereNow } from './tell-seen.ts'
+
+/** Lets this page, and the shop behind it, stay without a line. Never rejects: a browser that will have no worker does without. */
+export async function stay(): Promise<void> {
+  if (!navigator.onLine) await sayAsSeen().catch(() => undefined)
+  const { serviceWorker } = navigator
+  // Browsers offer workers to secure pages only.
+  if (serviceWorker === undefined) return
+  const hasBrought = serviceWorker.controller !== null
+  await serviceWorker.register(WORKER_PATH).catch(() => undefined)
+  const { active } = await serviceWorker.ready
+  const message: WorkerMessage = {
+    kind: 'seen',
+    language: languageOfDocument(),
+    address: hasBrought ? null : hereNow(),
+    pictures: hasBrought ? [] : shownPictures(),
+  }
+  active?.postMessage(message)
+}
+
+/** Without a line this can only be a page as it was kept. */
+async function sayAsSeen(): Promise<void> {
+  if (document.getElementById(OFFLINE_ID) !== null) return
+  const language = languageOfDocument()
+  toast.info(createTranslator(language, await loadWords(language, ['store']))('store.offline_as_seen'))
+}
+
+/** In the widths that this screen has chosen. */
+function shownPictures(): string[] {
+  const pictures = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc !== '')
+  const paths = pictures.map(({ currentSrc }) => new URL(currentSrc).pathname)
+  return [...new Set(paths.filter(path => path.startsWith('/media/')))]
+}
