@@ -40,6 +40,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
     // A trace of each journey is an eighth of all work: where one fails by itself too, `--trace=on` keeps its steps.
     trace: 'off',
+    // What a worker answers no journey can hold, lose or count on its way (`page.route`); offline.test.ts is about the worker.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     launchOptions: {

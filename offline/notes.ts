@@ -6,7 +6,11 @@ declare const self: ServiceWorkerGlobalScope
 
 const NOTES = 'notes'
 const LANGUAGE = '/language'
+const SHOPPER = '/shopper'
 const OPEN_PAGES = '/open-pages'
+
+const YES = 'yes'
+const NO = 'no'
 
 /** In which language the page that was opened last was: as the shop's cookie has it, which a worker cannot read everywhere. */
 export async function keptLanguage(): Promise<Language | null> {
@@ -16,6 +20,13 @@ export async function keptLanguage(): Promise<Language | null> {
 
 export async function keepLanguage(language: Language): Promise<void> {
   await write(LANGUAGE, language)
+}
+
+/** Whether pages were a shopper's until this one, which is nobody's. */
+export async function isLoggedOut(isShoppers: boolean): Promise<boolean> {
+  const wasShoppers = (await read(SHOPPER)) === YES
+  if (wasShoppers !== isShoppers) await write(SHOPPER, isShoppers ? YES : NO)
+  return wasShoppers && !isShoppers
 }
 
 /** Keeps in mind which pages are open now: they may be of an older build. */

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing'
 import { isExplained } from '#shop/offline/kept-pages.ts'
-import type { WorkerMessage } from '#shop/offline/worker.ts'
+import type { OpenPage } from '#shop/offline/worker.ts'
 import { answerFile, fill, isFile, sweep } from './build-files.ts'
-import { keepLanguage, keptLanguage, nameOpenPages } from './notes.ts'
+import { isLoggedOut, keepLanguage, keptLanguage, nameOpenPages } from './notes.ts'
 import { answerOffline, keepOfflinePages } from './offline-pages.ts'
 import { answerPicture, forgetPictures, isPicture, keepPictures } from './pictures.ts'
 import { answerPage, fetchPage, forgetPages } from './seen-pages.ts'
@@ -30,8 +30,8 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('message', event => {
   // Only pages of this origin can send it anything, and those are the shop's.
-  const message: WorkerMessage = event.data
-  event.waitUntil(message.kind === 'forget' ? forget() : keep(message, event))
+  const page: OpenPage = event.data
+  event.waitUntil(keep(page, event))
 })
 
 /** A device that has the files of the last build gets those of this one, as far as they differ. */
@@ -40,10 +40,8 @@ async function fillAgain(): Promise<void> {
   if (language !== null) await fill(language)
 }
 
-async function keep(
-  { language, address, pictures }: Extract<WorkerMessage, { kind: 'seen' }>,
-  event: ExtendableEvent,
-): Promise<void> {
+async function keep({ isShoppers, language, address, pictures }: OpenPage, event: ExtendableEvent): Promise<void> {
+  if (await isLoggedOut(isShoppers)) await Promise.all([forgetPages(), forgetPictures()])
   await keepLanguage(language)
   await Promise.all([
     address === null ? undefined : fetchPage(new URL(address, self.location.origin)),
@@ -51,8 +49,4 @@ async function keep(
     fill(language),
   ])
   await sweep()
-}
-
-async function forget(): Promise<void> {
-  await Promise.all([forgetPages(), forgetPictures()])
 }

@@ -42,19 +42,8 @@ async function hydrate(): Promise<void> {
     )
   })
   // Later than all that this page needs, as it is for another day; while developing nothing is to stay.
-  if (import.meta.env.PROD)
-    setTimeout(
-      () =>
-        import('./offline/stay.ts').then(
-          each => each.stay(),
-          () => {},
-        ),
-      LATER,
-    )
+  if (import.meta.env.PROD) setTimeout(() => import('./offline/stay.ts').catch(() => undefined), 4_000)
 }
-
-/** Milliseconds. */
-const LATER = 4_000
 
 function readState(): PageState | null {
   const text = document.getElementById(STATE_ID)?.textContent

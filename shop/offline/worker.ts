@@ -11,13 +11,13 @@ export const OFFLINE_PATH = '/offline'
 /** The store of the pages that were seen. An address there ends in `lng=` and its language: no page is answered in another one's. */
 export const SEEN_PAGES = 'seen-pages'
 
-export type WorkerMessage =
-  /** A page is open: in which language, its address unless the worker has brought it itself, and the pictures it had by then. */
-  | {
-      readonly kind: 'seen'
-      readonly language: Language
-      readonly address: string | null
-      readonly pictures: readonly string[]
-    }
-  /** Somebody has logged out: what they looked at is nobody's business. */
-  | { readonly kind: 'forget' }
+/** What a page tells the worker: once it is open, and when somebody logs in or out on it. */
+export interface OpenPage {
+  /** Where one logs out, what was looked at until then is nobody's business. */
+  readonly isShoppers: boolean
+  readonly language: Language
+  /** Null: the worker has brought it itself. */
+  readonly address: string | null
+  /** Paths of those that it had before there was a worker. */
+  readonly pictures: readonly string[]
+}

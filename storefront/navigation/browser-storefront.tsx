@@ -109,7 +109,7 @@ const windowSurroundings = {
   leaveFor: (url: URL) => (url.href === location.href ? location.reload() : location.assign(url)),
   isOnline: () => navigator.onLine,
   // Browsers offer workers to secure pages only.
-  hasWorker: () => Boolean(navigator.serviceWorker?.controller),
+  hasWorker: () => navigator.serviceWorker?.controller != null,
   scrollPosition: () => scrollY,
   setPending: (isPending: boolean) => {
     if (isPending) hasActed = false

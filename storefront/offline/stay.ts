@@ -1,13 +1,17 @@
 import { loadWords } from '#locales/load.ts'
 import { createTranslator } from '#locales/translate.ts'
-import { WORKER_PATH, type WorkerMessage } from '#shop/offline/worker.ts'
+import { WORKER_PATH } from '#shop/offline/worker.ts'
 import { languageOfDocument } from '../platform/document-language.ts'
+import { subscribeToSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.tsx'
 import { OFFLINE_ID } from './offline-id.ts'
-import { hereNow } from './tell-seen.ts'
+import { hereNow, openPage } from './tell-seen.ts'
+
+// Not awaited: nobody waits for what is for another day.
+void stay()
 
 /** Lets this page, and the shop behind it, stay without a line. Never rejects: a browser that will have no worker does without. */
-export async function stay(): Promise<void> {
+async function stay(): Promise<void> {
   if (!navigator.onLine) await sayAsSeen().catch(() => undefined)
   const { serviceWorker } = navigator
   // Browsers offer workers to secure pages only.
@@ -15,13 +19,8 @@ export async function stay(): Promise<void> {
   const hasBrought = serviceWorker.controller !== null
   await serviceWorker.register(WORKER_PATH).catch(() => undefined)
   const { active } = await serviceWorker.ready
-  const message: WorkerMessage = {
-    kind: 'seen',
-    language: languageOfDocument(),
-    address: hasBrought ? null : hereNow(),
-    pictures: hasBrought ? [] : shownPictures(),
-  }
-  active?.postMessage(message)
+  active?.postMessage(hasBrought ? openPage(null) : openPage(hereNow(), shownPictures()))
+  subscribeToSession(() => serviceWorker.controller?.postMessage(openPage(null)))
 }
 
 /** Without a line this can only be a page as it was kept. */

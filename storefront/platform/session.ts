@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { logOut as endSession, readProfile } from '#contract/own-session.ts'
-import type { WorkerMessage } from '#shop/offline/worker.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { call } from './call.ts'
@@ -53,8 +52,6 @@ export async function reloadSession(): Promise<void> {
 /** Forgets everything private here, without a word to the server: there the session has ended already. */
 export function forgetSession(): void {
   for (const key of PRIVATE_KEYS) writeStorage(key, null)
-  // Pages that were looked at; whoever has no worker waits for one in vain, and holds up nothing.
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FORGET))
   become(VISITOR)
 }
 
@@ -68,7 +65,6 @@ export function startSession(): () => void {
   return () => removeEventListener('storage', follow)
 }
 
-const FORGET: WorkerMessage = { kind: 'forget' }
 const VISITOR: Session = { state: 'visitor' }
 const PRIVATE_KEYS: readonly StorageKey[] = ['token', 'name', 'id', 'cart', 'favourites', 'viewed', 'searches', 'city']
 

@@ -44,6 +44,7 @@ export const test = base.extend<JourneyFixtures>({
       const noise: string[] = []
       context.on('console', message => {
         const text = `${message.type()}: ${message.text()}`
+        if (text === WORKERS_BLOCKED) return
         if (!expectedNoise?.test(text)) noise.push(`${text} (${message.page()?.url()})`)
       })
       context.on('weberror', broken => noise.push(`broken: ${broken.error().stack || String(broken.error())}`))
@@ -82,6 +83,9 @@ export async function untilAlive(page: Page): Promise<void> {
 export function isOnPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1000
 }
+
+/** How Playwright says that it does what its configuration asks for. */
+const WORKERS_BLOCKED = 'warning: Service Worker registration blocked by Playwright'
 
 function isOwn(request: Request, origin: string): boolean {
   return request.url().startsWith(`${origin}/`) || /^(?:data|blob):/.test(request.url())
