@@ -2,13 +2,13 @@ import files from 'virtual:build-files'
 import { CacheFirst } from 'workbox-strategies'
 import type { Language } from '#shop/languages.ts'
 import { SEEN_PAGES } from '#shop/offline/worker.ts'
-import { isAnyOlderOpen } from './notes.ts'
+import { add, FILES, namedFiles } from './files.ts'
+import { isFormerLeft } from './notes.ts'
 import { OFFLINE_PAGES } from './offline-pages.ts'
 import { isSavingData } from './saving-data.ts'
 
 // Scripts, styles and letters. Their names hold their content's hash, so builds share one store and what is there is never old.
 
-const FILES = 'files'
 const ASSETS = '/assets/'
 const OF_OFFICE = '/assets/office/'
 
@@ -36,16 +36,12 @@ export const answerFile = new CacheFirst({
 export async function fill(language: Language): Promise<void> {
   // Whoever saves data gets what they look at.
   if (isSavingData()) return
-  const store = await caches.open(FILES)
-  const there = new Set((await store.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = [...files.common, ...(files.words[language] ?? [])].filter(file => !there.has(file))
-  // One after the other: it is nobody's first concern, and the line may be slow.
-  for (const file of missing) await store.add(new Request(file, { priority: 'low' }))
+  await add([...files.common, ...(files.words[language] ?? [])])
 }
 
-/** Removes what neither this build, nor a page that is open, nor one that is kept names. */
+/** Once no page of a former build is open, what neither this build nor a kept page names goes. */
 export async function sweep(): Promise<void> {
-  if (await isAnyOlderOpen()) return
+  if (!(await isFormerLeft())) return
   const named = await namedByPages()
   const store = await caches.open(FILES)
   for (const request of await store.keys()) {
@@ -59,8 +55,7 @@ async function namedByPages(): Promise<Set<string>> {
   const named = new Set<string>()
   for (const name of [SEEN_PAGES, OFFLINE_PAGES]) {
     const store = await caches.open(name)
-    for (const page of await store.matchAll())
-      for (const [file] of (await page.text()).matchAll(/\/assets\/[\w.-]+/g)) named.add(file)
+    for (const page of await store.matchAll()) for (const file of namedFiles(await page.text())) named.add(file)
   }
   return named
 }

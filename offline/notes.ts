@@ -34,10 +34,12 @@ export async function nameOpenPages(): Promise<void> {
   await write(OPEN_PAGES, (await openPages()).join(' '))
 }
 
-/** Whether a page is still open that was open when this build took over. */
-export async function isAnyOlderOpen(): Promise<boolean> {
-  const older = (await read(OPEN_PAGES))?.split(' ') ?? []
-  return (await openPages()).some(id => older.includes(id))
+/** Whether a former build is left since this one took over: every page is gone that was open then. Answers yes once. */
+export async function isFormerLeft(): Promise<boolean> {
+  const older = (await read(OPEN_PAGES))?.split(' ')
+  if (older === undefined || (await openPages()).some(id => older.includes(id))) return false
+  const notes = await caches.open(NOTES)
+  return await notes.delete(OPEN_PAGES)
 }
 
 async function openPages(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language, languages } from '#shop/languages.ts'
 import { OFFLINE_PATH } from '#shop/offline/worker.ts'
+import { add, namedFiles } from './files.ts'
 import { keptLanguage } from './notes.ts'
 
 /** The store of the page that explains, in every language. */
@@ -10,6 +11,9 @@ export async function keepOfflinePages(): Promise<void> {
   const store = await caches.open(OFFLINE_PAGES)
   // Past what the browser has kept: that may be the last build's.
   await store.addAll(languages.map(language => new Request(addressIn(language), { cache: 'reload' })))
+  const pages = await Promise.all((await store.matchAll()).map(page => page.text()))
+  // Letters of the other language are not worth their bytes: a device has some.
+  await add(pages.flatMap(html => namedFiles(html).filter(file => !file.endsWith('.woff2'))))
 }
 
 export async function answerOffline(url: URL): Promise<Response> {

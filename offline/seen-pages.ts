@@ -52,7 +52,7 @@ async function keep(url: URL, answer: Response): Promise<void> {
   if (language === null) return
   const key = keyOf(address, language)
   const store = await caches.open(SEEN_PAGES)
-  await store.put(key, new Response(html, { headers: answer.headers }))
+  await store.put(key, new Response(markedAsSeen(html), { headers: headersOf(answer) }))
   await expiration.updateTimestamp(absolute(key))
   await expiration.expireEntries()
 }
@@ -63,6 +63,18 @@ async function keep(url: URL, answer: Response): Promise<void> {
  */
 function chosenLanguage(html: string): string | null {
   return /^<!doctype html><html lang="([a-z]+)"[^>]* data-language-source="(?:query|cookie)"/.exec(html)?.[1] ?? null
+}
+
+/** It is shown without a line only, and says so (`storefront/offline/stay.ts`). */
+function markedAsSeen(html: string): string {
+  return html.replace('<html ', '<html data-as-seen ')
+}
+
+/** The policy above all; what was said of the body as it travelled is true no more. */
+function headersOf({ headers }: Response): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name)
+  return kept
 }
 
 function keyOf(address: string, language: string): string {

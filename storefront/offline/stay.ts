@@ -4,7 +4,6 @@ import { WORKER_PATH } from '#shop/offline/worker.ts'
 import { languageOfDocument } from '../platform/document-language.ts'
 import { subscribeToSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.tsx'
-import { OFFLINE_ID } from './offline-id.ts'
 import { hereNow, openPage } from './tell-seen.ts'
 
 // Not awaited: nobody waits for what is for another day.
@@ -12,7 +11,7 @@ void stay()
 
 /** Lets this page, and the shop behind it, stay without a line. Never rejects: a browser that will have no worker does without. */
 async function stay(): Promise<void> {
-  if (!navigator.onLine) await sayAsSeen().catch(() => undefined)
+  if (document.documentElement.dataset.asSeen !== undefined) await sayAsSeen().catch(() => undefined)
   const { serviceWorker } = navigator
   // Browsers offer workers to secure pages only.
   if (serviceWorker === undefined) return
@@ -23,9 +22,8 @@ async function stay(): Promise<void> {
   subscribeToSession(() => serviceWorker.controller?.postMessage(openPage(null)))
 }
 
-/** Without a line this can only be a page as it was kept. */
+/** The worker has marked the page: it is one that it had kept. */
 async function sayAsSeen(): Promise<void> {
-  if (document.getElementById(OFFLINE_ID) !== null) return
   const language = languageOfDocument()
   toast.info(createTranslator(language, await loadWords(language, ['store']))('store.offline_as_seen'))
 }

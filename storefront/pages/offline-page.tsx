@@ -4,8 +4,8 @@ import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
+import { OFFLINE_PATH } from '#shop/offline/worker.ts'
 import type { HeadContext } from '../navigation/page.ts'
-import { OFFLINE_ID } from '../offline/offline-id.ts'
 import { readSeen, type SeenPage } from '../offline/read-seen.ts'
 import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
@@ -16,13 +16,9 @@ export const head = ({ t }: HeadContext) => ({ title: t('store.offline_title'), 
 /** What the worker answers in the place of a page that it has not kept: it stands at that page's address. */
 export default function OfflinePage() {
   const { t } = useWords()
-  useEffect(() => {
-    const reload = () => location.reload()
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [])
+  useEffect(askUntilAnswered, [])
   return (
-    <div id={OFFLINE_ID} className={`${space.wrap} ${css.page}`}>
+    <div className={`${space.wrap} ${css.page}`}>
       <EmptyShelf
         level={1}
         title={t('store.offline_title')}
@@ -36,6 +32,23 @@ export default function OfflinePage() {
       <Seen />
     </div>
   )
+}
+
+/** Milliseconds. A browser says that it is online while nothing can be reached yet, and says it once. */
+const PAUSE = 3_000
+
+/** What was asked for comes without a press, as soon as the shop answers. Returns the way to stop. */
+function askUntilAnswered(): () => void {
+  const isInAnothersPlace = location.pathname !== OFFLINE_PATH
+  const ask = () => {
+    if (navigator.onLine && isInAnothersPlace)
+      fetch(location.href, { method: 'HEAD' }).then(
+        () => location.reload(),
+        () => undefined,
+      )
+  }
+  const timer = setInterval(ask, PAUSE)
+  return () => clearInterval(timer)
 }
 
 function Seen() {
