@@ -27,3 +27,9 @@ test('a file that a newer build took away is not found, and found again once it 
   await writeFile(path.join(folder, 'page.js'), 'two()')
   expect(Buffer.from((await assets.find('/page.js'))?.written.identity ?? []).toString()).toBe('two()')
 })
+
+test('what is named by its content stays for ever, and the worker is asked for anew each time', async () => {
+  const assets = await openAssets(await buildOf({ 'worker.js': 'w()', 'favicon.svg': '<svg/>' }))
+  expect((await assets.find('/worker.js'))?.caching).toBe('no-cache')
+  expect((await assets.find('/favicon.svg'))?.caching).toBe('public, max-age=3600')
+})

@@ -86,9 +86,10 @@ test('a page that was reached within the shop stays too, each in its own languag
   await untilKept(page, '/delivery')
   const title = await page.title()
   await context.setOffline(true)
+  // The sign in the header.
   await page
-    .getByRole('link', { name: t('layout.home_page') })
-    .first()
+    .getByRole('banner')
+    .getByRole('link', { name: title.split(' · ').at(-1) ?? '', exact: true })
     .click()
   await expect(page).toHaveURL(/\/$/)
   await untilAlive(page)
