@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'main.ts!',
     'storefront/entry-{browser,server}.tsx!',
     'back-office/entry.tsx!',
+    'offline/worker.ts!',
     'sandbox/sandbox.ts!',
     'sandbox/serve-sandbox.ts',
     // Opened by their language's name in locales/load.ts and locales/office.ts.
