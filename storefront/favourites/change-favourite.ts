@@ -1,14 +1,17 @@
 import { ApiFailure } from '#contract/call.ts'
-import type { FailureKey } from '#locales/translate.ts'
+import { loadWords } from '#locales/load.ts'
+import { createTranslator, type FailureKey } from '#locales/translate.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { browserWords } from '../platform/browser-words.ts'
+import { languageOfDocument } from '../platform/document-language.ts'
 import { logOut } from '../platform/session.ts'
 import { storedToken } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
 import { changeOnServer } from './keep-favourites.ts'
+import { isUnanswered, keepWaiting, type WaitingFavourite } from './waiting-favourites.ts'
 
 /**
  * Saves a product or takes it out, and says with a toast how it went. A visitor's wish is remembered with the page they are on,
@@ -29,6 +32,7 @@ export async function changeFavourite(id: Id, wish: 'add' | 'remove'): Promise<v
       toast.info(t('messages.removed_from_favorites'), undo)
     }
   } catch (failure) {
+    if (isUnanswered(failure) && (await waits({ id, wish }))) return
     const isLoggedOut = failure instanceof ApiFailure && failure.status === 401
     const otherwise: FailureKey = wish === 'add' ? 'failed_to_add_favorite' : 'failed_to_remove_favorite'
     // The server's own words where it sent some (specification section 8).
@@ -44,6 +48,21 @@ export async function changeFavourite(id: Id, wish: 'add' | 'remove'): Promise<v
 export async function addRememberedFavourite(): Promise<void> {
   const id = remembered.takeFavourite()
   if (id !== null) await changeFavourite(id, 'add')
+}
+
+/** Without a line the wish stays on the device, and goes out with the line. Answers whether that could be said: else nothing is kept. */
+async function waits(favourite: WaitingFavourite): Promise<boolean> {
+  const language = languageOfDocument()
+  const words = await loadWords(language, ['favourites']).catch(() => null)
+  if (words === null) return false
+  keepWaiting(favourite)
+  toast.info(
+    createTranslator(
+      language,
+      words,
+    )(`favourites.${favourite.wish === 'add' ? 'waits_to_be_kept' : 'waits_to_be_removed'}`),
+  )
+  return true
 }
 
 function remember(id: Id): void {

@@ -5,6 +5,7 @@ import { subscribeToSession } from '../platform/session.ts'
 import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
 import { createFavouritesSync, type FavouriteOutcome } from './favourites-sync.ts'
 import { showFavourites } from './shown-favourites.ts'
+import { forgetWaiting, sendWaiting, waitingFavourites } from './waiting-favourites.ts'
 
 /** From the first call on the favourites follow the session, other tabs and the network. */
 export function keepFavourites(): void {
@@ -21,7 +22,11 @@ export function keepFavourites(): void {
 /** Carries a shopper's wish out on the server, then here. Rejects with the failure of the call. */
 export function changeOnServer(id: Id, wish: 'add' | 'remove'): Promise<FavouriteOutcome> {
   keepFavourites()
-  return sync.change(id, wish)
+  return sync.change(id, wish).then(outcome => {
+    // What was wished before, without a line, is not what is wished now.
+    forgetWaiting(id)
+    return outcome
+  })
 }
 
 /** Asks the server for the list anew; `useFavourites` says how it went. */
@@ -57,7 +62,9 @@ function followSession(): void {
 }
 
 function look(): void {
-  if (owner !== null) void sync.read()
+  if (owner === null) return
+  if (waitingFavourites().length === 0) void sync.read()
+  else void sendWaiting(({ id, wish }) => sync.change(id, wish)).then(sync.read)
 }
 
 function show(): void {

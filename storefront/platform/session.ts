@@ -66,7 +66,17 @@ export function startSession(): () => void {
 }
 
 const VISITOR: Session = { state: 'visitor' }
-const PRIVATE_KEYS: readonly StorageKey[] = ['token', 'name', 'id', 'cart', 'favourites', 'viewed', 'searches', 'city']
+const PRIVATE_KEYS: readonly StorageKey[] = [
+  'token',
+  'name',
+  'id',
+  'cart',
+  'favourites',
+  'waitingFavourites',
+  'viewed',
+  'searches',
+  'city',
+]
 
 const listeners = new Set<() => void>()
 let session: Session = VISITOR

@@ -1,5 +1,5 @@
 /**
- * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand in a row, what was looked
+ * The keys of local storage: those that the specification names (sections 3 and 4), how many cards stand in a row, what was pressed without a line, what was looked
  * at and searched for, the city that was last delivered to, what shows that this browser signed up.
  */
 export type StorageKey =
@@ -9,6 +9,7 @@ export type StorageKey =
   | 'cart'
   | 'favourites'
   | 'cardsPerRow'
+  | 'waitingFavourites'
   | 'viewed'
   | 'searches'
   | 'city'

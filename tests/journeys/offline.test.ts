@@ -132,6 +132,33 @@ test('of a shopper no private page is kept, and nothing at all once they have lo
   await expect.poll(() => keptPages(page)).toEqual([])
 })
 
+test('a heart that is pressed without a line waits on the device, and is there once the line is back', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  await beLoggedIn(context, await signUp(request, 'Zainab Adel'))
+  const { product, name } = await catalogue.find('Ceramic pen cup with dish', 1)
+  await visit(page, '/')
+  await untilKept(page, '/')
+  await visit(page, `/product/${product._id}`)
+  await untilKept(page, `/product/${product._id}`)
+  const heart = page.getByRole('button', { name: t('common.save_favourite', { name }), exact: true }).first()
+  await context.setOffline(true)
+  await heart.click()
+  await expect(page.getByText(t('favourites.waits_to_be_kept'))).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  // The shop is left and opened again before the line is back.
+  await visit(page, '/')
+  await context.setOffline(false)
+  await visit(page, '/account/favorites')
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+  await visit(page, `/product/${product._id}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 behindDoor(
   'a new version takes over beside an open page, which has all of its own until it is left',
   async ({ page, deployed, t }) => {
