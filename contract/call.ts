@@ -42,6 +42,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether no answer came at all. */
+export function isUnanswered(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 0
+}
+
 export function createCall(surroundings: CallSurroundings): ApiCall {
   return async <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input, extra: CallExtra = {}) => {
     const request = requestOf(endpoint, Object.entries(input ?? {}), surroundings, extra)

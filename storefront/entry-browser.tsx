@@ -41,7 +41,7 @@ async function hydrate(): Promise<void> {
       />,
     )
   })
-  // Later than all that this page needs, as it is for another day; while developing nothing is to stay.
+  // Later than all that this page needs, as it is for another day; while developing there is nothing.
   if (import.meta.env.PROD) setTimeout(() => import('./offline/stay.ts').catch(() => undefined), 4_000)
 }
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from '#contract/call.ts'
+import { ApiFailure, isUnanswered } from '#contract/call.ts'
 import { loadWords } from '#locales/load.ts'
 import { createTranslator, type FailureKey } from '#locales/translate.ts'
 import type { Id } from '#shop/catalogue/product.ts'
@@ -11,7 +11,7 @@ import { logOut } from '../platform/session.ts'
 import { storedToken } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
 import { changeOnServer } from './keep-favourites.ts'
-import { isUnanswered, keepWaiting, type WaitingFavourite } from './waiting-favourites.ts'
+import { keepWaiting, type WaitingFavourite } from './waiting-favourites.ts'
 
 /**
  * Saves a product or takes it out, and says with a toast how it went. A visitor's wish is remembered with the page they are on,

@@ -12,7 +12,7 @@ const SIGNS = { add: '+', remove: '-' } as const
 
 /** In the order in which they were pressed, each product once, as it was wished last. */
 export function waitingFavourites(): readonly WaitingFavourite[] {
-  const kept = readStorage('waitingFavourites')?.split(' ').filter(Boolean) ?? []
+  const kept = readStorage('hearts')?.split(' ').filter(Boolean) ?? []
   return kept.map(each => ({ id: each.slice(1), wish: each.startsWith(SIGNS.add) ? 'add' : 'remove' }))
 }
 
@@ -39,11 +39,6 @@ export async function sendWaiting(send: (favourite: WaitingFavourite) => Promise
   }
 }
 
-/** Whether no answer came at all. */
-export function isUnanswered(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status === 0
-}
-
 /** A session that is over says nothing of the wish. */
 function isRefused(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 401
@@ -54,5 +49,5 @@ function without(id: Id): readonly WaitingFavourite[] {
 }
 
 function write(waiting: readonly WaitingFavourite[]): void {
-  writeStorage('waitingFavourites', waiting.map(({ id, wish }) => SIGNS[wish] + id).join(' ') || null)
+  writeStorage('hearts', waiting.map(({ id, wish }) => SIGNS[wish] + id).join(' ') || null)
 }

@@ -1,4 +1,4 @@
-import { tellSeen } from '../offline/tell-seen.ts'
+import { tellSeen } from '../offline/stay.ts'
 import { showLateLetters } from '../platform/late-letters.ts'
 import { replaceHeadTags } from './document.ts'
 import { type HeadSurroundings, headTags } from './head-tags.ts'

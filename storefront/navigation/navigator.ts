@@ -1,4 +1,4 @@
-import { ApiFailure } from '#contract/call.ts'
+import { isUnanswered } from '#contract/call.ts'
 import type { Engine, NavigateOptions } from './engine.ts'
 import { addressOf, type Location, locationOf } from './location.ts'
 import { CodeUnavailable, type FailedPage, type Opened, type OpenedPage } from './open-page.ts'
@@ -142,6 +142,5 @@ function isWithoutCode(page: OpenedPage | FailedPage): boolean {
 }
 
 function isUnreached(page: OpenedPage | FailedPage): boolean {
-  const isUnanswered = page.kind === 'failed' && page.failure instanceof ApiFailure && page.failure.status === 0
-  return isUnanswered || isWithoutCode(page)
+  return isWithoutCode(page) || (page.kind === 'failed' && isUnanswered(page.failure))
 }

@@ -72,7 +72,7 @@ const PRIVATE_KEYS: readonly StorageKey[] = [
   'id',
   'cart',
   'favourites',
-  'waitingFavourites',
+  'hearts',
   'viewed',
   'searches',
   'city',

@@ -9,7 +9,7 @@ export type StorageKey =
   | 'cart'
   | 'favourites'
   | 'cardsPerRow'
-  | 'waitingFavourites'
+  | 'hearts'
   | 'viewed'
   | 'searches'
   | 'city'
