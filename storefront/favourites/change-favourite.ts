@@ -56,12 +56,8 @@ async function waits(favourite: WaitingFavourite): Promise<boolean> {
   const words = await loadWords(language, ['favourites']).catch(() => null)
   if (words === null) return false
   keepWaiting(favourite)
-  toast.info(
-    createTranslator(
-      language,
-      words,
-    )(`favourites.${favourite.wish === 'add' ? 'waits_to_be_kept' : 'waits_to_be_removed'}`),
-  )
+  const t = createTranslator(language, words)
+  toast.info(favourite.wish === 'add' ? t('favourites.waits_to_be_kept') : t('favourites.waits_to_be_removed'))
   return true
 }
 
