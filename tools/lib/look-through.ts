@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import sharp from 'sharp'
 import { logIn } from '#contract/accounts.ts'
-import { readProfile } from '#contract/own-session.ts'
 import { listProducts } from '#contract/catalogue.ts'
 import { confirmSubscription } from '#contract/newsletter.ts'
 import { uploadMedia } from '#contract/office/catalogue.ts'
 import { setUpTwoFactorLater, staffLogIn } from '#contract/office/members.ts'
+import { readProfile } from '#contract/own-session.ts'
 import { DEMO_SHOPPER, DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 
 interface Said {
