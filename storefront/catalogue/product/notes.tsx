@@ -43,8 +43,13 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
               : t('product.delivery_once')}
             {delivery.freeFrom > 0 &&
               ` ${t('product.delivery_free_from', { amount: moneyText(money(delivery.freeFrom)) })}`}
+            {arrival !== null && (
+              <>
+                <br />
+                {arrival}
+              </>
+            )}
           </span>
-          {arrival !== null && <span>{arrival}</span>}
         </div>
       </li>
       <li>
