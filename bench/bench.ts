@@ -6,6 +6,8 @@ import type { Effort } from './rounds.ts'
 /** What every section measures with. */
 export interface Bench {
   readonly effort: Effort
+  /** A rough look: what has no rounds plays a short form. */
+  readonly isQuick: boolean
   readonly catalogues: Catalogues
   readonly loader: Loader
   readonly bare: BareServer

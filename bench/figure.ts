@@ -30,10 +30,11 @@ export const SECTIONS = [
   'office',
   'worst',
   'bytes',
+  'owner',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-export type Unit = 'ms' | 'MB' | 'KB' | 'a second' | 'times' | 'pieces' | ''
+export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'a second' | 'times' | 'pieces' | 'taps' | 'screens' | 'tasks' | ''
 
 export type WantedFigure =
   | { readonly of: 'value'; readonly is: 'at most' | 'exactly'; readonly figure: number }

@@ -12,6 +12,7 @@ import { measureList } from './figures/list.ts'
 import { measureOffice } from './figures/office.ts'
 import { measureOrders } from './figures/orders.ts'
 import { measureOverload } from './figures/overload.ts'
+import { measureOwner } from './figures/owner.ts'
 import { measurePages } from './figures/pages.ts'
 import { measureSearch } from './figures/search.ts'
 import { measureSignIn } from './figures/sign-in.ts'
@@ -37,6 +38,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   office: measureOffice,
   worst: measureWorst,
   bytes: measureBytes,
+  owner: measureOwner,
 }
 
 let ending: Promise<never> | null = null
@@ -71,11 +73,11 @@ try {
 
 /** A section that cannot be measured does not take the others' figures with it. */
 async function measureAll(
-  { sections, effort }: BenchOptions,
+  { sections, isQuick, effort }: BenchOptions,
   tell: (text: string) => void,
 ): Promise<{ figures: Figure[]; failed: boolean }> {
   const catalogues = openCatalogues(work, tell)
-  const bench: Bench = { effort, catalogues, tell, loader: startLoader(), bare: await startBareServer() }
+  const bench: Bench = { effort, isQuick, catalogues, tell, loader: startLoader(), bare: await startBareServer() }
   const figures: Figure[] = []
   let failed = false
   for (const section of sections) {

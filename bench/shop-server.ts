@@ -29,6 +29,8 @@ export interface ShopServer {
 interface StartOptions {
   /** `heldBy` can be asked. Watching costs a little, so other figures are measured without. */
   readonly watchesTurns?: boolean
+  /** Of its environment, beside those of every start. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** Starts the shop on a folder as its owner would, and waits for its first answer. Throws with the end of its log. */
@@ -71,14 +73,17 @@ const SLOWEST_START = 300_000
 /** Bytes of the shop's log that are kept: it writes a line for each request. */
 const LONGEST_LOG = 50_000_000
 
-async function startOnFreePort(dataDir: string, { watchesTurns = false }: StartOptions): Promise<ShopServer> {
+async function startOnFreePort(
+  dataDir: string,
+  { watchesTurns = false, settings = {} }: StartOptions,
+): Promise<ShopServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const log = `${dataDir}.log`
   const started = performance.now()
   const child = startProgram(
     [...(watchesTurns ? ['--import', './bench/turns.ts'] : []), ...SHOP_COMMAND],
-    { ...AS_NPM_START, PORT: String(port), DATA_DIR: dataDir },
+    { ...AS_NPM_START, ...settings, PORT: String(port), DATA_DIR: dataDir },
     log,
     watchesTurns,
   )

@@ -3,17 +3,18 @@ import { type Figure, type FigureDetail, isReached, type WantedFigure } from './
 /** The figures as a person reads them: one row each, sections apart. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(rowOf)
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map(row => row[column]?.length ?? 0)),
-  )
+  const shown = HEADINGS.map((heading, column) => ({
+    column,
+    width: Math.max(heading.length, ...rows.map(row => row[column]?.length ?? 0)),
+    // A column that none of these figures has anything for says nothing.
+    isEmpty: rows.every(row => row[column] === ''),
+  })).filter(({ isEmpty }) => !isEmpty)
   const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) =>
-        isNumeric(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
+    shown
+      .map(({ column, width }) => (isNumeric(column) ? row[column]?.padStart(width) : row[column]?.padEnd(width)))
       .join('  ')
       .trimEnd()
-  const lines = [line(HEADINGS), widths.map(width => '-'.repeat(width)).join('  ')]
+  const lines = [line(HEADINGS), shown.map(({ width }) => '-'.repeat(width)).join('  ')]
   for (const [place, row] of rows.entries()) {
     if (place > 0 && figures[place]?.section !== figures[place - 1]?.section) lines.push('')
     lines.push(line(row))
@@ -28,8 +29,11 @@ export function short(value: number): string {
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2)
 }
 
-const HEADINGS = ['what', 'figure', '', 'p50 ms', 'p99 ms', 'limit', 'of', 'ratio', 'wanted', 'reached'] as const
-const isNumeric = (column: number) => [1, 3, 4, 5, 7].includes(column)
+const HEADINGS = [
+  ...['what', 'figure', '', 'p50 ms', 'p99 ms', 'limit', 'of', 'ratio'],
+  ...['to get there', 'taps', 'keys', 'seconds', 'wanted', 'reached'],
+] as const
+const isNumeric = (column: number) => [1, 3, 4, 5, 7, 8, 9, 10, 11].includes(column)
 
 function rowOf(figure: Figure): string[] {
   const { what, value, unit, limit, ratio, wanted, details } = figure
@@ -43,6 +47,10 @@ function rowOf(figure: Figure): string[] {
     limit === null ? '' : short(limit.value),
     limit === null ? '' : limit.what,
     ratio === null ? '' : ratio.toFixed(2),
+    detail(details.way),
+    detail(details.taps),
+    detail(details.keys),
+    detail(details.seconds),
     wanted === null ? '' : wish(wanted, unit),
     reached === null ? '' : reached ? 'yes' : 'NO',
   ]

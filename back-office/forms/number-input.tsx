@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextInput, type TextInputProps } from '#design/text-input.tsx'
 import { formatNumber } from '#locales/formats.ts'
@@ -24,14 +24,19 @@ export function NumberInput({ value, onChange, onBlur, hasParts = false, ...inpu
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const isRead = !isFocused && !Number.isNaN(value)
-  const begin = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
-    // Without its thousands, in which a digit more would stand at a wrong place. What is selected must be there before.
+  const field = useRef<HTMLInputElement>(null)
+  const begin = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    field.current = currentTarget
+    // Without its thousands, in which a digit more would stand at a wrong place.
     flushSync(() => {
       if (!Number.isNaN(value)) setTyped(value === null ? '' : String(value))
       setFocused(true)
     })
-    field.select()
   }
+  // What is selected must be there before; where a dialog opens with this field, its digits come after the focus.
+  useLayoutEffect(() => {
+    if (isFocused) field.current?.select()
+  }, [isFocused])
   return (
     <TextInput
       {...input}
@@ -41,9 +46,9 @@ export function NumberInput({ value, onChange, onBlur, hasParts = false, ...inpu
       autoComplete="off"
       maxLength={MOST_LETTERS}
       value={isRead ? shown(value) : (typed ?? '')}
-      onChange={({ currentTarget: field }) => {
-        setTyped(field.value)
-        onChange(field.value.trim() === '' ? null : (readNumber(field.value, { isWhole: !hasParts }) ?? Number.NaN))
+      onChange={({ currentTarget: { value: words } }) => {
+        setTyped(words)
+        onChange(words.trim() === '' ? null : (readNumber(words, { isWhole: !hasParts }) ?? Number.NaN))
       }}
       onFocus={begin}
       onBlur={() => {

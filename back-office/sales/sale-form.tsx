@@ -7,6 +7,7 @@ import css from '../forms/form.module.css'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { type Editing, useEditing } from '../forms/use-editing.ts'
 import { useNotify } from '../parts/notices.tsx'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import { EndSale } from './end-sale.tsx'
 import { ReachFields, SaleTerms } from './sale-fields.tsx'
@@ -27,6 +28,7 @@ export interface ChosenForSale {
 export function NewSaleForm() {
   const { t } = useWords()
   const notify = useNotify()
+  const refresh = useRefresh()
   const [, navigate] = useLocation()
   const { productIds = [] } = useHistoryState<Partial<ChosenForSale> | null>() ?? {}
   const form = useCallForm({
@@ -36,6 +38,8 @@ export function NewSaleForm() {
     input: sale => sale,
     onDone: ({ message }) => {
       notify.done(message)
+      // The list may have been read on the way here, a moment ago.
+      refresh()
       navigate('/sales', { replace: true })
     },
   })

@@ -1,9 +1,9 @@
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { ProductListReply } from '#contract/catalogue.ts'
 import { LANGUAGES, type Language, languages } from '#shop/languages.ts'
 import { paths } from '#storefront/paths.ts'
-import { findBrowser } from '../../tools/browser.ts'
 import type { Bench } from '../bench.ts'
+import { openBrowser, PHONE } from '../browser.ts'
 import { atMost, exactly, type Figure, plainFigure } from '../figure.ts'
 import { readRaw, textOf } from '../raw-answer.ts'
 import { readApi, type ShopServer, startShop } from '../shop-server.ts'
@@ -11,8 +11,7 @@ import { readApi, type ShopServer, startShop } from '../shop-server.ts'
 /** What a phone loads before it can use home, and whether anything moves while pages load and are read. */
 export async function measureBytes({ catalogues, tell }: Bench): Promise<Figure[]> {
   const shop = await startShop(await catalogues.folder('demo'))
-  const path = findBrowser()
-  const browser = path === null ? null : await chromium.launch({ executablePath: path, args: BROWSER_OPTIONS })
+  const browser = await openBrowser()
   try {
     tell('bytes: first load of home, layout shift')
     const figures: Figure[] = []
@@ -33,17 +32,6 @@ const BUDGETS = { script: 100_000, style: 20_000, font: 90_000 } as const
 type Kind = keyof typeof BUDGETS
 
 const NAMES: Readonly<Record<Kind, string>> = { script: 'JavaScript', style: 'CSS', font: 'fonts' }
-
-const BROWSER_OPTIONS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 async function weighHome(shop: ShopServer, browser: Browser | null, language: Language): Promise<Figure[]> {
   const html = textOf(await readRaw(`${shop.origin}${paths.home()}`, { 'accept-language': LANGUAGES[language].locale }))

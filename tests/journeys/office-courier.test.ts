@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { readBooks } from '#contract/office/books.ts'
-import { handOver, listParcels, type StaffParcel } from '#contract/office/delivery.ts'
+import { listParcels, type StaffParcel } from '#contract/office/delivery.ts'
 import { readStaffOrder, takeSteps } from '#contract/office/orders.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { readNumber } from '#shop/numbers.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
+import { handOverFirst, officeWords, takeOrders, workInOffice } from '#tests/support/office-desk.ts'
 
 /** Those of the named customer, as the courier screens list them. */
 async function parcelsOf(page: Page, name: string): Promise<StaffParcel[]> {
@@ -26,11 +26,7 @@ test('orders go to the courier, get their labels, and its cash is counted', asyn
   const ids = await takeOrders(desk, { name, what, count: 3 })
 
   await test.step('hands the first over, once the shop knows the courier’s places', async () => {
-    await expect(async () => {
-      const orderIds = ids.slice(0, 1)
-      const { outcomes } = await desk.call(handOver, { orderIds })
-      expect(outcomes).toMatchObject([{ isDone: true }])
-    }).toPass()
+    await handOverFirst(desk, ids[0] ?? '')
     const statusOfFirst = async () => (await desk.call(readStaffOrder, { id: ids[0] ?? '' })).order.status
     await expect.poll(statusOfFirst, { timeout: 60_000 }).toBe('Shipped')
   })

@@ -23,6 +23,12 @@ test('money of a delivered order goes back in three taps, and the page says why 
   const begin = page.getByRole('button', { name: t('office_orders.give_back') })
   await begin.click()
   const dialog = page.getByRole('dialog', { name: t('office_orders.give_back') })
+  const amount = dialog.getByLabel(t('office_orders.refund_amount'))
+  const whole = String(order.amount)
+  await expect(amount).toBeFocused()
+  // What is typed at once takes the place of the amount that stands there.
+  await page.keyboard.type(whole)
+  await expect(amount).toHaveValue(whole)
   await dialog.getByRole('button', { name: t('office_orders.give_back_for_damage') }).click()
   await examine(page)
   await dialog.getByRole('button', { name: t('office_orders.give_back') }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addProduct, archiveProduct, readStaffProduct, saveProduct, uploadMedia } from '#contract/office/catalogue.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
@@ -7,6 +7,7 @@ import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { holdCalls } from '#tests/support/network.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { addColor } from '#tests/support/office-jobs.ts'
 
 const COLORS = [
   { en: 'Olive', ar: 'زيتوني', hex: '#6b7a3a' },
@@ -55,7 +56,7 @@ test('a product with two colours in three sizes and photos is added, and found i
 
   await test.step('adds two colours in three sizes', async () => {
     const choices = part(t('office_catalogue.choices'))
-    for (const color of COLORS) await addColor(choices, color)
+    for (const color of COLORS) await addColor(choices, t, color, SIZES)
   })
 
   await test.step('adds two photos, and puts the second first', async () => {
@@ -101,21 +102,6 @@ test('a product with two colours in three sizes and photos is added, and found i
   })
   // Other journeys find the shop as it was.
   await desk.call(archiveProduct, { id })
-
-  async function addColor(choices: Locator, { en, ar, hex }: (typeof COLORS)[number]): Promise<void> {
-    const place = await choices.getByRole('group').count()
-    await choices.getByRole('button', { name: t('office_catalogue.add_color') }).click()
-    const color = choices.getByRole('group').nth(place)
-    await color.getByLabel(t('office_catalogue.color_en')).fill(en)
-    await color.getByLabel(t('office_catalogue.color_ar')).fill(ar)
-    await color.getByLabel(t('office_catalogue.swatch')).fill(hex)
-    for (const [at, size] of SIZES.entries()) {
-      await color.getByRole('button', { name: t('office_catalogue.add_size') }).click()
-      await color.getByLabel(t('office_catalogue.size_en')).nth(at).fill(size.en)
-      await color.getByLabel(t('office_catalogue.size_ar')).nth(at).fill(size.ar)
-      await color.getByLabel(t('office.stock'), { exact: true }).nth(at).fill(size.stock)
-    }
-  }
 })
 
 test('a draft is seen as shoppers will see it, with a word that they do not', async ({

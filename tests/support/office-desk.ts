@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { listCategories } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addProduct, changeProducts, type EditedProduct, type StaffProduct } from '#contract/office/catalogue.ts'
+import { handOver } from '#contract/office/delivery.ts'
 import {
   acceptInvitation,
   confirmTwoFactor,
@@ -137,6 +138,13 @@ export async function takeOrders(
   }
   for (const step of steps) await desk.call(takeSteps, { ids, step })
   return ids
+}
+
+/** Gives the courier an order. The stand-in's places are read by the first one that goes to one of them, which takes a while. */
+export async function handOverFirst(desk: Desk, id: string): Promise<void> {
+  await expect(async () => {
+    expect((await desk.call(handOver, { orderIds: [id] })).outcomes).toMatchObject([{ isDone: true }])
+  }).toPass({ timeout: 60_000 })
 }
 
 /** A product of its own in the shop, of which five pieces are there, with a name that is found nowhere else. */

@@ -14,8 +14,27 @@ export async function countHand(page: Page): Promise<Hand> {
   })
   const listen = () => {
     const count = (what: string) => (window as unknown as Record<string, (of: string) => void>).countOfHand?.(what)
-    addEventListener('click', event => event.isTrusted && event.detail > 0 && count('taps'), true)
-    addEventListener('keydown', event => event.isTrusted && count('keys'), true)
+    // Letters that this keyboard does not have, as Arabic ones, come without a key that goes down.
+    let isKeyDown = false
+    // No click: a press on a label makes a second one, on what it names.
+    addEventListener('pointerdown', event => event.isTrusted && event.isPrimary && count('taps'), true)
+    addEventListener('keyup', () => (isKeyDown = false), true)
+    addEventListener(
+      'keydown',
+      event => {
+        isKeyDown = true
+        if (event.isTrusted) count('keys')
+      },
+      true,
+    )
+    addEventListener(
+      'input',
+      event => {
+        const isLetter = event instanceof InputEvent && event.inputType === 'insertText'
+        if (event.isTrusted && isLetter && !isKeyDown) count('keys')
+      },
+      true,
+    )
   }
   await page.addInitScript(listen)
   await page.evaluate(listen)
