@@ -31,6 +31,7 @@ export const SECTIONS = [
   'worst',
   'bytes',
   'owner',
+  'shopper',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 

@@ -15,6 +15,7 @@ import { measureOverload } from './figures/overload.ts'
 import { measureOwner } from './figures/owner.ts'
 import { measurePages } from './figures/pages.ts'
 import { measureSearch } from './figures/search.ts'
+import { measureShopper } from './figures/shopper.ts'
 import { measureSignIn } from './figures/sign-in.ts'
 import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
@@ -39,6 +40,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   worst: measureWorst,
   bytes: measureBytes,
   owner: measureOwner,
+  shopper: measureShopper,
 }
 
 let ending: Promise<never> | null = null

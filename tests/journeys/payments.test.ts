@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import arabicWords from '#locales/ar/sandbox.json' with { type: 'json' }
-import englishWords from '#locales/en/sandbox.json' with { type: 'json' }
 import type { Translate } from '#locales/translate.ts'
-import type { Language } from '#shop/languages.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy } from '#tests/support/network.ts'
 import { givenPromo, workInOffice } from '#tests/support/office-desk.ts'
 import { beLoggedIn, type Shopper, signUp } from '#tests/support/shopper.ts'
-import { fillInAddress } from '#tests/support/steps.ts'
-
-/** The gateway's own page: the test one, whose buttons say how the payment ends. It speaks the language the order was placed in. */
-async function payAt(page: Page, language: Language, choice: 'pay' | 'decline' | 'cancel'): Promise<void> {
-  await expect(page).toHaveURL(/\/sandbox\//)
-  const words = WORDS[language]
-  const code = page.getByRole('button', { name: words.send_code })
-  if (choice === 'pay' && (await code.count()) > 0) await code.click()
-  // The button that pays names the amount too.
-  const label = choice === 'pay' ? (words.pay.split('{{')[0] ?? '') : words[choice]
-  await page.getByRole('button', { name: label }).first().click()
-}
-
-const WORDS = { en: englishWords, ar: arabicWords }
+import { fillInAddress, payAt } from '#tests/support/steps.ts'
 
 async function goToPay(page: Page, t: Translate, shopper: Shopper, way: OnlineMethod): Promise<void> {
   await visit(page, '/place-order')

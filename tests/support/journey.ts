@@ -32,9 +32,7 @@ export const test = base.extend<JourneyFixtures>({
     await use(LANGUAGES[language === 'ar' ? 'en' : 'ar'].name)
   },
   t: async ({ language }, use) => {
-    const words = await loadWords(language, SCREEN_NAMESPACES)
-    const answers = language === 'ar' ? arabicAnswers : englishAnswers
-    await use(createTranslator(language, { ...words, messages: { ...words.messages, ...answers } }))
+    await use(await shopWords(language))
   },
   catalogue: async ({ request, language }, use) => {
     await use(readCatalogue(request, language))
@@ -68,6 +66,13 @@ export const test = base.extend<JourneyFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** The shop's words, those of its answers too. */
+export async function shopWords(language: Language): Promise<Translate> {
+  const words = await loadWords(language, SCREEN_NAMESPACES)
+  const answers = language === 'ar' ? arabicAnswers : englishAnswers
+  return createTranslator(language, { ...words, messages: { ...words.messages, ...answers } })
+}
 
 /** Goes to an address and waits until the page answers presses: the engine then owns the scroll position. */
 export async function visit(page: Page, path: string): Promise<void> {
