@@ -2,10 +2,10 @@ import files from 'virtual:build-files'
 import { CacheFirst } from 'workbox-strategies'
 import type { Language } from '#shop/languages.ts'
 import { SEEN_PAGES } from '#shop/offline/worker.ts'
+import { isLineDear } from './dear-line.ts'
 import { add, FILES, namedFiles } from './files.ts'
 import { isFormerLeft } from './notes.ts'
 import { OFFLINE_PAGES } from './offline-pages.ts'
-import { isSavingData } from './saving-data.ts'
 
 // Scripts, styles and letters. Their names hold their content's hash, so builds share one store and what is there is never old.
 
@@ -34,8 +34,8 @@ export const answerFile = new CacheFirst({
  * even if a newer build has taken it from the shop meanwhile. Rejects if one cannot be had.
  */
 export async function fill(language: Language): Promise<void> {
-  // Whoever saves data gets what they look at.
-  if (isSavingData()) return
+  // On a slow or a dear line one gets what one looks at.
+  if (isLineDear()) return
   await add([...files.common, ...(files.words[language] ?? [])])
 }
 

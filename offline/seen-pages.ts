@@ -2,8 +2,8 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import { CacheExpiration } from 'workbox-expiration'
 import { keptAddress } from '#shop/offline/kept-pages.ts'
 import { SEEN_PAGES } from '#shop/offline/worker.ts'
+import { isLineDear } from './dear-line.ts'
 import { languageAt } from './offline-pages.ts'
-import { isSavingData } from './saving-data.ts'
 
 /** Of some 80 KB each. */
 const MOST_PAGES = 40
@@ -24,7 +24,7 @@ export async function answerPage({ url, request, event }: RouteHandlerCallbackOp
 
 /** A page that was reached without a document: the document is brought for the day without a line. */
 export async function fetchPage(url: URL): Promise<void> {
-  if (isSavingData() || keptAddress(url.pathname, url.searchParams) === null) return
+  if (isLineDear() || keptAddress(url.pathname, url.searchParams) === null) return
   const answer = await fetch(url).catch(() => null)
   if (answer !== null) await keep(url, answer)
 }

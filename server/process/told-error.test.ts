@@ -57,7 +57,7 @@ test.for(tables.map(table => [getTableName(table), table] as const))(
     const row = Object.fromEntries(given.map(([key, column]) => [key, markedFor(column)]))
     await pool.query(`alter table "${name}" add constraint refuses_every_row check (false) not valid`)
     const byShop = await failureOf(database.insert(table).values(row))
-    const texts = given.filter(([, { dataType }]) => dataType === 'string').map(([, column]) => column)
+    const texts = given.flatMap(([, column]) => (column.dataType === 'string' && !isDay(column) ? [column] : []))
     const names = texts.map(column => `"${column.name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}"`)
     const values = names.map((_, place) => `$${place + 1}`)
     const byDriver = await failureOf(
@@ -77,7 +77,13 @@ test.for(tables.map(table => [getTableName(table), table] as const))(
   },
 )
 
+/** A text to Drizzle, and no text to PostgreSQL. */
+function isDay(column: Column): boolean {
+  return column.getSQLType() === 'date'
+}
+
 function markedFor(column: Column): unknown {
+  if (isDay(column)) return '2026-11-24'
   if (is(column, PgArray)) return [markedFor(column.baseColumn)]
   switch (column.dataType) {
     case 'number':
