@@ -155,13 +155,9 @@ test.describe('when the shop does not answer', () => {
     const product = await givenProduct(desk)
     const name = inLanguage(product, 'name', language)
     await beLoggedIn(context, await signUp(request, 'Maha Tariq'))
-    await page.route('**/api/user/favorites/add', route => route.abort())
     await visit(page, `/product/${product._id}`)
     const heart = page.getByRole('button', { name: t('common.save_favourite', { name }) }).first()
-    await heart.click()
-    await expect(page.getByText(t('messages.failed_to_add_favorite'))).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
-    await page.unroute('**/api/user/favorites/add')
     // Staff take it off the shelf meanwhile.
     await archiveProducts(desk, [product._id])
     await heart.click()
