@@ -167,8 +167,8 @@ function bare(exported: unknown): unknown {
     const isEndpoints = members.length > 0 && members.every(([, each]) => isEndpoint(each))
     return isEndpoints ? Object.fromEntries(members.map(([name, each]) => [name, bare(each)])) : undefined
   }
-  const { method, path, access, roles, inputIn, stepUp }: Record<string, unknown> = { ...exported }
-  return { method, path, access, roles, inputIn, stepUp }
+  const { method, path, access, inputIn, stepUp }: Record<string, unknown> = { ...exported }
+  return { method, path, access, inputIn, stepUp }
 }
 
 function isEndpoint(exported: unknown): exported is object {

@@ -9,6 +9,8 @@ import { type RefusalKey, refusalsByTraits } from './refusals.ts'
  * the forms of the back office and the OpenAPI document all come from it. The build leaves a shopper's browser the `Endpoint` of it alone.
  */
 export interface Described<Input = unknown, Reply = unknown> extends Endpoint<Input, Reply> {
+  /** The roles that may call, of staff alone; the owner is always among them. */
+  readonly roles: readonly StaffRole[]
   /** One sentence for the API's document. */
   readonly summary: string
   /** Of an endpoint with a file, of all beside the file. Its error texts are message keys (`fields.ts`). */
@@ -113,7 +115,7 @@ export function signInEndpoint<Reply extends z.ZodType, Input extends z.ZodType 
 }
 
 function described<Reply extends z.ZodType, Input extends z.ZodType, Bytes extends number | undefined>(
-  traits: Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'access' | 'roles'>,
+  traits: Pick<Described, 'method' | 'path' | 'access' | 'roles'>,
   { stepUp, ...details }: StaffDetails<Reply, Input, Bytes>,
 ): Call<Reply, Input, Bytes> {
   const { summary, input = nothing, reply, status = 200, refusals = [], mostBytes = 0, isRepeatable = false } = details

@@ -1,5 +1,3 @@
-import type { StaffRole } from '#shop/accounts/staff.ts'
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -22,8 +20,6 @@ export interface Endpoint<Input, Reply> {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
-  /** The roles that may call, of staff alone; the owner is always among them. */
-  readonly roles: readonly StaffRole[]
   readonly inputIn: InputPlace
   /** Set where staff prove their second step once more, unless they did a moment ago. */
   readonly stepUp?: true

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shop/accounts/staff.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -157,16 +158,21 @@ const OF_JSON = ['unsupported_content_type', 'invalid_json', 'body_too_large', '
 const OF_FILES = ['body_too_large', 'body_too_slow', 'too_many_requests'] as const
 
 /** The refusals that follow from an endpoint's traits: what the server checks before any use case is asked. */
-export function refusalsByTraits(endpoint: Endpoint<unknown, unknown>): RefusalKey[] {
+/** What the refusals of every call follow from. */
+type Traits = Pick<Endpoint<unknown, unknown>, 'method' | 'access' | 'inputIn' | 'stepUp'> & {
+  readonly roles: readonly StaffRole[]
+}
+
+export function refusalsByTraits(endpoint: Traits): RefusalKey[] {
   return [...OF_ALL, ...refusalsOfBody(endpoint), ...refusalsOfAccess(endpoint)]
 }
 
-function refusalsOfBody({ inputIn }: Endpoint<unknown, unknown>): readonly RefusalKey[] {
+function refusalsOfBody({ inputIn }: Traits): readonly RefusalKey[] {
   if (inputIn === 'query') return []
   return inputIn === 'file' ? OF_FILES : OF_JSON
 }
 
-function refusalsOfAccess({ method, access, roles, stepUp }: Endpoint<unknown, unknown>): RefusalKey[] {
+function refusalsOfAccess({ method, access, roles, stepUp }: Traits): RefusalKey[] {
   if (access === 'anyone') return []
   if (access === 'shopper') return ['please_login_first', 'session_expired', 'conflicting_tokens']
   const may = (key: RefusalKey, isSo: boolean) => (isSo ? [key] : [])

@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
-import type { Endpoint, FileReply } from '#contract/endpoint.ts'
+import type { Described } from '#contract/describe.ts'
+import type { FileReply } from '#contract/endpoint.ts'
 import { TABLE_FORMATS, type TableFormat } from '#contract/table-format.ts'
 import { Button } from '#design/button.tsx'
 import { Modal } from '#design/dialog.tsx'
@@ -20,7 +21,7 @@ const WORDS = {
 } as const satisfies Record<TableFormat, { readonly name: WordKey; readonly hint: WordKey }>
 
 interface TakeOutProps<Input> {
-  readonly endpoint: Endpoint<Input & { readonly format: TableFormat }, FileReply>
+  readonly endpoint: Described<Input & { readonly format: TableFormat }, FileReply>
   /** Which rows: a list's filters as the endpoint names them, say. */
   readonly input: Input
   /** What goes into the file; left out where it is what a list finds. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Described } from '#contract/describe.ts'
 import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/office/members.ts'
 import { call, callPlainly } from './call.ts'
 import { keepCsrfToken } from './csrf.ts'
@@ -42,7 +42,7 @@ export function useMember(): StaffMeReply['staff'] | null {
 }
 
 /** Whether this member's role may make a call: the contract says which roles may. The server asks again. */
-export function useMay(): (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) => boolean {
+export function useMay(): (endpoint: Pick<Described, 'roles'>) => boolean {
   const { role } = useStaff()
   return endpoint => endpoint.roles.includes(role)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Described } from '#contract/describe.ts'
 import { listStaffAlerts } from '#contract/office/alerts.ts'
 import type { TodayReply } from '#contract/office/figures.ts'
 import { listFailedMails } from '#contract/office/mails.ts'
@@ -28,7 +28,7 @@ export async function todayFor(
   { database, jobs, clock }: FiguresDependencies,
   role: StaffRole,
 ): Promise<Omit<TodayReply, 'success'>> {
-  const may = (endpoint: Pick<Endpoint<unknown, unknown>, 'roles'>) => endpoint.roles.includes(role)
+  const may = (endpoint: Pick<Described, 'roles'>) => endpoint.roles.includes(role)
   const [orders, returns, payments, stock, failedMails, alerts, backups] = await Promise.all([
     may(listStaffOrders) ? countOrders(database) : null,
     may(listStaffReturns) ? countReturns(database) : null,

@@ -1,6 +1,6 @@
 import { formatIqd, moneyText } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
-import { type DaySpan, daysTo, daysToCity } from '#shop/delivery/promise.ts'
+import { type DaySpan, daysTo } from '#shop/delivery/promise.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
 import type { PublicSettings } from '#shop/store/settings.ts'
 
@@ -38,19 +38,18 @@ export function arrivalSentence(
   { t, language }: SentenceReader,
   city: Destination | null,
 ): string | null {
-  const said = (place: string, days: DaySpan | null) => {
-    if (days === null) return []
-    const { least, most } = days
-    const when = t('common.in_days', { count: most, days: least === most ? most : `${least}–${most}` })
-    return [place === '' ? when : `${place} ${when}`]
+  const said = (place: string, where: 'near' | 'other') => {
+    const { least, most } = daysTo(where, deliveryDays) ?? NO_DAYS
+    const days = least === most ? most : `${least}–${most}`
+    return most === 0 ? '' : `${place} ${t('common.in_days', { count: most, days })}`.trim()
   }
   const near = nearCity === null ? '' : inLanguage(nearCity, 'name', language)
   const places =
     city === null
-      ? [
-          ...(near === '' ? [] : said(near, daysTo('near', deliveryDays))),
-          ...said(near === '' ? '' : t('common.elsewhere'), daysTo('other', deliveryDays)),
-        ]
-      : said(city.name, daysToCity(city.id, delivery.nearCityId, deliveryDays))
-  return places.length === 0 ? null : t('common.arrives', { where: places.join(t('common.comma')) })
+      ? [near && said(near, 'near'), said(near && t('common.elsewhere'), 'other')]
+      : [said(city.name, city.id === delivery.nearCityId ? 'near' : 'other')]
+  const where = places.filter(Boolean).join(t('common.comma'))
+  return where === '' ? null : t('common.arrives', { where })
 }
+
+const NO_DAYS: DaySpan = { least: 0, most: 0 }
