@@ -240,6 +240,8 @@ test('an order that comes in is told on whatever screen is open, and stands in t
   const isAsked = page.waitForResponse(`**${listNewOrders.path}`)
   await page.goto('/admin/orders')
   await isAsked
+  // The list is a call of its own, and may be answered later.
+  await expect(page.getByRole('table')).toBeVisible()
   const order = await orderForCash(request, shopper, [{ what: await catalogue.find(CUP), quantity: 1 }])
   const link = page.getByRole('link', { name: order.orderNumber })
   await expect(link).toBeHidden()
