@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffProduct } from '#contract/office/catalogue.ts'
 import { listStaffMembers } from '#contract/office/members.ts'
-import { listNewOrders, readStaffOrder, takeSteps } from '#contract/office/orders.ts'
+import { listNewOrders, listStaffOrders, readStaffOrder, takeSteps } from '#contract/office/orders.ts'
 import { decideReturn } from '#contract/office/returns.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
@@ -238,10 +238,11 @@ test('an order that comes in is told on whatever screen is open, and stands in t
   await workInOffice(page)
   const shopper = await signUp(request, somebody())
   const isAsked = page.waitForResponse(`**${listNewOrders.path}`)
+  const isListRead = page.waitForResponse(response => new URL(response.url()).pathname === listStaffOrders.path)
   await page.goto('/admin/orders')
   await isAsked
-  // The list is a call of its own, and may be answered later.
-  await expect(page.getByRole('table')).toBeVisible()
+  // A call of its own, which may be answered later.
+  await isListRead
   const order = await orderForCash(request, shopper, [{ what: await catalogue.find(CUP), quantity: 1 }])
   const link = page.getByRole('link', { name: order.orderNumber })
   await expect(link).toBeHidden()
