@@ -85,6 +85,14 @@ test('what is private, what is not there and what was searched for stays out of 
   }
 })
 
+test('browsers that open what can name no icon find one where they look', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect(icon.status()).toBe(200)
+  expect(icon.headers()['content-type']).toBe('image/x-icon')
+  // An icon file begins with its kind and how many pictures it holds.
+  expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+})
+
 interface Entry {
   readonly href: string
   readonly alternates: readonly string[]
