@@ -63,10 +63,18 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
   )
 }
 
-// What can be done with an order and what happened to it come after the orders themselves.
 const OrderActions = later(async () => (await import('./order-actions.tsx')).OrderActions)
 const OrderReturns = later(async () => (await import('./order-returns.tsx')).OrderReturns)
+// What happened to it comes once somebody looks.
 const OrderStory = later(async () => (await import('./order-story.tsx')).OrderStory)
+
+/**
+ * Resolves when cards can be drawn whole: a part that came after the rest would move the button below it away from under a finger. A part
+ * that cannot be had is not waited for.
+ */
+export async function wholeOrderCards(): Promise<void> {
+  await Promise.allSettled([OrderActions.ready(), OrderReturns.ready()])
+}
 
 /** Who sold it: on paper only, where the page's own head is missing. */
 export function Letterhead() {

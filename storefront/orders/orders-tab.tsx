@@ -16,6 +16,7 @@ import { later } from '../platform/later.tsx'
 import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
+import { wholeOrderCards } from './order-card.tsx'
 import { OrderPages } from './order-pages.tsx'
 import { ordersAt, STATUS_LOOKS } from './order-progress.ts'
 import css from './orders-tab.module.css'
@@ -167,6 +168,9 @@ function LoadingOrders() {
   )
 }
 
+/** With what they are drawn by: nothing on the screen moves when a part of it comes late. */
 async function readOrders() {
-  return await call(listUserOrders, { status: '' })
+  const panel = readTab('placed') === null ? undefined : PlacedOrder.ready().catch(() => undefined)
+  const [orders] = await Promise.all([call(listUserOrders, { status: '' }), wholeOrderCards(), panel])
+  return orders
 }

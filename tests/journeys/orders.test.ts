@@ -89,6 +89,36 @@ test('a newcomer finds a storage box, makes an account, and orders it for cash',
   })
 })
 
+test('orders are shown with all their parts at once, so that nothing moves away from under a finger', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Rana Salman')
+  const cup = await catalogue.find('Ceramic pen cup with dish')
+  await beLoggedIn(context, shopper)
+  await shopper.putIntoCart(cup, 1)
+  await visit(page, '/place-order')
+  await fillInAddress(page, t, 'Rana Salman')
+  const parts = Promise.withResolvers<void>()
+  await page.route(/assets\/(?:order-actions|placed-order)-/, route => parts.promise.then(() => route.continue()))
+  const orders = page.waitForResponse('**/api/order/user-orders*')
+  await placeOrder(page, t)
+  expect((await orders).status()).toBe(200)
+
+  const order = page.getByRole('article')
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await expect(order).toHaveCount(0)
+  parts.resolve()
+  await expect(order).toHaveCount(1)
+  // Asked in the same breath, not waited for.
+  expect(await order.getByRole('button', { name: t('orders.cancel') }).count()).toBe(1)
+  const panel = page.getByRole('main').getByRole('button', { name: t('orders.placed_close') })
+  expect(await panel.count()).toBe(1)
+})
+
 test('an order is printed alone and whole: who sold it, what, where to, for how much and what happened, nothing to press', async ({
   page,
   context,
