@@ -51,16 +51,51 @@ export function inEach<Value>(make: (language: Language) => Value): Readonly<Rec
   return recordOf(languages, make)
 }
 
-/** The same with keys of the wire: `namesInEach('name', …)` has `name_en` and `name_ar`. */
+/** The keys of a text, in the order of the list: `name_en`, `name_ar`. */
+export function keysOf<Field extends string>(field: Field) {
+  // As many as there are languages, of which there is at least one.
+  return languages.map(language => `${field}_${language}` as const) as [
+    `${Field}_${Language}`,
+    ...`${Field}_${Language}`[],
+  ]
+}
+
+/** The same with keys of the wire: `keyedInEach('name', …)` has `name_en` and `name_ar`. */
 export function keyedInEach<Field extends string, Value>(
   field: Field,
   make: (language: Language) => Value,
 ): InLanguages<Field, Value> {
+  const texts: Partial<Record<`${Field}_${Language}`, Value>> = {}
+  for (const language of languages) texts[`${field}_${language}`] = make(language)
   // A key for every language there is.
-  return Object.fromEntries(languages.map(language => [`${field}_${language}`, make(language)])) as InLanguages<
-    Field,
-    Value
+  return texts as InLanguages<Field, Value>
+}
+
+/** What was written before the list had every language that it has now: empty in those. */
+export function writtenSoFar<Field extends string>(
+  field: Field,
+  texts: Partial<InLanguages<Field, string>>,
+): InLanguages<Field> {
+  return keyedInEach(field, language => texts[`${field}_${language}`] ?? '')
+}
+
+/** One text of a thing that has more: its `name` in each language, under the name that it goes by elsewhere. */
+export function textsOf<Field extends string, Thing extends InLanguages<Field, unknown>, Name extends string = Field>(
+  thing: Thing,
+  field: Field,
+  // As it is called here where nothing else is said.
+  name: Name = field as string as Name,
+): InLanguages<Name, Thing[`${Field}_${Language}`]> {
+  // What stands in the thing.
+  return keyedInEach<Name, unknown>(name, language => thing[`${field}_${language}`]) as InLanguages<
+    Name,
+    Thing[`${Field}_${Language}`]
   >
+}
+
+/** The same as a list, in the order of the languages. */
+export function inAll<Field extends string, Value = string>(thing: InLanguages<Field, Value>, field: Field): Value[] {
+  return languages.map(language => thing[`${field}_${language}`])
 }
 
 /**
@@ -72,11 +107,5 @@ export function inLanguage<Field extends string>(
   field: Field,
   language: Language,
 ): string {
-  const own = thing[`${field}_${language}`]
-  if (own) return own
-  for (const other of languages) {
-    const text = thing[`${field}_${other}`]
-    if (text) return text
-  }
-  return ''
+  return thing[`${field}_${language}`] || inAll(thing, field).find(Boolean) || ''
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
+import { keysOf } from '#shop/languages.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { shownDetails, writtenDetails } from '../details.ts'
 import {
@@ -169,7 +170,7 @@ const productRow = z.object({
   updatedAt: moment,
   categoryIds: z.array(id),
   /** What keeps it from being shown well. */
-  lacks: z.array(z.enum(['name_en', 'name_ar', 'description_en', 'description_ar', 'picture', 'category'])),
+  lacks: z.array(z.enum([...keysOf('name'), ...keysOf('description'), 'picture', 'category'])),
 })
 
 export type ListStaffProductsInput = InputOf<typeof listStaffProducts>

@@ -16,7 +16,9 @@ import type {
 } from '#shop/catalogue/product.ts'
 import { bundlesAvailable } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import { textsOf } from '#shop/languages.ts'
 import { discountsIn, type Sale } from '#shop/promotions/sale.ts'
+import { textsIn } from '../database/texts.ts'
 import { mediaUrl } from './frame.ts'
 import type { ProductMediaRow, ProductRows } from './product-rows.ts'
 import { type Placed, putAway, type Shelved, type ShelvedStanding } from './shelved.ts'
@@ -33,19 +35,16 @@ export interface Assembler {
 export function createAssembler(categories: readonly Category[], sales: readonly Sale[] = []): Assembler {
   const categoryNames = new Map<Id, CategoryName>()
   const subCategoryNames = new Map<Id, SubCategoryName>()
-  for (const { _id, name_en, name_ar, subCategories } of categories) {
-    categoryNames.set(_id, { _id, name_en, name_ar })
-    for (const sub of subCategories) subCategoryNames.set(sub._id, sub)
+  for (const category of categories) {
+    categoryNames.set(category._id, { _id: category._id, ...textsOf(category, 'name') })
+    for (const sub of category.subCategories) subCategoryNames.set(sub._id, sub)
   }
-  const texts = new Map<string, string>()
   const urls = new Map<string, string>()
   const videos = new Map<string, Video>()
   const discountOf = discountsIn(sales)
   const namesTogether = new Map<string, readonly CategoryName[]>()
   const standings = new Map<string, ShelvedStanding>()
   const subNamesTogether = new Map<string, readonly SubCategoryName[]>()
-
-  const shared = (text: string): string => kept(texts, text, () => text)
 
   const urlOf = ({ mediaId, extension }: ProductMediaRow): string =>
     kept(urls, mediaId, () => mediaUrl(mediaId, extension))
@@ -54,8 +53,7 @@ export function createAssembler(categories: readonly Category[], sales: readonly
     url: urlOf(row),
     width: row.width ?? 0,
     height: row.height ?? 0,
-    alt_en: row.altEn,
-    alt_ar: row.altAr,
+    ...textsIn(row, 'alt'),
   })
 
   const videoOf = (row: ProductMediaRow): Video =>
@@ -74,8 +72,7 @@ export function createAssembler(categories: readonly Category[], sales: readonly
 
   const sizeOf = (row: ProductRows['sizes'][number], parts: Parts): Size => ({
     _id: row.id,
-    sizeName_en: shared(row.nameEn),
-    sizeName_ar: shared(row.nameAr),
+    ...textsIn(row, 'name', 'sizeName'),
     price: amountOrNull(row.price),
     ...counted(parts.variants.find(variant => variant.sizeId === row.id)),
     deliveryCost: iqd(row.deliveryCost),
@@ -87,9 +84,8 @@ export function createAssembler(categories: readonly Category[], sales: readonly
     const own = parts.variants.find(variant => variant.colorId === row.id && variant.sizeId === null)
     return {
       _id: row.id,
-      colorName_en: shared(row.nameEn),
-      colorName_ar: shared(row.nameAr),
-      hex: shared(row.hex),
+      ...textsIn(row, 'name', 'colorName'),
+      hex: row.hex,
       price: amountOrNull(row.price),
       ...counted(sizes.length > 0 ? undefined : own),
       ...(sizes.length > 0 && { stock: total(sizes) }),
@@ -115,10 +111,8 @@ export function createAssembler(categories: readonly Category[], sales: readonly
     }
     const product: Product = {
       _id: row.id,
-      name_en: row.nameEn,
-      name_ar: row.nameAr,
-      description_en: row.descriptionEn,
-      description_ar: row.descriptionAr,
+      ...textsIn(row, 'name'),
+      ...textsIn(row, 'description'),
       ...detailsOf(row),
       ...labelOf(own),
       price: priced.price,

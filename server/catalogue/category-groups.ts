@@ -1,5 +1,6 @@
 import { splitNames } from '#shop/catalogue/filters.ts'
 import type { Category, Id, Named } from '#shop/catalogue/product.ts'
+import { inAll, textsOf } from '#shop/languages.ts'
 import type { ShelvedStanding } from './shelved.ts'
 
 /** A category or sub-category as lists count and choose it; `number` is its place in arrays of groups. */
@@ -79,12 +80,12 @@ export function chosenGroups(
   return [...new Set([...whole, ...subs.map(sub => sub.number)])].sort((one, other) => one - other)
 }
 
-function namesOf({ _id, name_en, name_ar }: Named & { readonly _id: Id }) {
-  return { _id, name_en, name_ar }
+function namesOf(group: Named & { readonly _id: Id }) {
+  return { _id: group._id, ...textsOf(group, 'name') }
 }
 
 function keysOf(group: Named & { readonly _id: Id }): string[] {
-  return [...new Set([nameKey(group._id), nameKey(group.name_en), nameKey(group.name_ar)])]
+  return [...new Set([group._id, ...inAll(group, 'name')].map(nameKey))]
 }
 
 /** Names are the same whatever their case and spaces. */

@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Category, CategoryName, Id, Picture, SubCategoryName } from '#shop/catalogue/product.ts'
 import type { SearchRule } from '#shop/catalogue/search-rules.ts'
+import { type InLanguages, textsOf } from '#shop/languages.ts'
 import type { Sale } from '#shop/promotions/sale.ts'
 import type { Slide, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
+import { type TextColumns, textsIn } from '../database/texts.ts'
 import { readPageTexts } from './page-texts.ts'
 import { type City, readCities } from './places.ts'
 import { readAppliedSales } from './sales.ts'
@@ -57,7 +59,7 @@ async function readCategories(connection: Database | Transaction): Promise<Categ
   )
   return rows.map(({ category, picture }) => ({
     ...nameOf(category),
-    image: picture === null ? null : pictureOf(picture, category.nameEn, category.nameAr),
+    image: picture === null ? null : pictureOf(picture, textsIn(category, 'name', 'alt')),
     subCategories: (ofCategory.get(category.id) ?? []).map(
       (sub): SubCategoryName => ({ ...nameOf(sub), categoryId: category.id }),
     ),
@@ -78,18 +80,17 @@ async function readSlides(
   return rows.map(({ slide, picture }) => {
     const category = shown.find(each => each._id === slide.categoryId)
     return {
-      image: pictureOf(picture, slide.titleEn, slide.titleAr),
-      title_en: slide.titleEn,
-      title_ar: slide.titleAr,
-      category: category === undefined ? null : { name_en: category.name_en, name_ar: category.name_ar },
+      image: pictureOf(picture, textsIn(slide, 'title', 'alt')),
+      ...textsIn(slide, 'title'),
+      category: category === undefined ? null : textsOf(category, 'name'),
     }
   })
 }
 
-function nameOf(row: { readonly id: Id; readonly nameEn: string; readonly nameAr: string }): CategoryName {
-  return { _id: row.id, name_en: row.nameEn, name_ar: row.nameAr }
+function nameOf(row: TextColumns<'name', string> & { readonly id: Id }): CategoryName {
+  return { _id: row.id, ...textsIn(row, 'name') }
 }
 
-function pictureOf({ id, extension, width, height }: typeof media.$inferSelect, altEn: string, altAr: string): Picture {
-  return { url: mediaUrl(id, extension), width: width ?? 0, height: height ?? 0, alt_en: altEn, alt_ar: altAr }
+function pictureOf({ id, extension, width, height }: typeof media.$inferSelect, alt: InLanguages<'alt'>): Picture {
+  return { url: mediaUrl(id, extension), width: width ?? 0, height: height ?? 0, ...alt }
 }

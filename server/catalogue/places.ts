@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Named } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
-import { inLanguage, type Language, languages } from '#shop/languages.ts'
+import { inLanguage, type Language, languages, writtenSoFar } from '#shop/languages.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
+import { textsIn, toColumns } from '../database/texts.ts'
 import places from './iraq-places.json' with { type: 'json' }
 
 export interface Region extends Named {
@@ -22,17 +23,16 @@ export async function seedPlaces(connection: Database | Transaction): Promise<vo
   if (known.length > 0) return
   await connection
     .insert(cities)
-    .values(places.map(({ city_id, name_en, name_ar }) => ({ id: city_id, nameEn: name_en, nameAr: name_ar })))
+    .values(places.map(city => ({ id: city.city_id, ...toColumns(writtenSoFar('name', city), 'name') })))
     .onConflictDoNothing()
   await connection
     .insert(regions)
     .values(
       places.flatMap(({ city_id, regions: ofCity }) =>
-        ofCity.map(({ region_id, name_en, name_ar }) => ({
+        ofCity.map(region => ({
           cityId: city_id,
-          id: region_id,
-          nameEn: name_en,
-          nameAr: name_ar,
+          id: region.region_id,
+          ...toColumns(writtenSoFar('name', region), 'name'),
         })),
       ),
     )
@@ -44,11 +44,10 @@ export async function readCities(connection: Database | Transaction): Promise<Ci
   const offered = await connection.select().from(regions).where(eq(regions.isServed, true)).orderBy(asc(regions.id))
   const ofCity = Map.groupBy(offered, row => row.cityId)
   const rows = await connection.select().from(cities).where(eq(cities.isServed, true)).orderBy(asc(cities.id))
-  return rows.map(({ id, nameEn, nameAr }) => ({
-    id,
-    name_en: nameEn,
-    name_ar: nameAr,
-    regions: (ofCity.get(id) ?? []).map(region => ({ id: region.id, name_en: region.nameEn, name_ar: region.nameAr })),
+  return rows.map(city => ({
+    id: city.id,
+    ...textsIn(city, 'name'),
+    regions: (ofCity.get(city.id) ?? []).map(region => ({ id: region.id, ...textsIn(region, 'name') })),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { hasPriceRange, startingListPrice } from '#shop/catalogue/price.ts'
 import type { Picture, Product, ProductCard } from '#shop/catalogue/product.ts'
+import { textsOf } from '#shop/languages.ts'
 
 const PICTURES_ON_CARD = 2
 
@@ -7,8 +8,7 @@ const PICTURES_ON_CARD = 2
 export function cardOf(product: Product): ProductCard {
   return {
     _id: product._id,
-    name_en: product.name_en,
-    name_ar: product.name_ar,
+    ...textsOf(product, 'name'),
     price: product.price,
     discountPercentage: product.discountPercentage,
     discountPrice: product.discountPrice,
@@ -17,23 +17,16 @@ export function cardOf(product: Product): ProductCard {
     images: picturesOf(product),
     categories: product.categories,
     subCategories: product.subCategories,
-    colors: product.colors.map(({ _id, colorName_en, colorName_ar, hex, stock }) => ({
-      _id,
-      colorName_en,
-      colorName_ar,
-      hex,
-      stock,
-    })),
+    colors: product.colors.map(color => {
+      const { _id, hex, stock } = color
+      return { _id, ...textsOf(color, 'colorName'), hex, stock }
+    }),
     isBundle: product.isBundle,
     bestseller: product.bestseller,
     stock: product.stock,
     bundlePrice: product.bundlePrice,
     originalPrice: product.originalPrice,
-    bundleItems: product.bundleItems.map(({ productId: item, quantity }) => ({
-      name_en: item.name_en,
-      name_ar: item.name_ar,
-      quantity,
-    })),
+    bundleItems: product.bundleItems.map(({ productId: item, quantity }) => ({ ...textsOf(item, 'name'), quantity })),
   }
 }
 

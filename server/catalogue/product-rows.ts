@@ -13,6 +13,7 @@ import {
   sizes,
   variants,
 } from '../database/tables/catalogue.ts'
+import { sameColumns, type TextColumns } from '../database/texts.ts'
 
 /** The rows of some products, as the database holds them, each kind in the shop's order. */
 export interface ProductRows {
@@ -30,7 +31,7 @@ export interface ProductRows {
   readonly bundleItems: readonly Omit<typeof bundleItems.$inferSelect, 'position'>[]
 }
 
-export interface ProductMediaRow {
+export interface ProductMediaRow extends TextColumns<'alt', string> {
   readonly productId: Id
   readonly colorId: Id | null
   readonly sizeId: Id | null
@@ -39,8 +40,6 @@ export interface ProductMediaRow {
   readonly extension: string
   readonly width: number | null
   readonly height: number | null
-  readonly altEn: string
-  readonly altAr: string
 }
 
 /** Products read at once: few enough to keep memory and the event loop calm, enough to make the queries count little. */
@@ -130,8 +129,7 @@ async function readParts(
       extension: media.extension,
       width: media.width,
       height: media.height,
-      altEn: productMedia.altEn,
-      altAr: productMedia.altAr,
+      ...sameColumns(productMedia, 'alt'),
     })
     .from(productMedia)
     .innerJoin(media, eq(media.id, productMedia.mediaId))

@@ -2,6 +2,7 @@ import { surelySingularsOf } from '#shop/catalogue/other-forms.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { isArabicWord, type SearchWord, searchWord, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import { soundOfArabic } from '#shop/catalogue/sounds.ts'
+import { inAll } from '#shop/languages.ts'
 import { firstNot } from './orderings.ts'
 import { productOf, type Shelved } from './shelved.ts'
 import { addTo, ownThesaurus } from './thesaurus.ts'
@@ -62,15 +63,14 @@ export function readsAlike(one: Shelved, other: Shelved): boolean {
 export function textsOf(product: Product): [names: string, categories: string, details: string] {
   const groups = [...product.categories, ...product.subCategories]
   const choices = product.colors.flatMap(color => [
-    color.colorName_en,
-    color.colorName_ar,
-    ...color.sizes.flatMap(size => [size.sizeName_en, size.sizeName_ar]),
+    ...inAll(color, 'colorName'),
+    ...color.sizes.flatMap(size => inAll(size, 'sizeName')),
   ])
-  const items = product.bundleItems.flatMap(({ productId: item }) => [item.name_en, item.name_ar])
+  const items = product.bundleItems.flatMap(({ productId: item }) => inAll(item, 'name'))
   return [
-    `${product.name_en}\n${product.name_ar}`,
-    groups.map(group => `${group.name_en}\n${group.name_ar}`).join('\n'),
-    [product.description_en, product.description_ar, ...choices, ...items].join('\n'),
+    inAll(product, 'name').join('\n'),
+    groups.flatMap(group => inAll(group, 'name')).join('\n'),
+    [...inAll(product, 'description'), ...choices, ...items].join('\n'),
   ]
 }
 

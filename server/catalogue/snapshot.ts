@@ -1,6 +1,7 @@
 import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue.ts'
 import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
+import { textsOf } from '#shop/languages.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import { joinedPieces, pieceOf, type WrittenPiece } from '../http/piece.ts'
@@ -89,7 +90,7 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
     frame,
     frameFingerprint: fingerprintOf(frame),
     groups,
-    countTexts: groups.all.map(({ _id, name_en, name_ar }) => JSON.stringify({ _id, name_en, name_ar }).slice(0, -1)),
+    countTexts: groups.all.map(group => JSON.stringify({ _id: group._id, ...textsOf(group, 'name') }).slice(0, -1)),
     shelf,
     slots,
     fingerprints: shelf.reduce((sum, each) => sum + (each?.fingerprint ?? 0n), 0n),
@@ -247,14 +248,14 @@ function assembleSnapshot(parts: Parts): Snapshot {
     // No words yet would be a list of everything.
     const { slots: shown, total } = words.length > 0 ? lister.answer(question) : { slots: [], total: 0 }
     const categories = suggestedGroups(words, groups, orderings.relevance.members.all, wording.thesaurus).map(
-      ({ _id, name_en, name_ar, parent }) => ({ _id, name_en, name_ar, category: namesOf(parent) }),
+      group => ({ _id: group._id, ...textsOf(group, 'name'), category: namesOf(group.parent) }),
     )
     return [LIST_BEGINNING, ...cardsOf(shown), pieceOf(`],${JSON.stringify({ categories, total }).slice(1)}`)]
   }
 
   function namesOf(number: number | null): Named | null {
     const group = number === null ? undefined : groups.all[number]
-    return group === undefined ? null : { name_en: group.name_en, name_ar: group.name_ar }
+    return group === undefined ? null : textsOf(group, 'name')
   }
 
   function listById(ids: string): CachedReply {

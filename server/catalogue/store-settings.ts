@@ -3,6 +3,7 @@ import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
 import { DEFAULT_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { iqd } from '#shop/iqd.ts'
+import { writtenSoFar } from '#shop/languages.ts'
 import { HOME_SECTIONS, type StoreSettings } from '#shop/store/settings.ts'
 import { withDefaults } from '#shop/store/with-defaults.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -12,11 +13,9 @@ const ONLY_ROW = 'store'
 
 /** The settings a new shop starts with; the owner changes them without a release. */
 export const DEFAULT_SETTINGS: StoreSettings = {
-  name_en: 'Tarteeb',
-  name_ar: 'ترتيب',
+  ...writtenSoFar('name', { name_en: 'Tarteeb', name_ar: 'ترتيب' }),
   currency: 'IQD',
-  currencyLabel_en: 'IQD',
-  currencyLabel_ar: 'د.ع',
+  ...writtenSoFar('currencyLabel', { currencyLabel_en: 'IQD', currencyLabel_ar: 'د.ع' }),
   phone: '+9647700000000',
   email: 'hello@tarteeb.example',
   socialLinks: [

@@ -6,6 +6,7 @@ import {
   termsOfWord,
   wordsOf,
 } from '#shop/catalogue/search-words.ts'
+import { inAll } from '#shop/languages.ts'
 import { nextBit } from './bitset.ts'
 import type { CategoryGroup, CategoryGroups } from './category-groups.ts'
 import type { Members } from './orderings.ts'
@@ -66,10 +67,11 @@ function namesOfGroups(groups: CategoryGroups, thesaurus: Thesaurus): readonly G
   return names
 }
 
-function namesOfGroup({ name_en, name_ar }: CategoryGroup, thesaurus: Thesaurus): GroupNames {
-  const words = [name_en, name_ar].map(readSearch)
+function namesOfGroup(group: CategoryGroup, thesaurus: Thesaurus): GroupNames {
+  const names = inAll(group, 'name')
+  const words = names.map(readSearch)
   return {
-    terms: new Set(wordsOf(`${name_en}\n${name_ar}`).flatMap(word => [...termsOfWord(word)])),
+    terms: new Set(wordsOf(names.join('\n')).flatMap(word => [...termsOfWord(word)])),
     // A name of two words is one thing: living room.
     meanings: new Set([...words, ...words.flat().map(word => [word])].flatMap(thesaurus.groupsOf)),
   }

@@ -13,6 +13,7 @@ import { requireOwnUser } from '../accounts/own-user.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
+import { inEachLanguage, sameColumns, type TextColumns, textsIn } from '../database/texts.ts'
 import { withRetries } from '../database/with-retries.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
@@ -321,21 +322,19 @@ function placeIn(input: PlaceOrderInput, line: HeldLine): string {
   return `items.${input.items.findIndex(item => choiceKey(item) === choiceKey(line))}`
 }
 
-interface PlaceNames {
-  readonly cityNameEn: string
-  readonly cityNameAr: string
-  readonly regionNameEn: string
-  readonly regionNameAr: string
-}
+type PlaceNames = TextColumns<'cityName' | 'regionName', string>
 
 function requirePlace(basis: OrderBasis | undefined): PlaceNames {
   const place = basis?.place ?? null
   if (place === null) throw new Refusal('city_not_found', { fields: [{ path: 'city_id', key: 'city_not_found' }] })
-  const { cityNameEn, cityNameAr, regionNameEn, regionNameAr } = place
-  if (regionNameEn === null || regionNameAr === null) {
-    throw new Refusal('region_not_found', { fields: [{ path: 'region_id', key: 'region_not_found' }] })
+  return {
+    ...sameColumns(place, 'cityName'),
+    ...inEachLanguage('regionName', language => {
+      const { [`regionName_${language}` as const]: name } = textsIn(place, 'regionName')
+      if (name !== null) return name
+      throw new Refusal('region_not_found', { fields: [{ path: 'region_id', key: 'region_not_found' }] })
+    }),
   }
-  return { cityNameEn, cityNameAr, regionNameEn, regionNameAr }
 }
 
 /** Summed up: one update must not meet the same row twice. */

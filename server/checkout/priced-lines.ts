@@ -1,6 +1,7 @@
 import { costOfPiece } from '#shop/catalogue/cost.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import { sameColumns } from '../database/texts.ts'
 import type { HeldLine, NewOrderLine } from '../orders/order-statements.ts'
 import type { TakenPieces } from '../orders/reserve.ts'
 import { newId } from '../process/new-id.ts'
@@ -39,12 +40,12 @@ export function lineRow(
   position: number,
   taken: readonly TakenPieces[],
 ): NewOrderLine {
-  const { productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr } = line
-  const { mediaId, isBundle, quantity, price } = line
+  const { productId, colorId, sizeId, mediaId, isBundle, quantity, price } = line
   return {
     id: newId(),
     position,
-    ...{ productId, colorId, sizeId, nameEn, nameAr, colorNameEn, colorNameAr, sizeNameEn, sizeNameAr },
+    ...{ productId, colorId, sizeId },
+    ...{ ...sameColumns(line, 'name'), ...sameColumns(line, 'colorName'), ...sameColumns(line, 'sizeName') },
     ...{ mediaId, isBundle, quantity, unitPrice: price, cost: costOfPiece(line.needs ?? []), taken: [...taken] },
   }
 }

@@ -6,6 +6,7 @@ import { noteCatalogueChange } from '../catalogue/changes.ts'
 import builtIn from '../catalogue/iraq-places.json' with { type: 'json' }
 import type { Database, Transaction } from '../database/database.ts'
 import { cities, regions } from '../database/tables/delivery.ts'
+import { inEachLanguage } from '../database/texts.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { CourierPlace } from '../partners/couriers/courier.ts'
 import type { ParcelDesk } from './courier-desk.ts'
@@ -127,12 +128,12 @@ function withoutRegions({ within: _within, ...city }: CityRow & { readonly withi
   return city
 }
 
-/** With an id that nothing had before, and the courier's name in both languages: it knows no other. */
+/** With an id that nothing had before, and the courier's name in every language: it knows no other. */
 function newPlace({ nameAr, courierId }: { readonly nameAr: string; readonly courierId: string }, ids: Set<string>) {
   let id = `w${courierId}`
   for (let more = 2; ids.has(id); more++) id = `w${courierId}-${more}`
   ids.add(id)
-  return { id, nameEn: nameAr, nameAr, isServed: true }
+  return { id, ...inEachLanguage('name', () => nameAr), isServed: true }
 }
 
 const BUILT_IN_CITIES = new Set(builtIn.map(({ city_id }) => city_id))

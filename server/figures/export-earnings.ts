@@ -4,10 +4,11 @@ import type { EarningsInput } from '#contract/office/earnings.ts'
 import type { TableFormat } from '#contract/table-format.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { eachDay } from '#shop/figures/spans.ts'
-import { inLanguage, type Language } from '#shop/languages.ts'
+import { type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
 import type { OrderSource } from '#shop/orders/source.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import type { Database } from '../database/database.ts'
+import { sqlInEach } from '../database/texts.ts'
 import { type TableColumn, tableFile } from '../files/table-file.ts'
 import { tableWords } from '../files/table-words.ts'
 import { audit } from '../http/audit.ts'
@@ -48,43 +49,43 @@ async function* rowsOf(database: Database, days: readonly string[]): AsyncGenera
   for (const day of days) yield* await linesOn(database, day)
 }
 
-interface MovedLine extends Record<string, unknown> {
+interface MovedLine
+  extends Record<string, unknown>,
+    InLanguages<'city'>,
+    InLanguages<'name' | 'choice' | 'category', string | null> {
   /** Seconds since 1970. */
   readonly at: number
   readonly kind: MoveKind | 'delivery'
   readonly number: string
-  readonly name_en: string | null
-  readonly name_ar: string | null
-  readonly choice_en: string | null
-  readonly choice_ar: string | null
-  readonly category_en: string | null
-  readonly category_ar: string | null
   readonly pieces: number
   readonly net: number
   /** Null where nobody knows it, and of delivery. */
   readonly cost: number | null
-  readonly city_en: string
-  readonly city_ar: string
   readonly source: OrderSource
   readonly promo: string | null
   readonly payment: PaymentMethod
 }
 
+const NAMES = sql.raw(
+  sqlInEach(
+    language => `line.name_${language}, o.city_name_${language} as city_${language}, c.name_${language} as category_${language},
+      concat_ws(' · ', line.color_name_${language}, line.size_name_${language}) as choice_${language}`,
+  ),
+)
+
 async function linesOn(database: Database, day: string): Promise<readonly MovedLine[]> {
   const days = { from: day, to: day }
   const { rows } = await database.execute<MovedLine>(sql`
-    select extract(epoch from move.at)::float8 as at, move.kind, o.number, line.name_en, line.name_ar,
-      concat_ws(' · ', line.color_name_en, line.size_name_en) as choice_en,
-      concat_ws(' · ', line.color_name_ar, line.size_name_ar) as choice_ar,
-      c.name_en as category_en, c.name_ar as category_ar, move.pieces::int as pieces, move.net::float8 as net, move.cost::float8 as cost,
-      o.city_name_en as city_en, o.city_name_ar as city_ar, o.source, upper(o.promo_code) as promo, o.payment_method as payment
+    select extract(epoch from move.at)::float8 as at, move.kind, o.number, ${NAMES},
+      move.pieces::int as pieces, move.net::float8 as net, move.cost::float8 as cost,
+      o.source, upper(o.promo_code) as promo, o.payment_method as payment
     from (
       select at, kind, order_id, line_id, pieces, net, cost from ${movesIn(days)}
       union all
       select o.at, 'delivery', o.id, null, 0, o.delivery, null from ${deliveredIn(days)} where o.delivery <> 0
     ) move join orders o on o.id = move.order_id left join order_lines line on line.id = move.line_id
     left join lateral (
-      select category.name_en, category.name_ar from product_categories part join categories category on category.id = part.category_id
+      select category.* from product_categories part join categories category on category.id = part.category_id
       where part.product_id = line.product_id order by part.position, part.category_id limit 1
     ) c on true
     order by move.at, o.number, line.position nulls last, move.kind`)
@@ -107,17 +108,16 @@ function columns(t: Translate, language: Language): readonly TableColumn<MovedLi
     { title: t('office_orders.order'), cell: ({ number }) => number, width: 12 },
     {
       title: t('office_earnings.product'),
-      cell: row => inLanguage({ name_en: row.name_en ?? '', name_ar: row.name_ar ?? '' }, 'name', language),
+      cell: row => inLanguage(row, 'name', language),
       width: 28,
     },
     {
       title: t('office_earnings.choice'),
-      cell: row => inLanguage({ choice_en: row.choice_en ?? '', choice_ar: row.choice_ar ?? '' }, 'choice', language),
+      cell: row => inLanguage(row, 'choice', language),
     },
     {
       title: t('office_earnings.category'),
-      cell: row =>
-        inLanguage({ category_en: row.category_en ?? '', category_ar: row.category_ar ?? '' }, 'category', language),
+      cell: row => inLanguage(row, 'category', language),
     },
     { title: t('office_earnings.pieces_head'), cell: row => (isGoods(row) ? row.pieces : null), width: 10 },
     { title: t('office_earnings.amount'), cell: ({ net }) => net },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Days } from '#shop/figures/spans.ts'
+import { sqlInEach } from '../database/texts.ts'
 import { isWithin } from './baghdad-days.ts'
 
 /** What happened to goods: handed over, paid for less than before, come back, or refused at the door. */
@@ -14,7 +15,9 @@ const DELIVERY = sql`round(o.delivery_cost - case when promo.type = 'freeDeliver
   else greatest(0, o.discount - o.subtotal) end)`
 
 /** SQL columns of a `line`, whichever way it moves. */
-const LINE = sql`line.id as line_id, line.product_id, line.name_en, line.name_ar, line.cost as each`
+const LINE = sql`line.id as line_id, line.product_id, ${sql.raw(sqlInEach(language => `line.name_${language}`))}, line.cost as each`
+
+const NAMES = sql.raw(sqlInEach(language => `name_${language}`))
 
 /** Orders delivered in these days, as `o`: those columns that they are told by, `at`, `goods` and `delivery` in whole IQD, which come to `payable`. */
 export function deliveredIn(days: Days): SQL {
@@ -44,14 +47,14 @@ export function givenBackIn(days: Days): SQL {
  */
 export function movesIn(days: Days): SQL {
   return sql`(
-    select at, 'delivered' as kind, order_id, line_id, product_id, name_en, name_ar, each, quantity as pieces,
+    select at, 'delivered' as kind, order_id, line_id, product_id, ${NAMES}, each, quantity as pieces,
       ${shareOf(sql`goods`)} as net, each * quantity as cost
     from (
       select o.at, o.id as order_id, o.goods, ${LINE}, line.quantity, ${weights(sql`o.id`, sql`line.quantity`)}
       from ${deliveredIn(days)} join order_lines line on line.order_id = o.id
     ) sold
     union all
-    select at, 'given-back', order_id, line_id, product_id, name_en, name_ar, each, 0, -${shareOf(sql`amount`)},
+    select at, 'given-back', order_id, line_id, product_id, ${NAMES}, each, 0, -${shareOf(sql`amount`)},
       case when each is not null then 0 end
     from (
       select r.at, r.order_id, r.amount, ${LINE},

@@ -9,7 +9,9 @@ import type {
 } from '#contract/office/earnings.ts'
 import { baghdadDay } from '#shop/baghdad-time.ts'
 import { type Days, daysBefore, daysOf } from '#shop/figures/spans.ts'
+import { FALLBACK_LANGUAGE, type Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
+import { sqlInEach } from '../database/texts.ts'
 import { CASH_ORDERS } from '../delivery/cash-orders.ts'
 import { isWithin } from './baghdad-days.ts'
 import { deliveredIn, givenBackIn, movesIn } from './moves-of-goods.ts'
@@ -109,36 +111,43 @@ const BY: Readonly<Record<Breakdown, { readonly key: SQL; readonly names: SQL; r
   // One that is gone is told by what it was called.
   product: {
     key: sql`move.product_id`,
-    names: sql`coalesce(max(p.name_en), max(move.name_en)) as name_en, coalesce(max(p.name_ar), max(move.name_ar)) as name_ar`,
+    names: namedBy(language => `coalesce(max(p.name_${language}), max(move.name_${language}))`),
     join: sql`left join products p on p.id = move.product_id`,
   },
   category: {
     key: sql`c.id`,
-    names: sql`coalesce(max(c.name_en), '') as name_en, coalesce(max(c.name_ar), '') as name_ar`,
+    names: namedBy(language => `coalesce(max(c.name_${language}), '')`),
     join: sql`left join (
       select distinct on (product_id) product_id, category_id from product_categories order by product_id, position, category_id
     ) first on first.product_id = move.product_id left join categories c on c.id = first.category_id`,
   },
   city: {
     key: sql`o.city_id`,
-    names: sql`max(o.city_name_en) as name_en, max(o.city_name_ar) as name_ar`,
+    names: namedBy(language => `max(o.city_name_${language})`),
     join: sql``,
   },
-  source: { key: sql`o.source`, names: sql`'' as name_en, '' as name_ar`, join: sql`` },
-  promo: { key: sql`upper(o.promo_code)`, names: sql`'' as name_en, '' as name_ar`, join: sql`` },
-  payment: { key: sql`o.payment_method`, names: sql`'' as name_en, '' as name_ar`, join: sql`` },
+  source: { key: sql`o.source`, names: namedBy(() => `''`), join: sql`` },
+  promo: { key: sql`upper(o.promo_code)`, names: namedBy(() => `''`), join: sql`` },
+  payment: { key: sql`o.payment_method`, names: namedBy(() => `''`), join: sql`` },
+}
+
+function namedBy(write: (language: Language) => string): SQL {
+  return sql.raw(sqlInEach(language => `${write(language)} as name_${language}`))
 }
 
 async function rowsIn(database: Database, days: Days, by: Breakdown): Promise<EarningsRow[]> {
   const { key, names, join } = BY[by]
-  const gone = by === 'product' ? sql`case when move.product_id is null then move.name_en end` : sql`null::text`
+  const gone =
+    by === 'product'
+      ? sql`case when move.product_id is null then move.name_${sql.raw(FALLBACK_LANGUAGE)} end`
+      : sql`null::text`
   const { rows } = await database.execute<EarningsRow & Record<string, unknown>>(sql`
     select ${key} as key, ${names}, ${GOODS},
       count(distinct move.order_id) filter (where move.kind = 'delivered')::int as orders,
       count(distinct move.order_id) filter (where move.kind = 'refused')::int as refused
     from ${movesIn(days)} join orders o on o.id = move.order_id ${join}
     group by ${key}, ${gone}
-    order by profit desc nulls last, sold desc, pieces desc, name_en, key`)
+    order by profit desc nulls last, sold desc, pieces desc, name_${sql.raw(FALLBACK_LANGUAGE)}, key`)
   return rows
 }
 

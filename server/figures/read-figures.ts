@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures.ts'
 import { baghdadDay } from '#shop/baghdad-time.ts'
+import { FALLBACK_LANGUAGE } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
+import { sqlInEach } from '../database/texts.ts'
 import { CASH_ORDERS } from '../delivery/cash-orders.ts'
 import { midnight } from './baghdad-days.ts'
 import { STANDS } from './standing-orders.ts'
@@ -117,26 +119,31 @@ async function dayByDay(database: Database, { first, last }: Span): Promise<Figu
   return rows
 }
 
+/** Of rows that are alike otherwise, by this name. */
+const FIRST = sql.raw(FALLBACK_LANGUAGE)
+
+const inEach = (write: Parameters<typeof sqlInEach>[0]) => sql.raw(sqlInEach(write))
+
 /** Names as they stand now; of what is gone, as they were ordered. */
 async function bestSellersIn(database: Database, { first, last }: Span): Promise<FiguresReply['bestSellers']> {
   const { rows } = await database.execute<FiguresReply['bestSellers'][number] & Record<string, unknown>>(sql`
     with sold as (
-      select line.product_id, case when line.product_id is null then line.name_en end as gone,
-        max(line.name_en) as name_en, max(line.name_ar) as name_ar,
+      select line.product_id, case when line.product_id is null then line.name_${FIRST} end as gone,
+        ${inEach(language => `max(line.name_${language}) as name_${language}`)},
         sum(line.quantity)::int as pieces, round(sum(line.quantity * line.unit_price))::float8 as booked
       from orders o join order_lines line on line.order_id = o.id
       where ${since(first)} and ${until(last)} and ${STANDS}
-      group by 1, 2 order by pieces desc, booked desc, name_en limit ${MOST_SELLERS}
+      group by 1, 2 order by pieces desc, booked desc, name_${FIRST} limit ${MOST_SELLERS}
     )
-    select sold.product_id as "productId", coalesce(p.name_en, sold.name_en) as name_en,
-      coalesce(p.name_ar, sold.name_ar) as name_ar, sold.pieces, sold.booked
-    from sold left join products p on p.id = sold.product_id order by pieces desc, booked desc, name_en`)
+    select sold.product_id as "productId", ${inEach(language => `coalesce(p.name_${language}, sold.name_${language}) as name_${language}`)},
+      sold.pieces, sold.booked
+    from sold left join products p on p.id = sold.product_id order by pieces desc, booked desc, name_${FIRST}`)
   return rows
 }
 
 async function citiesIn(database: Database, { first, last }: Span): Promise<FiguresReply['byCity']> {
   const { rows } = await database.execute<FiguresReply['byCity'][number] & Record<string, unknown>>(sql`
-    select o.city_id as "cityId", max(o.city_name_en) as city_en, max(o.city_name_ar) as city_ar,
+    select o.city_id as "cityId", ${inEach(language => `max(o.city_name_${language}) as city_${language}`)},
       count(*)::int as orders, ${BOOKED} as booked
     from orders o where ${since(first)} and ${until(last)} group by 1 order by orders desc, booked desc, 1`)
   return rows

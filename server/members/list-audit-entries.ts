@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditLogInput, AuditLogReply } from '#contract/office/audit-log.ts'
-import { inEach, inLanguage } from '#shop/languages.ts'
+import { type InLanguages, inEach, inLanguage, keysOf } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/tables/accounts.ts'
 import { auditLog } from '../database/tables/staff.ts'
+import { sqlInEach } from '../database/texts.ts'
 
 const USUAL_LIMIT = 25
 
@@ -69,17 +70,18 @@ function entryOf(row: typeof auditLog.$inferSelect, fact: Fact | undefined): Aud
     _id: String(id),
     at: at.toISOString(),
     ...{ staffId, staffName, action, entity, entityId, address, orderId },
-    called: fact === undefined || fact.name_en === null ? null : inEach(language => inLanguage(fact, 'name', language)),
+    called:
+      fact === undefined || keysOf('name').some(key => fact[key] === null)
+        ? null
+        : inEach(language => inLanguage(fact, 'name', language)),
     before: row.before,
     after: row.after,
   }
 }
 
-interface Fact {
+interface Fact extends InLanguages<'name', string | null> {
   readonly entity: string
   readonly id: string
-  readonly name_en: string | null
-  readonly name_ar: string | null
   readonly order_id: string | null
 }
 
@@ -87,8 +89,7 @@ interface Fact {
 const findFacts = prepared<Fact, { readonly things: string }>(
   'find_what_changes_are_about',
   `select distinct thing.entity, thing.id, o.id as order_id,
-     coalesce(p.name_en, c.name_en, o.number, cp.reference, rg.name_en, u.name) as name_en,
-     coalesce(p.name_ar, c.name_ar, o.number, cp.reference, rg.name_ar, u.name) as name_ar
+     ${sqlInEach(id => `coalesce(p.name_${id}, c.name_${id}, o.number, cp.reference, rg.name_${id}, u.name) as name_${id}`)}
    from jsonb_to_recordset(:things::jsonb) as thing (entity text, id text)
    left join products p on thing.entity = 'product' and p.id = thing.id
    left join categories c on thing.entity = 'category' and c.id = thing.id

@@ -5,21 +5,16 @@ import { SALE_OF_PRODUCT } from '../catalogue/sales.ts'
 import { columnName } from '../database/column-name.ts'
 import { prepared } from '../database/prepared.ts'
 import type { orderLines, orders } from '../database/tables/orders.ts'
+import { columnsOf, inEachLanguage, sqlInEach, type TextColumns } from '../database/texts.ts'
 import { IS_BLOCKED, LOCK_ORDERER, type Orderer, WAITING_ORDERS } from './waiting-orders.ts'
 
 /** A line of the cart, or of an order by phone, as the database holds it now, with all that its price and the order's text need. */
-export interface HeldLine {
+export interface HeldLine extends TextColumns<'name', string>, TextColumns<'colorName' | 'sizeName'> {
   readonly id: string
   readonly productId: string
   readonly colorId: string | null
   readonly sizeId: string | null
   readonly quantity: number
-  readonly nameEn: string
-  readonly nameAr: string
-  readonly colorNameEn: string | null
-  readonly colorNameAr: string | null
-  readonly sizeNameEn: string | null
-  readonly sizeNameAr: string | null
   readonly mediaId: string | null
   readonly isPublished: boolean
   readonly isBundle: boolean
@@ -80,12 +75,7 @@ export interface OrderBasis {
   /** Staff take no orders from this account, or with this phone. */
   readonly isBlocked: boolean
   /** Null where there is no such city; the region's names are null where the city has no such region. */
-  readonly place: {
-    readonly cityNameEn: string
-    readonly cityNameAr: string
-    readonly regionNameEn: string | null
-    readonly regionNameAr: string | null
-  } | null
+  readonly place: (TextColumns<'cityName', string> & TextColumns<'regionName'>) | null
 }
 
 interface BasisOf extends Orderer {
@@ -103,8 +93,7 @@ const GIVEN_ITEMS = `select lpad(place::text, 4, '0') as id, item ->> 'productId
 
 /** SQL of `HeldLine`s for the rows of `held`: what the shop has of each choice, and at which prices. */
 const LINES_OF_HELD = `select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
-       p.name_en as "nameEn", p.name_ar as "nameAr", c.name_en as "colorNameEn", c.name_ar as "colorNameAr",
-       s.name_en as "sizeNameEn", s.name_ar as "sizeNameAr",
+       ${sqlInEach((id, Id) => `p.name_${id} as "name${Id}", c.name_${id} as "colorName${Id}", s.name_${id} as "sizeName${Id}"`)},
        (select pm.media_id from product_media pm join media m on m.id = pm.media_id
         where pm.product_id = p.id and m.kind = 'image' and (pm.size_id is null or pm.size_id = held.size_id)
           and (pm.color_id is null or pm.color_id = held.color_id)
@@ -156,8 +145,7 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
           'quantity', l.quantity, 'unitPrice', l.unit_price, 'taken', l.taken)) from order_lines l where l.order_id = u.id))
         order by u.placed_at desc, u.id) from unpaid u) as unpaid,
      ${IS_BLOCKED} as "isBlocked",
-     (select json_build_object('cityNameEn', c.name_en, 'cityNameAr', c.name_ar,
-        'regionNameEn', r.name_en, 'regionNameAr', r.name_ar)
+     (select json_build_object(${sqlInEach((id, Id) => `'cityName${Id}', c.name_${id}, 'regionName${Id}', r.name_${id}`)})
       from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`,
 )
 
@@ -200,7 +188,8 @@ export interface WrittenOrder {
 const ORDER_COLUMNS = [
   ...(['id', 'userId', 'takenById', 'source', 'idempotencyKey', 'requestHash'] as const),
   ...(['status', 'paymentMethod', 'paymentState', 'clientName', 'clientMobile'] as const),
-  ...(['cityId', 'regionId', 'cityNameEn', 'cityNameAr', 'regionNameEn', 'regionNameAr', 'location'] as const),
+  ...(['cityId', 'regionId', 'location'] as const),
+  ...[...columnsOf('cityName'), ...columnsOf('regionName')],
   ...(['isReplacement', 'subtotal', 'deliveryCost', 'discount', 'total', 'payable', 'currency'] as const),
   ...(['language', 'promoId', 'promoCode', 'confirmedAt', 'staffNote', 'promisedFrom', 'promisedUntil'] as const),
 ] satisfies readonly (keyof typeof orders.$inferInsert)[]
@@ -209,16 +198,10 @@ export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_C
 
 /** Columns of `order_lines` that a line is written with, and their types in SQL. */
 const LINE_COLUMNS = {
-  ...{
-    id: 'text',
-    position: 'int',
-    productId: 'text',
-    colorId: 'text',
-    sizeId: 'text',
-    nameEn: 'text',
-    nameAr: 'text',
-  },
-  ...{ colorNameEn: 'text', colorNameAr: 'text', sizeNameEn: 'text', sizeNameAr: 'text', mediaId: 'text' },
+  ...{ id: 'text', position: 'int', productId: 'text', colorId: 'text', sizeId: 'text', mediaId: 'text' },
+  ...inEachLanguage('name', () => 'text'),
+  ...inEachLanguage('colorName', () => 'text'),
+  ...inEachLanguage('sizeName', () => 'text'),
   ...{ isBundle: 'boolean', quantity: 'int', unitPrice: 'numeric', cost: 'bigint', taken: 'jsonb' },
 } satisfies Partial<Record<keyof typeof orderLines.$inferInsert, string>>
 

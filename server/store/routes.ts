@@ -1,4 +1,5 @@
 import { readPageText, readStore } from '#contract/store.ts'
+import { textsOf } from '#shop/languages.ts'
 import { publicSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
@@ -14,7 +15,7 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
     cachedRoute(readStore, () => {
       const { hero, store: settings, city } = catalogue.current
       const near = city(settings.delivery.nearCityId)
-      const nearCity = near === undefined ? null : { name_en: near.name_en, name_ar: near.name_ar }
+      const nearCity = near === undefined ? null : textsOf(near, 'name')
       const store = publicSettings(settings, nearCity)
       const { methods: paymentMethods, isTest: isPaymentTest } = payments
       return {

@@ -3,7 +3,7 @@ import type { EditedCategory, StaffCategory } from '#contract/office/catalogue.t
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { categories, media, productSubCategories, subCategories } from '../../database/tables/catalogue.ts'
-import { textsIn } from '../../database/texts.ts'
+import { textsIn, toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -131,8 +131,8 @@ async function requireNamesAndPicture(tx: Transaction, edited: EditedCategory): 
     throw new Refusal('media_not_found', { fields: [{ path: 'imageId', key: 'media_not_found' }] })
 }
 
-function columnsOf({ name_en, name_ar, imageId }: EditedCategory) {
-  return { nameEn: name_en, nameAr: name_ar, imageId }
+function columnsOf(edited: EditedCategory) {
+  return { ...toColumns(edited, 'name'), imageId: edited.imageId }
 }
 
 async function writeSubCategories(tx: Transaction, categoryId: Id, edited: EditedCategory): Promise<void> {
@@ -141,9 +141,9 @@ async function writeSubCategories(tx: Transaction, categoryId: Id, edited: Edite
     .from(subCategories)
     .where(eq(subCategories.categoryId, categoryId))
   const kept: Id[] = []
-  for (const [position, { _id, name_en, name_ar }] of edited.subCategories.entries()) {
-    const id = own.find(each => each.id === _id)?.id ?? newId()
-    const columns = { nameEn: name_en, nameAr: name_ar, position }
+  for (const [position, sub] of edited.subCategories.entries()) {
+    const id = own.find(each => each.id === sub._id)?.id ?? newId()
+    const columns = { ...toColumns(sub, 'name'), position }
     await tx
       .insert(subCategories)
       .values({ id, categoryId, ...columns })

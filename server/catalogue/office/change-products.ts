@@ -3,6 +3,7 @@ import type { BulkProductsInput, EditedVariant, StaffProduct } from '#contract/o
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { bundleItems, products } from '../../database/tables/catalogue.ts'
+import type { TextColumns } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -14,7 +15,7 @@ import { addProduct } from './save-product.ts'
 interface ChangedProducts {
   readonly changed: number
   /** Bundles without anything in them, which were not published. */
-  readonly empty: readonly { readonly id: Id; readonly nameEn: string; readonly nameAr: string }[]
+  readonly empty: readonly (TextColumns<'name', string> & { readonly id: Id })[]
 }
 
 /**

@@ -3,6 +3,7 @@ import type { StockCount } from '#contract/office/stock-counts.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isoTime } from '../../database/iso-time.ts'
 import { stockAdjustments, stockCountLines, stockCounts, variants } from '../../database/tables/catalogue.ts'
+import { sqlInEach } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -10,12 +11,18 @@ import { newId } from '../../process/new-id.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { HELD_PIECES } from './pieces.ts'
 
+const NAMES = sql.raw(
+  sqlInEach(
+    language =>
+      `'name_${language}', p.name_${language}, 'choice_${language}', concat_ws(' · ', co.name_${language}, s.name_${language})`,
+  ),
+)
+
 /** The count that is under way; null where nobody counts. */
 export async function readStockCount(on: Database | Transaction): Promise<StockCount | null> {
   const { rows } = await on.execute<StockCount & Record<string, unknown>>(sql`
     select c.id as "_id", ${isoTime(sql`c.started_at`)} as "startedAt", coalesce(u.name, '') as "staffName", coalesce((
-      select json_agg(json_build_object('variantId', l.variant_id, 'name_en', p.name_en, 'name_ar', p.name_ar,
-        'choice_en', concat_ws(' · ', co.name_en, s.name_en), 'choice_ar', concat_ws(' · ', co.name_ar, s.name_ar),
+      select json_agg(json_build_object('variantId', l.variant_id, ${NAMES},
         'sku', v.sku, 'counted', l.counted, 'expected', l.expected, 'at', ${isoTime(sql`l.at`)}, 'staffName', coalesce(by.name, ''))
         order by l.at desc, l.variant_id)
       from stock_count_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id

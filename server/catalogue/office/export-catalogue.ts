@@ -5,7 +5,7 @@ import { detailColumns } from '#shop/catalogue/details.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
-import { type InLanguages, inLanguage, keyedInEach, type Language } from '#shop/languages.ts'
+import { type InLanguages, inLanguage, keyedInEach, type Language, textsOf } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { type TableCell, tableFile } from '../../files/table-file.ts'
@@ -66,16 +66,14 @@ function* rowsOfProduct(product: ProductState, kind: ImportKind, naming: Naming)
       stock: each.stock,
       stock_before: each.stock,
       ...(color !== null && {
-        color_en: color.name_en,
-        color_ar: color.name_ar,
+        ...textsOf(color, 'name', 'color'),
         color_code: color.hex,
         color_price: color.price,
         color_delivery_cost: color.deliveryCost,
         color_pictures: picturesOf(color.pictures, naming),
       }),
       ...(size !== null && {
-        size_en: size.name_en,
-        size_ar: size.name_ar,
+        ...textsOf(size, 'name', 'size'),
         size_price: size.price,
         size_delivery_cost: size.deliveryCost,
       }),
@@ -89,10 +87,8 @@ function wholeProduct(product: ProductState, naming: Naming): Row {
   const flag = (isSo: boolean) => words(isSo ? 'office_files.yes' : 'office_files.no')
   return {
     product: product.id,
-    name_en: product.name_en,
-    name_ar: product.name_ar,
-    description_en: product.description_en,
-    description_ar: product.description_ar,
+    ...textsOf(product, 'name'),
+    ...textsOf(product, 'description'),
     ...detailColumns(product),
     ...placesOf(product, naming),
     price: product.price,

@@ -1,5 +1,6 @@
 import { copyOf, countedOf, type ProductState } from '#shop/catalogue/import/known.ts'
-import type { Id } from '#shop/catalogue/product.ts'
+import type { Id, Named } from '#shop/catalogue/product.ts'
+import { textsOf } from '#shop/languages.ts'
 
 /** A product as it was when staff were shown what would become of it, and as it is to be; `before` is null for a new one. */
 export interface Change {
@@ -9,11 +10,13 @@ export interface Change {
 
 /** The shop is no longer as it was when staff were shown what an import would do: these products are not. */
 export class ShopChanged extends Error {
-  readonly products: readonly { readonly id: Id; readonly name_en: string; readonly name_ar: string }[]
+  readonly products: readonly (Named & { readonly id: Id })[]
 
   constructor(changed: readonly ProductState[]) {
     super('the shop has changed since the import was shown')
-    this.products = changed.flatMap(({ id, name_en, name_ar }) => (id === null ? [] : [{ id, name_en, name_ar }]))
+    this.products = changed.flatMap(product =>
+      product.id === null ? [] : [{ id: product.id, ...textsOf(product, 'name') }],
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import { type ImportPlan, planImport } from '#shop/catalogue/import/plan-import.
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { mentionedIn, type ReadRows, readRows } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { textsOf } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
 import { readTable } from '../../files/read-table.ts'
@@ -66,8 +67,7 @@ async function accepted(
   const added = changes.filter(({ before }) => before === null).length
   const products = changes.slice(0, MOST_SHOWN).map(({ before, after, differences }) => ({
     productId: before?.id ?? null,
-    name_en: after.name_en,
-    name_ar: after.name_ar,
+    ...textsOf(after, 'name'),
     differences,
   }))
   const report = { ...NO_REPORT, rows: rows.length, ignored, added, changed: changes.length - added, left, products }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import {
@@ -25,6 +25,7 @@ import {
   subCategories,
   variants,
 } from '../../database/tables/catalogue.ts'
+import { columnsOf, textsIn } from '../../database/texts.ts'
 
 type Connection = Database | Transaction
 
@@ -80,11 +81,10 @@ export async function readNamedCategories(on: Connection): Promise<NamedCategory
   const rows = await on.select().from(categories).orderBy(asc(categories.position))
   const subs = await on.select().from(subCategories).orderBy(asc(subCategories.position))
   const ofCategory = Map.groupBy(subs, sub => sub.categoryId)
-  return rows.map(({ id, nameEn, nameAr }) => ({
-    id,
-    name_en: nameEn,
-    name_ar: nameAr,
-    subCategories: (ofCategory.get(id) ?? []).map(sub => ({ id: sub.id, name_en: sub.nameEn, name_ar: sub.nameAr })),
+  return rows.map(category => ({
+    id: category.id,
+    ...textsIn(category, 'name'),
+    subCategories: (ofCategory.get(category.id) ?? []).map(sub => ({ id: sub.id, ...textsIn(sub, 'name') })),
   }))
 }
 
@@ -108,7 +108,7 @@ async function mentionedProducts(on: Connection, kind: ImportKind, mentioned: Me
   const byName = await on
     .select({ id: products.id })
     .from(products)
-    .where(sql`${among(products.nameEn, names)} or ${among(products.nameAr, names)}`)
+    .where(or(...columnsOf('name').map(name => among(products[name], names))))
   return [...new Set([...byCode, ...bySku, ...byName].map(row => row.id))].sort()
 }
 
@@ -165,10 +165,8 @@ function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState 
     version: row.version,
     isBundle: row.isBundle,
     isArchived: row.archivedAt !== null,
-    name_en: row.nameEn,
-    name_ar: row.nameAr,
-    description_en: row.descriptionEn,
-    description_ar: row.descriptionAr,
+    ...textsIn(row, 'name'),
+    ...textsIn(row, 'description'),
     ...detailsOf(row),
     price: row.price,
     discountPercentage: row.discountPercentage,
@@ -190,8 +188,7 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
   const ofSizes = parts.sizes.get(id) ?? []
   return {
     id,
-    name_en: color.nameEn,
-    name_ar: color.nameAr,
+    ...textsIn(color, 'name'),
     hex: color.hex,
     price: color.price,
     deliveryCost: color.deliveryCost,
@@ -199,8 +196,7 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
     sizes: ofSizes.map(
       (size): SizeState => ({
         id: size.id,
-        name_en: size.nameEn,
-        name_ar: size.nameAr,
+        ...textsIn(size, 'name'),
         price: size.price,
         deliveryCost: size.deliveryCost,
         counted: countedAt(parts, productId, id, size.id) ?? newCounted(),

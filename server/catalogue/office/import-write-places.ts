@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { productCategories, productMedia, productSubCategories } from '../../database/tables/catalogue.ts'
+import { inEachLanguage, sameColumns } from '../../database/texts.ts'
 import { newId } from '../../process/new-id.ts'
 import type { Change } from './import-changes.ts'
 import { among } from './import-shelf.ts'
@@ -39,8 +40,9 @@ export async function writePictures(tx: Transaction, batch: readonly Change[]): 
   const rows = changed.flatMap(wall =>
     wall.pictures.map((mediaId, position) => {
       const kept = ofWall(wall).find(row => row.mediaId === mediaId)
+      const alt = kept === undefined ? inEachLanguage('alt', () => '') : sameColumns(kept, 'alt')
       const { productId, colorId } = wall
-      return { id: newId(), productId, colorId, mediaId, altEn: kept?.altEn ?? '', altAr: kept?.altAr ?? '', position }
+      return { id: newId(), productId, colorId, mediaId, ...alt, position }
     }),
   )
   if (rows.length > 0) await tx.insert(productMedia).values(rows)

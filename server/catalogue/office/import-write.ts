@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { DETAILS, detailColumns, detailsOf } from '#shop/catalogue/details.ts'
 import { copyOf, countedOf } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import type { Transaction } from '../../database/database.ts'
 import { colors, products, sizes, variants } from '../../database/tables/catalogue.ts'
+import { toColumns } from '../../database/texts.ts'
 import { type Author, auditAll, type NewAuditEntry } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { eachInTurns } from '../../process/in-turns.ts'
@@ -93,10 +95,9 @@ async function positionsInFront(tx: Transaction, count: number): Promise<number>
 
 async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosition: number): Promise<void> {
   const rows = fresh.flatMap(({ after }, place) => {
-    const { id, name_en: nameEn, name_ar: nameAr, description_en: descriptionEn, description_ar: descriptionAr } = after
-    if (id === null) return []
-    const { price, discountPercentage, bestseller, deliveryCost, isPublished } = after
-    const texts = { nameEn, nameAr, descriptionEn, descriptionAr, ...detailsOf(after) }
+    if (after.id === null) return []
+    const { id, price, discountPercentage, bestseller, deliveryCost, isPublished } = after
+    const texts = { ...toColumns(after, 'name'), ...toColumns(after, 'description'), ...detailsOf(after) }
     const position = firstPosition + place
     return [{ id, ...texts, price, discountPercentage, bestseller, deliveryCost, isPublished, position }]
   })
@@ -105,10 +106,8 @@ async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosit
 
 async function changeProducts(tx: Transaction, batch: readonly Change[]): Promise<void> {
   const types = {
-    name_en: 'text',
-    name_ar: 'text',
-    description_en: 'text',
-    description_ar: 'text',
+    ...NAMED,
+    ...keyedInEach('description', () => 'text'),
     ...DETAIL_TYPES,
     price: 'integer',
     discount_percentage: 'numeric',
@@ -137,7 +136,7 @@ const DETAIL_TYPES = Object.fromEntries(
   Object.values(DETAILS).map(({ column, kind }) => [column, kind === 'text' ? 'text' : 'numeric']),
 )
 
-const NAMED = { name_en: 'text', name_ar: 'text' }
+const NAMED = keyedInEach('name', () => 'text')
 const PRICED = { price: 'integer', delivery_cost: 'integer' }
 
 /** New colours and sizes stand behind those that are there; what is counted comes with them. */
@@ -163,8 +162,9 @@ async function writeChoices(tx: Transaction, batch: readonly Change[]): Promise<
     all
       .filter(({ was }) => was === null)
       .map(({ product, color, position }) => {
-        const { name_en: nameEn, name_ar: nameAr, hex, price, deliveryCost } = color
-        return { id: color.id ?? '', productId: product.id ?? '', nameEn, nameAr, hex, price, deliveryCost, position }
+        const { hex, price, deliveryCost } = color
+        const columns = { ...toColumns(color, 'name'), hex, price, deliveryCost, position }
+        return { id: color.id ?? '', productId: product.id ?? '', ...columns }
       }),
     rows => tx.insert(colors).values(rows),
   )
@@ -183,8 +183,9 @@ async function writeChoices(tx: Transaction, batch: readonly Change[]): Promise<
     allSizes
       .filter(({ was }) => was === null)
       .map(({ color, size, position }) => {
-        const { name_en: nameEn, name_ar: nameAr, price, deliveryCost } = size
-        return { id: size.id ?? '', colorId: color.id ?? '', nameEn, nameAr, price, deliveryCost, position }
+        const { price, deliveryCost } = size
+        const columns = { ...toColumns(size, 'name'), price, deliveryCost, position }
+        return { id: size.id ?? '', colorId: color.id ?? '', ...columns }
       }),
     rows => tx.insert(sizes).values(rows),
   )

@@ -7,7 +7,7 @@ import type { Difference } from '#shop/catalogue/import/differences.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { isUnderWay, mayBeCheckedAgain } from '#shop/catalogue/import/states.ts'
-import type { Id } from '#shop/catalogue/product.ts'
+import type { Id, Named } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
 import { tableFormatOf } from '../../files/read-table.ts'
@@ -35,13 +35,11 @@ export interface ImportReport {
   readonly faultCount: number
   readonly faults: readonly Fault[]
   readonly ignored: readonly string[]
-  readonly products: readonly {
+  readonly products: readonly (Named & {
     readonly productId: Id | null
-    readonly name_en: string
-    readonly name_ar: string
     readonly differences: readonly Difference[]
-  }[]
-  readonly changedMeanwhile: readonly { readonly id: Id; readonly name_en: string; readonly name_ar: string }[]
+  })[]
+  readonly changedMeanwhile: readonly (Named & { readonly id: Id })[]
 }
 
 export const NO_REPORT: ImportReport = {

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
+import { keysOf } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'
-import { textsIn } from '../../database/texts.ts'
+import { sqlInEach, textsIn } from '../../database/texts.ts'
 import { mediaUrl } from '../frame.ts'
 import { isLow } from './low-stock.ts'
 
@@ -65,7 +66,7 @@ function ofVariants(condition: SQL): SQL {
   return sql`exists (select 1 from variants v where v.product_id = products.id and ${condition})`
 }
 
-const INCOMPLETE = sql`('' in (products.name_en, products.name_ar, products.description_en, products.description_ar)
+const INCOMPLETE = sql`('' in (${sql.raw(sqlInEach(language => `products.name_${language}, products.description_${language}`))})
   or ${PICTURE} is null or not exists (select 1 from product_categories pc where pc.product_id = products.id))`
 
 /** Ids of the products whose names hold the words. */
@@ -116,7 +117,7 @@ function rowOf({ product, stock, variants: counted, picture, categoryIds }: Foun
     updatedAt: product.updatedAt.toISOString(),
     categoryIds: [...categoryIds],
     lacks: [
-      ...(['name_en', 'name_ar', 'description_en', 'description_ar'] as const).filter(name => texts[name] === ''),
+      ...[...keysOf('name'), ...keysOf('description')].filter(name => texts[name] === ''),
       ...(picture === null ? (['picture'] as const) : []),
       ...(categoryIds.length === 0 ? (['category'] as const) : []),
     ],

@@ -10,6 +10,7 @@ import type {
 } from '#contract/office/sales.ts'
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { textsOf } from '#shop/languages.ts'
 import { reachOf, type SaleReach, type SaleState, saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sales } from '../../database/tables/promotions.ts'
@@ -68,8 +69,7 @@ export function previewSale({ catalogue }: CatalogueDesk, sale: SalePreviewInput
     .map(productOf)
     .map(product => ({
       _id: product._id,
-      name_en: product.name_en,
-      name_ar: product.name_ar,
+      ...textsOf(product, 'name'),
       before: product.discountPrice,
       after: startingPrice({ ...product, discountPercentage: sale.percentage }),
     }))

@@ -4,6 +4,7 @@ import { type Details, detailsAfter, NO_DETAILS } from '#shop/catalogue/details.
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { products } from '../../database/tables/catalogue.ts'
+import { toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -91,10 +92,8 @@ function requireNames(edited: EditedProduct): void {
 
 function columnsOf(edited: EditedProduct, before: Details) {
   return {
-    nameEn: edited.name_en,
-    nameAr: edited.name_ar,
-    descriptionEn: edited.description_en,
-    descriptionAr: edited.description_ar,
+    ...toColumns(edited, 'name'),
+    ...toColumns(edited, 'description'),
     ...detailsAfter(before, edited),
     price: edited.price,
     discountPercentage: edited.discountPercentage,

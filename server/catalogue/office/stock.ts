@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { saveProduct } from '#contract/office/catalogue.ts'
 import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/stock.ts'
 import { costAfterArrival } from '#shop/catalogue/cost.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
@@ -84,8 +85,10 @@ function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
     variantId: variant.id,
     productId: product.id,
     ...textsIn(product, 'name'),
-    choice_en: [color?.nameEn, size?.nameEn].filter(Boolean).join(' · '),
-    choice_ar: [color?.nameAr, size?.nameAr].filter(Boolean).join(' · '),
+    ...keyedInEach('choice', language => {
+      const choice = [color, size].map(part => part && textsIn(part, 'name')[`name_${language}`])
+      return choice.filter(Boolean).join(' · ')
+    }),
     pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),
     sku: variant.sku,
     stock: variant.stock,

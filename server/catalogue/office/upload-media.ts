@@ -1,4 +1,5 @@
 import type { EditedMedia } from '#contract/office/catalogue.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { media } from '../../database/tables/catalogue.ts'
 import { countingBadMedia } from '../../files/bad-media.ts'
@@ -38,5 +39,5 @@ async function noted(database: Database, stored: KeptMedia, staff: Staff) {
     if (added === undefined) return
     await audit(tx, staff, { action: 'media.stored', entity: 'media', entityId: id, after: { kind } })
   })
-  return { mediaId: id, url: mediaUrl(id, extension), kind, alt_en: '', alt_ar: '', width, height }
+  return { mediaId: id, url: mediaUrl(id, extension), kind, ...keyedInEach('alt', () => ''), width, height }
 }

@@ -13,6 +13,7 @@ import {
   sizes,
   variants,
 } from '../../database/tables/catalogue.ts'
+import { toColumns } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sqlState } from '../../process/error-code.ts'
 import { newId } from '../../process/new-id.ts'
@@ -32,8 +33,7 @@ export async function writeChoices(tx: Transaction, productId: Id, edited: Edite
   for (const [position, color] of (edited.isBundle ? [] : edited.colors).entries()) {
     const id = own.find(each => each.id === color._id)?.id ?? newId()
     const columns = {
-      nameEn: color.name_en,
-      nameAr: color.name_ar,
+      ...toColumns(color, 'name'),
       hex: color.hex,
       price: color.price,
       deliveryCost: color.deliveryCost,
@@ -58,8 +58,7 @@ async function writeSizes(tx: Transaction, colorId: Id, color: EditedColor): Pro
   for (const [position, size] of color.sizes.entries()) {
     const id = own.find(each => each.id === size._id)?.id ?? newId()
     const columns = {
-      nameEn: size.name_en,
-      nameAr: size.name_ar,
+      ...toColumns(size, 'name'),
       price: size.price,
       deliveryCost: size.deliveryCost,
       position,
@@ -144,8 +143,7 @@ function mediaRows(
     id: newId(),
     ...place,
     mediaId: each.mediaId,
-    altEn: each.alt_en,
-    altAr: each.alt_ar,
+    ...toColumns(each, 'alt'),
     position,
   }))
 }

@@ -7,7 +7,7 @@ import { iqd } from '#shop/iqd.ts'
 import { inLanguage, LOCAL_LANGUAGE } from '#shop/languages.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
-import { textsIn } from '../../database/texts.ts'
+import { type TextColumns, textsIn } from '../../database/texts.ts'
 import { withRetries } from '../../database/with-retries.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -166,10 +166,7 @@ function previewOf(order: LockedOrder, { kept, added, totals, refund }: Reckoned
   }
 }
 
-type Named = Pick<
-  typeof orderLines.$inferSelect,
-  'nameEn' | 'nameAr' | 'colorNameEn' | 'colorNameAr' | 'sizeNameEn' | 'sizeNameAr'
->
+type Named = TextColumns<'name', string> & TextColumns<'colorName' | 'sizeName'>
 
 function namesOf(line: Named): Omit<ChangedLine, 'from' | 'to'> {
   return { ...textsIn(line, 'name'), ...textsIn(line, 'colorName'), ...textsIn(line, 'sizeName') }

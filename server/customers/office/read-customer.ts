@@ -3,6 +3,7 @@ import type { Customer } from '#contract/office/customers.ts'
 import { blocksWhere } from '../../accounts/blocks.ts'
 import type { Database } from '../../database/database.ts'
 import { isoTime } from '../../database/iso-time.ts'
+import { sqlInEach } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { phoneOfCaller } from './find-customers.ts'
 import { customerOfId, customerRow, THEIRS } from './list-customers.ts'
@@ -43,11 +44,14 @@ async function ordersOf(database: Database, page: SQL): Promise<Customer['latest
   return rows
 }
 
+const PLACE_NAMES = sql.raw(
+  sqlInEach(id => `max(theirs.city_name_${id}) as city_${id}, max(theirs.region_name_${id}) as region_${id}`),
+)
+
 async function addressesOf(database: Database, page: SQL): Promise<Customer['addresses']> {
   const { rows } = await database.execute<Customer['addresses'][number] & Record<string, unknown>>(sql`
     select theirs.client_name as "clientName", theirs.client_mobile as "clientMobile",
-      max(theirs.city_name_en) as city_en, max(theirs.city_name_ar) as city_ar,
-      max(theirs.region_name_en) as region_en, max(theirs.region_name_ar) as region_ar,
+      ${PLACE_NAMES},
       theirs.location, count(*)::int as orders
     from ${page}, lateral ${THEIRS}
     group by theirs.client_name, theirs.client_mobile, theirs.city_id, theirs.region_id, theirs.location

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SEARCH_RULE_KINDS } from '#shop/catalogue/search-rules.ts'
 import { SLIDE_PLACES } from '#shop/store/settings.ts'
+import { columnsOf, textColumns } from '../texts.ts'
 import { searchable } from './names.ts'
 
 /** A stored picture or video. The id is the start of the content's SHA-256: the same bytes are stored once. */
@@ -31,8 +32,7 @@ export const media = pgTable('media', {
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
-  nameEn: text().notNull(),
-  nameAr: text().notNull(),
+  ...textColumns('name'),
   imageId: text().references(() => media.id),
   position: integer().notNull(),
   version: integer().notNull().default(1),
@@ -43,8 +43,7 @@ export const subCategories = pgTable('sub_categories', {
   categoryId: text()
     .notNull()
     .references(() => categories.id, { onDelete: 'cascade' }),
-  nameEn: text().notNull(),
-  nameAr: text().notNull(),
+  ...textColumns('name'),
   position: integer().notNull(),
 })
 
@@ -53,10 +52,8 @@ export const products = pgTable(
   'products',
   {
     id: text().primaryKey(),
-    nameEn: text().notNull(),
-    nameAr: text().notNull(),
-    descriptionEn: text().notNull(),
-    descriptionAr: text().notNull(),
+    ...textColumns('name'),
+    ...textColumns('description'),
     brand: text().notNull().default(''),
     /** In cm, of the product as it stands; null where nobody said. */
     width: numeric({ precision: 5, scale: 1, mode: 'number' }),
@@ -74,10 +71,18 @@ export const products = pgTable(
     isPublished: boolean().notNull().default(true),
     /** The shop's own order: ascending is "relevant" while nothing is searched. */
     position: integer().notNull(),
-    /** Both names as staff's search compares them. */
+    /** All its names as staff's search compares them. */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs((): SQL => searchable(sql`${products.nameEn} || ' ' || ${products.nameAr}`)),
+      .generatedAlwaysAs(
+        (): SQL =>
+          searchable(
+            sql.join(
+              columnsOf('name').map(name => sql`${products[name]}`),
+              sql` || ' ' || `,
+            ),
+          ),
+      ),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Taken off the shop for good, but still named by orders: shown nowhere, restored by staff. */
@@ -127,8 +132,7 @@ export const colors = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    nameEn: text().notNull(),
-    nameAr: text().notNull(),
+    ...textColumns('name'),
     hex: text().notNull(),
     price: integer(),
     deliveryCost: integer().notNull().default(0),
@@ -144,8 +148,7 @@ export const sizes = pgTable(
     colorId: text()
       .notNull()
       .references(() => colors.id, { onDelete: 'cascade' }),
-    nameEn: text().notNull(),
-    nameAr: text().notNull(),
+    ...textColumns('name'),
     price: integer(),
     deliveryCost: integer().notNull().default(0),
     position: integer().notNull(),
@@ -227,8 +230,7 @@ export const productMedia = pgTable(
     mediaId: text()
       .notNull()
       .references(() => media.id),
-    altEn: text().notNull(),
-    altAr: text().notNull(),
+    ...textColumns('alt'),
     position: integer().notNull(),
   },
   table => [index('product_media_of_product').on(table.productId)],
@@ -241,8 +243,7 @@ export const slides = pgTable('slides', {
   mediaId: text()
     .notNull()
     .references(() => media.id),
-  titleEn: text().notNull(),
-  titleAr: text().notNull(),
+  ...textColumns('title'),
   categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
   position: integer().notNull(),
 })

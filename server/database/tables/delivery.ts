@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { textColumns } from '../texts.ts'
 import { orders } from './orders.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -10,8 +11,7 @@ const moment = () => timestamp({ withTimezone: true })
  */
 export const cities = pgTable('cities', {
   id: text().primaryKey(),
-  nameEn: text().notNull(),
-  nameAr: text().notNull(),
+  ...textColumns('name'),
   courierId: text(),
   /** False: no longer offered, but still named by orders. */
   isServed: boolean().notNull().default(true),
@@ -24,8 +24,7 @@ export const regions = pgTable(
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
     id: text().notNull(),
-    nameEn: text().notNull(),
-    nameAr: text().notNull(),
+    ...textColumns('name'),
     courierId: text(),
     /** The courier knows it not, and staff said that it gets parcels there for this region of the same city: its id. */
     sentAs: text(),

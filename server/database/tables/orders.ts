@@ -17,6 +17,7 @@ import {
 import { languages } from '#shop/languages.ts'
 import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
+import { inEachLanguage, textColumns } from '../texts.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { nameWords } from './names.ts'
@@ -50,10 +51,8 @@ export const orders = pgTable(
     cityId: text().notNull(),
     regionId: text().notNull(),
     /** Names kept as text too: the courier's list may change. */
-    cityNameEn: text().notNull(),
-    cityNameAr: text().notNull(),
-    regionNameEn: text().notNull(),
-    regionNameAr: text().notNull(),
+    ...textColumns('cityName'),
+    ...textColumns('regionName'),
     location: text().notNull(),
     isReplacement: boolean().notNull().default(false),
     subtotal: dinars(),
@@ -138,12 +137,9 @@ export const orderLines = pgTable(
     productId: text().references(() => products.id, { onDelete: 'set null' }),
     colorId: text(),
     sizeId: text(),
-    nameEn: text().notNull(),
-    nameAr: text().notNull(),
-    colorNameEn: text(),
-    colorNameAr: text(),
-    sizeNameEn: text(),
-    sizeNameAr: text(),
+    ...textColumns('name'),
+    ...inEachLanguage('colorName', () => text()),
+    ...inEachLanguage('sizeName', () => text()),
     mediaId: text(),
     isBundle: boolean().notNull(),
     quantity: integer().notNull(),

@@ -1,8 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ParcelsInput, ParcelsReply, StaffParcel } from '#contract/office/delivery.ts'
+import type { InLanguages } from '#shop/languages.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { parcels } from '../../database/tables/delivery.ts'
 import { orders } from '../../database/tables/orders.ts'
+import { textsIn } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 const USUAL_LIMIT = 25
@@ -54,11 +56,10 @@ const FACTS = {
   orderNumber: orders.number,
   clientName: orders.clientName,
   clientMobile: orders.clientMobile,
-  city_en: orders.cityNameEn,
-  city_ar: orders.cityNameAr,
+  ...textsIn(orders, 'cityName', 'city'),
 }
 
-interface Row extends Pick<StaffParcel, 'orderNumber' | 'clientName' | 'clientMobile' | 'city_en' | 'city_ar'> {
+interface Row extends Pick<StaffParcel, 'orderNumber' | 'clientName' | 'clientMobile' | keyof InLanguages<'city'>> {
   readonly parcel: typeof parcels.$inferSelect
 }
 

@@ -4,9 +4,14 @@ import type { UnknownPlace } from '#contract/office/delivery.ts'
 import { isEveryOtherPlace } from '#shop/delivery/place-names.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { regions } from '../../database/tables/delivery.ts'
+import { sqlInEach } from '../../database/texts.ts'
 import { auditAll } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
+
+const NAMES = sql.raw(
+  sqlInEach(language => `c.name_${language} as city_${language}, r.name_${language} as region_${language}`),
+)
 
 /** Regions that the courier does not know, in cities that it serves: those that orders wait for, and those that staff decided about. */
 export async function listUnknownPlaces(database: Database): Promise<UnknownPlace[]> {
@@ -16,8 +21,8 @@ export async function listUnknownPlaces(database: Database): Promise<UnknownPlac
       where o.status in ('Order Placed', 'Shipped') and not exists (select 1 from parcels p where p.order_id = o.id)
       group by o.city_id, o.region_id
     )
-    select c.id as "cityId", r.id as "regionId", c.name_en as city_en, c.name_ar as city_ar, r.name_en as region_en,
-      r.name_ar as region_ar, coalesce(waiting.ids, '[]') as "orderIds", r.sent_as is not null as "isSentAsOther"
+    select c.id as "cityId", r.id as "regionId", ${NAMES},
+      coalesce(waiting.ids, '[]') as "orderIds", r.sent_as is not null as "isSentAsOther"
     from regions r join cities c on c.id = r.city_id
       left join waiting on waiting.city_id = r.city_id and waiting.region_id = r.id
     where c.courier_id is not null and r.courier_id is null and (r.sent_as is not null or waiting.ids is not null)

@@ -7,6 +7,7 @@ import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Transaction } from '../../database/database.ts'
 import { cities, regions } from '../../database/tables/delivery.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
+import { sameColumns } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
@@ -67,11 +68,9 @@ async function newAddress(tx: Transaction, input: OrderAddress) {
     clientName: input.client_name,
     clientMobile: input.client_mobile,
     cityId,
-    cityNameEn: city.nameEn,
-    cityNameAr: city.nameAr,
+    ...sameColumns(city, 'name', 'cityName'),
     regionId,
-    regionNameEn: region.nameEn,
-    regionNameAr: region.nameAr,
+    ...sameColumns(region, 'name', 'regionName'),
     location: input.location,
   }
 }

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { PickRow } from '#contract/office/pick-list.ts'
 import type { Database } from '../../database/database.ts'
+import { sqlInEach } from '../../database/texts.ts'
+
+const NAMES_OF_LINE = sql.raw(sqlInEach(language => `max(line.name_${language}) as name_${language}`))
+
+const NAMES = sql.raw(
+  sqlInEach(
+    language => `coalesce(max(p.name_${language}), max(wanted.name_${language})) as name_${language},
+      concat_ws(' · ', max(c.name_${language}), max(s.name_${language})) as choice_${language}`,
+  ),
+)
 
 /** What the orders took from the shelves, each variant once with the orders that want it, as one walks along the shelves. */
 export async function readPickList(database: Database, orderIds: readonly string[]): Promise<PickRow[]> {
@@ -11,15 +21,14 @@ export async function readPickList(database: Database, orderIds: readonly string
   const { rows } = await database.execute<PickRow & Record<string, unknown>>(sql`
     with wanted as (
       select taken."variantId" as variant_id, o.number, o.placed_at, sum(taken.quantity)::int as pieces,
-        max(line.name_en) as name_en, max(line.name_ar) as name_ar
+        ${NAMES_OF_LINE}
       from orders o join order_lines line on line.order_id = o.id,
         jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)
       where o.id in (${ids}) and o.status not in ('Cancelled', 'Refused', 'Returned')
       group by taken."variantId", o.number, o.placed_at
     )
     select wanted.variant_id as "variantId", coalesce(max(v.shelf), '') as shelf, coalesce(max(v.sku), '') as sku,
-      coalesce(max(p.name_en), max(wanted.name_en)) as name_en, coalesce(max(p.name_ar), max(wanted.name_ar)) as name_ar,
-      concat_ws(' · ', max(c.name_en), max(s.name_en)) as choice_en, concat_ws(' · ', max(c.name_ar), max(s.name_ar)) as choice_ar,
+      ${NAMES},
       sum(wanted.pieces)::int as pieces,
       json_agg(json_build_object('orderNumber', wanted.number, 'pieces', wanted.pieces) order by wanted.placed_at, wanted.number)
         as orders

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
+import { textsIn } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { moneyOfReturns, paidWith } from '../../orders/paid-with.ts'
 import { photosOf, staffPhotoUrl } from '../photo-addresses.ts'
@@ -105,12 +106,9 @@ async function linesOf(connection: Database | Transaction, returnIds: readonly s
     .select({
       returnId: returnLines.returnId,
       lineId: orderLines.id,
-      name_en: orderLines.nameEn,
-      name_ar: orderLines.nameAr,
-      colorName_en: orderLines.colorNameEn,
-      colorName_ar: orderLines.colorNameAr,
-      sizeName_en: orderLines.sizeNameEn,
-      sizeName_ar: orderLines.sizeNameAr,
+      ...textsIn(orderLines, 'name'),
+      ...textsIn(orderLines, 'colorName'),
+      ...textsIn(orderLines, 'sizeName'),
       quantity: returnLines.quantity,
       ordered: orderLines.quantity,
       fit: returnLines.fit,

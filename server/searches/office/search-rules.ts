@@ -8,6 +8,7 @@ import { readSearchRules } from '../../catalogue/search-rules.ts'
 import { searchKey } from '../../catalogue/wording.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { products, searchRules } from '../../database/tables/catalogue.ts'
+import { textsIn } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -23,7 +24,7 @@ export async function listSearchRules(on: Database | Transaction): Promise<Staff
     .orderBy(desc(searchRules.createdAt), desc(searchRules.id))
   return rows.map(({ rule: { id, kind, words, meant, createdAt }, product }) => ({
     ...{ _id: id, kind, words, meant, createdAt: createdAt.toISOString() },
-    product: product && { _id: product.id, name_en: product.nameEn, name_ar: product.nameAr },
+    product: product && { _id: product.id, ...textsIn(product, 'name') },
   }))
 }
 

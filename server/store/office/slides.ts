@@ -3,9 +3,11 @@ import type { AddSlideInput, EditedSlide, SaveSlideInput, StaffSlide } from '#co
 import type { Id } from '#shop/catalogue/product.ts'
 import { MOST_SLIDES, type SlidePlace } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
+import { requireName } from '../../catalogue/office/require-name.ts'
 import type { Transaction } from '../../database/database.ts'
 import { holdName } from '../../database/hold-name.ts'
 import { categories, media, slides } from '../../database/tables/catalogue.ts'
+import { toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -96,9 +98,9 @@ async function holdSlide(tx: Transaction, id: Id): Promise<StaffSlide> {
   return slide
 }
 
-async function requireParts(tx: Transaction, { title_en, title_ar, imageId, categoryId }: EditedSlide): Promise<void> {
-  if (title_en === '' && title_ar === '')
-    throw new Refusal('name_needed', { fields: [{ path: 'title_en', key: 'name_needed' }] })
+async function requireParts(tx: Transaction, edited: EditedSlide): Promise<void> {
+  requireName(edited, '', 'title')
+  const { imageId, categoryId } = edited
   const [picture] = await tx.select({ kind: media.kind }).from(media).where(eq(media.id, imageId))
   if (picture?.kind !== 'image')
     throw new Refusal('media_not_found', { fields: [{ path: 'imageId', key: 'media_not_found' }] })
@@ -108,8 +110,8 @@ async function requireParts(tx: Transaction, { title_en, title_ar, imageId, cate
     throw new Refusal('category_not_found', { fields: [{ path: 'categoryId', key: 'category_not_found' }] })
 }
 
-function columnsOf({ title_en, title_ar, categoryId, imageId }: EditedSlide) {
-  return { titleEn: title_en, titleAr: title_ar, categoryId, mediaId: imageId }
+function columnsOf(edited: EditedSlide) {
+  return { ...toColumns(edited, 'title'), categoryId: edited.categoryId, mediaId: edited.imageId }
 }
 
 async function writeOrder(tx: Transaction, ids: readonly Id[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { inEach, inLanguage, type Language } from '../../languages.ts'
+import { type InLanguages, inEach, inLanguage, keysOf, type Language, textsOf } from '../../languages.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
-import type { Field } from './fields.ts'
+import type { Field, FileText } from './fields.ts'
 import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from './known.ts'
 
 /** One thing that would become another, as staff are shown it. */
@@ -46,10 +46,8 @@ function ofProduct(
 ): Difference[] {
   const names = namesOf(categories)
   const said = (product: ProductState): [Field, DifferenceValue][] => [
-    ['name_en', product.name_en],
-    ['name_ar', product.name_ar],
-    ['description_en', product.description_en],
-    ['description_ar', product.description_ar],
+    ...saidInEach(product, 'name'),
+    ...saidInEach(product, 'description'),
     ...DETAIL_NAMES.map((name): [Field, DifferenceValue] => [detailCalled(name).column, product[name]]),
     ['categories', names(product.categoryIds)],
     ['sub_categories', names(product.subCategoryIds)],
@@ -67,8 +65,7 @@ function ofProduct(
 
 function ofColor(before: ColorState | null, after: ColorState): Difference[] {
   const said = (color: ColorState): [Field, DifferenceValue][] => [
-    ['color_en', color.name_en],
-    ['color_ar', color.name_ar],
+    ...saidInEach(textsOf(color, 'name', 'color'), 'color'),
     ['color_code', color.hex.toLowerCase()],
     ['color_price', color.price],
     ['color_delivery_cost', color.deliveryCost],
@@ -83,8 +80,7 @@ function ofColor(before: ColorState | null, after: ColorState): Difference[] {
 
 function ofSize(before: SizeState | null, after: SizeState, choice: Named): Difference[] {
   const said = (size: SizeState): [Field, DifferenceValue][] => [
-    ['size_en', size.name_en],
-    ['size_ar', size.name_ar],
+    ...saidInEach(textsOf(size, 'name', 'size'), 'size'),
     ['size_price', size.price],
     ['size_delivery_cost', size.deliveryCost],
   ]
@@ -103,6 +99,10 @@ function ofCounted(before: Counted | null, after: Counted | null, choice: Named 
     ['cost', counted.cost],
   ]
   return compared(before === null ? null : said(before), said(after), choice)
+}
+
+function saidInEach<Text extends FileText>(of: InLanguages<Text>, text: Text): [Field, string][] {
+  return keysOf(text).map(key => [key, of[key]])
 }
 
 /** Of something new, only what says something. */

@@ -1,3 +1,4 @@
+import { type InLanguages, keysOf, type Language, languages } from '../../languages.ts'
 import { DETAIL_COLUMNS } from '../details.ts'
 
 /** What a file tells of: all of the products, or only what is counted, or only what things cost. */
@@ -8,10 +9,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 export const FIELDS = [
   'product',
   'sku',
-  'name_en',
-  'name_ar',
-  'description_en',
-  'description_ar',
+  ...keysOf('name'),
+  ...keysOf('description'),
   'categories',
   'sub_categories',
   'price',
@@ -22,14 +21,12 @@ export const FIELDS = [
   'bestseller',
   'published',
   'pictures',
-  'color_en',
-  'color_ar',
+  ...keysOf('color'),
   'color_code',
   'color_price',
   'color_delivery_cost',
   'color_pictures',
-  'size_en',
-  'size_ar',
+  ...keysOf('size'),
   'size_price',
   'size_delivery_cost',
   'stock',
@@ -42,8 +39,26 @@ export const FIELDS = [
 ] as const
 export type Field = (typeof FIELDS)[number]
 
+/** Said in a column for each language of the shop. */
+const TEXTS = ['name', 'description', 'color', 'size'] as const
+export type FileText = (typeof TEXTS)[number]
+
+/** Where a fault of a name stands that may be written in any language. */
+export const [COLOR, SIZE] = [keysOf('color')[0], keysOf('size')[0]]
+
+type PlainField = Exclude<Field, keyof InLanguages<FileText>>
+
+/** What a column is called: by the one word for it, and where its text is in a language, by that. */
+export function partsOf(field: Field): { readonly column: PlainField | FileText; readonly language: Language | null } {
+  return PARTS.get(field) ?? { column: field as PlainField, language: null }
+}
+
+const PARTS = new Map<Field, { readonly column: FileText; readonly language: Language }>(
+  TEXTS.flatMap(column => languages.map(language => [`${column}_${language}`, { column, language }] as const)),
+)
+
 /** Said by an export so that a person knows the row; what stands there changes nothing. */
-const TELLING: readonly Field[] = ['name_en', 'name_ar', 'color_en', 'color_ar', 'size_en', 'size_ar']
+const TELLING: readonly Field[] = [...keysOf('name'), ...keysOf('color'), ...keysOf('size')]
 
 const FIELDS_OF: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: FIELDS.filter(field => field !== 'bundle_price' && field !== 'original_price'),

@@ -1,7 +1,8 @@
+import { type InLanguages, inEach, keyedInEach, languages } from '../../languages.ts'
 import { MOST, readSku, readText } from './cells.ts'
-import type { Field } from './fields.ts'
+import { COLOR, type Field, SIZE } from './fields.ts'
 import { type ColorState, type Counted, countedOf, newCounted, type ProductState, type SizeState } from './known.ts'
-import { isMeant } from './names.ts'
+import { isMeant, isNamed } from './names.ts'
 import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 
@@ -13,10 +14,7 @@ export interface VariantPlace {
   readonly counted: Counted | null
 }
 
-interface Names {
-  readonly name_en: string | null
-  readonly name_ar: string | null
-}
+type Names = InLanguages<'name', string | null>
 
 /** Columns that only a variant has. */
 const OF_VARIANTS: readonly Field[] = [
@@ -43,8 +41,8 @@ export function variantFinder(
   return row => {
     const sku = readSku(row.at('sku'))
     if (sku.says === 'fault') return refused(row, 'sku', sku.key)
-    const color = namesIn(row, 'color_en', 'color_ar')
-    const size = namesIn(row, 'size_en', 'size_ar')
+    const color = namesIn(row, 'color')
+    const size = namesIn(row, 'size')
     if (color === null || size === null) return null
     const known = sku.says === 'value' ? bySku.get(sku.value) : undefined
     if (known !== undefined) return bySkuAgreeing(row, known, { color, size })
@@ -57,17 +55,17 @@ export function variantFinder(
     known: Omit<VariantPlace, 'row'>,
     names: { readonly color: Names; readonly size: Names },
   ): VariantPlace | null {
-    if (known.color === null && isNamed(names.color)) return refused(row, 'color_en', 'counted_without_colors')
-    if (known.size === null && isNamed(names.size)) return refused(row, 'size_en', 'counted_without_sizes')
+    if (known.color === null && isNamed(names.color)) return refused(row, COLOR, 'counted_without_colors')
+    if (known.size === null && isNamed(names.size)) return refused(row, SIZE, 'counted_without_sizes')
     return { row, ...known }
   }
 
   /** No colour is named. */
   function ofProduct(row: ImportRow, size: Names): VariantPlace | null {
     const whole = { row, color: null, size: null }
-    if (isNamed(size)) return refused(row, 'size_en', 'size_without_color')
+    if (isNamed(size)) return refused(row, SIZE, 'size_without_color')
     if (!OF_VARIANTS.some(field => says(row, field))) return { ...whole, counted: null }
-    if (product.colors.length > 0) return refused(row, 'color_en', 'color_needed')
+    if (product.colors.length > 0) return refused(row, COLOR, 'color_needed')
     if (product.isBundle && product.counted === null) {
       const counted = (['stock', 'cost'] as const).find(
         field => (field === 'stock') === (kind === 'stock') && says(row, field),
@@ -79,36 +77,38 @@ export function variantFinder(
   }
 
   function ofColor(row: ImportRow, names: Names, size: Names): VariantPlace | null {
-    if (product.counted !== null || product.isBundle) return refused(row, 'color_en', 'counted_without_colors')
+    if (product.counted !== null || product.isBundle) return refused(row, COLOR, 'counted_without_colors')
     const color = product.colors.find(each => isMeant(each, names)) ?? (mayAdd ? newColor(product, names) : null)
-    if (color === null) return refused(row, 'color_en', 'color_unknown')
+    if (color === null) return refused(row, COLOR, 'color_unknown')
     if (isNamed(size)) return ofSize(row, color, size)
     if (color.sizes.length > 0) {
       const tells = (['sku', 'cost', 'stock', 'size_price', 'size_delivery_cost'] as const).some(field =>
         says(row, field),
       )
-      return tells ? refused(row, 'size_en', 'size_needed') : { row, color, size: null, counted: null }
+      return tells ? refused(row, SIZE, 'size_needed') : { row, color, size: null, counted: null }
     }
     color.counted ??= newCounted()
     return { row, color, size: null, counted: color.counted }
   }
 
   function ofSize(row: ImportRow, color: ColorState, names: Names): VariantPlace | null {
-    if (color.counted !== null) return refused(row, 'size_en', 'counted_without_sizes')
+    if (color.counted !== null) return refused(row, SIZE, 'counted_without_sizes')
     const size = color.sizes.find(each => isMeant(each, names)) ?? (mayAdd ? newSize(color, names) : null)
-    if (size === null) return refused(row, 'size_en', 'size_unknown')
+    if (size === null) return refused(row, SIZE, 'size_unknown')
     return { row, color, size, counted: size.counted }
   }
 
   /** Null where they cannot be read. */
-  function namesIn(row: ImportRow, english: Field, arabic: Field): Names | null {
-    const [name_en, name_ar] = [readText(row.at(english), MOST.name), readText(row.at(arabic), MOST.name)]
-    if (name_en.says === 'fault') return refused(row, english, name_en.key, name_en.values)
-    if (name_ar.says === 'fault') return refused(row, arabic, name_ar.key, name_ar.values)
-    return {
-      name_en: name_en.says === 'value' ? name_en.value : null,
-      name_ar: name_ar.says === 'value' ? name_ar.value : null,
+  function namesIn(row: ImportRow, text: 'color' | 'size'): Names | null {
+    const said = inEach(language => readText(row.at(`${text}_${language}`), MOST.name))
+    for (const language of languages) {
+      const name = said[language]
+      if (name.says === 'fault') return refused(row, `${text}_${language}`, name.key, name.values)
     }
+    return keyedInEach('name', language => {
+      const name = said[language]
+      return name.says === 'value' ? name.value : null
+    })
   }
 
   function refused(row: ImportRow, ...[field, key, values]: Parameters<ImportRow['fault']>): null {
@@ -123,15 +123,10 @@ export function says(row: ImportRow, field: Field): boolean {
   return cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '')
 }
 
-function isNamed({ name_en, name_ar }: Names): boolean {
-  return name_en !== null || name_ar !== null
-}
-
-function newColor(product: ProductState, { name_en, name_ar }: Names): ColorState {
+function newColor(product: ProductState, names: Names): ColorState {
   const color: ColorState = {
     id: null,
-    name_en: name_en ?? '',
-    name_ar: name_ar ?? '',
+    ...keyedInEach('name', language => names[`name_${language}`] ?? ''),
     hex: '',
     price: null,
     deliveryCost: 0,
@@ -143,11 +138,10 @@ function newColor(product: ProductState, { name_en, name_ar }: Names): ColorStat
   return color
 }
 
-function newSize(color: ColorState, { name_en, name_ar }: Names): SizeState {
+function newSize(color: ColorState, names: Names): SizeState {
   const size: SizeState = {
     id: null,
-    name_en: name_en ?? '',
-    name_ar: name_ar ?? '',
+    ...keyedInEach('name', language => names[`name_${language}`] ?? ''),
     price: null,
     deliveryCost: 0,
     counted: newCounted(),

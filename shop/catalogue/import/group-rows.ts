@@ -1,5 +1,6 @@
+import { FALLBACK_LANGUAGE, inLanguage, keysOf } from '../../languages.ts'
 import { readSku, readText } from './cells.ts'
-import type { ImportKind } from './fields.ts'
+import type { Field, ImportKind } from './fields.ts'
 import { countedOf, type ProductState } from './known.ts'
 import { sameName } from './names.ts'
 import type { Fault, ImportRow } from './rows.ts'
@@ -37,7 +38,7 @@ export function groupRows(
     const bySku = sku === null ? undefined : shelves.bySku.get(sku)
     const product = code === null ? bySku : codes.get(code)
     if (product !== undefined && bySku !== undefined && bySku !== product) {
-      faults.push(row.fault('sku', 'sku_of_another', { name: bySku.name_en || bySku.name_ar }))
+      faults.push(row.fault('sku', 'sku_of_another', { name: inLanguage(bySku, 'name', FALLBACK_LANGUAGE) }))
       continue
     }
     if (product === undefined && kind !== 'products') {
@@ -75,7 +76,7 @@ function codesOf(rows: readonly ImportRow[], kind: ImportKind, { byId, bySku }: 
 
 function keyOfNew(row: ImportRow, code: string | null, sku: string | null): string {
   if (code !== null) return `code ${code}`
-  const names = [textOf(row, 'name_en'), textOf(row, 'name_ar')].map(name => (name === null ? '' : sameName(name)))
+  const names = keysOf('name').map(key => sameName(textOf(row, key) ?? ''))
   if (names.some(name => name !== '')) return `name ${names.join(' | ')}`
   return sku === null ? `row ${row.number}` : `sku ${sku}`
 }
@@ -85,7 +86,7 @@ function unknownOf(row: ImportRow, code: string | null, unknownSku: string | nul
   return code === null ? row.fault('sku', 'no_key') : row.fault('product', 'product_unknown')
 }
 
-function textOf(row: ImportRow, field: 'product' | 'name_en' | 'name_ar'): string | null {
+function textOf(row: ImportRow, field: Field): string | null {
   const said = readText(row.at(field), 1_000)
   return said.says === 'value' ? said.value : null
 }

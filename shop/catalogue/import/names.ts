@@ -1,4 +1,4 @@
-import { type InLanguages, languages } from '../../languages.ts'
+import { type InLanguages, inAll, languages } from '../../languages.ts'
 import type { Named } from '../product.ts'
 import { wordsOf } from '../search-words.ts'
 import type { NamedCategory } from './known.ts'
@@ -13,6 +13,11 @@ export function isMeant(thing: Named, names: InLanguages<'name', string | null>)
   const agrees = (own: string, given: string | null) =>
     given !== null && given !== '' && own !== '' && sameName(own) === sameName(given)
   return languages.some(language => agrees(thing[`name_${language}`], names[`name_${language}`]))
+}
+
+/** Whether a thing is called anything, in any language. */
+export function isNamed(thing: InLanguages<'name', string | null>): boolean {
+  return inAll(thing, 'name').some(Boolean)
 }
 
 export type FoundCategory = { readonly id: string } | 'unknown' | 'ambiguous'
@@ -43,10 +48,7 @@ export function indexCategories(categories: readonly NamedCategory[]): CategoryI
 }
 
 function namesOf(thing: Named): string[] {
-  return languages
-    .map(language => thing[`name_${language}`])
-    .filter(Boolean)
-    .map(sameName)
+  return inAll(thing, 'name').filter(Boolean).map(sameName)
 }
 
 function add(index: Map<string, Set<string>>, name: string, id: string): void {

@@ -1,3 +1,4 @@
+import { inAll, keysOf } from '../../languages.ts'
 import type { Id } from '../product.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import type { Field, ImportKind } from './fields.ts'
@@ -95,12 +96,12 @@ function namesOf(products: readonly ProductState[]): Set<string> {
   return new Set(products.filter(product => !product.isArchived).map(nameOf))
 }
 
-function nameOf({ name_en, name_ar }: ProductState): string {
-  return `${sameName(name_en)} | ${sameName(name_ar)}`
+function nameOf(product: ProductState): string {
+  return inAll(product, 'name').map(sameName).join(' | ')
 }
 
-function nameField({ name_en }: ProductState): Field {
-  return name_en === '' ? 'name_ar' : 'name_en'
+function nameField(product: ProductState): Field {
+  return keysOf('name').find(key => product[key] !== '') ?? 'product'
 }
 
 function inOrder(faults: readonly Fault[]): Fault[] {

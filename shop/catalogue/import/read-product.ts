@@ -1,9 +1,10 @@
+import { keysOf } from '../../languages.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import { agreed } from './agree.ts'
 import { MOST, readFlag, readList, readMeasure, readName, readPercentage, readText, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
-import type { FoundCategory } from './names.ts'
+import { type FoundCategory, isNamed } from './names.ts'
 import type { ImportReading } from './reading.ts'
 import { type ImportRow, picturesIn } from './rows.ts'
 import type { Cell } from './table.ts'
@@ -39,15 +40,14 @@ export function readPictures(
 }
 
 function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {
-  for (const field of ['name_en', 'name_ar', 'description_en', 'description_ar'] as const) {
+  for (const field of [...keysOf('name'), ...keysOf('description')]) {
     const read = (cell: Cell | undefined) =>
       field.startsWith('name') ? readName(cell, MOST.name) : readText(cell, MOST.description)
     const { value } = agreed(rows, field, { faults, read })
     if (value !== undefined && !isSameText(product[field], value ?? '')) product[field] = value ?? ''
   }
   const [first] = rows
-  if (product.name_en === '' && product.name_ar === '' && first !== undefined)
-    faults.push(first.fault('name_en', 'name_needed'))
+  if (first !== undefined && !isNamed(product)) faults.push(first.fault(keysOf('name')[0], 'name_needed'))
 }
 
 function readDetails(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {

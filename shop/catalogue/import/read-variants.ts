@@ -1,8 +1,10 @@
+import { keysOf, languages } from '../../languages.ts'
 import { agreed } from './agree.ts'
 import { MOST, readColorCode, readGtin, readName, readSku, readWhole } from './cells.ts'
-import type { Field } from './fields.ts'
+import { COLOR, type Field, SIZE } from './fields.ts'
 import { says, type VariantPlace, variantFinder } from './find-variant.ts'
 import { type ColorState, type Counted, newCounted, type ProductState, type SizeState } from './known.ts'
+import { isNamed } from './names.ts'
 import { readPictures } from './read-product.ts'
 import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
@@ -42,7 +44,7 @@ function onceEach(places: readonly VariantPlace[], { faults }: ImportReading): V
     const earlier = counted === null ? undefined : rowOf.get(counted)
     if (counted !== null && earlier === undefined) rowOf.set(counted, row)
     if (earlier === undefined) return true
-    const field: Field = size !== null ? 'size_en' : color !== null ? 'color_en' : 'product'
+    const field: Field = size !== null ? SIZE : color !== null ? COLOR : 'product'
     // Of the same SKU it is said already.
     const isNamed = says(row, 'sku') && row.at('sku') === earlier.at('sku')
     if (!isNamed) faults.push(row.fault(field, 'same_choice', { row: earlier.number }))
@@ -56,7 +58,7 @@ function readColor(color: ColorState, rows: readonly ImportRow[], reading: Impor
   const [first] = rows
   if (kind === 'stock' || first === undefined) return
   if (kind === 'products') {
-    readNames(color, rows, reading, ['color_en', 'color_ar'])
+    readNames(color, rows, reading, 'color')
     const known = faults.length
     const code = agreed(rows, 'color_code', { faults, read: readColorCode })
     if (code.value != null && code.value !== color.hex.toLowerCase()) color.hex = code.value
@@ -74,7 +76,7 @@ function readColor(color: ColorState, rows: readonly ImportRow[], reading: Impor
 function readSize(size: SizeState, row: ImportRow, reading: ImportReading): void {
   const { kind, faults } = reading
   if (kind === 'stock') return
-  if (kind === 'products') readNames(size, [row], reading, ['size_en', 'size_ar'])
+  if (kind === 'products') readNames(size, [row], reading, 'size')
   const price = agreed([row], 'size_price', { faults, read: cell => readWhole(cell, MOST.amount) })
   if (price.value !== undefined) size.price = price.value
   const delivery = agreed([row], 'size_delivery_cost', { faults, read: cell => readWhole(cell, MOST.amount) })
@@ -83,18 +85,17 @@ function readSize(size: SizeState, row: ImportRow, reading: ImportReading): void
 
 /** Where a thing was found by its SKU, or by its name in one language, the file may call it otherwise. */
 function readNames(
-  named: { name_en: string; name_ar: string },
+  named: ColorState | SizeState,
   rows: readonly ImportRow[],
   { faults }: ImportReading,
-  [english, arabic]: readonly [Field, Field],
+  text: 'color' | 'size',
 ): void {
-  const read = (field: Field) => agreed(rows, field, { faults, read: cell => readName(cell, MOST.name) })
-  const [name_en, name_ar] = [read(english), read(arabic)]
-  if (name_en.value !== undefined) named.name_en = name_en.value ?? ''
-  if (name_ar.value !== undefined) named.name_ar = name_ar.value ?? ''
+  for (const language of languages) {
+    const { value } = agreed(rows, `${text}_${language}`, { faults, read: cell => readName(cell, MOST.name) })
+    if (value !== undefined) named[`name_${language}`] = value ?? ''
+  }
   const [first] = rows
-  if (named.name_en === '' && named.name_ar === '' && first !== undefined)
-    faults.push(first.fault(english, 'name_needed'))
+  if (first !== undefined && !isNamed(named)) faults.push(first.fault(keysOf(text)[0], 'name_needed'))
 }
 
 function readCounted(counted: Counted, row: ImportRow, { kind, faults }: ImportReading): void {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../languages.ts'
 import type { FaultKey } from './cells.ts'
 import { readSku, readText, writtenIn } from './cells.ts'
 import { type Field, fieldsOf, type ImportKind, isTelling, MOST_ROWS } from './fields.ts'
@@ -67,7 +68,7 @@ export function readRows(table: SheetTable, kind: ImportKind, fieldOf: (head: st
 export interface Mentioned {
   readonly products: ReadonlySet<string>
   readonly skus: ReadonlySet<string>
-  /** In either language, as written. */
+  /** In any language, as written. */
   readonly names: ReadonlySet<string>
   readonly pictures: ReadonlySet<string>
 }
@@ -87,7 +88,7 @@ export function mentionedIn(rows: readonly ImportRow[]): Mentioned {
   return {
     products: all('product', text),
     skus: all('sku', sku),
-    names: new Set([...all('name_en', text), ...all('name_ar', text)]),
+    names: new Set(keysOf('name').flatMap(key => [...all(key, text)])),
     pictures: new Set([...all('pictures', pictures), ...all('color_pictures', pictures)]),
   }
 }
@@ -106,7 +107,7 @@ function missing(kind: ImportKind, columns: ReadonlyMap<Field, number>): Fault[]
   const needed: readonly Field[] = kind === 'stock' ? ['stock'] : []
   const lacking = needed.filter(field => !columns.has(field))
   const faults = lacking.map((field): Fault => ({ ...WHOLE, field, key: 'column_missing' }))
-  const names: readonly Field[] = kind === 'products' ? ['product', 'sku', 'name_en', 'name_ar'] : ['product', 'sku']
+  const names: readonly Field[] = kind === 'products' ? ['product', 'sku', ...keysOf('name')] : ['product', 'sku']
   if (names.every(field => !columns.has(field))) faults.push({ ...WHOLE, field: 'sku', key: 'column_missing' })
   const tells = [...columns.keys()].some(field => field !== 'product' && field !== 'sku' && !isTelling(kind, field))
   if (!tells && kind === 'prices') faults.push({ ...WHOLE, field: 'price', key: 'column_missing' })
