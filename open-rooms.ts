@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE, inLanguage } from '#shop/languages.ts'
 import path from 'node:path'
 import type { Config } from '#config'
 import type { Sandbox } from '#sandbox/sandbox.ts'
@@ -75,7 +76,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const outboxFolder = path.join(config.dataDir, 'outbox')
   const opened = openMail({
     smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from ?? `${store().name_en} <${store().email}>`,
+    from: config.mail.from ?? `${inLanguage(store(), 'name', FALLBACK_LANGUAGE)} <${store().email}>`,
     outboxFolder,
     log,
   })

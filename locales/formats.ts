@@ -63,8 +63,12 @@ function baghdadDate(iso: string): readonly number[] | null {
 
 /** What a language is called in another: "Arabic", «العربية». */
 export function languageName(named: Language, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? LANGUAGES[named].name
+  const own = OWN_NAMES[language]?.[named]
+  return own ?? new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? LANGUAGES[named].name
 }
+
+// Intl's Arabic spells it as Egypt does; Iraq, and each of our words, otherwise.
+const OWN_NAMES: Partial<Record<Language, Partial<Record<Language, string>>>> = { ar: { en: 'الإنكليزية' } }
 
 /** The time of day in Baghdad of an ISO date-time: "14:05". */
 export function formatTime(iso: string): string {

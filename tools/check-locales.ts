@@ -9,7 +9,7 @@ import { ENTRY_KINDS } from '#shop/books/postings.ts'
 import { DETAIL_NAMES } from '#shop/catalogue/details.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
-import { FIELDS, IMPORT_KINDS } from '#shop/catalogue/import/fields.ts'
+import { FIELDS, IMPORT_KINDS, partsOf } from '#shop/catalogue/import/fields.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { DELIVERY_DAYS } from '#shop/delivery/promise.ts'
@@ -70,7 +70,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     words: PAYMENT_METHODS.flatMap(method => [method, `${method}_hint`]),
     why: 'the shop says how it can be paid, and an order how it is',
   },
-  { prefix: 'office_files.head_', words: FIELDS, why: 'a file has the columns it has' },
+  { prefix: 'office_files.head_', words: FIELDS.map(field => partsOf(field).column), why: 'a file has the columns it has' },
   { prefix: 'office_files.fault_', words: FAULTS, why: 'a cell is wrong in the way it is' },
   { prefix: 'office_files.state_', words: IMPORT_STATES, why: 'an import is as far as it is' },
   { prefix: 'office_files.kind_', words: IMPORT_KINDS, why: 'there are several kinds of files' },
@@ -82,20 +82,11 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'office_shop.days_', words: DELIVERY_DAYS, why: 'the table of days names them' },
   { prefix: 'office_staff.field_', words: DELIVERY_AMOUNTS, why: 'a change of one is told' },
   { prefix: 'office_shop.network_', words: SOCIAL_NETWORKS, why: 'the shop may be on any of them' },
-  { prefix: 'office_shop.shop_name_', words: languages, why: 'the owner writes each language' },
-  { prefix: 'office_shop.currency_label_', words: languages, why: 'the owner writes each language' },
-  { prefix: 'office_shop.slide_title_', words: languages, why: 'the owner writes each language' },
-  { prefix: 'office_shop.text_in_', words: languages, why: 'the owner writes each language' },
   {
     prefix: 'office_catalogue.',
     words: ['publish', 'unpublish', 'bestseller', 'no_bestseller', 'archive', 'restore', ...ADJUSTMENTS],
     why: 'changes of many products and of stock have a name each',
   },
-  ...['name_', 'sub_', 'color_', 'size_', 'alt_', 'description_'].map(field => ({
-    prefix: `office_catalogue.${field}`,
-    words: languages,
-    why: 'the editor asks for each language',
-  })),
   {
     prefix: 'office_catalogue.state_',
     words: ['all', 'published', 'draft', 'incomplete', 'low', 'sold_out', 'archived'],

@@ -1,3 +1,4 @@
+import { type Named } from '#shop/catalogue/product.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedBundleItem, EditedProduct, StaffProduct } from '#contract/office/catalogue.ts'
@@ -134,7 +135,7 @@ function BundleItem({ part, errorOf, onChange, onRemove }: BundleItemProps) {
 
 interface ChoiceFieldProps {
   readonly label: string
-  readonly choices: readonly { readonly _id: string | null; readonly name_en: string; readonly name_ar: string }[]
+  readonly choices: readonly (Named & { readonly _id: string | null })[]
   readonly value: string | null
   readonly onChoose: (id: string | null) => void
 }

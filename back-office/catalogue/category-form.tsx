@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
-import { directionOf, languages } from '#shop/languages.ts'
+import { directionOf, languages, textsOf, keyedInEach } from '#shop/languages.ts'
 import { ChoosePicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { LineField } from '../forms/fields.tsx'
@@ -28,11 +28,10 @@ export function CategoryForm({ category }: { category: StaffCategory }) {
     endpoint: saveCategory,
     record: `category ${category._id}`,
     saved: category,
-    edit: ({ name_en, name_ar, image, subCategories }: StaffCategory): ShownCategory => ({
-      name_en,
-      name_ar,
-      image,
-      subCategories,
+    edit: (saved: StaffCategory): ShownCategory => ({
+      ...textsOf(saved, 'name'),
+      image: saved.image,
+      subCategories: saved.subCategories,
     }),
     input: (edited, { _id: id, version }) => ({ ...sent(edited), id, version }),
     keep: reply => {
@@ -56,7 +55,7 @@ export function NewCategoryForm({ onDone }: { onDone: () => void }) {
   const form = useCallForm({
     endpoint: addCategory,
     record: 'category new',
-    values: { name_en: '', name_ar: '', image: null, subCategories: [] } as ShownCategory,
+    values: { ...keyedInEach('name', () => ''), image: null, subCategories: [] } as ShownCategory,
     input: sent,
     onDone: reply => {
       keep(reply)
@@ -80,7 +79,7 @@ export function NewCategoryForm({ onDone }: { onDone: () => void }) {
 }
 
 function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const category = form.watch()
   return (
     <>
@@ -97,7 +96,7 @@ function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
             key={language}
             form={form}
             name={`name_${language}`}
-            label={t(`office_catalogue.name_${language}`)}
+            label={t('office_catalogue.name_in', { language: called(language) })}
             hint={category[`name_${language}`] === '' ? t('office_catalogue.missing') : undefined}
             language={language}
           />
@@ -109,7 +108,7 @@ function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
 }
 
 function SubCategories({ form }: { form: CallForm<ShownCategory> }) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const subCategories = form.watch('subCategories')
   return (
     <div className={css.subs}>
@@ -119,7 +118,7 @@ function SubCategories({ form }: { form: CallForm<ShownCategory> }) {
           {languages.map(language => (
             <TextInput
               key={language}
-              aria-label={t(`office_catalogue.sub_${language}`, { number: at + 1 })}
+              aria-label={t('office_catalogue.sub_in', { number: at + 1, language: called(language) })}
               lang={language}
               dir={directionOf(language)}
               {...form.register(`subCategories.${at}.name_${language}`)}
@@ -136,7 +135,7 @@ function SubCategories({ form }: { form: CallForm<ShownCategory> }) {
       <Button
         kind="ghost"
         size="medium"
-        onClick={() => form.change({ subCategories: [...subCategories, { _id: null, name_en: '', name_ar: '' }] })}
+        onClick={() => form.change({ subCategories: [...subCategories, { _id: null, ...keyedInEach('name', () => '') }] })}
       >
         <Icon of={Plus} size="small" />
         {t('office_catalogue.add_sub')}

@@ -7,7 +7,7 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { UNCHOSEN_COLOUR } from '#design/unchosen-colour.ts'
-import { inLanguage, languages } from '#shop/languages.ts'
+import { inLanguage, keyedInEach, languages } from '#shop/languages.ts'
 import { FigureField, LineField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { Panel } from '../parts/panel.tsx'
@@ -16,9 +16,11 @@ import { useWords } from '../platform/words.tsx'
 import { MediaField } from './media-field.tsx'
 
 export const NEW_VARIANT = { sku: '', gtin: '', stock: 0, stockWas: 0, cost: null }
-const NEW_SIZE = { _id: null, name_en: '', name_ar: '', price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
+const UNNAMED = { _id: null, ...keyedInEach('name', () => '') }
+const NEW_SIZE = { ...UNNAMED, price: null, deliveryCost: 0, media: [], ...NEW_VARIANT }
 const NEW_COLOR = {
-  ...{ _id: null, name_en: '', name_ar: '', hex: UNCHOSEN_COLOUR, price: null, deliveryCost: 0 },
+  ...UNNAMED,
+  ...{ hex: UNCHOSEN_COLOUR, price: null, deliveryCost: 0 },
   ...{ media: [], sizes: [], variant: NEW_VARIANT },
 }
 
@@ -109,12 +111,11 @@ export function CostField({ base }: { base: CountedPlace }) {
 }
 
 function ColorFields({ place, onRemove }: { place: number; onRemove: () => void }) {
-  const { t, language } = useWords()
+  const { t, language, called } = useWords()
   const form = useFormContext<EditedProduct>()
   const { control, register, setValue } = form
   const base = `colors.${place}` as const
-  const names = useWatch({ control, name: [`${base}.name_en`, `${base}.name_ar`] })
-  const name = inLanguage({ name_en: names[0], name_ar: names[1] }, 'name', language)
+  const name = inLanguage(useWatch({ control, name: base }), 'name', language)
   const { fields, append, remove } = useFieldArray({ control, name: `${base}.sizes` as never, keyName: 'key' })
   const addSize = () => {
     append(NEW_SIZE as never)
@@ -138,7 +139,7 @@ function ColorFields({ place, onRemove }: { place: number; onRemove: () => void 
             key={language}
             form={form}
             name={`${base}.name_${language}`}
-            label={t(`office_catalogue.color_${language}`)}
+            label={t('office_catalogue.color_in', { language: called(language) })}
             language={language}
           />
         ))}
@@ -170,7 +171,7 @@ function ColorFields({ place, onRemove }: { place: number; onRemove: () => void 
 }
 
 function SizeFields({ base, onRemove }: { base: `colors.${number}.sizes.${number}`; onRemove: () => void }) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const form = useFormContext<EditedProduct>()
   return (
     <div className={css.size}>
@@ -180,7 +181,7 @@ function SizeFields({ base, onRemove }: { base: `colors.${number}.sizes.${number
             key={language}
             form={form}
             name={`${base}.name_${language}`}
-            label={t(`office_catalogue.size_${language}`)}
+            label={t('office_catalogue.size_in', { language: called(language) })}
             language={language}
           />
         ))}

@@ -1,3 +1,4 @@
+import { fileHead } from '#locales/file-heads.ts'
 import { Link } from 'wouter'
 import type { ImportDetails, ImportedProduct } from '#contract/office/imports.ts'
 import { formatNumber } from '#locales/formats.ts'
@@ -63,7 +64,7 @@ function DifferenceLine({ difference: { field, choice, before, after } }: { diff
   }
   return (
     <>
-      {t(`office_files.head_${field}`)}
+      {fileHead(field, language, t)}
       {choice !== null && ` (${choice[language]})`}:{' '}
       {before !== null && (
         <>

@@ -1,3 +1,4 @@
+import { fileHead } from '#locales/file-heads.ts'
 import type { ImportDetails } from '#contract/office/imports.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
@@ -35,7 +36,7 @@ export function ImportFaults({ shown: { faults, faultCount } }: { shown: ImportD
 }
 
 function FaultRow({ fault: { row, cell, field, written, key, values } }: { fault: Fault }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <tr>
       <td>
@@ -47,7 +48,7 @@ function FaultRow({ fault: { row, cell, field, written, key, values } }: { fault
         )}
       </td>
       <td>
-        {field !== null && t(`office_files.head_${field}`)}
+        {field !== null && fileHead(field, language, t)}
         {written !== '' && (
           <small className={css.wrong}>
             <bdi>{written}</bdi>

@@ -13,7 +13,7 @@ import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
-import { directionOf, languages } from '#shop/languages.ts'
+import { directionOf, languages, FALLBACK_LANGUAGE } from '#shop/languages.ts'
 import { upload } from '../forms/upload.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -152,7 +152,7 @@ interface MediaCardProps {
 const DRAGGED = 'application/x-tarteeb-place'
 
 function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCardProps) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const number = place + 1
   return (
     <li
@@ -166,7 +166,7 @@ function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCar
       }}
     >
       {media.kind === 'image' ? (
-        <img src={smallPicture(media.url)} alt={media.alt_en} width="120" height="120" />
+        <img src={smallPicture(media.url)} alt={media[`alt_${FALLBACK_LANGUAGE}`]} width="120" height="120" />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: product videos carry no speech
         <video src={media.url} width="120" height="120" controls preload="metadata" />
@@ -193,8 +193,8 @@ function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCar
       {languages.map(language => (
         <TextInput
           key={language}
-          aria-label={t(`office_catalogue.alt_${language}`, { number })}
-          placeholder={t(`office_catalogue.alt_${language}`, { number })}
+          aria-label={t('office_catalogue.alt_in', { number, language: called(language) })}
+          placeholder={t('office_catalogue.alt_in', { number, language: called(language) })}
           lang={language}
           dir={directionOf(language)}
           value={media[`alt_${language}`]}

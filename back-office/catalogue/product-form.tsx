@@ -1,3 +1,4 @@
+import { keyedInEach } from '#shop/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -38,10 +39,8 @@ import { TextFields } from './text-fields.tsx'
 import { UploadsContext, useFollowedUploads } from './uploads.tsx'
 
 const EMPTY_PRODUCT: EditedProduct = {
-  name_en: '',
-  name_ar: '',
-  description_en: '',
-  description_ar: '',
+  ...keyedInEach('name', () => ''),
+  ...keyedInEach('description', () => ''),
   ...NO_DETAILS,
   price: 0,
   discountPercentage: 0,

@@ -8,7 +8,7 @@ import { useWords } from '../platform/words.tsx'
 
 /** Names and descriptions in both languages side by side; what is missing is said beside it. */
 export function TextFields() {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const form = useFormContext<EditedProduct>()
   const written = useWatch({ control: form.control })
   const missing = (text: string | undefined) => (text ? undefined : t('office_catalogue.missing'))
@@ -20,7 +20,7 @@ export function TextFields() {
             key={language}
             form={form}
             name={`name_${language}`}
-            label={t(`office_catalogue.name_${language}`)}
+            label={t('office_catalogue.name_in', { language: called(language) })}
             hint={missing(written[`name_${language}`])}
             language={language}
           />
@@ -32,7 +32,7 @@ export function TextFields() {
             key={language}
             form={form}
             name={`description_${language}`}
-            label={t(`office_catalogue.description_${language}`)}
+            label={t('office_catalogue.description_in', { language: called(language) })}
             hint={missing(written[`description_${language}`])}
             rows={5}
             language={language}

@@ -11,7 +11,7 @@ import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import type { Translate, WordKey } from '#locales/translate.ts'
-import { inLanguage, type Language } from '#shop/languages.ts'
+import { inLanguage, type Language, inAll } from '#shop/languages.ts'
 import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { METHOD_WORDS, SOURCE_WORDS } from '../orders/order-words.ts'
@@ -61,7 +61,7 @@ export function EarningsRows({ reply: { by, rows, others, now }, onChoose }: Ear
           </thead>
           <tbody>
             {rows.map(row => (
-              <Line key={row.key ?? `${row.name_en} ${row.name_ar}`} of={row} refused={row.refused}>
+              <Line key={row.key ?? inAll(row, 'name').join(' ')} of={row} refused={row.refused}>
                 <Named by={by} row={row} />
               </Line>
             ))}

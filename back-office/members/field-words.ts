@@ -16,6 +16,7 @@ import type { WordKey } from '#locales/translate.ts'
 import { DETAIL_NAMES, type DetailName, detailCalled } from '#shop/catalogue/details.ts'
 import { DELIVERY_AMOUNTS, type DeliveryPrices } from '#shop/delivery/cost.ts'
 import type { DeliveryDays } from '#shop/delivery/promise.ts'
+import { isLanguage, type Language, languages } from '#shop/languages.ts'
 import { recordOf } from '#shop/record-of.ts'
 import type { PageText, TextSection } from '#shop/store/texts.ts'
 import { SETTING_WORDS } from '../store/setting-words.ts'
@@ -41,14 +42,35 @@ type ContractField =
 
 type FieldsOf<Thing> = Exclude<keyof Thing, Untold | DetailName>
 
+type TextsOf<Field> = Field extends `${infer Text}_${Language}` ? Text : never
+
+/** Texts that have a field for each language, `name_en` in the contract and `cityNameEn` in what is told of an order. */
+const TEXT_WORDS: Readonly<Record<TextsOf<ContractField> | 'cityName' | 'regionName', WordKey>> = {
+  name: 'office_staff.field_name_in',
+  description: 'office_staff.field_description_in',
+  alt: 'office_staff.field_alt_in',
+  title: 'office_staff.field_title_in',
+  sections: 'office_staff.field_sections_in',
+  currencyLabel: 'office_shop.currency_label_in',
+  cityName: 'office_staff.field_city_in',
+  regionName: 'office_staff.field_region_in',
+}
+
+/** The words of a field that is said in a language, and in which; null for any other. */
+export function textField(name: string): { readonly words: WordKey; readonly language: Language } | null {
+  const [, text = '', ending = ''] = ENDS_IN_LANGUAGE.exec(name) ?? []
+  const language = ending.toLowerCase()
+  return Object.hasOwn(TEXT_WORDS, text) && isLanguage(language)
+    ? { words: TEXT_WORDS[text as keyof typeof TEXT_WORDS], language }
+    : null
+}
+
+const ENDS_IN_LANGUAGE = new RegExp(`^(.+?)_?(${languages.join('|')})$`, 'i')
+
 /** Fields of what was changed: the contract's, and those that a use case names itself (`server/every-change.test.ts` finds one without). */
-export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Record<string, WordKey>> = {
+export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${Language}`>, WordKey>> & Readonly<Record<string, WordKey>> = {
   ...SETTING_WORDS,
   name: 'office_staff.name',
-  name_en: 'office_staff.field_name_en',
-  name_ar: 'office_staff.field_name_ar',
-  description_en: 'office_staff.field_description_en',
-  description_ar: 'office_staff.field_description_ar',
   price: 'office_staff.field_price',
   discountPercentage: 'office_staff.field_discount_percentage',
   bestseller: 'office_staff.field_bestseller',
@@ -62,8 +84,6 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   media: 'office_staff.field_media',
   mediaId: 'office_staff.field_media_id',
   kind: 'office_staff.field_kind',
-  alt_en: 'office_staff.field_alt_en',
-  alt_ar: 'office_staff.field_alt_ar',
   colors: 'office_staff.field_colors',
   sizes: 'office_staff.field_sizes',
   hex: 'office_staff.field_hex',
@@ -111,8 +131,6 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   location: 'office_staff.field_location',
   delivery: 'office_staff.field_delivery',
   address: 'office_staff.field_address',
-  title_en: 'office_staff.field_title_en',
-  title_ar: 'office_staff.field_title_ar',
   categoryId: 'office_staff.field_category_id',
   place: 'office_staff.field_place',
   code: 'office_staff.field_code',
@@ -136,8 +154,6 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   added: 'office_staff.field_added',
   changed: 'office_staff.field_changed',
   sections: 'office_staff.field_sections',
-  sections_en: 'office_staff.field_sections_en',
-  sections_ar: 'office_staff.field_sections_ar',
   heading: 'office_staff.field_heading',
   body: 'office_staff.field_body',
   network: 'office_staff.field_network',
@@ -147,10 +163,6 @@ export const FIELD_WORDS: Readonly<Record<ContractField, WordKey>> & Readonly<Re
   productId: 'office_staff.field_product',
   colorId: 'office_orders.color',
   sizeId: 'office_orders.size',
-  cityNameEn: 'office_staff.field_city_en',
-  cityNameAr: 'office_staff.field_city_ar',
-  regionNameEn: 'office_staff.field_region_en',
-  regionNameAr: 'office_staff.field_region_ar',
   discount: 'orders.discount',
   total: 'orders.total',
   payable: 'office_orders.to_collect',

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatTime, languageName, moneyText } from '#locales/formats.ts'
+import { formatDate, formatNumber, formatTime, moneyText } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { isLanguage } from '#shop/languages.ts'
@@ -8,7 +8,7 @@ import { inWords, wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import { useCityNames } from '../store/use-cities.ts'
 import type { FieldChange } from './field-changes.ts'
-import { FIELD_WORDS } from './field-words.ts'
+import { FIELD_WORDS, textField } from './field-words.ts'
 import { VALUE_WORDS } from './value-words.ts'
 
 /** Amounts of IQD. */
@@ -36,7 +36,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** How a field of the change log and what stands in it are read; what somebody wrote is shown as it is. */
 export function useFieldWords() {
-  const { t, language } = useWords()
+  const { t, called } = useWords()
   const money = useMoney()
   const cityName = useCityNames()
   const categoryName = useCategoryNames()
@@ -45,6 +45,8 @@ export function useFieldWords() {
       .map((part, place) => {
         const parent = path[place - 1]
         if (typeof part === 'number') return formatNumber(part)
+        const text = textField(part)
+        if (text !== null) return t(text.words, { language: called(text.language) })
         return parent === 'cityPrices' ? cityName(part) : t(wordOf(FIELD_WORDS, part, 'office_staff.field_else'))
       })
       .join(' › ')
@@ -62,7 +64,7 @@ export function useFieldWords() {
     if (CATEGORY_FIELDS.has(name)) return categoryName(text)
     const what = IDS[name]
     if (what !== undefined) return t(what)
-    if (name === 'language' && isLanguage(text)) return languageName(text, language)
+    if (name === 'language' && isLanguage(text)) return called(text)
     // A reason of the list, and what somebody added to it.
     const [known = '', ...note] = name === 'reason' ? text.split(': ') : [text]
     return [inWords(t, VALUE_WORDS[name] ?? {}, known), ...note].join(': ')

@@ -3,7 +3,7 @@ import { Lettering } from '#design/lettering.tsx'
 import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
-import { inLanguage, type Language } from '#shop/languages.ts'
+import { type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
 import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -49,20 +49,10 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   )
 }
 
-interface Chosen {
-  readonly colorName_en: string | null
-  readonly colorName_ar: string | null
-  readonly sizeName_en: string | null
-  readonly sizeName_ar: string | null
-}
-
-interface Ordered extends Chosen {
-  readonly name_en: string
-  readonly name_ar: string
-}
+type Chosen = InLanguages<'colorName' | 'sizeName', string | null>
 
 /** What was ordered, in one line: "Jar · Sand · Medium". */
-export function fullNameOf(line: Ordered, language: Language): string {
+export function fullNameOf(line: Chosen & InLanguages<'name'>, language: Language): string {
   return [inLanguage(line, 'name', language), choiceOf(line, language)].filter(Boolean).join(' · ')
 }
 

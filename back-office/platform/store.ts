@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStore } from '#contract/store.ts'
 import { formatIqd, type Money } from '#locales/formats.ts'
-import { inLanguage } from '#shop/languages.ts'
+import { inLanguage, keyedInEach } from '#shop/languages.ts'
 import { call } from './call.ts'
 import { useWords } from './words.tsx'
 
@@ -25,4 +25,4 @@ export function useMoney(): (amount: number) => Money {
   return amount => formatIqd(amount, language, { labels })
 }
 
-const NO_LABELS = { currencyLabel_en: '', currencyLabel_ar: '' }
+const NO_LABELS = keyedInEach('currencyLabel', () => '')

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ApiFailure } from '#contract/call.ts'
+import { languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { directionOf, type Language } from '#shop/languages.ts'
 import { noteTold } from './failures.ts'
@@ -9,6 +10,8 @@ export interface OfficeWords {
   readonly t: Translate
   readonly language: Language
   readonly direction: 'ltr' | 'rtl'
+  /** What a language is called in that of the screen. */
+  readonly called: (language: Language) => string
   /** What to tell about a failed call. Whoever asks tells it: it counts as read from then on. */
   readonly sayFailure: (failure: unknown) => string
 }
@@ -25,6 +28,7 @@ export function WordsProvider({ t, language, children }: { t: Translate; languag
       t,
       language,
       direction: directionOf(language),
+      called: (named: Language) => languageName(named, language),
       sayFailure: (failure: unknown) => {
         noteTold(failure)
         if (failure instanceof PasskeyTrouble) return t(failure.words)

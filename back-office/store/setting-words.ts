@@ -1,12 +1,9 @@
 import type { EditedSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
+import type { InLanguages } from '#shop/languages.ts'
 
-/** The settings as their form calls them. */
-export const SETTING_WORDS: Readonly<Record<keyof EditedSettings, WordKey>> = {
-  name_en: 'office_shop.shop_name_en',
-  name_ar: 'office_shop.shop_name_ar',
-  currencyLabel_en: 'office_shop.currency_label_en',
-  currencyLabel_ar: 'office_shop.currency_label_ar',
+/** The settings as their form calls them, but what is said in each language. */
+export const SETTING_WORDS: Readonly<Record<Exclude<keyof EditedSettings, keyof InLanguages<'name' | 'currencyLabel'>>, WordKey>> = {
   phone: 'office_shop.shop_phone',
   email: 'office_shop.shop_email',
   socialLinks: 'office_shop.links',

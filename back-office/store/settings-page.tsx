@@ -91,7 +91,7 @@ function useSettings(settings: StaffSettings) {
 }
 
 function Names({ form }: { form: SettingsForm }) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   return (
     <Panel title={t('office_shop.names')}>
       <Pair>
@@ -100,7 +100,7 @@ function Names({ form }: { form: SettingsForm }) {
             key={language}
             form={form}
             name={`name_${language}`}
-            label={t(`office_shop.shop_name_${language}`)}
+            label={t('office_shop.shop_name_in', { language: called(language) })}
             language={language}
           />
         ))}
@@ -111,7 +111,7 @@ function Names({ form }: { form: SettingsForm }) {
             key={language}
             form={form}
             name={`currencyLabel_${language}`}
-            label={t(`office_shop.currency_label_${language}`)}
+            label={t('office_shop.currency_label_in', { language: called(language) })}
             language={language}
           />
         ))}

@@ -10,7 +10,7 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Select } from '#design/inputs.tsx'
-import { inLanguage, languages } from '#shop/languages.ts'
+import { inLanguage, keyedInEach, languages, textsOf } from '#shop/languages.ts'
 import type { SlidePlace } from '#shop/store/settings.ts'
 import { ChoosePicture, type ChosenPicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
@@ -127,7 +127,7 @@ function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
   const form = useCallForm({
     endpoint: addSlide,
     record: `slide new ${place}`,
-    values: { title_en: '', title_ar: '', categoryId: null, picture } as ShownSlide,
+    values: { ...keyedInEach('title', () => ''), categoryId: null, picture } as ShownSlide,
     input: edited => ({ place, ...sent(edited) }),
     onDone: reply => {
       keep(reply)
@@ -152,7 +152,7 @@ function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
 
 /** What a chosen picture and its words are, for a slide that is there and for one to come. */
 function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownSlide> }) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const slide = form.watch()
   return (
     <div className={css.slide}>
@@ -166,7 +166,7 @@ function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownS
             key={language}
             form={form}
             name={`title_${language}`}
-            label={t(`office_shop.slide_title_${language}`)}
+            label={t('office_shop.slide_title_in', { language: called(language) })}
             hint={slide[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined}
             language={language}
           />
@@ -210,8 +210,9 @@ function useCategories() {
   return data?.categories ?? []
 }
 
-function editedOf({ title_en, title_ar, categoryId, imageId, imageUrl }: StaffSlide): ShownSlide {
-  return { title_en, title_ar, categoryId, picture: { imageId, imageUrl } }
+function editedOf(slide: StaffSlide): ShownSlide {
+  const { categoryId, imageId, imageUrl } = slide
+  return { ...textsOf(slide, 'title'), categoryId, picture: { imageId, imageUrl } }
 }
 
 function sent({ picture: { imageId }, ...edited }: ShownSlide): EditedSlide {

@@ -4,7 +4,7 @@ import { addSlide, orderSlides, removeSlide, type StaffSlide } from '#contract/o
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
-import { inLanguage } from '#shop/languages.ts'
+import { inLanguage, textsOf } from '#shop/languages.ts'
 import { MOST_SLIDES, type SlidePlace } from '#shop/store/settings.ts'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
@@ -32,8 +32,9 @@ export function Slides({ place, slides }: SlidesProps) {
     if (await change(() => call(removeSlide, { id: slide._id }))) setRemoved({ slide, at })
   }
   const bringBack = async (slide: StaffSlide, at: number) => {
-    const { title_en, title_ar, categoryId, imageId } = slide
-    if (await change(() => call(addSlide, { place, title_en, title_ar, categoryId, imageId, at }))) setRemoved(null)
+    const { categoryId, imageId } = slide
+    const restored = { place, ...textsOf(slide, 'title'), categoryId, imageId, at }
+    if (await change(() => call(addSlide, restored))) setRemoved(null)
   }
   return (
     <Panel title={t(place === 'hero' ? 'office_shop.hero' : 'office_shop.carousel')}>

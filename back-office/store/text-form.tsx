@@ -1,6 +1,6 @@
 import { type StaffText, type StaffTextsReply, saveText } from '#contract/office/store.ts'
 import { buttonClass } from '#design/button.tsx'
-import { languages } from '#shop/languages.ts'
+import { languages, textsOf } from '#shop/languages.ts'
 import type { PageText } from '#shop/store/texts.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { useEditing } from '../forms/use-editing.ts'
@@ -14,7 +14,7 @@ interface TextFormProps {
   readonly onSaved: (reply: StaffTextsReply) => void
 }
 
-/** One page's words, both languages side by side. */
+/** One page's words, all languages side by side. */
 export function TextForm({ text, onSaved }: TextFormProps) {
   const { t } = useWords()
   const form = useText({ text, onSaved })
@@ -43,7 +43,7 @@ function useText({ text, onSaved }: TextFormProps) {
     endpoint: saveText,
     record: `text ${text.page}`,
     saved: text,
-    edit: ({ sections_en, sections_ar }: StaffText): PageText => ({ sections_en, sections_ar }),
+    edit: (saved: StaffText): PageText => textsOf(saved, 'sections'),
     input: (edited, { page, version }) => ({ page, version, ...edited }),
     keep: reply => {
       onSaved(reply)

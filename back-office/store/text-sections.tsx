@@ -24,13 +24,13 @@ interface TextSectionsProps {
 
 /** A page's words in one language: the owner's, or the built-in ones to begin with. */
 export function TextSections({ page, language, form }: TextSectionsProps) {
-  const { t } = useWords()
+  const { t, called } = useWords()
   const builtIn = useBuiltInText(page, language)
   const sections = form.watch(`sections_${language}`)
   const set = (changed: readonly TextSection[]) => form.change({ [`sections_${language}`]: changed })
   return (
     <Panel
-      title={t(`office_shop.text_in_${language}`)}
+      title={t('office_shop.text_in', { language: called(language) })}
       aside={
         sections.length > 0 && (
           <Button kind="ghost" size="medium" onClick={() => set([])}>

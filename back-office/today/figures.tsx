@@ -10,7 +10,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { whenSeen } from '#design/when-seen.ts'
 import { formatDate, formatNumber, moneyText } from '#locales/formats.ts'
-import { inLanguage } from '#shop/languages.ts'
+import { inLanguage, inAll, textsOf, type InLanguages } from '#shop/languages.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
@@ -56,7 +56,7 @@ export function FiguresPart() {
             <Shares
               title={t('office_orders.best_sellers')}
               rows={data.bestSellers.map(row => ({
-                id: row.name_en,
+                id: inAll(row, 'name').join(' '),
                 names: row,
                 count: row.pieces,
                 booked: row.booked,
@@ -67,7 +67,7 @@ export function FiguresPart() {
               title={t('office_orders.by_city')}
               rows={data.byCity.map(row => ({
                 id: row.cityId,
-                names: { name_en: row.city_en, name_ar: row.city_ar },
+                names: textsOf(row, 'city', 'name'),
                 count: row.orders,
                 booked: row.booked,
               }))}
@@ -219,7 +219,7 @@ interface SharesProps {
   readonly title: string
   readonly rows: readonly {
     readonly id: string
-    readonly names: { readonly name_en: string; readonly name_ar: string }
+    readonly names: InLanguages<'name'>
     readonly count: number
     readonly booked: number
   }[]

@@ -1,3 +1,5 @@
+import { fileHead } from '#locales/file-heads.ts'
+import { languageName } from '#locales/formats.ts'
 import type { Page } from '@playwright/test'
 import { listCategories } from '#contract/catalogue.ts'
 import { listNewOrders, readStaffOrder, takeSteps } from '#contract/office/orders.ts'
@@ -151,18 +153,18 @@ const JOBS: readonly Job[] = [
         const part = (title: string) => page.getByRole('region', { name: title, exact: true })
         await openMenu(office, t('office.products'))
         await thumb.press(page.getByRole('link', { name: t('office_catalogue.add') }))
-        await page.getByLabel(t('office_catalogue.name_ar')).waitFor()
+        await page.getByLabel(t('office_catalogue.name_in', { language: languageName('ar', 'ar') })).waitFor()
         await thumb.arrive()
-        for (const [field, words] of [
-          ['name_en', 'Felt basket'],
-          ['name_ar', 'سلة لباد'],
-          ['description_en', 'Holds scarves and gloves.'],
-          ['description_ar', 'تحمل الأوشحة والقفازات.'],
+        for (const [field, written, words] of [
+          ['name', 'en', 'Felt basket'],
+          ['name', 'ar', 'سلة لباد'],
+          ['description', 'en', 'Holds scarves and gloves.'],
+          ['description', 'ar', 'تحمل الأوشحة والقفازات.'],
         ] as const)
-          await thumb.write(page.getByLabel(t(`office_catalogue.${field}`)), words)
+          await thumb.write(page.getByLabel(t(`office_catalogue.${field}_in`, { language: languageName(written, 'ar') })), words)
         const media = part(t('office_catalogue.media'))
         await thumb.take(media.getByText(t('office_catalogue.add_media')), files)
-        for (const color of COLORS) await addColor(part(t('office_catalogue.choices')), t, color, SIZES, thumb)
+        for (const color of COLORS) await addColor(part(t('office_catalogue.choices')), { t, language: 'ar' }, color, SIZES, thumb)
         await thumb.write(page.getByLabel(t('office_catalogue.base_price')), '18500')
         const placement = part(t('office_catalogue.placement'))
         await thumb.press(placement.getByRole('checkbox', { name: t('office_catalogue.is_published') }))
@@ -374,7 +376,7 @@ const JOBS: readonly Job[] = [
       const { page, t, thumb } = office
       const rows = Array.from({ length: 60 }, (_, place) => [`Z-${place}`, `Z ${place}`, `Z ${place} ع`, 10_000, 5])
       const head = (['sku', 'name_en', 'name_ar', 'price', 'stock'] as const).map(name =>
-        t(`office_files.head_${name}`),
+        fileHead(name, 'ar', t),
       )
       const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([head, ...rows])) }
       return async () => {

@@ -36,7 +36,7 @@ export function BundleBlock({ bundle }: { bundle: Product }) {
           </p>
           <ul className={css.items}>
             {bundle.bundleItems.map(item => (
-              <li key={item.name_en}>
+              <li key={named(item, language)}>
                 <Nuqta />
                 <span>
                   <Lettering text={named(item, language)} />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import type { Translate } from '#locales/translate.ts'
-import { directionOf, inLanguage, type Language } from '#shop/languages.ts'
+import { directionOf, inLanguage, type Language, type InLanguages } from '#shop/languages.ts'
 
 export interface WordsOfPage {
   readonly t: Translate
@@ -32,7 +32,7 @@ export function WordsProvider({ t, language, children }: { t: Translate; languag
 }
 
 /** A product's, category's or shop's name in the page's language. */
-export function named(thing: { readonly name_en: string; readonly name_ar: string }, language: Language): string {
+export function named(thing: InLanguages<'name'>, language: Language): string {
   return inLanguage(thing, 'name', language)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { readProduct } from '#contract/catalogue.ts'
 import { addProduct, changeProducts, type EditedProduct, type StaffProduct } from '#contract/office/catalogue.ts'
-import { formatNumber } from '#locales/formats.ts'
+import { formatNumber, languageName } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
@@ -41,8 +41,8 @@ test('a bundle is made from two products, shown in the shop, and sold to a shopp
   const texts = part(page, 'office_catalogue.texts')
   const inside = part(page, 'office_catalogue.bundle_items')
   await prices.getByRole('checkbox', { name: t('office_catalogue.is_bundle') }).check()
-  await texts.getByLabel(t('office_catalogue.name_en')).fill(name.en)
-  await texts.getByLabel(t('office_catalogue.name_ar')).fill(name.ar)
+  await texts.getByLabel(t('office_catalogue.name_in', { language: languageName('en', language) })).fill(name.en)
+  await texts.getByLabel(t('office_catalogue.name_in', { language: languageName('ar', language) })).fill(name.ar)
 
   await test.step('finds its items by their names', async () => {
     for (const product of [jar, rack]) {

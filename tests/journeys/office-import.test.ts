@@ -1,3 +1,5 @@
+import { type Language } from '#shop/languages.ts'
+import { fileHead } from '#locales/file-heads.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -10,8 +12,10 @@ import { expect, test } from '#tests/support/journey.ts'
 import { type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 
 let t: Translate
+let spoken: Language
 test.beforeEach(async ({ language }) => {
   t = await officeWords(language)
+  spoken = language
 })
 
 /** The server's tests bring a thousand. */
@@ -21,7 +25,7 @@ const ROWS = 60
 function rowsOf(name: string): (string | number)[][] {
   const head = ['sku', 'name_en', 'name_ar', 'price', 'stock', 'published'] as const
   return [
-    head.map(field => t(`office_files.head_${field}`)),
+    head.map(field => fileHead(field, spoken, t)),
     ...Array.from({ length: ROWS }, (_, place) => [
       `${name}-${place}`,
       `${name} ${place}`,

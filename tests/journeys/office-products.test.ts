@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addProduct, archiveProduct, readStaffProduct, saveProduct, uploadMedia } from '#contract/office/catalogue.ts'
-import { formatNumber } from '#locales/formats.ts'
+import { formatNumber, languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
@@ -38,11 +38,11 @@ test('a product with two colours in three sizes and photos is added, and found i
 
   await test.step('writes its words, price and place', async () => {
     const texts = part(t('office_catalogue.texts'))
-    await texts.getByLabel(t('office_catalogue.name_en')).fill(name.en)
+    await texts.getByLabel(t('office_catalogue.name_in', { language: languageName('en', language) })).fill(name.en)
     await expect(texts.getByText(t('office_catalogue.missing'))).toHaveCount(3)
-    await texts.getByLabel(t('office_catalogue.name_ar')).fill(name.ar)
-    await texts.getByLabel(t('office_catalogue.description_en')).fill('Holds scarves and gloves.')
-    await texts.getByLabel(t('office_catalogue.description_ar')).fill('تحمل الأوشحة والقفازات.')
+    await texts.getByLabel(t('office_catalogue.name_in', { language: languageName('ar', language) })).fill(name.ar)
+    await texts.getByLabel(t('office_catalogue.description_in', { language: languageName('en', language) })).fill('Holds scarves and gloves.')
+    await texts.getByLabel(t('office_catalogue.description_in', { language: languageName('ar', language) })).fill('تحمل الأوشحة والقفازات.')
     await expect(texts.getByText(t('office_catalogue.missing'))).toHaveCount(0)
     await part(t('office_catalogue.prices')).getByLabel(t('office_catalogue.base_price')).fill('18500')
     const placement = part(t('office_catalogue.placement'))
@@ -56,7 +56,7 @@ test('a product with two colours in three sizes and photos is added, and found i
 
   await test.step('adds two colours in three sizes', async () => {
     const choices = part(t('office_catalogue.choices'))
-    for (const color of COLORS) await addColor(choices, t, color, SIZES)
+    for (const color of COLORS) await addColor(choices, { t, language }, color, SIZES)
   })
 
   await test.step('adds two photos, and puts the second first', async () => {
@@ -67,8 +67,8 @@ test('a product with two colours in three sizes and photos is added, and found i
       [1, 'A felt basket', 'سلة من اللباد'],
       [2, 'The basket on a shelf', 'السلة على الرف'],
     ] as const) {
-      await media.getByLabel(t('office_catalogue.alt_en', { number })).fill(en)
-      await media.getByLabel(t('office_catalogue.alt_ar', { number })).fill(ar)
+      await media.getByLabel(t('office_catalogue.alt_in', { number, language: languageName('en', language) })).fill(en)
+      await media.getByLabel(t('office_catalogue.alt_in', { number, language: languageName('ar', language) })).fill(ar)
     }
     await media.getByRole('button', { name: t('office_catalogue.move_earlier', { number: 2 }) }).click()
     await expect(media.getByRole('img').first()).toHaveAttribute('alt', 'The basket on a shelf')

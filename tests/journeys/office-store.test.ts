@@ -1,3 +1,4 @@
+import { languageName } from '#locales/formats.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { readStaffMe } from '#contract/office/members.ts'
 import {
@@ -59,7 +60,7 @@ test('an owner changes a delivery price, a policy and a picture, and shoppers se
     const builtIn = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     await page.goto('/admin/texts')
     await page.getByRole('tab', { name: t('office_shop.text_terms') }).click()
-    const own = page.getByRole('region', { name: t(`office_shop.text_in_${language}`) }).filter({ visible: true })
+    const own = page.getByRole('region', { name: t('office_shop.text_in', { language: languageName(language, language) }) }).filter({ visible: true })
     await own.getByRole('button', { name: t('office_shop.write_own') }).click()
     const headingOf = (number: number) => own.getByRole('textbox', { name: t('office_shop.heading', { number }) })
     // The first section is the page's lead, without a heading.
@@ -77,7 +78,7 @@ test('an owner changes a delivery price, a policy and a picture, and shoppers se
     const hero = page.getByRole('region', { name: t('office_shop.hero') })
     await hero.getByRole('button', { expanded: false }).last().click()
     await hero
-      .getByLabel(t(`office_shop.slide_title_${language}`))
+      .getByLabel(t('office_shop.slide_title_in', { language: languageName(language, language) }))
       .filter({ visible: true })
       .fill('Zaytun and cedar')
     await examine(page)

@@ -1,3 +1,5 @@
+import { type Language } from '#shop/languages.ts'
+import { languageName } from '#locales/formats.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translate } from '#locales/translate.ts'
 import { AT_ONCE, type Fingers } from './fingers.ts'
@@ -18,7 +20,7 @@ export interface GivenSize {
 /** One more colour of a product whose form is open, in all these sizes. */
 export async function addColor(
   choices: Locator,
-  t: Translate,
+  { t, language }: { readonly t: Translate; readonly language: Language },
   { en, ar, hex }: GivenColor,
   sizes: readonly GivenSize[],
   { press, write, mix }: Fingers = AT_ONCE,
@@ -26,13 +28,13 @@ export async function addColor(
   const place = await choices.getByRole('group').count()
   await press(choices.getByRole('button', { name: t('office_catalogue.add_color') }))
   const color = choices.getByRole('group').nth(place)
-  await write(color.getByLabel(t('office_catalogue.color_en')), en)
-  await write(color.getByLabel(t('office_catalogue.color_ar')), ar)
+  await write(color.getByLabel(t('office_catalogue.color_in', { language: languageName('en', language) })), en)
+  await write(color.getByLabel(t('office_catalogue.color_in', { language: languageName('ar', language) })), ar)
   await mix(color.getByLabel(t('office_catalogue.swatch')), hex)
   for (const [at, size] of sizes.entries()) {
     await press(color.getByRole('button', { name: t('office_catalogue.add_size') }))
-    await write(color.getByLabel(t('office_catalogue.size_en')).nth(at), size.en)
-    await write(color.getByLabel(t('office_catalogue.size_ar')).nth(at), size.ar)
+    await write(color.getByLabel(t('office_catalogue.size_in', { language: languageName('en', language) })).nth(at), size.en)
+    await write(color.getByLabel(t('office_catalogue.size_in', { language: languageName('ar', language) })).nth(at), size.ar)
     await write(color.getByLabel(t('office.stock'), { exact: true }).nth(at), size.stock)
   }
 }

@@ -1,3 +1,4 @@
+import { fileHead } from '#locales/file-heads.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { translatorsOf } from '#locales/translators.ts'
 import { FIELDS, type Field } from '#shop/catalogue/import/fields.ts'
@@ -13,10 +14,10 @@ export function fileWords(language: Language): Translate {
 
 /** The head of a column in a file of this language. */
 export function headOf(field: Field, language: Language): string {
-  return WORDS[language](`office_files.head_${field}`)
+  return fileHead(field, language, WORDS[language])
 }
 
-/** Which column a head means: in either language, in any spelling. */
+/** Which column a head means: in any language, in any spelling. */
 export function fieldOf(head: string): Field | null {
   return HEADS.get(sameName(head)) ?? null
 }

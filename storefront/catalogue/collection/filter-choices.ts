@@ -7,7 +7,7 @@ import {
   writeFilters,
 } from '#shop/catalogue/filters.ts'
 import type { Category, Named } from '#shop/catalogue/product.ts'
-import { inLanguage, type Language } from '#shop/languages.ts'
+import { inLanguage, type Language, inAll } from '#shop/languages.ts'
 
 /** Lowest and highest price, whole IQD. */
 export interface PriceSpan {
@@ -161,7 +161,7 @@ function renamed(names: readonly string[], things: readonly Named[], language: L
 
 function isNameOf(thing: Named, name: string): boolean {
   const written = name.toLowerCase()
-  return thing.name_en.toLowerCase() === written || thing.name_ar.toLowerCase() === written
+  return inAll(thing, 'name').some(own => own.toLowerCase() === written)
 }
 
 function clamp(price: number, { min, max }: PriceSpan): number {

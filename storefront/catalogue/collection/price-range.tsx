@@ -1,6 +1,7 @@
+import { inLanguage } from '#shop/languages.ts'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useShop } from '../../platform/shop-settings.tsx'
-import { named, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { useInView } from '../in-view.ts'
 import type { PriceSpan } from './filter-choices.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -17,13 +18,13 @@ interface PriceRangeProps {
 /** Lowest and highest price: a slider with two thumbs, and two fields that do the same without it. */
 export function PriceRange({ prices, span, onChange }: PriceRangeProps) {
   const { t, language } = useWords()
-  const { currencyLabel_en, currencyLabel_ar } = useShop()
+  const shop = useShop()
   const place = useRef<HTMLDivElement>(null)
   const Slider = useSlider(place)
   return (
     <FilterGroup
       title={t('collection.price')}
-      aside={named({ name_en: currencyLabel_en, name_ar: currencyLabel_ar }, language)}
+      aside={inLanguage(shop, 'currencyLabel', language)}
     >
       <div ref={place} className={css.place}>
         {Slider === null ? <StillSlider /> : <Slider prices={prices} span={span} onChange={onChange} />}
