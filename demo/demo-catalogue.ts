@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Named } from '#shop/catalogue/product.ts'
 
 /** `catalogue.json` as it is written; pictures and videos are paths below this folder. */
 export interface DemoCatalogue {
@@ -15,7 +14,13 @@ export interface DemoCatalogue {
   readonly hero: readonly { readonly image: string; readonly alt_en: string; readonly alt_ar: string }[]
 }
 
-interface Slugged extends Named {
+/** In the languages that the demo is written in. */
+export interface DemoNamed {
+  readonly name_en: string
+  readonly name_ar: string
+}
+
+interface Slugged extends DemoNamed {
   readonly slug: string
 }
 

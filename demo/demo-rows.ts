@@ -13,7 +13,9 @@ import type {
   subCategories,
   variants,
 } from '#server/database/tables/catalogue.ts'
+import { type TextColumns, toColumns } from '#server/database/texts.ts'
 import type { KeptMedia } from '#server/files/media.ts'
+import { type InLanguages, writtenSoFar } from '#shop/languages.ts'
 import type { DemoBundle, DemoCatalogue, DemoColor, DemoProduct } from './demo-catalogue.ts'
 import {
   BUNDLE_CATEGORY,
@@ -73,34 +75,28 @@ export function demoRows(catalogue: DemoCatalogue, stored: ReadonlyMap<string, K
     if (found === undefined) throw new Error(`the demo catalogue names ${path}, which is not there`)
     return found.id
   }
-  for (const [position, { slug, name_en, name_ar, image, subCategories: subs }] of catalogue.categories.entries()) {
+  for (const [position, category] of catalogue.categories.entries()) {
+    const { slug, image } = category
     const categoryId = idOf('category', slug)
-    rows.categories.push({ id: categoryId, nameEn: name_en, nameAr: name_ar, imageId: mediaId(image), position })
-    for (const [place, sub] of subs.entries()) {
+    rows.categories.push({ id: categoryId, ...written(category, 'name'), imageId: mediaId(image), position })
+    for (const [place, sub] of category.subCategories.entries()) {
       const id = idOf('sub-category', slug, sub.slug)
-      rows.subCategories.push({ id, categoryId, nameEn: sub.name_en, nameAr: sub.name_ar, position: place })
+      rows.subCategories.push({ id, categoryId, ...written(sub, 'name'), position: place })
     }
   }
   const inOrder = [...inShopOrder(catalogue).entries()]
   for (const [position, each] of inOrder) if (!('items' in each)) addProduct(rows, each, position, mediaId)
   // Behind all products: their items' rows must stand before theirs.
   for (const [position, each] of inOrder) if ('items' in each) addBundle(rows, each, position, mediaId)
-  for (const [position, { image, title_en, title_ar, category }] of catalogue.carousel.entries()) {
+  for (const [position, slide] of catalogue.carousel.entries()) {
     const id = idOf('carousel', position)
-    const categoryId = idOf('category', category)
-    rows.slides.push({
-      id,
-      place: 'carousel',
-      mediaId: mediaId(image),
-      titleEn: title_en,
-      titleAr: title_ar,
-      categoryId,
-      position,
-    })
+    const categoryId = idOf('category', slide.category)
+    const shown = { mediaId: mediaId(slide.image), ...written(slide, 'title') }
+    rows.slides.push({ id, place: 'carousel', ...shown, categoryId, position })
   }
-  for (const [position, { image, alt_en, alt_ar }] of catalogue.hero.entries()) {
+  for (const [position, slide] of catalogue.hero.entries()) {
     const id = idOf('hero', position)
-    rows.slides.push({ id, place: 'hero', mediaId: mediaId(image), titleEn: alt_en, titleAr: alt_ar, position })
+    rows.slides.push({ id, place: 'hero', mediaId: mediaId(slide.image), ...written(slide, 'alt', 'title'), position })
   }
   return rows
 }
@@ -139,10 +135,8 @@ function addProduct(
   const productId = idOf('product', slug)
   rows.products.push({
     id: productId,
-    nameEn: product.name_en,
-    nameAr: product.name_ar,
-    descriptionEn: product.description_en,
-    descriptionAr: product.description_ar,
+    ...written(product, 'name'),
+    ...written(product, 'description'),
     price: product.price,
     discountPercentage: product.discountPercentage,
     bestseller: product.bestseller,
@@ -154,10 +148,10 @@ function addProduct(
   })
   rows.productCategories.push({ productId, categoryId: idOf('category', category) })
   rows.productSubCategories.push({ productId, subCategoryId: idOf('sub-category', category, subCategory) })
-  const addMedia = (path: string, owner: { colorId?: string; sizeId?: string }, altEn: string, altAr: string) => {
+  const addMedia = (path: string, owner: { colorId?: string; sizeId?: string }, alt: TextColumns<'alt', string>) => {
     const place = rows.productMedia.length
     const id = idOf('product-media', slug, owner.colorId ?? '', owner.sizeId ?? '', path)
-    rows.productMedia.push({ id, productId, ...owner, mediaId: mediaId(path), altEn, altAr, position: place })
+    rows.productMedia.push({ id, productId, ...owner, mediaId: mediaId(path), ...alt, position: place })
   }
   for (const [place, color] of product.colors.entries()) {
     const colorId = idOf('color', slug, color.slug)
@@ -165,18 +159,19 @@ function addProduct(
     const isFirst = place === 0
     const sizeWithPicture = isFirst ? SIZE_PICTURE[slug] : undefined
     for (const [number, image] of color.images.entries()) {
-      const altEn = `${product.name_en}, ${color.colorName_en}${number > 0 ? ', another view' : ''}`
-      const altAr = `${product.name_ar}، ${color.colorName_ar}${number > 0 ? '، من زاوية أخرى' : ''}`
+      const alt_en = `${product.name_en}, ${color.colorName_en}${number > 0 ? ', another view' : ''}`
+      const alt_ar = `${product.name_ar}، ${color.colorName_ar}${number > 0 ? '، من زاوية أخرى' : ''}`
+      const alt = written({ alt_en, alt_ar }, 'alt')
       const size = number > 0 ? sizeWithPicture : undefined
       // The first colour's pictures are the product's; choosing that colour falls back to them (specification section 4).
-      if (size !== undefined) addMedia(image, { colorId, sizeId: idOf('size', slug, color.slug, size) }, altEn, altAr)
-      else addMedia(image, isFirst ? {} : { colorId }, altEn, altAr)
+      if (size !== undefined) addMedia(image, { colorId, sizeId: idOf('size', slug, color.slug, size) }, alt)
+      else addMedia(image, isFirst ? {} : { colorId }, alt)
     }
   }
   const further = FURTHER_VIDEOS.filter(each => each.product === slug)
   const own = product.video === undefined ? [] : [{ color: null, video: product.video }]
   for (const { color, video } of [...own, ...further]) {
-    addMedia(video, color === null ? {} : { colorId: idOf('color', slug, color) }, product.name_en, product.name_ar)
+    addMedia(video, color === null ? {} : { colorId: idOf('color', slug, color) }, written(product, 'name', 'alt'))
   }
 }
 
@@ -184,10 +179,11 @@ function addColor(rows: CatalogueRows, product: DemoProduct, color: DemoColor, p
   const { slug } = product
   const productId = idOf('product', slug)
   const colorId = idOf('color', slug, color.slug)
-  const { colorName_en: nameEn, colorName_ar: nameAr, hex } = color
+  const { hex } = color
   const stock = DEMO_STOCK[slug]?.[color.slug] ?? color.stock
   const sku = `${productCode(slug)}-${colorCode(color.slug)}`
-  rows.colors.push({ id: colorId, productId, nameEn, nameAr, hex, price: color.price ?? null, position })
+  const named = written(color, 'colorName', 'name')
+  rows.colors.push({ id: colorId, productId, ...named, hex, price: color.price ?? null, position })
   if (product.sizes.length === 0) {
     rows.variants.push({ id: idOf('variant', sku), productId, colorId, sizeId: null, sku, stock })
     return
@@ -202,8 +198,7 @@ function addColor(rows: CatalogueRows, product: DemoProduct, color: DemoColor, p
     rows.sizes.push({
       id: sizeId,
       colorId,
-      nameEn: size.sizeName_en,
-      nameAr: size.sizeName_ar,
+      ...written(size, 'sizeName', 'name'),
       price: size.price,
       position: place,
     })
@@ -223,10 +218,8 @@ function addBundle(rows: CatalogueRows, bundle: DemoBundle, position: number, me
   const bundleId = idOf('product', slug)
   rows.products.push({
     id: bundleId,
-    nameEn: bundle.name_en,
-    nameAr: bundle.name_ar,
-    descriptionEn: bundle.description_en,
-    descriptionAr: bundle.description_ar,
+    ...written(bundle, 'name'),
+    ...written(bundle, 'description'),
     price: bundlePrice,
     deliveryCost,
     isBundle: true,
@@ -262,8 +255,18 @@ function addBundle(rows: CatalogueRows, bundle: DemoBundle, position: number, me
     })
   }
   const id = idOf('product-media', slug, bundle.image)
-  const alt = { altEn: bundle.name_en, altAr: bundle.name_ar }
+  const alt = written(bundle, 'name', 'alt')
   rows.productMedia.push({ id, productId: bundleId, mediaId: mediaId(bundle.image), ...alt, position: 0 })
+}
+
+/** The columns of a text; the demo is written in two languages, and empty in those that a shop added. */
+export function written<Field extends string, Column extends string = Field>(
+  texts: Partial<InLanguages<Field>>,
+  field: Field,
+  // Called as in the file where nothing else is said.
+  column: Column = field as string as Column,
+): TextColumns<Column, string> {
+  return toColumns(writtenSoFar(field, texts), field, column)
 }
 
 /** `storage-box` is STB: two letters of the first word, one of the second. */

@@ -3,9 +3,8 @@ import { noteCatalogueChange } from '#server/catalogue/changes.ts'
 import type { Database } from '#server/database/database.ts'
 import { media as mediaTable, productMedia, products } from '#server/database/tables/catalogue.ts'
 import type { Log } from '#server/process/log.ts'
-import type { Named } from '#shop/catalogue/product.ts'
-import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts'
-import { type CatalogueRows, idOf, noRows, sharedOut } from './demo-rows.ts'
+import { type DemoNamed, type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts'
+import { type CatalogueRows, idOf, noRows, sharedOut, written } from './demo-rows.ts'
 import { FEATURES, KINDS, MATERIALS, SERIES } from './generated-names.ts'
 import { insertCatalogue } from './load.ts'
 
@@ -75,10 +74,14 @@ function addProduct(
   const name = nameOf(number, slug, random)
   rows.products.push({
     id: productId,
-    nameEn: name.name_en,
-    nameAr: name.name_ar,
-    descriptionEn: `${name.name_en}. ${template.description_en}`,
-    descriptionAr: `${name.name_ar}. ${template.description_ar}`,
+    ...written(name, 'name'),
+    ...written(
+      {
+        description_en: `${name.name_en}. ${template.description_en}`,
+        description_ar: `${name.name_ar}. ${template.description_ar}`,
+      },
+      'description',
+    ),
     price: Math.max(250, Math.round((template.price * (0.5 + 1.7 * random.next())) / 250) * 250),
     discountPercentage: random.next() < 0.25 ? random.oneOf([5, 10, 15, 20, 25, 30, 40]) : 0,
     bestseller: random.next() < 0.02,
@@ -98,8 +101,7 @@ function addProduct(
     rows.colors.push({
       id: colorId,
       productId,
-      nameEn: color.colorName_en,
-      nameAr: color.colorName_ar,
+      ...written(color, 'colorName', 'name'),
       hex: color.hex,
       price: null,
       position: place,
@@ -109,9 +111,9 @@ function addProduct(
       stock,
       sizes.map(() => 1),
     )
-    for (const [size, { sizeName_en, sizeName_ar }] of sizes.entries()) {
+    for (const [size, called] of sizes.entries()) {
       const sizeId = idOf('size', 'generated', number, place, size)
-      rows.sizes.push({ id: sizeId, colorId, nameEn: sizeName_en, nameAr: sizeName_ar, price: null, position: size })
+      rows.sizes.push({ id: sizeId, colorId, ...written(called, 'sizeName', 'name'), price: null, position: size })
       const ofSize = `${sku}-${size}`
       rows.variants.push({
         id: idOf('variant', ofSize),
@@ -132,8 +134,10 @@ function addProduct(
       productId,
       colorId: place === 0 ? null : colorId,
       mediaId: picture.mediaId,
-      altEn: `${name.name_en}, ${color.colorName_en}`,
-      altAr: `${name.name_ar}، ${color.colorName_ar}`,
+      ...written(
+        { alt_en: `${name.name_en}, ${color.colorName_en}`, alt_ar: `${name.name_ar}، ${color.colorName_ar}` },
+        'alt',
+      ),
       position: place,
     })
   }
@@ -148,10 +152,20 @@ function addBundle(rows: CatalogueRows, number: number, position: number): void 
   const [firstItem] = items
   rows.products.push({
     id: bundleId,
-    nameEn: `Set ${number}: ${items.map(item => item.nameEn).join(', ')}`,
-    nameAr: `طقم ${number}: ${items.map(item => item.nameAr).join('، ')}`,
-    descriptionEn: `Three pieces that belong together: ${items.map(item => item.nameEn).join(', ')}.`,
-    descriptionAr: `ثلاث قطع تكمّل بعضها: ${items.map(item => item.nameAr).join('، ')}.`,
+    ...written(
+      {
+        name_en: `Set ${number}: ${items.map(item => item.nameEn).join(', ')}`,
+        name_ar: `طقم ${number}: ${items.map(item => item.nameAr).join('، ')}`,
+      },
+      'name',
+    ),
+    ...written(
+      {
+        description_en: `Three pieces that belong together: ${items.map(item => item.nameEn).join(', ')}.`,
+        description_ar: `ثلاث قطع تكمّل بعضها: ${items.map(item => item.nameAr).join('، ')}.`,
+      },
+      'description',
+    ),
     price: bundlePrice,
     discountPercentage: 0,
     bestseller: false,
@@ -177,7 +191,7 @@ function addBundle(rows: CatalogueRows, number: number, position: number): void 
   }
 }
 
-function nameOf(number: number, slug: string, random: Random): Named {
+function nameOf(number: number, slug: string, random: Random): DemoNamed {
   const kind = random.oneOf(KINDS[slug] ?? [{ name_en: 'Organiser', name_ar: 'منظّم' }])
   const [material, series, feature] = [random.oneOf(MATERIALS), random.oneOf(SERIES), random.oneOf(FEATURES)]
   return {

@@ -1,7 +1,7 @@
-import type { Named } from '#shop/catalogue/product.ts'
+import type { DemoNamed } from './demo-catalogue.ts'
 
 /** What a generated product is, by the demo product whose pictures it shares. */
-export const KINDS: Readonly<Record<string, readonly Named[]>> = {
+export const KINDS: Readonly<Record<string, readonly DemoNamed[]>> = {
   'airtight-jars': [
     { name_en: 'Glass jars', name_ar: 'مرطبانات زجاجية' },
     { name_en: 'Storage jars', name_ar: 'مرطبانات حفظ' },
@@ -47,7 +47,7 @@ export const KINDS: Readonly<Record<string, readonly Named[]>> = {
   'key-rack': [{ name_en: 'Key rack', name_ar: 'علّاقة مفاتيح' }],
 }
 
-export const MATERIALS: readonly Named[] = [
+export const MATERIALS: readonly DemoNamed[] = [
   { name_en: 'bamboo', name_ar: 'من الخيزران' },
   { name_en: 'solid oak', name_ar: 'من البلوط' },
   { name_en: 'walnut', name_ar: 'من خشب الجوز' },
@@ -62,7 +62,7 @@ export const MATERIALS: readonly Named[] = [
   { name_en: 'rattan', name_ar: 'من الروطان' },
 ]
 
-export const SERIES: readonly Named[] = [
+export const SERIES: readonly DemoNamed[] = [
   { name_en: 'Tigris', name_ar: 'دجلة' },
   { name_en: 'Euphrates', name_ar: 'الفرات' },
   { name_en: 'Karrada', name_ar: 'الكرادة' },
@@ -77,7 +77,7 @@ export const SERIES: readonly Named[] = [
   { name_en: 'Qaysariya', name_ar: 'القيصرية' },
 ]
 
-export const FEATURES: readonly Named[] = [
+export const FEATURES: readonly DemoNamed[] = [
   { name_en: 'foldable', name_ar: 'قابل للطي' },
   { name_en: 'stackable', name_ar: 'يُرصّ فوق بعضه' },
   { name_en: 'with handles', name_ar: 'بمقابض' },
