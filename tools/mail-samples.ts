@@ -26,7 +26,7 @@ import { type Decision, writeReturnDecided } from '#server/returns/mails/return-
 import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
-import type { Language } from '#shop/languages.ts'
+import { type Language, textsOf, writtenSoFar } from '#shop/languages.ts'
 
 type Write = (writing: Writing) => Promise<WrittenLetter>
 
@@ -79,14 +79,14 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
         moneyBack: { amount: paidOrder(by).payable, method: 'zein' },
       }),
     'by-shop': by =>
-      writeOrderCancelled(by, cashOrder(by), { cause: 'shop', reason: NOTES[by.language], moneyBack: null }),
+      writeOrderCancelled(by, cashOrder(by), { cause: 'shop', reason: sampleIn(NOTES, by.language), moneyBack: null }),
   },
   'order-refused': {
     cash: by => writeOrderRefused(by, cashOrder(by), { refusedAt: REFUSED_AT, reason: '', moneyBack: null }),
     paid: by =>
       writeOrderRefused(by, paidOrder(by), {
         refusedAt: REFUSED_AT,
-        reason: DOOR_NOTES[by.language],
+        reason: sampleIn(DOOR_NOTES, by.language),
         moneyBack: { amount: paidOrder(by).payable, method: 'zein' },
       }),
   },
@@ -114,9 +114,10 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
 }
 
 function changedIn({ lines }: ToldOrder): ChangedLine[] {
-  return lines.slice(0, 1).map(({ color_en, color_ar, size_en, size_ar, ...line }) => ({
-    ...{ name_en: line.name_en, name_ar: line.name_ar },
-    ...{ colorName_en: color_en, colorName_ar: color_ar, sizeName_en: size_en, sizeName_ar: size_ar },
+  return lines.slice(0, 1).map(line => ({
+    ...textsOf(line, 'name'),
+    ...textsOf(line, 'color', 'colorName'),
+    ...textsOf(line, 'size', 'sizeName'),
     from: line.quantity + 1,
     to: line.quantity,
   }))
@@ -143,11 +144,11 @@ function alertIn({ language }: Writing, fact: AlertFact): ToldAlert {
   const isByMember = kind !== 'locked_out' && kind !== 'payments_disagree'
   return {
     ...{ kind, fact, at: new Date('2026-11-22T14:05Z'), entityId: 'sample' },
-    staffName: isByMember ? MEMBERS[language] : null,
+    staffName: isByMember ? sampleIn(MEMBERS, language) : null,
     address: kind === 'payments_disagree' ? null : '203.0.113.7',
     userAgent: kind === 'payments_disagree' ? null : BROWSER,
     details: {
-      name: MEMBERS[language],
+      name: sampleIn(MEMBERS, language),
       email: 'ali@staff.example',
       role: 'manager',
       amount: iqd(410_000),
@@ -157,13 +158,22 @@ function alertIn({ language }: Writing, fact: AlertFact): ToldAlert {
   }
 }
 
-const MEMBERS = { en: 'Ali Kareem', ar: 'علي كريم' } satisfies Record<Language, string>
+const MEMBERS: Sample = { en: 'Ali Kareem', ar: 'علي كريم' }
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 function decided(decision: Decision): Write {
-  return by => writeReturnDecided(by, cashOrder(by), { decision, note: NOTES[by.language], amount: iqd(34_000) })
+  return by => writeReturnDecided(by, cashOrder(by), { decision, note: sampleIn(NOTES, by.language), amount: iqd(34_000) })
+}
+
+/** In the languages that somebody wrote it in. */
+interface Sample extends Partial<Record<Language, string>> {
+  readonly en: string
+}
+
+function sampleIn(sample: Sample, language: Language): string {
+  return sample[language] ?? sample.en
 }
 
 /** As long as real ones. */
@@ -171,22 +181,22 @@ const TOKEN = 'a-made-up-token-which-opens-nothing-at-all-'
 
 const READER = { email: 'reader@example.com', unsubscribeToken: TOKEN }
 
-const NAMES = { en: 'Noor Hassan', ar: 'نور حسن' } satisfies Record<Language, string>
+const NAMES: Sample = { en: 'Noor Hassan', ar: 'نور حسن' }
 
-const NOTES = {
+const NOTES: Sample = {
   en: 'The last basket in oak was damaged in our store.\nThe next ones arrive in two weeks.',
   ar: 'تضررت آخر سلة بلون البلوط في مخزننا.\nتصل الدفعة القادمة بعد أسبوعين.',
-} satisfies Record<Language, string>
+}
 
 const REFUSED_AT = new Date('2026-11-24T12:00Z')
 
-const DOOR_NOTES = {
+const DOOR_NOTES: Sample = {
   en: 'One of the two baskets came with a broken handle.',
   ar: 'وصلت إحدى السلتين ومقبضها مكسور.',
-} satisfies Record<Language, string>
+}
 
 function personIn({ language }: Writing) {
-  return { name: NAMES[language] }
+  return { name: sampleIn(NAMES, language) }
 }
 
 function paidOrder(writing: Writing): ToldOrder {
@@ -199,13 +209,11 @@ function cashOrder({ language, linkTo }: Writing): ToldOrder {
     number: '10427',
     placedAt: new Date('2026-11-20T18:30Z'),
     expected: { from: '2026-11-21', until: '2026-11-22' },
-    clientName: NAMES[language],
+    clientName: sampleIn(NAMES, language),
     clientMobile: '+9647701234567',
     location: language === 'ar' ? 'شارع 14، مقابل الصيدلية' : 'Opposite the pharmacy, street 14',
-    region_en: 'Al-Mansour',
-    region_ar: 'المنصور',
-    city_en: 'Baghdad',
-    city_ar: 'بغداد',
+    ...writtenSoFar('region', { region_en: 'Al-Mansour', region_ar: 'المنصور' }),
+    ...writtenSoFar('city', { city_en: 'Baghdad', city_ar: 'بغداد' }),
     subtotal: iqd(61_000),
     deliveryCost: iqd(5_000),
     discount: iqd(5_000),
@@ -213,22 +221,16 @@ function cashOrder({ language, linkTo }: Writing): ToldOrder {
     paidWith: null,
     lines: [
       {
-        name_en: 'Woven basket',
-        name_ar: 'سلة منسوجة',
-        color_en: 'Oak',
-        color_ar: 'بلوط',
-        size_en: 'Medium',
-        size_ar: 'وسط',
+        ...writtenSoFar('name', { name_en: 'Woven basket', name_ar: 'سلة منسوجة' }),
+        ...writtenSoFar('color', { color_en: 'Oak', color_ar: 'بلوط' }),
+        ...writtenSoFar('size', { size_en: 'Medium', size_ar: 'وسط' }),
         quantity: 2,
         unitPrice: iqd(17_000),
       },
       {
-        name_en: 'Drawer divider FLEX 40 cm',
-        name_ar: 'فاصل أدراج FLEX 40 سم',
-        color_en: '',
-        color_ar: '',
-        size_en: '',
-        size_ar: '',
+        ...writtenSoFar('name', { name_en: 'Drawer divider FLEX 40 cm', name_ar: 'فاصل أدراج FLEX 40 سم' }),
+        ...writtenSoFar('color', { color_en: '', color_ar: '' }),
+        ...writtenSoFar('size', { size_en: '', size_ar: '' }),
         quantity: 3,
         unitPrice: iqd(9_000),
       },

@@ -1,3 +1,4 @@
+import { type TextColumns, textsIn } from '#server/database/texts.ts'
 import type { ProductListReply } from '#contract/catalogue.ts'
 import { createAssembler } from '#server/catalogue/assemble.ts'
 import { buildSnapshot } from '#server/catalogue/snapshot.ts'
@@ -94,6 +95,6 @@ function filled<Row, Filling>(row: Row, filling: Filling): Row & Filling {
   return { ...filling, ...row } as Row & Filling
 }
 
-function named({ id, nameEn, nameAr }: { readonly id: string; readonly nameEn: string; readonly nameAr: string }) {
-  return { _id: id, name_en: nameEn, name_ar: nameAr }
+function named(row: TextColumns<'name', string> & { readonly id: string }) {
+  return { _id: row.id, ...textsIn(row, 'name') }
 }
