@@ -1,4 +1,3 @@
-import { FALLBACK_LANGUAGE, inLanguage } from '#shop/languages.ts'
 import path from 'node:path'
 import type { Config } from '#config'
 import type { Sandbox } from '#sandbox/sandbox.ts'
@@ -31,6 +30,7 @@ import type { Closing } from '#server/process/closing.ts'
 import type { Log } from '#server/process/log.ts'
 import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
 import type { Traces } from '#server/traces/traces.ts'
+import { FALLBACK_LANGUAGE, inLanguage } from '#shop/languages.ts'
 import { openPayments } from './open-payments.ts'
 
 /** What the rooms of the shop stand on. */

@@ -70,7 +70,11 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
     words: PAYMENT_METHODS.flatMap(method => [method, `${method}_hint`]),
     why: 'the shop says how it can be paid, and an order how it is',
   },
-  { prefix: 'office_files.head_', words: FIELDS.map(field => partsOf(field).column), why: 'a file has the columns it has' },
+  {
+    prefix: 'office_files.head_',
+    words: FIELDS.map(field => partsOf(field).column),
+    why: 'a file has the columns it has',
+  },
   { prefix: 'office_files.fault_', words: FAULTS, why: 'a cell is wrong in the way it is' },
   { prefix: 'office_files.state_', words: IMPORT_STATES, why: 'an import is as far as it is' },
   { prefix: 'office_files.kind_', words: IMPORT_KINDS, why: 'there are several kinds of files' },

@@ -164,7 +164,8 @@ const BROWSER =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 function decided(decision: Decision): Write {
-  return by => writeReturnDecided(by, cashOrder(by), { decision, note: sampleIn(NOTES, by.language), amount: iqd(34_000) })
+  return by =>
+    writeReturnDecided(by, cashOrder(by), { decision, note: sampleIn(NOTES, by.language), amount: iqd(34_000) })
 }
 
 /** In the languages that somebody wrote it in. */

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
-import { directionOf, languages, textsOf, keyedInEach } from '#shop/languages.ts'
+import { directionOf, keyedInEach, languages, textsOf } from '#shop/languages.ts'
 import { ChoosePicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { LineField } from '../forms/fields.tsx'
@@ -135,7 +135,9 @@ function SubCategories({ form }: { form: CallForm<ShownCategory> }) {
       <Button
         kind="ghost"
         size="medium"
-        onClick={() => form.change({ subCategories: [...subCategories, { _id: null, ...keyedInEach('name', () => '') }] })}
+        onClick={() =>
+          form.change({ subCategories: [...subCategories, { _id: null, ...keyedInEach('name', () => '') }] })
+        }
       >
         <Icon of={Plus} size="small" />
         {t('office_catalogue.add_sub')}

@@ -1,8 +1,9 @@
-import { fileHead } from '#locales/file-heads.ts'
 import { Link } from 'wouter'
 import type { ImportDetails, ImportedProduct } from '#contract/office/imports.ts'
+import { fileHead } from '#locales/file-heads.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Difference, DifferenceValue } from '#shop/catalogue/import/differences.ts'
+import { partsOf } from '#shop/catalogue/import/fields.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -64,7 +65,7 @@ function DifferenceLine({ difference: { field, choice, before, after } }: { diff
   }
   return (
     <>
-      {fileHead(field, language, t)}
+      {fileHead(partsOf(field), language, t)}
       {choice !== null && ` (${choice[language]})`}:{' '}
       {before !== null && (
         <>

@@ -1,6 +1,7 @@
-import { fileHead } from '#locales/file-heads.ts'
 import type { ImportDetails } from '#contract/office/imports.ts'
+import { fileHead } from '#locales/file-heads.ts'
 import { formatNumber } from '#locales/formats.ts'
+import { partsOf } from '#shop/catalogue/import/fields.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -48,7 +49,7 @@ function FaultRow({ fault: { row, cell, field, written, key, values } }: { fault
         )}
       </td>
       <td>
-        {field !== null && fileHead(field, language, t)}
+        {field !== null && fileHead(partsOf(field), language, t)}
         {written !== '' && (
           <small className={css.wrong}>
             <bdi>{written}</bdi>

@@ -13,7 +13,7 @@ import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
-import { directionOf, languages, FALLBACK_LANGUAGE } from '#shop/languages.ts'
+import { directionOf, FALLBACK_LANGUAGE, inLanguage, languages } from '#shop/languages.ts'
 import { upload } from '../forms/upload.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -166,7 +166,7 @@ function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCar
       }}
     >
       {media.kind === 'image' ? (
-        <img src={smallPicture(media.url)} alt={media[`alt_${FALLBACK_LANGUAGE}`]} width="120" height="120" />
+        <img src={smallPicture(media.url)} alt={inLanguage(media, 'alt', FALLBACK_LANGUAGE)} width="120" height="120" />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: product videos carry no speech
         <video src={media.url} width="120" height="120" controls preload="metadata" />

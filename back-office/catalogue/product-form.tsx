@@ -1,4 +1,3 @@
-import { keyedInEach } from '#shop/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -15,6 +14,7 @@ import {
 } from '#contract/office/catalogue.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import { EditingConflict } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
 import { FormFrame } from '../forms/form-frame.tsx'

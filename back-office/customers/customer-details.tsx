@@ -158,7 +158,9 @@ function Addresses({ customer: { addresses } }: { customer: Customer }) {
     <Panel title={t('office_people.addresses')}>
       <ul className={css.entries}>
         {addresses.map(address => (
-          <li key={`${address.clientName} ${address.clientMobile} ${inLanguage(address, 'region', language)} ${address.location}`}>
+          <li
+            key={`${address.clientName} ${address.clientMobile} ${inLanguage(address, 'region', language)} ${address.location}`}
+          >
             <address className={css.address}>
               {address.clientName} · <bdi dir="ltr">{nationalPhone(address.clientMobile)}</bdi>
               <br />

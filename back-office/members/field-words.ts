@@ -68,7 +68,8 @@ export function textField(name: string): { readonly words: WordKey; readonly lan
 const ENDS_IN_LANGUAGE = new RegExp(`^(.+?)_?(${languages.join('|')})$`, 'i')
 
 /** Fields of what was changed: the contract's, and those that a use case names itself (`server/every-change.test.ts` finds one without). */
-export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${Language}`>, WordKey>> & Readonly<Record<string, WordKey>> = {
+export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${Language}`>, WordKey>> &
+  Readonly<Record<string, WordKey>> = {
   ...SETTING_WORDS,
   name: 'office_staff.name',
   price: 'office_staff.field_price',

@@ -3,7 +3,9 @@ import type { WordKey } from '#locales/translate.ts'
 import type { InLanguages } from '#shop/languages.ts'
 
 /** The settings as their form calls them, but what is said in each language. */
-export const SETTING_WORDS: Readonly<Record<Exclude<keyof EditedSettings, keyof InLanguages<'name' | 'currencyLabel'>>, WordKey>> = {
+export const SETTING_WORDS: Readonly<
+  Record<Exclude<keyof EditedSettings, keyof InLanguages<'name' | 'currencyLabel'>>, WordKey>
+> = {
   phone: 'office_shop.shop_phone',
   email: 'office_shop.shop_email',
   socialLinks: 'office_shop.links',

@@ -1,10 +1,11 @@
-import { fileHead } from '#locales/file-heads.ts'
-import { languageName } from '#locales/formats.ts'
 import type { Page } from '@playwright/test'
 import { listCategories } from '#contract/catalogue.ts'
 import { listNewOrders, readStaffOrder, takeSteps } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
+import { fileHead } from '#locales/file-heads.ts'
+import { languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
+import { partsOf } from '#shop/catalogue/import/fields.ts'
 import { inLanguage, LANGUAGES } from '#shop/languages.ts'
 import { type Catalogue, readCatalogue } from '#tests/support/catalogue.ts'
 import { editedVariant } from '#tests/support/edited.ts'
@@ -161,10 +162,14 @@ const JOBS: readonly Job[] = [
           ['description', 'en', 'Holds scarves and gloves.'],
           ['description', 'ar', 'تحمل الأوشحة والقفازات.'],
         ] as const)
-          await thumb.write(page.getByLabel(t(`office_catalogue.${field}_in`, { language: languageName(written, 'ar') })), words)
+          await thumb.write(
+            page.getByLabel(t(`office_catalogue.${field}_in`, { language: languageName(written, 'ar') })),
+            words,
+          )
         const media = part(t('office_catalogue.media'))
         await thumb.take(media.getByText(t('office_catalogue.add_media')), files)
-        for (const color of COLORS) await addColor(part(t('office_catalogue.choices')), { t, language: 'ar' }, color, SIZES, thumb)
+        for (const color of COLORS)
+          await addColor(part(t('office_catalogue.choices')), { t, language: 'ar' }, color, SIZES, thumb)
         await thumb.write(page.getByLabel(t('office_catalogue.base_price')), '18500')
         const placement = part(t('office_catalogue.placement'))
         await thumb.press(placement.getByRole('checkbox', { name: t('office_catalogue.is_published') }))
@@ -376,7 +381,7 @@ const JOBS: readonly Job[] = [
       const { page, t, thumb } = office
       const rows = Array.from({ length: 60 }, (_, place) => [`Z-${place}`, `Z ${place}`, `Z ${place} ع`, 10_000, 5])
       const head = (['sku', 'name_en', 'name_ar', 'price', 'stock'] as const).map(name =>
-        fileHead(name, 'ar', t),
+        fileHead(partsOf(name), 'ar', t),
       )
       const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([head, ...rows])) }
       return async () => {

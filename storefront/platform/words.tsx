@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import type { Translate } from '#locales/translate.ts'
-import { directionOf, inLanguage, type Language, type InLanguages } from '#shop/languages.ts'
+import { directionOf, type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
 
 export interface WordsOfPage {
   readonly t: Translate

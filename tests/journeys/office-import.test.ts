@@ -1,10 +1,11 @@
-import { type Language } from '#shop/languages.ts'
-import { fileHead } from '#locales/file-heads.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { changeProducts, listStaffProducts } from '#contract/office/catalogue.ts'
+import { fileHead } from '#locales/file-heads.ts'
 import type { Translate } from '#locales/translate.ts'
+import { partsOf } from '#shop/catalogue/import/fields.ts'
+import type { Language } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { csvOf } from '#tests/support/files.ts'
@@ -25,7 +26,7 @@ const ROWS = 60
 function rowsOf(name: string): (string | number)[][] {
   const head = ['sku', 'name_en', 'name_ar', 'price', 'stock', 'published'] as const
   return [
-    head.map(field => fileHead(field, spoken, t)),
+    head.map(field => fileHead(partsOf(field), spoken, t)),
     ...Array.from({ length: ROWS }, (_, place) => [
       `${name}-${place}`,
       `${name} ${place}`,

@@ -41,8 +41,12 @@ test('a product with two colours in three sizes and photos is added, and found i
     await texts.getByLabel(t('office_catalogue.name_in', { language: languageName('en', language) })).fill(name.en)
     await expect(texts.getByText(t('office_catalogue.missing'))).toHaveCount(3)
     await texts.getByLabel(t('office_catalogue.name_in', { language: languageName('ar', language) })).fill(name.ar)
-    await texts.getByLabel(t('office_catalogue.description_in', { language: languageName('en', language) })).fill('Holds scarves and gloves.')
-    await texts.getByLabel(t('office_catalogue.description_in', { language: languageName('ar', language) })).fill('تحمل الأوشحة والقفازات.')
+    await texts
+      .getByLabel(t('office_catalogue.description_in', { language: languageName('en', language) }))
+      .fill('Holds scarves and gloves.')
+    await texts
+      .getByLabel(t('office_catalogue.description_in', { language: languageName('ar', language) }))
+      .fill('تحمل الأوشحة والقفازات.')
     await expect(texts.getByText(t('office_catalogue.missing'))).toHaveCount(0)
     await part(t('office_catalogue.prices')).getByLabel(t('office_catalogue.base_price')).fill('18500')
     const placement = part(t('office_catalogue.placement'))

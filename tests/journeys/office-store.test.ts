@@ -1,4 +1,3 @@
-import { languageName } from '#locales/formats.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { readStaffMe } from '#contract/office/members.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type StaffSettings,
   type StaffTextsReply,
 } from '#contract/office/store.ts'
+import { languageName } from '#locales/formats.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
@@ -60,7 +60,9 @@ test('an owner changes a delivery price, a policy and a picture, and shoppers se
     const builtIn = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
     await page.goto('/admin/texts')
     await page.getByRole('tab', { name: t('office_shop.text_terms') }).click()
-    const own = page.getByRole('region', { name: t('office_shop.text_in', { language: languageName(language, language) }) }).filter({ visible: true })
+    const own = page
+      .getByRole('region', { name: t('office_shop.text_in', { language: languageName(language, language) }) })
+      .filter({ visible: true })
     await own.getByRole('button', { name: t('office_shop.write_own') }).click()
     const headingOf = (number: number) => own.getByRole('textbox', { name: t('office_shop.heading', { number }) })
     // The first section is the page's lead, without a heading.

@@ -1,7 +1,7 @@
-import { type Language } from '#shop/languages.ts'
-import { languageName } from '#locales/formats.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
+import type { Language } from '#shop/languages.ts'
 import { AT_ONCE, type Fingers } from './fingers.ts'
 import { PATIENTLY } from './patience.ts'
 
@@ -33,8 +33,14 @@ export async function addColor(
   await mix(color.getByLabel(t('office_catalogue.swatch')), hex)
   for (const [at, size] of sizes.entries()) {
     await press(color.getByRole('button', { name: t('office_catalogue.add_size') }))
-    await write(color.getByLabel(t('office_catalogue.size_in', { language: languageName('en', language) })).nth(at), size.en)
-    await write(color.getByLabel(t('office_catalogue.size_in', { language: languageName('ar', language) })).nth(at), size.ar)
+    await write(
+      color.getByLabel(t('office_catalogue.size_in', { language: languageName('en', language) })).nth(at),
+      size.en,
+    )
+    await write(
+      color.getByLabel(t('office_catalogue.size_in', { language: languageName('ar', language) })).nth(at),
+      size.ar,
+    )
     await write(color.getByLabel(t('office.stock'), { exact: true }).nth(at), size.stock)
   }
 }

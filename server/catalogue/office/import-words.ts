@@ -1,7 +1,7 @@
 import { fileHead } from '#locales/file-heads.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
 import { translatorsOf } from '#locales/translators.ts'
-import { FIELDS, type Field } from '#shop/catalogue/import/fields.ts'
+import { FIELDS, type Field, partsOf } from '#shop/catalogue/import/fields.ts'
 import { sameName } from '#shop/catalogue/import/names.ts'
 import { type Language, languages } from '#shop/languages.ts'
 
@@ -14,7 +14,7 @@ export function fileWords(language: Language): Translate {
 
 /** The head of a column in a file of this language. */
 export function headOf(field: Field, language: Language): string {
-  return fileHead(field, language, WORDS[language])
+  return fileHead(partsOf(field), language, WORDS[language])
 }
 
 /** Which column a head means: in any language, in any spelling. */

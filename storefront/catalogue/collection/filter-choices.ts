@@ -7,7 +7,7 @@ import {
   writeFilters,
 } from '#shop/catalogue/filters.ts'
 import type { Category, Named } from '#shop/catalogue/product.ts'
-import { inLanguage, type Language, inAll } from '#shop/languages.ts'
+import { inAll, inLanguage, type Language } from '#shop/languages.ts'
 
 /** Lowest and highest price, whole IQD. */
 export interface PriceSpan {

@@ -1,5 +1,5 @@
-import { inLanguage } from '#shop/languages.ts'
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { inLanguage } from '#shop/languages.ts'
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useInView } from '../in-view.ts'
@@ -22,10 +22,7 @@ export function PriceRange({ prices, span, onChange }: PriceRangeProps) {
   const place = useRef<HTMLDivElement>(null)
   const Slider = useSlider(place)
   return (
-    <FilterGroup
-      title={t('collection.price')}
-      aside={inLanguage(shop, 'currencyLabel', language)}
-    >
+    <FilterGroup title={t('collection.price')} aside={inLanguage(shop, 'currencyLabel', language)}>
       <div ref={place} className={css.place}>
         {Slider === null ? <StillSlider /> : <Slider prices={prices} span={span} onChange={onChange} />}
       </div>
