@@ -1,6 +1,6 @@
 import type { SuggestedCategory } from '#contract/catalogue.ts'
 import type { Category, ProductCard } from '#shop/catalogue/product.ts'
-import { type Language, textsOf } from '#shop/languages.ts'
+import type { Language } from '#shop/languages.ts'
 import { paths } from '../paths.ts'
 import { named } from '../platform/words.tsx'
 import type { Suggested } from './suggester.ts'
@@ -35,7 +35,7 @@ export function optionsAtRest(
   return [
     ...searches.map(words => ({ kind: 'last', to: pathOfWords(words), words }) as const),
     ...categories.map(each => {
-      const category = { _id: each._id, ...textsOf(each, 'name'), category: null }
+      const category = { ...each, category: null }
       return { kind: 'category', to: pathOf(category, language), category } as const
     }),
   ]

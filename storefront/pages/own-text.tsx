@@ -1,6 +1,6 @@
 import { readPageText } from '#contract/store.ts'
-import { type Language, textsOf } from '#shop/languages.ts'
-import { BUILT_IN_TEXTS, type PageText, paragraphsOf, type TextPage, type TextSection } from '#shop/store/texts.ts'
+import { keyedInEach, type Language } from '#shop/languages.ts'
+import { type PageText, paragraphsOf, type TextPage, type TextSection } from '#shop/store/texts.ts'
 import type { LoadContext } from '../navigation/page.ts'
 import { loggedAs } from '../platform/logged.ts'
 import css from './own-text.module.css'
@@ -8,8 +8,11 @@ import css from './own-text.module.css'
 /** What the owner wrote for a page. A page whose text cannot be had says its built-in words. */
 export async function loadText({ call }: Pick<LoadContext, 'call'>, page: TextPage): Promise<PageText> {
   return await call(readPageText, { page }).then(
-    reply => textsOf(reply, 'sections'),
-    loggedAs(`the text of ${page}`, BUILT_IN_TEXTS[page]),
+    reply => keyedInEach('sections', language => reply[`sections_${language}`]),
+    loggedAs(
+      `the text of ${page}`,
+      keyedInEach('sections', () => []),
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import {
   writeFilters,
 } from '#shop/catalogue/filters.ts'
 import type { Category, Named } from '#shop/catalogue/product.ts'
-import { inAll, inLanguage, type Language } from '#shop/languages.ts'
+import { inLanguage, type Language, languages } from '#shop/languages.ts'
 
 /** Lowest and highest price, whole IQD. */
 export interface PriceSpan {
@@ -161,7 +161,7 @@ function renamed(names: readonly string[], things: readonly Named[], language: L
 
 function isNameOf(thing: Named, name: string): boolean {
   const written = name.toLowerCase()
-  return inAll(thing, 'name').some(own => own.toLowerCase() === written)
+  return languages.some(own => thing[`name_${own}`].toLowerCase() === written)
 }
 
 function clamp(price: number, { min, max }: PriceSpan): number {
