@@ -8,7 +8,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function examine(page: Page): Promise<void> {
   await settled(page)
   expect(await sidewaysScroll(page)).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  // No page of the shop holds another one, so it is looked at where it is: a second page to gather what the frames found costs as much again.
+  expect(page.frames()).toHaveLength(1)
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.withTags(WCAG).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   if (!isOnPhone(page)) return
   const size = page.viewportSize() ?? { width: 390, height: 844 }
