@@ -35,14 +35,17 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
         <CardTag product={product} />
       </div>
       <div className={css.words}>
-        {category && (
-          <p className={css.category}>
+        {/* Its line is kept where a product stands in no category: names and prices of a row stand beside each other. */}
+        <p className={css.category}>
+          {category === undefined ? (
+            '\u00a0'
+          ) : (
             <span className={classes(subCategory && css.wider)}>
               <Lettering text={named(category, language)} />
             </span>
-            {subCategory && <Lettering text={named(subCategory, language)} />}
-          </p>
-        )}
+          )}
+          {subCategory && <Lettering text={named(subCategory, language)} />}
+        </p>
         <h3 className={css.name}>
           <Link to={product.isBundle ? paths.bundle(product._id) : paths.product(product._id)}>
             <Lettering text={named(product, language)} />
