@@ -11,6 +11,8 @@ import type { Held, TurnsMessage } from './turns.ts'
 
 export interface ShopServer {
   readonly origin: string
+  /** As the shop itself names it, in mails and to gateways, which lead a browser back there: one that keeps a session must have begun there. */
+  readonly publicOrigin: string
   /** Of node; the database's processes are not in it. */
   readonly pid: number
   readonly dataDir: string
@@ -99,6 +101,7 @@ async function startOnFreePort(
   shortened.unref()
   return {
     origin,
+    publicOrigin: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     dataDir,
     firstAnswer,

@@ -27,7 +27,7 @@ export async function measureShopper({ isQuick, catalogues, tell }: Bench): Prom
     for (const language of isQuick ? languages.slice(0, 1) : languages) {
       const context = await browser.newContext({
         ...PHONE,
-        ...{ baseURL: shop.origin, locale: LANGUAGES[language].locale, timezoneId: 'Asia/Baghdad' },
+        ...{ baseURL: shop.publicOrigin, locale: LANGUAGES[language].locale, timezoneId: 'Asia/Baghdad' },
       })
       context.setDefaultTimeout(PATIENCE)
       // A conversation on WhatsApp is nobody's to open from here: the page stays where it is.
@@ -171,6 +171,7 @@ const TASKS: readonly Task[] = [
       await payAt(page, language, 'pay', thumb)
       await page.getByRole('heading', { level: 1, name: t('messages.payment_successful') }).waitFor()
       await page.waitForURL(/\/account\/orders$/)
+      await page.getByRole('article').first().waitFor()
     },
   },
   {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { confirmAddress } from '#contract/accounts.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
-import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
@@ -11,6 +10,7 @@ import { call } from '../platform/call.ts'
 import { forgetMailedToken, mailedToken } from '../platform/mailed-token.ts'
 import { storedToken } from '../platform/storage.ts'
 import { useToast } from '../platform/toasts.tsx'
+import { useLeavingSoon } from '../platform/use-leaving-soon.ts'
 import { useWords } from '../platform/words.tsx'
 import { Notice } from './notice.tsx'
 import { isRefusal } from './use-sending.ts'
@@ -27,7 +27,7 @@ type Confirmation =
 export default function ConfirmAddressPage() {
   const { t } = useWords()
   const { confirmation, confirm } = useConfirmation()
-  useLeavingSoon(confirmation)
+  useLeavingSoon(confirmation.step === 'confirmed' ? confirmation : null, leave)
   if (confirmation.step === 'confirming') {
     return (
       <Notice title={t('accounts.verifying')}>
@@ -88,14 +88,6 @@ function useConfirmation() {
   })
 
   return { confirmation, confirm: () => void ask() }
-}
-
-function useLeavingSoon(confirmation: Confirmation): void {
-  useEffect(() => {
-    if (confirmation.step !== 'confirmed') return
-    const timer = setTimeout(() => leave(confirmation), REDIRECT_DELAY)
-    return () => clearTimeout(timer)
-  }, [confirmation])
 }
 
 function leave({ isLoggedIn }: { isLoggedIn: boolean }): void {

@@ -3,7 +3,6 @@ import { resetPassword } from '#contract/accounts.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
-import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
@@ -12,6 +11,7 @@ import { call } from '../platform/call.ts'
 import { forgetMailedToken, mailedToken, useMailedToken } from '../platform/mailed-token.ts'
 import { forgetSession } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
+import { useLeavingSoon } from '../platform/use-leaving-soon.ts'
 import { useWords } from '../platform/words.tsx'
 import { KeptUnder, PasswordField } from './account-fields.tsx'
 import { Entrance } from './entrance.tsx'
@@ -78,7 +78,7 @@ function useAskedFor(): string {
 
 function PasswordChosen() {
   const { t } = useWords()
-  useLeavingSoon(paths.login())
+  useLeavingSoon(paths.login(), leave)
   return (
     <Notice title={t('accounts.reset_done')}>
       <p>{t('messages.password_reset_success_redirecting')}</p>
@@ -93,7 +93,7 @@ function LinkIncomplete() {
   const { t } = useWords()
   const toast = useToast()
   const hasSaid = useRef(false)
-  useLeavingSoon(paths.home())
+  useLeavingSoon(paths.home(), leave)
   useEffect(() => {
     if (hasSaid.current) return
     hasSaid.current = true
@@ -156,9 +156,6 @@ function failureOfChoosing(failure: unknown) {
   return isRefusal(failure) ? 'failed_to_reset_password' : 'error_occurred_resetting_password'
 }
 
-function useLeavingSoon(place: string): void {
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(place, { replace: true }), REDIRECT_DELAY)
-    return () => clearTimeout(timer)
-  }, [place])
+function leave(place: string): void {
+  navigate(place, { replace: true })
 }

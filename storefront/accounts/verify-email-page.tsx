@@ -3,7 +3,7 @@ import { verifyEmail } from '#contract/accounts.ts'
 import { ApiFailure } from '#contract/call.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import space from '#design/space.module.css'
-import { isCutOff, REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
+import { isCutOff } from '#shop/accounts/credentials.ts'
 import { navigate } from '../navigation/engine.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
@@ -12,6 +12,7 @@ import { call } from '../platform/call.ts'
 import { forgetMailedToken, mailedToken } from '../platform/mailed-token.ts'
 import { logIn } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
+import { useLeavingSoon } from '../platform/use-leaving-soon.ts'
 import { useWords } from '../platform/words.tsx'
 import { Notice } from './notice.tsx'
 import { remembered } from './remembered.ts'
@@ -35,7 +36,7 @@ type Verification =
 export default function VerifyEmailPage() {
   const { t } = useWords()
   const { verification, verify, verifyWith } = useVerification()
-  useLeavingSoon(verification)
+  useLeavingSoon(KEEPING.includes(verification.step) ? null : verification, leave)
   if (verification.step === 'whose_password') return <VerifyPasswordForm onProof={verifyWith} />
   if (verification.step === 'verifying') {
     return (
@@ -141,13 +142,7 @@ function useVerification() {
   return { verification, verify: () => void ask(), verifyWith }
 }
 
-function useLeavingSoon(verification: Verification): void {
-  useEffect(() => {
-    if (verification.step === 'verifying' || verification.step === 'whose_password') return
-    const timer = setTimeout(() => leave(verification), REDIRECT_DELAY)
-    return () => clearTimeout(timer)
-  }, [verification])
-}
+const KEEPING: readonly Verification['step'][] = ['verifying', 'whose_password']
 
 function leave(verification: Verification): void {
   if (verification.step === 'verified' && verification.next !== 'log_in') {

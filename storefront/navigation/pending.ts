@@ -12,6 +12,11 @@ export function usePending(): boolean {
   )
 }
 
+/** For those who would lead elsewhere by themselves. */
+export function isOnTheWay(): boolean {
+  return isPending
+}
+
 export function setPending(is: boolean): void {
   isPending = is
   for (const listener of listeners) listener()

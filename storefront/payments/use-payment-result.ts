@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentResult } from '#contract/payments.ts'
-import { REDIRECT_DELAY } from '#shop/accounts/credentials.ts'
 import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
+import { useLeavingSoon } from '../platform/use-leaving-soon.ts'
 import { useWords } from '../platform/words.tsx'
 import { confirmHere } from './confirm-here.ts'
 import { answerTo, type PaymentAnswered } from './payment-answer.ts'
@@ -60,20 +60,14 @@ export function usePaymentResult(orderId: string | null) {
     hasAsked.current = true
     void ask()
   })
-  useEffect(() => {
-    if (result.step === 'processing' || result.step === 'pending' || result.step === 'cancelled') return
-    const place = result.step === 'paid' ? paths.account('orders') : paths.cart()
-    const timer = setTimeout(() => navigate(place, { replace: true }), REDIRECT_DELAY)
-    // Whoever begins to do something here is not taken away from it.
-    const stay = () => clearTimeout(timer)
-    const signs = ['pointerdown', 'keydown'] as const
-    for (const sign of signs) addEventListener(sign, stay)
-    return () => {
-      stay()
-      for (const sign of signs) removeEventListener(sign, stay)
-    }
-  }, [result])
+  useLeavingSoon(KEEPING.includes(result.step) ? null : result, leave)
   return { result, askAgain: () => void ask() }
+}
+
+const KEEPING: readonly PaymentOutcome['step'][] = ['processing', 'pending', 'cancelled']
+
+function leave({ step }: PaymentOutcome): void {
+  navigate(step === 'paid' ? paths.account('orders') : paths.cart(), { replace: true })
 }
 
 async function answerOf(question: () => Promise<PaymentResult>): Promise<PaymentAnswered> {

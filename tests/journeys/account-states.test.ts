@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Translate } from '#locales/translate.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
-import { closeProxy } from '#tests/support/network.ts'
+import { closeProxy, holdCalls } from '#tests/support/network.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
 
@@ -171,6 +172,49 @@ test('a reset link without its token leads home after a moment', async ({ page, 
   await expect(page.getByRole('main')).toContainText(t('messages.invalid_reset_link'))
   await leavesAfterThreeSeconds(page, '/reset-password', '/')
 })
+
+test('a link without its token takes nobody home who has pressed something since, however slow their line', async ({
+  page,
+  t,
+}) => {
+  await holdClock(page)
+  await openHeld(page, '/verify-email')
+  await expect(page.getByRole('main')).toContainText(t('messages.invalid_verification_link'))
+  const arrive = await pressContact(page, t)
+  await page.clock.runFor(5_000)
+  await arrive()
+})
+
+test.describe('with a link that opens nothing', () => {
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test('a verification that ends late takes nobody home who is on their way elsewhere', async ({ page, t }) => {
+    const answer = await holdCalls(page, '**/api/user/verify-email')
+    await holdClock(page)
+    await openHeld(page, `/verify-email?token=${'A'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1, name: t('accounts.verifying') })).toBeVisible()
+    const arrive = await pressContact(page, t)
+    answer()
+    await expect(page.getByRole('heading', { level: 1, name: t('accounts.not_verified') })).toBeVisible()
+    await page.clock.runFor(5_000)
+    await arrive()
+  })
+})
+
+/** Presses the way to a page whose code stays on its way. Returns what lets it come, and sees that it is there. */
+async function pressContact(page: Page, t: Translate): Promise<() => Promise<void>> {
+  const comes = await holdCalls(page, '**/assets/contact-page-*')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('layout.contact') })
+    .click()
+  return async () => {
+    comes()
+    await page.clock.resume()
+    await expect(page.getByRole('link', { name: t('store.contact_whatsapp_link') })).toBeVisible()
+    await expect(page).toHaveURL(url => url.pathname === '/contact')
+  }
+}
 
 /** From here on the page's clock stands still but for what a test lets pass: it is set before the page is there. */
 async function holdClock(page: Page): Promise<void> {
