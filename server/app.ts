@@ -233,11 +233,11 @@ export function createApp(dependencies: AppDependencies): App {
       const requestId = nextRequestId()
       const started = performance.now()
       const facts: RequestFacts['Bindings'] = { address, requestId }
-      const response = await app.fetch(request, facts)
+      const path = pathOf(request.url)
+      const response = await (api.direct(request, path, facts) ?? app.fetch(request, facts))
       const { method } = request
       const { status } = response
       const ms = performance.now() - started
-      const path = pathOf(request.url)
       if (!path.startsWith('/health/'))
         log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
       onAnswer?.({ method, route: facts.route ?? '', status, ms, requestId })

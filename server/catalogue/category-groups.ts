@@ -1,6 +1,7 @@
 import { splitNames } from '#shop/catalogue/filters.ts'
 import type { Category, Id, Named } from '#shop/catalogue/product.ts'
 import { inAll, textsOf } from '#shop/languages.ts'
+import { remembering } from '../http/remembering.ts'
 import type { ShelvedStanding } from './shelved.ts'
 
 /** A category or sub-category as lists count and choose it; `number` is its place in arrays of groups. */
@@ -19,6 +20,8 @@ export interface CategoryGroups {
   /** The groups that names or ids mean; unknown ones mean none. */
   categoriesNamed(names: readonly string[]): CategoryGroup[]
   subCategoriesNamed(names: readonly string[]): CategoryGroup[]
+  /** `chosenGroups` of a choice: shoppers make few different ones. */
+  chosen(category: string | undefined, subCategory: string | undefined): readonly number[] | null
 }
 
 export function groupCategories(categories: readonly Category[]): CategoryGroups {
@@ -40,7 +43,11 @@ export function groupCategories(categories: readonly Category[]): CategoryGroups
   }
   // Products of the same categories share what says so, and its identity finds its numbers.
   const known = new WeakMap<ShelvedStanding, readonly number[]>()
-  return {
+  const chosen = remembering(MOST_CHOICES, choice => {
+    const [category, subCategory] = choice.split(BETWEEN)
+    return chosenGroups(grouped, category, subCategory)
+  })
+  const grouped: CategoryGroups = {
     all,
     numbersOf(standing) {
       const found = known.get(standing)
@@ -53,15 +60,22 @@ export function groupCategories(categories: readonly Category[]): CategoryGroups
     },
     categoriesNamed: named(false),
     subCategoriesNamed: named(true),
+    chosen: (category = '', subCategory = '') => chosen(`${category}${BETWEEN}${subCategory}`),
   }
+  return grouped
 }
+
+/** Choices whose groups are known without reading their names again. */
+const MOST_CHOICES = 1_000
+/** No text of a request holds it. */
+const BETWEEN = '\0'
 
 /**
  * The groups that a collection's choice shows, by number, or null where nothing is chosen (docs/decisions/0010). A chosen
  * category counts whole unless some of its own sub-categories are chosen; then only those do. A sub-category whose category
  * is not chosen counts by itself. Where a sub-category's name stands in several categories, the chosen categories' are meant.
  */
-export function chosenGroups(
+function chosenGroups(
   groups: CategoryGroups,
   category: string | undefined,
   subCategory: string | undefined,

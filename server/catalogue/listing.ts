@@ -16,7 +16,7 @@ import {
   nextBit,
   previousBit,
 } from './bitset.ts'
-import { type CategoryGroups, chosenGroups } from './category-groups.ts'
+import type { CategoryGroups } from './category-groups.ts'
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts'
 import {
   type CatalogueShelf,
@@ -71,7 +71,7 @@ export function readQuestion(input: ProductListInput, groups: CategoryGroups, or
   const { prices } = orderings
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)]
   const question = {
-    groups: chosenGroups(groups, input.category, input.subCategory),
+    groups: groups.chosen(input.category, input.subCategory),
     isSearch: withoutInvisible(input.search ?? '').trim() !== '',
     words: readSearch(input.search ?? ''),
     only: input.only ?? null,

@@ -9,6 +9,8 @@ interface GateOptions {
   readonly mostWaiting: number
   /** Ms that anybody waits, or would by the pace of those before them; without an end when left out. */
   readonly longestWait?: number
+  /** Ms from the beginning of a turn for which works begin in it: a work that takes less is not worth one of its own. None when left out. */
+  readonly sharedTurn?: number
   /** What works that others wait behind give way to. */
   readonly after?: Precedence
   /** Ms that have passed since any moment. */
@@ -40,6 +42,7 @@ export function createGate({
   atOnce,
   mostWaiting,
   longestWait = Infinity,
+  sharedTurn = 0,
   after,
   refusal = 'service_unavailable',
   comeBackAfter = 2,
@@ -52,6 +55,7 @@ export function createGate({
   let lastLeft: number | null = null
   const waiting: Waiting[] = []
   let lastTurn: Promise<void> = Promise.resolve()
+  let turnBegan = Number.NEGATIVE_INFINITY
 
   const enter = async () => {
     if (inside < atOnce) {
@@ -84,9 +88,12 @@ export function createGate({
     lastLeft = othersWait ? left : null
   }
 
-  /** No two begin in the same one. */
-  const takeTurn = () => {
-    lastTurn = lastTurn.then(letIn)
+  /** No two begin in the same one, but for those that share it. */
+  const takeTurn = (): Promise<void> | null => {
+    if (now() - turnBegan < sharedTurn) return null
+    lastTurn = lastTurn.then(letIn).then(() => {
+      turnBegan = now()
+    })
     return lastTurn
   }
 
@@ -95,7 +102,8 @@ export function createGate({
     try {
       // Works that hold the thread, one behind the other, would be one long work to everybody else: what came with this one is
       // looked at first, and either answered, or queued, or refused.
-      await takeTurn()
+      const turn = takeTurn()
+      if (turn !== null) await turn
       if (waiting.length > 0) await after?.over()
       return await work()
     } finally {

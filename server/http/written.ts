@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
-import { digestOf, joinedPieces, type WrittenPiece } from './piece.ts'
+import { digestOf, joinedForNow, joinedPieces, type WrittenPiece } from './piece.ts'
 import { remembering } from './remembering.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
@@ -14,6 +14,8 @@ export interface Written {
   readonly etag: string
   /** Joined at each reading where it is in pieces. */
   readonly identity: Uint8Array
+  /** What it is made of, where it is in pieces. */
+  readonly pieces: readonly WrittenPiece[] | null
   readonly byteLength: number
   /** Null: no compressed body is worth its while. */
   readonly compressed: { gzip: Body | null; br: Body | null; zstd: Uint8Array | null; wasAsked: boolean } | null
@@ -41,18 +43,24 @@ export function write(type: string, text: string | Uint8Array | readonly Written
   const { byteLength } = identity
   const compressed = compressible(type, byteLength)
   const size = byteLength * (compressed === null ? 1 : 1 + COMPRESSED_SHARE)
-  return { type, etag: etagOf(identity), identity, byteLength, compressed, effort, size }
+  return { type, etag: etagOf(identity), identity, pieces: null, byteLength, compressed, effort, size }
 }
 
 /** The pieces are kept by others too, so that what is joined of them is thrown away. */
 function writePieces(type: string, pieces: readonly WrittenPiece[], effort: number): Written {
-  const byteLength = pieces.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  let byteLength = 0
+  let digests = ''
+  for (const { bytes, digest } of pieces) {
+    byteLength += bytes.byteLength
+    digests += digest
+  }
   return {
     type,
-    etag: etagOf(pieces.map(({ digest }) => digest).join('')),
+    etag: etagOf(digests),
     get identity() {
       return joinedPieces(pieces)
     },
+    pieces,
     byteLength,
     compressed: compressible(type, byteLength),
     effort,
@@ -123,7 +131,7 @@ function bodyIn(encoding: Exclude<Encoding, 'identity'>, written: Written): Body
   const { compressed, byteLength, effort } = written
   if (compressed === null) return written.identity
   if (encoding === 'zstd') {
-    compressed.zstd ??= zstdCompressSync(written.identity)
+    compressed.zstd ??= zstdOf(written)
     return compressed.zstd
   }
   const known = compressed[encoding]
@@ -145,6 +153,15 @@ function bodyIn(encoding: Exclude<Encoding, 'identity'>, written: Written): Body
   )
   return making
 }
+
+/** With tables no larger than such a text needs, which stay in the processor's own memory. */
+function zstdOf(written: Written): Uint8Array {
+  const { pieces, byteLength } = written
+  const plain = pieces === null ? written.identity : joinedForNow(pieces, byteLength)
+  return zstdCompressSync(plain, { pledgedSrcSize: byteLength, params: QUICK_ZSTD })
+}
+
+const QUICK_ZSTD = { [constants.ZSTD_c_compressionLevel]: 1 }
 
 /** Whether the caller has what this tag names already. */
 export function matches(header: string | null, etag: string): boolean {
