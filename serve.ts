@@ -25,10 +25,10 @@ import { MOST_CONNECTIONS } from '#server/database/pool.ts'
 import type { MediaLibrary } from '#server/files/media.ts'
 import { healthAlone } from '#server/health.ts'
 import { followKnownProxy, readKnownProxy, rememberProxy } from '#server/http/known-proxy.ts'
-import { type Caller, refuseTakenPort, startHttp } from '#server/http/listen.ts'
+import { type ListenOptions, refuseTakenPort, startHttp } from '#server/http/listen.ts'
 import { openPlaces } from '#server/http/places.ts'
 import { openReach, type Reach } from '#server/http/reach.ts'
-import { trustedProxies } from '#server/http/trusted-proxies.ts'
+import { proxyHeaderIn, trustedProxies } from '#server/http/trusted-proxies.ts'
 import { openUploads } from '#server/http/uploads.ts'
 import type { ToldMetrics } from '#server/metrics/metrics.ts'
 import { type MetricsReading, readFrom } from '#server/metrics/routes.ts'
@@ -316,14 +316,16 @@ async function refuseUnsafe(config: Config, standing: Standing | null): Promise<
 
 interface Means extends Opening, RoomMeans {}
 
-type Answer = (request: Request, caller: Caller) => Promise<Response>
+/** How the shop answers. */
+type Answering = Pick<ListenOptions, 'fetch' | 'ready'>
 
 /** `reading`: what is told of the shop at this very door. */
-async function openApp(means: Means, reading: MetricsReading | null): Promise<Answer> {
+async function openApp(means: Means, reading: MetricsReading | null): Promise<Answering> {
   const { config, database, media, log, reach, sandbox, metrics, traces, stop, closing, openFront } = means
   const rooms = await openRooms(means)
   const told = reading === null ? {} : { metrics: reading }
-  if (config.role === 'worker') return healthAlone({ database, media, isClosing: stop.isShopClosing, ...told })
+  if (config.role === 'worker')
+    return { fetch: healthAlone({ database, media, isClosing: stop.isShopClosing, ...told }) }
   const onAnswer = tellingAll([metrics?.requests.onAnswer, traces?.onAnswer])
   const searches = countSearches({ database, catalogue: rooms.catalogue, clock: rooms.clock, log })
   closing.add({ name: 'the counting of searches', close: () => searches.close() })
@@ -349,17 +351,21 @@ async function openApp(means: Means, reading: MetricsReading | null): Promise<An
     return false
   }
   const answer = traces?.answering(app.fetch) ?? app.fetch
-  return async (request, caller) => {
-    const closingTryOuts = reach.meet(caller.proxyHeader)
-    if (closingTryOuts !== null && !(await closingTryOuts.then(() => true, tellUnclosed))) return NOT_NOW()
-    const isAtSandbox = sandbox !== null && isOfSandbox(request) && reach.allows('test-gateways')
-    return await (isAtSandbox ? sandbox.fetch(request) : answer(request, caller))
+  return {
+    async fetch(request, caller) {
+      const closingTryOuts = reach.meet(caller.proxyHeader)
+      if (closingTryOuts !== null && !(await closingTryOuts.then(() => true, tellUnclosed))) return NOT_NOW()
+      const isAtSandbox = sandbox !== null && isOfSandbox(request) && reach.allows('test-gateways')
+      return await (isAtSandbox ? sandbox.fetch(request) : answer(request, caller))
+    },
+    // A request that waits, or leaves a trace, goes the long way.
+    ready: asked => (traces === null && reach.meet(proxyHeaderIn(asked.headers)) === null ? app.ready(asked) : null),
   }
 }
 
-async function openDoor(fetch: Answer, { config, log, closing, stop }: Means): Promise<void> {
+async function openDoor(answering: Answering, { config, log, closing, stop }: Means): Promise<void> {
   stop.signal.throwIfAborted()
-  const http = await startHttp({ ...config, fetch, trusted: trustedProxies(config.trustedProxies), log })
+  const http = await startHttp({ ...config, ...answering, trusted: trustedProxies(config.trustedProxies), log })
   const close = () => (stop.isShopClosing() ? http.close(GRACE, config.shutdownDelay) : http.leave(GRACE))
   closing.add({ name: 'the door', close })
 }

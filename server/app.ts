@@ -29,11 +29,12 @@ import { mountApi, type OnRefusal, type RequestFacts } from './http/api.ts'
 import type { Assets } from './http/assets.ts'
 import { createPrecedence } from './http/precedence.ts'
 import type { Reach } from './http/reach.ts'
+import type { Ready } from './http/ready.ts'
 import { nextRequestId } from './http/request-id.ts'
 import { targetOf } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Uploads } from './http/uploads.ts'
-import type { AppFigures, OnAnswer } from './http/watched.ts'
+import type { AnsweredRequest, AppFigures, OnAnswer } from './http/watched.ts'
 import { send } from './http/written.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { mailRoutes } from './mails/routes.ts'
@@ -49,7 +50,7 @@ import type { Payments } from './payments/payments.ts'
 import { paymentRoutes, staffPaymentRoutes } from './payments/routes.ts'
 import { mountWebhooks } from './payments/webhooks.ts'
 import { isDiskFull } from './process/error-code.ts'
-import type { Log } from './process/log.ts'
+import { type Log, requestLog } from './process/log.ts'
 import { staffPromotionRoutes } from './promotions/office/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { mountMovedPhotos } from './returns/office/moved-photos.ts'
@@ -101,6 +102,8 @@ export interface AppDependencies {
 export interface App {
   /** Answers one request. `address` is the caller's network address. Never throws. */
   fetch(request: Request, caller: { readonly address: string }): Promise<Response>
+  /** The same for a kept page or answer that lies ready. Never throws. */
+  readonly ready: Ready
   readonly figures: () => AppFigures
 }
 
@@ -228,6 +231,12 @@ export function createApp(dependencies: AppDependencies): App {
     })
   })
 
+  const noteRequest = requestLog(log)
+  const tell = ({ path, ...answered }: AnsweredRequest & { readonly path: string }) => {
+    if (!path.startsWith('/health/')) noteRequest({ ...answered, path })
+    onAnswer?.(answered)
+  }
+
   return {
     async fetch(request, { address }) {
       const requestId = nextRequestId()
@@ -237,11 +246,19 @@ export function createApp(dependencies: AppDependencies): App {
       const response = await (api.direct(request, path, facts) ?? app.fetch(request, facts))
       const { method } = request
       const { status } = response
-      const ms = performance.now() - started
-      if (!path.startsWith('/health/'))
-        log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
-      onAnswer?.({ method, route: facts.route ?? '', status, ms, requestId })
+      tell({ method, path, route: facts.route ?? '', status, ms: performance.now() - started, requestId })
       return response
+    },
+    ready(asked) {
+      const started = performance.now()
+      const found = asked.url.startsWith('/api/') ? api.ready(asked) : shown.ready(asked)
+      if (found === null) return null
+      const { answer, route } = found
+      const requestId = nextRequestId()
+      answer.headers.push('x-request-id', requestId)
+      const [path = ''] = asked.url.split('?', 1)
+      tell({ method: 'GET', path, route, status: answer.status, ms: performance.now() - started, requestId })
+      return answer
     },
     figures: () => ({
       kept: { answers: api.kept(), pages: shown.kept() },

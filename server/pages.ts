@@ -8,12 +8,13 @@ import type { RequestFacts } from './http/api.ts'
 import { createGate, type GateFigures } from './http/gate.ts'
 import { languageOfPage, renamedLanguage } from './http/language.ts'
 import type { Precedence } from './http/precedence.ts'
+import { type AskedAtDoor, type Found, headersOf, inTurns } from './http/ready.ts'
 import { Refusal } from './http/refusal.ts'
 import { remembering } from './http/remembering.ts'
 import { targetOf } from './http/request-target.ts'
 import { say } from './http/speech.ts'
 import { type CacheFigures, createVersionCache } from './http/version-cache.ts'
-import { send, type Written, write } from './http/written.ts'
+import { send, sendReady, type Written, write } from './http/written.ts'
 
 export interface PageDependencies {
   readonly pages: StorefrontPages
@@ -26,6 +27,8 @@ export interface PageDependencies {
 }
 
 interface MountedPages {
+  /** The page where it lies ready. */
+  ready(asked: AskedAtDoor): Found | null
   readonly kept: () => CacheFigures
   readonly made: () => GateFigures
 }
@@ -38,6 +41,8 @@ interface Page {
   readonly headers?: Readonly<Record<string, string>>
   /** Of those that were made; what is answered in their place is of none. */
   readonly kind?: string
+  /** Its header, where it may lie ready. */
+  readonly readyHeaders?: readonly string[]
 }
 
 /** A token in the address must not travel on to whatever the page asks for next. */
@@ -87,7 +92,9 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       const drawn = await pageOf(loaded, reader)
       // Found with the page and kept with it: a kept page costs no look through the routes.
       const { path } = partsOf(address)
-      const page = { ...drawn, kind: pages.kindOf(path), ...(pages.takesToken(path) && { headers: NO_REFERRER }) }
+      const own = { kind: pages.kindOf(path), ...(pages.takesToken(path) && { headers: NO_REFERRER }) }
+      const readyHeaders = inTurns({ ...headers, ...cachingOf(source, drawn.status), ...own.headers })
+      const page = { ...drawn, ...own, readyHeaders }
       const isOwn = loaded.redirect === null && loaded.likeness === null && page.status === 200 && !pages.isChanging
       return { value: page, bytes: page.written.size, keep: isOwn && address.length <= MOST_KEPT_ADDRESS }
     }
@@ -112,7 +119,21 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
     })
   })
 
-  return { kept: () => cache.figures, made: gate.figures }
+  return {
+    kept: () => cache.figures,
+    made: gate.figures,
+    ready(asked) {
+      const { search } = partsOf(asked.url)
+      if (renamedLanguage(search) !== null) return null
+      const { language, source } = languageOfPage(search, headersOf(asked))
+      const address = search === '' ? asked.url : addressOf(asked.url)
+      return cache.ready(catalogueVersion(), `${language} ${source} ${address}`, page => {
+        const isPage = page.redirect === null && page.status === 200 && page.readyHeaders !== undefined
+        const answer = isPage ? sendReady(page.written, asked, page.readyHeaders) : null
+        return answer && { answer, route: `page ${page.kind ?? ''}` }
+      })
+    },
+  }
 
   /** One document stands for all addresses of a likeness: a million of them cost one drawing and one place. */
   async function pageOf({ redirect, likeness, draw }: LoadedPage, reader: string): Promise<Page> {

@@ -14,6 +14,7 @@ import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { type LongWritten, openLongAnswers } from './long-answer.ts'
 import type { Precedence } from './precedence.ts'
+import { type AskedAtDoor, type Found, headersOf, inTurns } from './ready.ts'
 import { Refusal } from './refusal.ts'
 import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
@@ -23,7 +24,7 @@ import { say } from './speech.ts'
 import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
 import type { Uploads } from './uploads.ts'
 import { type CacheFigures, createVersionCache } from './version-cache.ts'
-import { etagOf, send, type Written, write } from './written.ts'
+import { etagOf, send, sendReady, type Written, write } from './written.ts'
 
 /** What the HTTP adapter tells of a request beside the request itself. */
 export interface RequestFacts {
@@ -80,6 +81,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   const gate = createGate({ ...MADE, after: precedence })
   const longAnswers = openLongAnswers()
   const direct = new Map<string, Mounted>()
+  const readyHeaders = inTurns({ ...headers, ...CACHEABLE })
   for (const described of contract) {
     const { method, path } = described
     const mounted = routes.filter(route => route.endpoint === described)
@@ -108,6 +110,16 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       if (found === undefined) return null
       facts.route = path
       return respond(found, request, NO_PARAMETERS, facts)
+    },
+    ready(asked) {
+      const [path = ''] = asked.url.split('?', 1)
+      const found = direct.get(path)
+      if (found === undefined) return null
+      const key = `${languageOfCall(headersOf(asked))} ${found.addressOf(asked.url)}`
+      const answer = cache.ready(dependencies.catalogueVersion(), key, written =>
+        'parts' in written ? null : sendReady(written, asked, readyHeaders),
+      )
+      return answer && { answer, route: path }
     },
   }
 
@@ -276,6 +288,8 @@ const NO_PARAMETERS = () => ({})
 interface MountedApi {
   /** The answer of a call that a fixed address names and that is kept, without a look through all routes; null for any other request. */
   direct(request: Request, path: string, facts: RequestFacts['Bindings']): Promise<Response> | null
+  /** The same where it lies ready. */
+  ready(asked: AskedAtDoor): Found | null
   readonly kept: () => CacheFigures
   readonly made: () => GateFigures
 }

@@ -6,6 +6,7 @@ import { errorCode, errorText } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { noteArrival } from './arrivals.ts'
+import type { Ready } from './ready.ts'
 import { callerOf, proxyHeaderIn, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Who is at the other end, as far as the network tells. */
@@ -18,6 +19,8 @@ export interface Caller {
 
 export interface ListenOptions {
   readonly fetch: (request: Request, caller: Caller) => Promise<Response>
+  /** Asked first; nothing lies ready when left out. */
+  readonly ready?: Ready
   readonly host: string
   readonly port: number
   /** What the names of the settings that these two come from begin with, for whoever reads why it does not listen; nothing when left out. */
@@ -72,7 +75,7 @@ export async function refuseTakenPort(place: Place): Promise<void> {
 /** Opens the door. Throws `StartRefusal` when host or port cannot be had. */
 export async function startHttp(options: ListenOptions): Promise<HttpServer> {
   const { port, log, kept = KEPT } = options
-  const server = createHttpServerFor({ trusted: NOBODY, kept, patience: PATIENCE, ...options })
+  const server = createHttpServerFor({ ready: NOTHING, trusted: NOBODY, kept, patience: PATIENCE, ...options })
   const leaving = { now: false }
   const running = followRequests(server, leaving)
   await listen(server, options)
@@ -113,10 +116,11 @@ const MAX_HEADER_BYTES = 16_384
 const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/
 
 const NOBODY: TrustedProxies = { has: () => false }
+const NOTHING: Ready = () => null
 
-type Serving = Required<Pick<ListenOptions, 'fetch' | 'trusted' | 'kept' | 'patience'>>
+type Serving = Required<Pick<ListenOptions, 'fetch' | 'ready' | 'trusted' | 'kept' | 'patience'>>
 
-function createHttpServerFor({ fetch, trusted, kept, patience }: Serving): Server {
+function createHttpServerFor({ fetch, ready, trusted, kept, patience }: Serving): Server {
   const listener = getRequestListener((request, { incoming: { headers, socket } }) => {
     const hops = {
       peer: socket?.remoteAddress ?? 'unknown',
@@ -129,8 +133,11 @@ function createHttpServerFor({ fetch, trusted, kept, patience }: Serving): Serve
     const { socket } = request
     // After Node's own listener, which gives it the shopper's time.
     if (trusted.has(socket.remoteAddress ?? '')) response.on('finish', () => socket.setTimeout(kept.proxy))
-    if (isForOneHost(request)) return listener(request, response)
-    response.writeHead(400, { connection: 'close' }).end()
+    if (!isForOneHost(request)) return response.writeHead(400, { connection: 'close' }).end()
+    const { url, headers } = request
+    const found = url !== undefined && isPlainRead(request) ? ready({ url, headers }) : null
+    if (found === null) return listener(request, response)
+    response.writeHead(found.status, found.headers).end(found.body)
   }
   const { silence, ...waits } = patience
   const limits = { ...waits, keepAliveTimeout: kept.shopper, maxHeaderSize: MAX_HEADER_BYTES }
@@ -141,8 +148,18 @@ function createHttpServerFor({ fetch, trusted, kept, patience }: Serving): Serve
 }
 
 /** Of two hosts a proxy may have read one and the shop the other (RFC 9112, 3.2); Node would take the first without a word. */
-function isForOneHost({ headersDistinct: { host } }: IncomingMessage): boolean {
-  return host?.length === 1 && HOST.test(host[0] ?? '')
+function isForOneHost({ rawHeaders, headers: { host = '' } }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    if (rawHeaders[place]?.length === 4 && rawHeaders[place]?.toLowerCase() === 'host') hosts++
+  }
+  return hosts === 1 && HOST.test(host)
+}
+
+/** Nothing comes with it, and its address needs no reading: a part behind `#` is none that a browser would send. */
+function isPlainRead({ method, url = '', headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  return method === 'GET' && url.startsWith('/') && !url.includes('#') && !hasBody
 }
 
 /** Node joins what came several times, all but a few headers that these are not among. */

@@ -10,6 +10,8 @@ export interface MadeAnswer<Value> {
 export interface VersionCache<Value> {
   /** The value of a key under a version of the catalogue; `make` is called once however many ask at the same time. */
   get(version: string, key: string, make: () => Promise<MadeAnswer<Value>>): Value | Promise<Value>
+  /** What `take` makes of a value that is there; null where there is none, or `take` says so: then nobody has asked for it yet. */
+  ready<Taken>(version: string, key: string, take: (value: Value) => Taken | null): Taken | null
   readonly figures: CacheFigures
 }
 
@@ -84,6 +86,15 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
       underWay.set(key, making)
       return making
     },
+    ready(asked, key, take) {
+      const kept = asked === version ? (again.look(key) ?? once.look(key)) : undefined
+      const taken = kept === undefined ? null : take(kept.value)
+      if (taken === null) return null
+      find(key)
+      makeRoom()
+      hits++
+      return taken
+    },
     get figures() {
       return { entries: once.size() + again.size(), bytes: once.bytes() + again.bytes(), hits, misses }
     },
@@ -107,6 +118,7 @@ interface Shelf<Value> {
   bytes(): number
   /** The last to go. */
   put(key: string, kept: Kept<Value>): void
+  look(key: string): Kept<Value> | undefined
   take(key: string): Kept<Value> | undefined
   moveOldest(to: Shelf<Value>): void
   dropOldest(): void
@@ -135,6 +147,7 @@ function createShelf<Value>(): Shelf<Value> {
       kept.set(key, made)
       bytes += made.bytes
     },
+    look: key => kept.get(key),
     take,
     moveOldest(to) {
       const [key] = oldest() ?? []

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib'
 import { digestOf, joinedForNow, joinedPieces, type WrittenPiece } from './piece.ts'
+import type { AskedAtDoor, ReadyAnswer } from './ready.ts'
 import { remembering } from './remembering.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
@@ -103,6 +104,29 @@ export async function send(
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   })
+}
+
+/** What `send` would answer where it has been made before, with status 200; null where something has to be made. `headers` names what it varies by. */
+export function sendReady(written: Written, asked: AskedAtDoor, headers: readonly string[]): ReadyAnswer | null {
+  const { type, etag } = written
+  if (matches(asked.headers['if-none-match'] ?? null, etag)) {
+    return { status: 304, headers: [...headers, 'etag', etag], body: null }
+  }
+  const found = bodyAtHand(written, asked.headers['accept-encoding'] ?? '')
+  if (found === null) return null
+  const { encoding, body } = found
+  const own = [...headers, 'etag', etag, 'content-type', type, 'content-length', String(body.byteLength)]
+  if (encoding !== 'identity') own.push('content-encoding', encoding)
+  return { status: 200, headers: own, body }
+}
+
+/** In the encoding that `chooseEncoding` chooses when it is asked again. */
+function bodyAtHand(written: Written, accepted: string): { encoding: Encoding; body: Uint8Array } | null {
+  if (written.compressed === null) return { encoding: 'identity', body: written.identity }
+  const { br, gzip } = written.compressed
+  const takes = encodingsOf(accepted)
+  if (takes.br) return br instanceof Uint8Array ? { encoding: 'br', body: br } : null
+  return takes.gzip && !takes.zstd && gzip instanceof Uint8Array ? { encoding: 'gzip', body: gzip } : null
 }
 
 function chooseEncoding({ byteLength, compressed }: Written, accepted: string): Encoding {

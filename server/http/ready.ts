@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A reading request as Node has it: path and query as they were asked for, and its header. */
+export interface AskedAtDoor {
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/** An answer that lies ready. */
+export interface ReadyAnswer {
+  readonly status: 200 | 304
+  /** Names and values in turn, as Node writes them. */
+  readonly headers: string[]
+  readonly body: Uint8Array | null
+}
+
+/** The answer where it lies ready, which is given without a Request and a Response being made; null: it has to be asked for. */
+export type Ready = (asked: AskedAtDoor) => ReadyAnswer | null
+
+/** With what answers it, as those who watch the shop call it. */
+export interface Found {
+  readonly answer: ReadyAnswer
+  readonly route: string
+}
+
+/** As whoever reads a Request's header sees it. */
+export function headersOf({ headers }: AskedAtDoor): Pick<Headers, 'get'> {
+  return {
+    get(name) {
+      const value = headers[name]
+      return typeof value === 'object' ? value.join(', ') : (value ?? null)
+    },
+  }
+}
+
+/** A header as `ReadyAnswer` has it. */
+export function inTurns(headers: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(headers).flat()
+}
