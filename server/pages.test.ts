@@ -26,7 +26,7 @@ beforeEach(() => {
 function openPages() {
   let version = '1'
   const app = new Hono<RequestFacts>()
-  mountPages(app, {
+  const shown = mountPages(app, {
     pages: {
       queryOf: path => (path === '/collection' ? ['category', 'search'] : []),
       takesToken: path => path === '/reset-password',
@@ -41,6 +41,7 @@ function openPages() {
     precedence: createPrecedence(),
   })
   return {
+    ready: shown.ready,
     visit: async (address: string, headers: Record<string, string> = {}) => {
       const request = new Request(`http://127.0.0.1${address}`, { headers })
       const response = await app.fetch(request, { address: '127.0.0.1', requestId: 'r' })
@@ -178,4 +179,32 @@ test('a kept page is given while others wait to be made', async () => {
   expect((await visit('/?fbclid=2')).status).toBe(200)
   free()
   await Promise.all(flood)
+})
+
+test('a page that was asked for again lies ready for the same visitor, with the header that it always has', async () => {
+  draw.mockImplementation(address => address.padEnd(500, '.'))
+  const { visit, ready, changeCatalogue } = openPages()
+  const headers = { 'accept-language': 'ar' }
+  const { headers: sent, text } = await visit('/?fbclid=1', headers)
+  const found = ready({ url: '/?fbclid=2', headers })
+  expect(found?.route).toBe('page any')
+  expect(Buffer.from(found?.answer.body ?? []).toString()).toBe(text)
+  const own = found?.answer.headers ?? []
+  for (const [name, value] of sent) {
+    if (name !== 'x-request-id') expect(own[own.indexOf(name) + 1]).toBe(value)
+  }
+  expect(ready({ url: '/', headers: { ...headers, 'accept-language': 'en' } })).toBeNull()
+  expect(ready({ url: '/', headers: { ...headers, cookie: 'i18next=en' } })).toBeNull()
+  expect(ready({ url: '/?lng=ar', headers })).toBeNull()
+  expect(ready({ url: '/other', headers })).toBeNull()
+  changeCatalogue()
+  expect(ready({ url: '/', headers })).toBeNull()
+})
+
+test('what is no page of its own never lies ready', async () => {
+  load.mockImplementation(async () => nothingThere('gone'))
+  const { visit, ready } = openPages()
+  await visit('/nothing')
+  await visit('/nothing')
+  expect(ready({ url: '/nothing', headers: {} })).toBeNull()
 })

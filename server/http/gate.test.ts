@@ -133,3 +133,24 @@ test('other requests are served between two that waited', async () => {
   await Promise.all([...answers, other])
   expect(order.indexOf('other')).toBeLessThan(order.indexOf('b'))
 })
+
+test('works that share a turn begin in it while it is young, and in the next one when it is not', async () => {
+  let time = 0
+  const gate = createGate({ atOnce: 4, mostWaiting: 0, sharedTurn: 1, now: () => time })
+  const begun: string[] = []
+  const begin = (name: string, ms: number) =>
+    gate(async () => {
+      begun.push(name)
+      time += ms
+    })
+  await begin('first', 0.5)
+  await begin('young', 0.6)
+  const works = begin('old', 0)
+  for (let step = 0; step < 20; step++) await null
+  expect(begun).toEqual(['first', 'young'])
+  await works
+  const next = begin('next', 0)
+  for (let step = 0; step < 20; step++) await null
+  expect(begun).toEqual(['first', 'young', 'old', 'next'])
+  await next
+})

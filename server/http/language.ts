@@ -14,7 +14,10 @@ const LANGUAGE_COOKIE = 'i18next'
  * The part of the detection order (specification section 1) that a server can see: query, cookie, the browser's languages.
  * `search` is the address's query, with or without its question mark.
  */
-export function languageOfPage(search: string, headers: Pick<Headers, 'get'>): { language: Language; source: LanguageSource } {
+export function languageOfPage(
+  search: string,
+  headers: Pick<Headers, 'get'>,
+): { language: Language; source: LanguageSource } {
   const asked = search.includes(LANGUAGE_QUERY) ? new URLSearchParams(search).get(LANGUAGE_QUERY) : null
   if (isLanguage(asked)) return { language: asked, source: 'query' }
   const kept = parse(headers.get('cookie') ?? '', LANGUAGE_COOKIE)[LANGUAGE_COOKIE]

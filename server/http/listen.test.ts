@@ -233,3 +233,18 @@ test('a body without an end that nobody reads is cut off with its answer', async
   send()
   await expect(closed).resolves.toBeUndefined()
 })
+
+test('what lies ready is sent without being asked for, to whoever reads and sends nothing along', async () => {
+  const asked: string[] = []
+  const ready = ({ url }: { readonly url: string }) => {
+    asked.push(url)
+    return url === '/ready' ? { status: 200 as const, headers: ['x-ready', 'yes'], body: Buffer.from('at once') } : null
+  }
+  const { url } = await start(async () => new Response('the long way'), [], { ready })
+  const found = await fetch(`${url}ready`)
+  expect([found.headers.get('x-ready'), await found.text()]).toEqual(['yes', 'at once'])
+  expect(await (await fetch(`${url}other`)).text()).toBe('the long way')
+  expect(await (await fetch(`${url}ready`, { method: 'POST', body: '{}' })).text()).toBe('the long way')
+  expect((await fetch(`${url}ready`, { method: 'HEAD' })).headers.get('x-ready')).toBeNull()
+  expect(asked).toEqual(['/ready', '/other'])
+})
