@@ -5,7 +5,7 @@ import type { DrawnPage, LoadedPage, PageRequest, StorefrontPages } from '#contr
 import { readStore } from '#contract/store.ts'
 import { loadWords, SCREEN_NAMESPACES } from '#locales/load.ts'
 import { createTranslator, type Translate } from '#locales/translate.ts'
-import { directionOf } from '#shop/languages.ts'
+import { directionOf, type Language } from '#shop/languages.ts'
 import { appLook } from './app-look.ts'
 import { assetsOf } from './assets.ts'
 import { SearchBar } from './layout/header-parts.tsx'
@@ -66,7 +66,7 @@ async function queriesOfPages(): Promise<ReadonlyMap<string, readonly string[]>>
 
 async function load(request: PageRequest): Promise<LoadedPage> {
   const { url, language, fetchApi } = request
-  const t = createTranslator(language, await loadWords(language, SCREEN_NAMESPACES))
+  const t = await translatorOf(language)
   const call = createCall({ fetch: fetchApi, origin: () => url.origin, language: () => language, identity: () => ({}) })
   const shop = await loadShop(call).catch(() => null)
   if (shop === null) {
@@ -86,6 +86,18 @@ async function load(request: PageRequest): Promise<LoadedPage> {
   }
   const likeness = (page.kind === 'page' && page.module.likeness?.(url.pathname)) || null
   return { redirect: null, likeness, draw: () => draw(page, { request, t, shop }) }
+}
+
+const translators = new Map<Language, Promise<Translate>>()
+
+/** Of all words, made once: its rules of plurals alone would be a fiftieth of a page. */
+function translatorOf(language: Language): Promise<Translate> {
+  const known = translators.get(language)
+  if (known !== undefined) return known
+  const making = loadWords(language, SCREEN_NAMESPACES).then(words => createTranslator(language, words))
+  translators.set(language, making)
+  making.catch(() => translators.delete(language))
+  return making
 }
 
 interface Drawing {

@@ -8,10 +8,14 @@ import {
   suggestProducts,
 } from '#contract/catalogue.ts'
 import type { Database } from '../database/database.ts'
+import { pieceOf } from '../http/piece.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cachedRoute, type Route, route } from '../http/route.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { previewedProduct } from './preview.ts'
+
+const PRODUCT_BEGINNING = pieceOf('{"success":true,"product":')
+const PRODUCT_END = pieceOf('}')
 
 interface CatalogueDependencies {
   readonly database: Database
@@ -34,9 +38,9 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
     cachedRoute(suggestProducts, ({ input }) => catalogue.current.suggest(input)),
 
     cachedRoute(readProduct, ({ input }) => {
-      const product = catalogue.current.product(input.id)
-      if (product === undefined) throw new Refusal('product_not_found')
-      return { cacheKey: product._id, write: () => JSON.stringify({ success: true, product }) }
+      const text = catalogue.current.productText(input.id)
+      if (text === undefined) throw new Refusal('product_not_found')
+      return { cacheKey: input.id, write: () => [PRODUCT_BEGINNING, pieceOf(Buffer.from(text)), PRODUCT_END] }
     }),
 
     route(previewProduct, async ({ input }) => ({

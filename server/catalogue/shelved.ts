@@ -85,8 +85,13 @@ export function putAway(placed: readonly Placed[]): Shelved[] {
 }
 
 /** Read anew at each call, in some microseconds: hold on to it for as long as it is worked with. */
-export function productOf({ text: { row, start, product } }: Shelved): Product {
-  return JSON.parse(row.read(start, product).toString())
+export function productOf(shelved: Shelved): Product {
+  return JSON.parse(productTextOf(shelved).toString())
+}
+
+/** The product as JSON in UTF-8. */
+export function productTextOf({ text: { row, start, product } }: Shelved): Buffer {
+  return row.read(start, product)
 }
 
 /** Its card as JSON in UTF-8. */

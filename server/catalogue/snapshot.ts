@@ -15,7 +15,7 @@ import { cardOf } from './product-card.ts'
 import { relatedSlots } from './related.ts'
 import { type IndexedWords, indexShelf, restoreIndex, type SearchIndex } from './search-index.ts'
 import { readsAlike } from './search-terms.ts'
-import { fingerprintOf, productOf, type Shelved } from './shelved.ts'
+import { fingerprintOf, productOf, productTextOf, type Shelved } from './shelved.ts'
 import { MOST_SUGGESTED_PRODUCTS, suggestedGroups } from './suggest.ts'
 import { type Wording, wordingOf } from './wording.ts'
 import { createWrittenCards, type WrittenCards } from './written-cards.ts'
@@ -26,6 +26,8 @@ export interface Catalogue {
   readonly version: string
   /** Only what shoppers may see: hidden products are undefined. */
   product(id: Id): Product | undefined
+  /** The same as JSON in UTF-8, for an answer that holds it as it is. */
+  productText(id: Id): Buffer | undefined
   /** Hidden ones too: for staff alone. */
   anyProduct(id: Id): Product | undefined
   card(id: Id): ProductCard | undefined
@@ -146,9 +148,13 @@ function assembleSnapshot(parts: Parts): Snapshot {
     const slot = slots.of.get(id)
     return slot === undefined ? undefined : shelf[slot]
   }
-  const product = (id: Id): Product | undefined => {
+  const shownOf = (id: Id): Shelved | undefined => {
     const shelved = shelvedOf(id)
-    return shelved?.isPublished === true ? productOf(shelved) : undefined
+    return shelved?.isPublished === true ? shelved : undefined
+  }
+  const product = (id: Id): Product | undefined => {
+    const shown = shownOf(id)
+    return shown && productOf(shown)
   }
   const cardsOf = (wanted: readonly number[]): WrittenPiece[] => {
     const written: WrittenPiece[] = []
@@ -164,6 +170,10 @@ function assembleSnapshot(parts: Parts): Snapshot {
   return {
     version: versionOf(parts),
     product,
+    productText(id) {
+      const shown = shownOf(id)
+      return shown && productTextOf(shown)
+    },
     card(id) {
       const found = product(id)
       return found && cardOf(found)
