@@ -84,5 +84,6 @@ test('a message that a page says and a phone does not load is found', () => {
     'sold_out is said by a page and stands in answers.json: it belongs into messages.json',
     'stock_warning is said by a page and stands in answers.json: it belongs into messages.json',
   ])
+  expect(unloadedMessages(['sold_out'], [{ path: 'shop/orders/holding.ts', text: "'sold_out'" }])).toEqual([])
   expect(unloadedMessages(['sold_out'], [{ path: 'server/cart.ts', text: "'sold_out'" }])).toEqual([])
 })

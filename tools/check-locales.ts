@@ -268,11 +268,16 @@ function silentMessages(en: WordsByKey): string[] {
   return MESSAGE_KEYS.filter(key => !words.has(`messages.${key}`)).map(key => `messages.${key} has no words`)
 }
 
-/** What the shop's pages and rules name must be among the words that a phone loads; what files of staff say of themselves is no page's. */
+/**
+ * What the shop's pages and rules name must be among the words that a phone loads; what the server alone asks, and what files of staff say of
+ * themselves, is no page's.
+ */
 export function unloadedMessages(own: readonly string[], files: readonly SourceFile[]): string[] {
   const named = new Set(
     files
-      .filter(({ path }) => /^(?:storefront\/|shop\/(?!catalogue\/import\/))/.test(path))
+      .filter(({ path }) =>
+        /^(?:storefront\/|shop\/(?!catalogue\/import\/|orders\/holding\.|promotions\/promo\.))/.test(path),
+      )
       .flatMap(({ text }) => [...text.matchAll(/'(?:messages\.)?(\w+)'/g)].map(match => match[1] ?? '')),
   )
   return [...new Set(own.map(wordOf))]

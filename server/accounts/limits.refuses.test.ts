@@ -12,8 +12,8 @@ import {
 } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { confirmSubscription, subscribe } from '#contract/newsletter.ts'
-import arabic from '#locales/ar/messages.json' with { type: 'json' }
-import english from '#locales/en/messages.json' with { type: 'json' }
+import arabic from '#locales/ar/answers.json' with { type: 'json' }
+import english from '#locales/en/answers.json' with { type: 'json' }
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import type { SignedIn } from '#tests/support/givens.ts'
 import { PLENTY } from '#tests/support/limits.ts'
