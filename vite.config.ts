@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,11 +23,11 @@ export default defineConfig(({ command }) => ({
     plainImportsOfJson(),
   ],
   json: { namedExports: false },
+  css: { modules: { generateScopedName: scopedName } },
   publicDir: 'storefront/public',
   cacheDir: '.build/vite',
   build: {
     target: 'es2022',
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
@@ -50,6 +52,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: { groups: [{ name: kernelOnly, debugName: 'kernel' }] },
             // 42 bits tell one build's file from another's, and the entry, which names a hundred of them, is not read by people.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names.every(name => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           },
         },
       },
@@ -124,10 +128,11 @@ function buildFiles(): Plugin {
     load: id => {
       if (id !== `\0${name}`) return
       const path = fileURLToPath(new URL(`${CLIENT}/.vite/manifest.json`, import.meta.url))
-      const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(path, 'utf8'))
+      const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(readFileSync(path, 'utf8'))
       const words: Record<string, string[]> = {}
       const common: string[] = []
-      for (const [source, { file }] of Object.entries(manifest)) {
+      for (const [source, { file, css = [] }] of Object.entries(manifest)) {
+        for (const style of css) if (!common.includes(`/${style}`)) common.push(`/${style}`)
         const language = /^locales\/([a-z]+)\//.exec(source)?.[1]
         if (language === undefined) common.push(`/${file}`)
         else words[language] = [...(words[language] ?? []), `/${file}`]
@@ -186,10 +191,21 @@ function plainImportsOfJson(): Plugin {
 
 const ATTRIBUTE = /, \{ with: \{ type: ['"]json['"] \} \}/g
 
+/** A class is called as in its file, with three letters of that file: the name stands in the style, in a script and in every page. */
+function scopedName(name: string, file: string): string {
+  const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+  const letters = createHash('sha256').update(place).digest('base64url').replaceAll(/[-_]/g, '')
+  return `${name}_${letters.slice(0, 3)}`
+}
+
 type ModuleContext = { getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null }
 
-/** Everything that every page needs stands in one chunk: it compresses better than many small ones, and is one request. */
+/**
+ * Everything that every page needs stands in one chunk: it compresses better than many small ones, and is one request. So do styles that
+ * several pages share: a page then has that sheet and one or two of its own.
+ */
 function kernelOnly(id: string, modules: ModuleContext): string | null {
+  if (/\.module\.css/.test(id) && pagesWith(id, modules) >= SHARED_BY) return 'kernel'
   const seen = new Set<string>()
   const leadsToEntry = (module: string): boolean => {
     if (module.endsWith(ENTRY)) return true
@@ -198,4 +214,23 @@ function kernelOnly(id: string, modules: ModuleContext): string | null {
     return modules.getModuleInfo(module)?.importers.some(leadsToEntry) === true
   }
   return leadsToEntry(id) ? 'kernel' : null
+}
+
+/** With two, pages load much that they do not show; with four, they load it in twice as many files. */
+const SHARED_BY = 3
+
+/** How many pages cannot be drawn without this module. */
+function pagesWith(id: string, modules: ModuleContext): number {
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    if (!isPage(module)) modules.getModuleInfo(module)?.importers.forEach(visit)
+  }
+  visit(id)
+  return [...seen].filter(isPage).length
+}
+
+function isPage(module: string): boolean {
+  return module.endsWith('-page.tsx')
 }

@@ -12,47 +12,57 @@ export interface DocumentAssets {
   readonly fonts: readonly string[]
 }
 
-/** `page` null: it failed to load. `beside`: files that it will import by itself, at once. */
-export function assetsOf(
-  page: Pick<PageSource, 'file' | 'words'> | null,
-  language: Language,
-  beside: readonly string[],
-): DocumentAssets {
+interface Wanted {
+  /** Null: it failed to load. */
+  readonly page: Pick<PageSource, 'file' | 'words'> | null
+  readonly language: Language
+  /** Files that the page will import by itself, at once. */
+  readonly beside: readonly string[]
+  /** Files of what is drawn in the document though its code comes later: their styles are wanted. */
+  readonly drawn: readonly string[]
+  /** So is all that the page's own file fetches (`ready`). */
+  readonly isDrawnWhole: boolean
+}
+
+export function assetsOf({ page, language, beside, drawn, isDrawnWhole }: Wanted): DocumentAssets {
   const fonts = [FONTS[LANGUAGES[language].letters], FIGURES_FONT]
   if (manifest === null) return { scripts: DEVELOPMENT_SCRIPTS, modulePreloads: [], styles: [], fonts }
-  const [script, ...preloads] = filesOf([
+  const pageFiles = page === null ? [] : [page.file.replace(/^\./, 'storefront')]
+  const script = manifest[ENTRY]?.file
+  const scripts = chunksOf([
     ENTRY,
-    ...(page === null ? [] : [page.file.replace(/^\./, 'storefront')]),
+    ...pageFiles,
     `locales/${language}/storefront.ts`,
     ...beside,
     ...(page?.words ?? []).map(namespace => `locales/${language}/${namespace}.json`),
   ])
-  const style = manifest[STYLES]?.file
+  const parts = isDrawnWhole ? pageFiles.flatMap(name => manifest?.[name]?.dynamicImports ?? []) : []
+  const styles = chunksOf([ENTRY, ...pageFiles, ...parts, ...drawn]).flatMap(({ css = [] }) => css)
   return {
     scripts: script === undefined ? [] : [`/${script}`],
-    modulePreloads: preloads.map(file => `/${file}`),
-    styles: style === undefined ? [] : [`/${style}`],
+    modulePreloads: scripts.filter(({ file }) => file !== script).map(({ file }) => `/${file}`),
+    styles: [...new Set(styles)].map(file => `/${file}`),
     fonts,
   }
 }
 
 const ENTRY = 'storefront/entry-browser.tsx'
-/** The whole shop's stylesheet, one file: small, and no screen waits for its own. */
-const STYLES = 'style.css'
 // Hot updates of React need their preamble before any component.
 const DEVELOPMENT_SCRIPTS = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${ENTRY}`]
 
-/** The files of these chunks and of all they import, the first one's own file first. */
-function filesOf(names: readonly string[]): string[] {
+type Chunk = NonNullable<NonNullable<typeof manifest>[string]>
+
+/** These chunks and all they import, each after what it imports: a page's styles come after those of its parts. */
+function chunksOf(names: readonly string[]): Chunk[] {
   const seen = new Set<string>()
-  const files: string[] = []
+  const chunks: Chunk[] = []
   const visit = (name: string) => {
     const chunk = manifest?.[name]
     if (chunk === undefined || seen.has(name)) return
     seen.add(name)
-    files.push(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
+    chunks.push(chunk)
   }
   for (const name of names) visit(name)
-  return files
+  return chunks
 }

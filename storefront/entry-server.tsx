@@ -39,6 +39,9 @@ export const inlineScriptHashes: readonly string[] = await Promise.all(
 /** Comes by itself wherever a cart is asked for; there it is wanted at once. */
 const WITH_CART = ['storefront/cart/cart-sync.ts', 'storefront/platform/before-alive.ts']
 
+/** Its code comes when it is opened; where something was searched for, the document has it open. */
+const SEARCH_BAR = 'storefront/layout/search-bar.tsx'
+
 const readByFile = await queriesOfPages()
 
 /** The pages of the storefront; the API is asked in-process, as an anonymous visitor. */
@@ -132,7 +135,13 @@ function documentOf(page: OpenedPage | FailedPage, { request, t, shop }: Drawing
   const body = renderToString(<Storefront screen={screen} shop={shop} language={language} t={t} />)
   const beginsWithCart = page.kind === 'page' && page.module.beginsWithCart === true
   const source = page.kind === 'page' ? pageOfFile(page.file) : null
-  const assets = assetsOf(source, language, beginsWithCart ? WITH_CART : [])
+  const assets = assetsOf({
+    page: source,
+    language,
+    beside: beginsWithCart ? WITH_CART : [],
+    drawn: url.searchParams.has('search') ? [SEARCH_BAR] : [],
+    isDrawnWhole: page.kind === 'page' && page.module.ready !== undefined,
+  })
   const head = [
     ...(beginsWithCart ? [`<script>${earlyCartScript}</script>`] : []),
     ...headTags(page, { t, language, url, shop }).map(writeHeadTag),
