@@ -20,6 +20,7 @@ import * as officeMembers from './office/members.ts'
 import * as officeNewsletter from './office/newsletter.ts'
 import * as officeOrderLines from './office/order-lines.ts'
 import * as officeOrders from './office/orders.ts'
+import * as officePartDelivery from './office/part-delivery.ts'
 import * as officePasskeys from './office/passkeys.ts'
 import * as officePayments from './office/payments.ts'
 import * as officePickList from './office/pick-list.ts'
@@ -88,7 +89,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'orders',
     about: 'Placing an order, and what becomes of it.',
-    modules: [orders, officeOrders, officeOrderLines, officePickList],
+    modules: [orders, officeOrders, officeOrderLines, officePartDelivery, officePickList],
   },
   {
     name: 'returns',

@@ -54,6 +54,7 @@ const NEWS_KEYS = [
   'product_added_successfully',
   'cart_updated',
   'order_lines_changed',
+  'order_delivered_in_part',
   'order_placed_with_cod',
   'account_created_success',
   'verification_link_sent',

@@ -217,8 +217,10 @@ export type TimelineStep = TypeOf<typeof timelineStep>
 const timelineStep = z.object({
   event: z.enum(TIMELINE_EVENTS),
   at: moment,
-  /** Of `lines-changed`: what is different since then. */
+  /** Of `lines-changed`: what is different since then; of `partly-delivered`: what was not kept. */
   changes: z.array(changedLine).optional(),
+  /** Of `partly-delivered`: whole IQD of what was paid online that go back; left out where none do. */
+  refund: z.int().optional(),
 })
 
 export type ShownParcel = TypeOf<typeof shownParcel>

@@ -68,7 +68,12 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     paid: by => writeOrderShipped(by, paidOrder(by), null),
   },
   'order-delivered': {
-    '': by => writeOrderDelivered(by, cashOrder(by), { orderId: 'sample', deliveredAt: new Date('2026-11-24T12:00Z') }),
+    '': by => writeOrderDelivered(by, cashOrder(by), { ...DELIVERED, sentBack: null }),
+    'in-part': by =>
+      writeOrderDelivered(by, paidOrder(by), {
+        ...DELIVERED,
+        sentBack: { changes: changedIn(paidOrder(by)), refund: iqd(17_000) },
+      }),
   },
   'order-cancelled': {
     lapsed: by => writeOrderCancelled(by, paidOrder(by), { cause: 'lapsed', reason: '', moneyBack: null }),
@@ -188,6 +193,8 @@ const NOTES: Sample = {
   en: 'The last basket in oak was damaged in our store.\nThe next ones arrive in two weeks.',
   ar: 'تضررت آخر سلة بلون البلوط في مخزننا.\nتصل الدفعة القادمة بعد أسبوعين.',
 }
+
+const DELIVERED = { orderId: 'sample', deliveredAt: new Date('2026-11-24T12:00Z') }
 
 const REFUSED_AT = new Date('2026-11-24T12:00Z')
 

@@ -13,6 +13,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'order.noted': 'office_staff.did_order_noted',
   'order.address_changed': 'office_staff.did_order_address_changed',
   'order.lines_changed': 'office_staff.did_order_lines_changed',
+  'order.delivered_in_part': 'office_staff.did_order_delivered_in_part',
   'order.restocked': 'office_staff.did_order_restocked',
   'order.taken_by_phone': 'office_staff.did_order_taken_by_phone',
   'order.handed_over': 'office_staff.did_order_handed_over',

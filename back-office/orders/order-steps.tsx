@@ -1,8 +1,9 @@
 import Truck from 'lucide-react/icons/truck'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { handOver } from '#contract/office/delivery.ts'
 import { type StaffOrder, takeStep } from '#contract/office/orders.ts'
+import { deliverPart } from '#contract/office/part-delivery.ts'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import type { WordKey } from '#locales/translate.ts'
@@ -17,6 +18,8 @@ import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { STEP_WORDS } from './order-words.ts'
 import type { OrderChange } from './use-order.ts'
+
+const DeliverPart = lazy(async () => ({ default: (await import('./deliver-part.tsx')).DeliverPart }))
 
 /** Steps that nothing leads back from: asked about first. */
 const ASKED: Readonly<Partial<Record<StaffStep, WordKey>>> = {
@@ -34,6 +37,7 @@ interface OrderStepsProps {
 export function OrderSteps({ order, change }: OrderStepsProps) {
   const { t } = useWords()
   const may = useMay()
+  const [isInPart, setInPart] = useState(false)
   const [asked, setAsked] = useState<StaffStep | null>(null)
   const take = (step: StaffStep) => change.change(({ _id: id, version }) => call(takeStep, { id, version, step }))
   const giveToCourier = () =>
@@ -45,6 +49,8 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
       return { message }
     })
   const isForCourier = may(handOver) && order.parcel === null && order.steps.includes('ship')
+  // Of one piece there is no part.
+  const isForPart = may(deliverPart) && order.pieces > 1 && order.steps.includes('deliver')
   if (order.steps.length === 0) return null
   const [first, ...others] = order.steps
   return (
@@ -66,6 +72,11 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
             onPress={() => (ASKED[step] ? setAsked(step) : take(step))}
           />
         ))}
+        {isForPart && (
+          <Button kind="line" size="medium" onClick={() => setInPart(true)}>
+            {t('office_orders.part_deliver')}
+          </Button>
+        )}
         {isForCourier && (
           <Button kind="line" size="medium" onClick={() => void giveToCourier()}>
             <Icon of={Truck} size="small" isMirrored />
@@ -73,6 +84,11 @@ export function OrderSteps({ order, change }: OrderStepsProps) {
           </Button>
         )}
       </div>
+      {isInPart && isForPart && (
+        <Suspense>
+          <DeliverPart order={order} onClose={() => setInPart(false)} />
+        </Suspense>
+      )}
       {asked !== null && (
         <AskStep key={asked} order={order} step={asked} change={change} onClose={() => setAsked(null)} />
       )}

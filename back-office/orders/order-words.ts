@@ -124,6 +124,7 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, WordKey>> = {
   note: 'office_orders.event_note',
   'address-changed': 'office_orders.event_address_changed',
   'lines-changed': 'orders.event_lines_changed',
+  'partly-delivered': 'orders.event_partly_delivered',
   'taken-by-phone': 'office_orders.event_taken_by_phone',
   restocked: 'office_orders.event_restocked',
   'turned-to-cash': 'office_orders.event_turned_to_cash',
@@ -168,6 +169,7 @@ const REFUND_REASON_WORDS: Readonly<Record<RefundReason, WordKey>> = {
   'paid-late': 'office_orders.refund_for_late',
   returned: 'office_orders.refund_for_returned',
   'lines-changed': 'office_orders.refund_for_lines',
+  'sent-back': 'office_orders.refund_for_sent_back',
   goodwill: 'office_orders.refund_for_goodwill',
 }
 

@@ -16,7 +16,8 @@ const wish = {
   added: z.array(z.object(orderedChoice), 'field_invalid').max(MOST_ORDER_LINES, 'field_too_long'),
 }
 
-const sums = z.object({
+/** What an order comes to. */
+export const orderSums = z.object({
   subtotal: z.number(),
   deliveryCost: z.number(),
   discount: z.number(),
@@ -51,8 +52,8 @@ export const previewLines = staffEndpoint('POST', '/api/staff/orders/:id/lines/p
   input: z.object(wish),
   reply: replies({
     preview: z.object({
-      before: sums,
-      after: sums,
+      before: orderSums,
+      after: orderSums,
       changes: z.array(changedLine),
       /** Whole IQD to be given back of what was paid online; 0 where it is paid at the door. */
       refund: z.int(),

@@ -324,7 +324,7 @@ export const changeAddress = staffEndpoint('PUT', '/api/staff/orders/:id/address
 })
 
 /** Pieces of a line, none included. */
-const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(10_000, 'invalid_quantity')
+export const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(10_000, 'invalid_quantity')
 
 /** After inspection: of each line what is fit to be sold again, and what is damaged. */
 export const restockOrder = staffEndpoint('POST', '/api/staff/orders/:id/restock', STOCKROOM, {

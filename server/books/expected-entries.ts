@@ -12,7 +12,7 @@ export const EXPECTED_ENTRIES = sql`(
   left join parcels p on p.order_id = o.id and p.state = 'sent'
   cross join lateral (
     select o.delivered_at is not null as is_delivered, o.delivered_at is not null and o.payment_method = 'cod' as is_cash,
-      coalesce(p.price, o.payable)::numeric as taken
+      coalesce(o.collected, p.price, o.payable)::numeric as taken
   ) the
   cross join lateral (values
     (true, 'shoppers', 'ordered', null, o.payable::numeric),

@@ -18,6 +18,11 @@ export const MOVED_PIECES = sql`(
     cross join lateral jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)
     where e.type = 'restocked'
     union all
+    -- Sent back at the door: the order's lines hold what was kept, so that the rest counts as back; what was damaged is not.
+    select lost."variantId", -lost.pieces
+    from order_events e, jsonb_to_recordset(e.data -> 'lost') as lost ("variantId" text, pieces int)
+    where e.type = 'partly-delivered'
+    union all
     select taken."variantId", taken.quantity / line.quantity * part.fit
     from returns r join return_lines part on part.return_id = r.id join order_lines line on line.id = part.order_line_id,
       jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)

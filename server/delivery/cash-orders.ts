@@ -7,8 +7,8 @@ import { BY_HAND } from '#contract/office/delivery.ts'
  * back as a refund.
  */
 export const CASH_ORDERS = sql`(
-  select o.id, o.number, o.delivered_at, coalesce(p.courier, ${BY_HAND}) as courier, coalesce(p.price, o.payable) as amount
+  select o.id, o.number, o.delivered_at, coalesce(p.courier, ${BY_HAND}) as courier, coalesce(o.collected, p.price, o.payable) as amount
   from orders o left join parcels p on p.order_id = o.id and p.state = 'sent'
   where o.payment_method = 'cod' and o.delivered_at is not null and o.status in ('Delivered', 'return-request', 'Returned')
-    and coalesce(p.price, o.payable) > 0
+    and coalesce(o.collected, p.price, o.payable) > 0
 )`

@@ -188,7 +188,7 @@ async function rebook(tx: Transaction, order: LockedOrder, { courier, price }: P
   const payable = iqd(order.payable)
   await post(tx, { orderId: order.id }, [
     ...reversed(collecting(payable, await collectedFor(tx, order))),
-    ...collecting(payable, { courier, amount: iqd(price) }),
+    ...collecting(payable, { courier, amount: iqd(order.collected ?? price) }),
   ])
 }
 

@@ -13,7 +13,7 @@ import { textsIn } from '../database/texts.ts'
 import type { OrderMailJob } from '../letters/mail-job.ts'
 import type { Writing, WritingIn, WrittenLetter } from '../letters/words.ts'
 import { closingOfOrder, type OrderClosing } from '../orders/closing-of-order.ts'
-import { changeOf } from '../orders/lines-changed.ts'
+import { changeOf, sentBackOf } from '../orders/lines-changed.ts'
 import type { MoneyBack } from '../orders/mails/money-back.ts'
 import { type CancelCause, type Cancellation, writeOrderCancelled } from '../orders/mails/order-cancelled.ts'
 import { writeOrderChanged } from '../orders/mails/order-changed.ts'
@@ -62,7 +62,7 @@ export async function orderLetter(options: OrderLetterOptions, job: OrderMailJob
           case 'order-shipped':
             return shippedMail(database, writing, row, told)
           case 'order-delivered':
-            return deliveredMail(writing, row, told)
+            return deliveredMail(database, writing, row, told)
           case 'order-cancelled':
             return cancelledMail(database, writing, row, told)
           case 'order-refused':
@@ -116,8 +116,15 @@ async function shippedMail(database: Database, writing: Writing, row: OrderRow, 
   return await writeOrderShipped(writing, told, parcel ?? null)
 }
 
-async function deliveredMail(writing: Writing, { id: orderId, deliveredAt }: OrderRow, told: ToldOrder) {
-  return deliveredAt === null ? null : await writeOrderDelivered(writing, told, { orderId, deliveredAt })
+async function deliveredMail(
+  database: Database,
+  writing: Writing,
+  { id: orderId, deliveredAt }: OrderRow,
+  told: ToldOrder,
+) {
+  if (deliveredAt === null) return null
+  const sentBack = await sentBackOf(database, orderId)
+  return await writeOrderDelivered(writing, told, { orderId, deliveredAt, sentBack })
 }
 
 /** What was changed once more, or cancelled since, has its own mail. */

@@ -58,14 +58,17 @@ export async function allowanceOf(tx: Transaction, orderId: string): Promise<Iqd
 
 const GOODWILL: RefundReason = 'goodwill'
 
-/** Who takes the cash for an order at the door, and how much: as the courier was told; without a parcel it is brought by hand. */
+/**
+ * Who takes the cash for an order at the door, and how much: as the courier was told, or as staff recorded it where a part was sent back;
+ * without a parcel it is brought by hand.
+ */
 export async function collectedFor(
   tx: Transaction,
-  { id, payable }: Pick<LockedOrder, 'id' | 'payable'>,
+  { id, payable, collected }: Pick<LockedOrder, 'id' | 'payable' | 'collected'>,
 ): Promise<Collected> {
   const [sent] = await tx
     .select({ courier: parcels.courier, price: parcels.price })
     .from(parcels)
     .where(and(eq(parcels.orderId, id), eq(parcels.state, 'sent')))
-  return { courier: sent?.courier ?? BY_HAND, amount: iqd(sent?.price ?? payable) }
+  return { courier: sent?.courier ?? BY_HAND, amount: iqd(collected ?? sent?.price ?? payable) }
 }

@@ -87,7 +87,8 @@ export async function moneyOfReturns(
   )
 }
 
-async function isFreeDelivery(
+/** Whether a promo paid the way: then the goods were paid in full. */
+export async function isFreeDelivery(
   connection: Database | Transaction,
   { promoId }: Pick<PaidOrder, 'promoId'>,
 ): Promise<boolean> {

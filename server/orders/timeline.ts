@@ -19,8 +19,15 @@ export async function timelineOf(
   const later = rows.flatMap(({ type, at, data }) => {
     const event = TIMELINE_EVENTS.find(each => each === type)
     if (event === undefined || event === 'placed') return []
-    const changes = event === 'lines-changed' ? changeIn(data)?.changes : undefined
-    return [{ event, at: toldAt(data) ?? at.toISOString(), ...(changes && { changes: [...changes] }) }]
+    const told = event === 'lines-changed' || event === 'partly-delivered' ? changeIn(data) : null
+    const refund = event === 'partly-delivered' ? (told?.refund ?? 0) : 0
+    return [
+      {
+        ...{ event, at: toldAt(data) ?? at.toISOString() },
+        ...(told && { changes: [...told.changes] }),
+        ...(refund > 0 && { refund }),
+      },
+    ]
   })
   return [{ event: 'placed', at: order.placedAt.toISOString() }, ...later]
 }

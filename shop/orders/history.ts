@@ -11,6 +11,7 @@ export type HistoryEvent =
   | 'note'
   | 'address-changed'
   | 'lines-changed'
+  | 'partly-delivered'
   | 'taken-by-phone'
   | 'restocked'
   | 'turned-to-cash'

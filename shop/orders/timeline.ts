@@ -5,6 +5,7 @@ export const TIMELINE_EVENTS = [
   'placed',
   ...ORDER_EVENTS,
   'lines-changed',
+  'partly-delivered',
   'paid',
   'refunded',
   'return-accepted',

@@ -59,6 +59,7 @@ export const REFUND_REASONS = [
   'paid-late',
   'returned',
   'lines-changed',
+  'sent-back',
   'goodwill',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]

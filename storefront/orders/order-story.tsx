@@ -1,8 +1,10 @@
 import type { OrderDetails, ShownParcel, TimelineStep } from '#contract/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import text from '#design/text.module.css'
-import { changedLineText } from '#locales/changed-line.ts'
+import { changedLineText, sentBackText } from '#locales/changed-line.ts'
+import { moneyText } from '#locales/formats.ts'
 import { sayMoment } from '#locales/times.ts'
+import { useMoney } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './order-story.module.css'
 
@@ -37,17 +39,21 @@ function isOfShop(reason: string): reason is keyof typeof OWN_REASONS {
 
 export function Steps({ timeline }: { timeline: readonly TimelineStep[] }) {
   const { t, language } = useWords()
+  const money = useMoney()
   return (
     <ol className={css.steps} aria-label={t('orders.story')}>
-      {timeline.map(({ event, at, changes = [] }) => (
+      {timeline.map(({ event, at, changes = [], refund }) => (
         <li key={`${event} ${at}`}>
           <span>
             {t(`orders.event_${event.replaceAll('-', '_') as EventWord}`)}
             {changes.map(change => (
               <span key={JSON.stringify(change)} className={css.change}>
-                {changedLineText(t, language, change)}
+                {(event === 'partly-delivered' ? sentBackText : changedLineText)(t, language, change)}
               </span>
             ))}
+            {refund !== undefined && (
+              <span className={css.change}>{t('orders.sent_back_refund', { amount: moneyText(money(refund)) })}</span>
+            )}
           </span>
           <time dateTime={at} className={text.quiet}>
             {sayMoment(at, t)}

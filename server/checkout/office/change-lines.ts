@@ -1,19 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { LinesPreview, LinesWish } from '#contract/office/order-lines.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
-import type { ChangedLine } from '#contract/orders.ts'
 import { repricing } from '#shop/books/postings.ts'
 import { iqd } from '#shop/iqd.ts'
-import { inLanguage, LOCAL_LANGUAGE } from '#shop/languages.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
-import { type TextColumns, textsIn } from '../../database/texts.ts'
 import { withRetries } from '../../database/with-retries.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff, StaffCall } from '../../http/route.ts'
 import { post } from '../../ledger/post.ts'
 import { queueMail } from '../../letters/mail-job.ts'
+import { loggedLine, namesOf } from '../../orders/lines-changed.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { holdOrder } from '../../orders/office/hold-order.ts'
 import { readStaffOrder } from '../../orders/office/read-order.ts'
@@ -133,16 +131,14 @@ async function tell(
     action: 'order.lines_changed',
     entity: 'order',
     entityId: orderId,
-    before: { payable: before.amount, discount: before.discount, lines: changes.map(line => logged(line, line.from)) },
-    after: { payable: after.amount, discount: after.discount, lines: changes.map(line => logged(line, line.to)) },
+    before: {
+      payable: before.amount,
+      discount: before.discount,
+      lines: changes.map(line => loggedLine(line, line.from)),
+    },
+    after: { payable: after.amount, discount: after.discount, lines: changes.map(line => loggedLine(line, line.to)) },
   })
   return eventId
-}
-
-/** As one text: of a list of names and figures the change log would tell the figures alone. */
-function logged(line: ChangedLine, quantity: number): string {
-  const choice = (['name', 'colorName', 'sizeName'] as const).map(part => inLanguage(line, part, LOCAL_LANGUAGE))
-  return `${choice.filter(text => text !== '').join(' · ')} × ${quantity}`
 }
 
 function previewOf(order: LockedOrder, { kept, added, totals, refund }: ReckonedChange): LinesPreview {
@@ -164,10 +160,4 @@ function previewOf(order: LockedOrder, { kept, added, totals, refund }: Reckoned
     refund,
     isUnpacked: order.packedAt !== null,
   }
-}
-
-type Named = TextColumns<'name', string> & TextColumns<'colorName' | 'sizeName'>
-
-function namesOf(line: Named): Omit<ChangedLine, 'from' | 'to'> {
-  return { ...textsIn(line, 'name'), ...textsIn(line, 'colorName'), ...textsIn(line, 'sizeName') }
 }

@@ -61,6 +61,8 @@ export const orders = pgTable(
     total: dinars(),
     /** Whole IQD, rounded once: the one figure for shopper, courier, provider and mail. */
     payable: bigint({ mode: 'number' }).notNull(),
+    /** Whole IQD that were paid at the door of an order that was kept in part; null: what the courier was told, or what it comes to. */
+    collected: bigint({ mode: 'number' }),
     currency: text().notNull(),
     /** The shopper's language, for mails. */
     language: text({ enum: languages }).notNull(),
@@ -168,7 +170,7 @@ export const orderEvents = pgTable(
     actor: text({ enum: ['shopper', 'staff', 'courier', 'provider', 'system'] }).notNull(),
     /** The member of staff, where one did it. */
     staffId: text().references(() => users.id),
-    /** A move's event (`shop/orders/moves`), or `placed`, `confirmed`, `packed`, `note`, `address-changed`, `lines-changed`, `payment-…`, `refund-…`, `return-…`, `parcel-…`. */
+    /** A move's event (`shop/orders/moves`), or `placed`, `confirmed`, `packed`, `note`, `address-changed`, `lines-changed`, `partly-delivered`, `payment-…`, `refund-…`, `return-…`, `parcel-…`. */
     type: text().notNull(),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },

@@ -1,10 +1,12 @@
 import type { MessageKey } from '#contract/message-keys.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
 import * as endpoints from '#contract/office/orders.ts'
+import * as partEndpoints from '#contract/office/part-delivery.ts'
 import { readPickList as readPickListEndpoint } from '#contract/office/pick-list.ts'
 import { type Call, type Route, staffRoute } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { changeAddress } from './change-address.ts'
+import { deliverPart, previewPart } from './deliver-part.ts'
 import { exportOrders } from './export-orders.ts'
 import { findCallers } from './find-callers.ts'
 import { listStaffOrders } from './list-orders.ts'
@@ -45,6 +47,13 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
     })),
     staffRoute(endpoints.noteOrder, async call => saved(call, await noteOrder(desk, call))),
     staffRoute(endpoints.changeAddress, async call => saved(call, await changeAddress(desk, call))),
+    staffRoute(partEndpoints.previewPart, async call => ({
+      success: true as const,
+      preview: await previewPart(desk, call),
+    })),
+    staffRoute(partEndpoints.deliverPart, async call =>
+      saved(call, await deliverPart(desk, call), 'order_delivered_in_part'),
+    ),
     staffRoute(endpoints.restockOrder, async call => saved(call, await restockOrder(desk, call))),
   ]
 }

@@ -42,5 +42,6 @@ const REASONS: Readonly<Record<RefundReason, WordKey>> = {
   'paid-late': 'mails.refund_for_late',
   returned: 'mails.refund_for_returned',
   'lines-changed': 'mails.refund_for_lines',
+  'sent-back': 'mails.refund_for_sent_back',
   goodwill: 'mails.refund_for_goodwill',
 }
