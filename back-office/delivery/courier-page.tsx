@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useSearchParams } from 'wouter'
 import { readCourierBalance } from '#contract/office/delivery.ts'
 import { Tabs, tabId } from '#design/tabs.tsx'
 import { Page } from '../parts/page.tsx'
+import { oneOf } from '../platform/filters.ts'
 import { useMay } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CourierCash } from './courier-cash.tsx'
@@ -17,7 +19,6 @@ export function CourierPage() {
   const { t } = useWords()
   const may = useMay()
   const panelId = useId()
-  const [tab, setTab] = useState<Tab>('look')
   const names: Readonly<Record<Tab, string>> = {
     look: t('office_orders.to_look_at'),
     all: t('office_orders.parcels'),
@@ -26,13 +27,16 @@ export function CourierPage() {
     paid: t('office_orders.courier_payments'),
   }
   const tabs = TABS.filter(id => (id !== 'cash' && id !== 'paid') || may(readCourierBalance))
+  const [address, setAddress] = useSearchParams()
+  // Whose role sees no cash is shown none, whatever the address says.
+  const tab = oneOf(tabs, address.get('tab')) ?? 'look'
   return (
     <Page title={t('office.courier')}>
       <Tabs
         label={t('office.courier')}
         tabs={tabs.map(id => ({ id, label: names[id] }))}
         selected={tab}
-        onSelect={setTab}
+        onSelect={id => setAddress({ tab: id }, { replace: true })}
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)}>

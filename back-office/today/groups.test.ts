@@ -3,7 +3,7 @@ import { groupsOf } from './groups.ts'
 
 const TODAY = {
   success: true,
-  orders: { toConfirm: 1, toPack: 0, toShip: 2, toRestock: 0, parcelsToLookAt: 0 },
+  orders: { toConfirm: 1, toPack: 0, toShip: 2, onTheWay: 4, toRestock: 0, parcelsToLookAt: 0 },
   returns: null,
   payments: { refundsDue: 1, refundAmount: 25_000, mismatches: 0, disagreements: 0 },
   stock: { low: 3, soldOut: 0 },

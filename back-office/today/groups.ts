@@ -6,7 +6,8 @@ import { addressOf } from '../platform/use-list.ts'
 export interface Task {
   readonly id: string
   readonly name: string
-  readonly count: number
+  /** Null where it is a way to what nobody counts at each look. */
+  readonly count: number | null
   readonly to: string
   /** Something went wrong: it stands out. */
   readonly isBad?: boolean
@@ -35,6 +36,7 @@ export function groupsOf(
             task('to-confirm', t('office_orders.to_confirm'), orders.toConfirm, ordersPath({ standing: 'to-confirm' })),
             task('to-pack', t('office_orders.to_pack'), orders.toPack, ordersPath({ standing: 'to-pack' })),
             task('to-ship', t('office_orders.to_ship'), orders.toShip, ordersPath({ standing: 'to-ship' })),
+            task('shipped', t('office_orders.on_the_way'), orders.onTheWay, ordersPath({ standing: 'Shipped' })),
             task('restock', t('office_orders.need_restock'), orders.toRestock, ordersPath({ standing: NEEDS_LOOK })),
             bad('parcels', t('office_orders.parcels_to_look_at'), orders.parcelsToLookAt, '/courier'),
           ]
@@ -57,6 +59,7 @@ export function groupsOf(
       amount: payments?.refundAmount ?? 0,
       tasks: payments
         ? [
+            task('cash', t('office_orders.cash_to_count'), null, '/courier?tab=cash'),
             bad('refunds', t('office_orders.refunds_due'), payments.refundsDue, '/payments'),
             bad('mismatches', t('office_orders.mismatches'), payments.mismatches, ordersPath({ standing: NEEDS_LOOK })),
             bad('books', t('office_books.disagreements_of_books'), payments.disagreements, '/books'),
@@ -87,7 +90,7 @@ export function groupsOf(
   return groups.filter(({ tasks }) => tasks.length > 0)
 }
 
-function task(id: string, name: string, count: number, to: string): Task {
+function task(id: string, name: string, count: Task['count'], to: string): Task {
   return { id, name, count, to }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { readFigures, readToday, type TodayReply } from '#contract/office/figures.ts'
+import { listStaffOrders } from '#contract/office/orders.ts'
 import { classes } from '#design/classes.ts'
 import { Note } from '#design/note.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
@@ -15,6 +16,7 @@ import { useMay } from '../platform/session.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { FiguresPart } from './figures.tsx'
+import { FindOrder } from './find-order.tsx'
 import { groupsOf } from './groups.ts'
 import css from './today.module.css'
 
@@ -32,6 +34,7 @@ export function TodayPage() {
   })
   return (
     <Page title={t('office.today')}>
+      {may(listStaffOrders) && <FindOrder />}
       {data === undefined && error ? (
         <Failed failure={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
@@ -87,9 +90,11 @@ function ToDo({ today }: { today: TodayReply }) {
                 <Link to={each.to} className={classes(css.task, each.count === 0 && css.done, each.isBad && css.bad)}>
                   <Nuqta />
                   <span>{each.name}</span>
-                  <b>
-                    <bdi>{formatNumber(each.count)}</bdi>
-                  </b>
+                  {each.count !== null && (
+                    <b>
+                      <bdi>{formatNumber(each.count)}</bdi>
+                    </b>
+                  )}
                 </Link>
               </li>
             ))}

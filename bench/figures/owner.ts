@@ -109,11 +109,10 @@ async function openMenu({ page, t, thumb }: Office, screen: string): Promise<voi
   await thumb.press(page.getByRole('navigation').getByRole('link', { name: screen, exact: true }))
 }
 
-/** The newest order of the list, which is the one that was just made. */
-async function openNewestOrder(office: Office): Promise<void> {
-  const { page, t, thumb } = office
-  await openMenu(office, t('office.orders'))
-  await thumb.press(page.getByRole('row').nth(1).getByRole('link'))
+/** The newest order, which is the one that was just made: it stands on the screen of today. */
+async function openNewestOrder({ page, t, thumb }: Office): Promise<void> {
+  const newest = page.getByRole('list', { name: t('office_orders.newest') })
+  await thumb.press(newest.getByRole('link').first())
 }
 
 /** Orders of shoppers, which wait to be confirmed; answers how one more of them is placed. */
@@ -218,8 +217,7 @@ const JOBS: readonly Job[] = [
       const what = await catalogue.find(CUP)
       await takeOrders(desk, { name: 'Zaytun', what, count: MANY, to: NEAR, steps: ['pack', 'ship'] })
       return async () => {
-        await openMenu(office, t('office.orders'))
-        await thumb.press(page.getByRole('button', { name: t('orders.shipped') }))
+        await thumb.press(page.getByRole('link', { name: t('office_orders.on_the_way') }))
         await page.waitForURL(/standing/)
         await page.getByRole('row').nth(MANY).waitFor()
         await thumb.arrive()
@@ -411,11 +409,10 @@ const JOBS: readonly Job[] = [
       const statement = csvOf([['رقم الطلب', 'المبلغ', 'أجرة التوصيل'], ...rows])
       const file = { name: 'INV-1.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
       return async () => {
-        await openMenu(office, t('office.courier'))
-        await page.getByRole('tab', { name: t('office_orders.courier_cash') }).waitFor()
-        await thumb.arrive()
-        await thumb.press(page.getByRole('tab', { name: t('office_orders.courier_cash') }))
+        await thumb.press(page.getByRole('link', { name: t('office_orders.cash_to_count') }))
         const courier = page.getByRole('region', { name: t('office_orders.courier_by_hand') })
+        await courier.waitFor()
+        await thumb.arrive()
         await thumb.take(courier.getByText(t('office_orders.choose_statement')), [file])
         await courier.getByText(t('office_orders.statement_agrees', { count: rows.length })).waitFor()
         await thumb.press(courier.getByRole('button', { name: t('office_orders.record_payment') }))

@@ -13,6 +13,8 @@ export const readToday = staffEndpoint('GET', '/api/staff/today', STAFF_ROLES, {
         toConfirm: z.int(),
         toPack: z.int(),
         toShip: z.int(),
+        /** With the courier or whoever brings them. */
+        onTheWay: z.int(),
         /** Cancelled or refused ones whose pieces are to be counted. */
         toRestock: z.int(),
         /** With the courier, and something is not clear. */

@@ -129,6 +129,7 @@ test('today counts what waits for somebody', async () => {
   await shop.pool.query('update orders set confirmed_at = now() where id = $1', [confirmed.id])
   const packed = await givenOrder(shop)
   await shop.pool.query('update orders set packed_at = now() where id = $1', [packed.id])
+  await givenOrder(shop, { status: 'Shipped' })
   await givenOrder(shop, { status: 'Refused' })
   const doubted = await givenOrder(shop)
   await payOnline(shop, doubted)
@@ -154,6 +155,7 @@ test('today counts what waits for somebody', async () => {
     toConfirm: more('orders', 'toConfirm'),
     toPack: more('orders', 'toPack'),
     toShip: more('orders', 'toShip'),
+    onTheWay: more('orders', 'onTheWay'),
     toRestock: more('orders', 'toRestock'),
     toDecide: more('returns', 'toDecide'),
     refundsDue: more('payments', 'refundsDue'),
@@ -162,7 +164,7 @@ test('today counts what waits for somebody', async () => {
     low: more('stock', 'low'),
     soldOut: more('stock', 'soldOut'),
   }).toEqual({
-    ...{ toConfirm: 1, toPack: 2, toShip: 1, toRestock: 1, toDecide: 1 },
+    ...{ toConfirm: 1, toPack: 2, toShip: 1, onTheWay: 1, toRestock: 1, toDecide: 1 },
     ...{ refundsDue: 2, refundAmount: 23_000, mismatches: 1, low: 1, soldOut: 1 },
   })
   expect(body.failedMails).toBe(0)

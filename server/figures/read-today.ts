@@ -49,6 +49,7 @@ async function countOrders(database: Database): Promise<NonNullable<TodayReply['
         count(*) filter (where o.confirmed_at is null and o.packed_at is null)::int as "toConfirm",
         count(*) filter (where o.confirmed_at is not null and o.packed_at is null)::int as "toPack",
         count(*) filter (where o.packed_at is not null)::int as "toShip",
+        (select count(*)::int from orders shipped where shipped.status = 'Shipped') as "onTheWay",
         (select count(*)::int from orders held where held.holds_stock and held.status in ('Cancelled', 'Refused'))
           as "toRestock",
         (select count(*)::int from parcels where needs_look) as "parcelsToLookAt"
