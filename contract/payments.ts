@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { GATEWAYS, ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import { recordOf } from '#shop/record-of.ts'
 import { endpoint, type InputOf, shopperEndpoint, type TypeOf } from './describe.ts'
-import { id, spoken, text } from './fields.ts'
+import { id, moment, replies, spoken, text } from './fields.ts'
 
 export type PayOrderInput = InputOf<typeof payOrder>
 /** For an unpaid online order. */
@@ -25,6 +25,45 @@ export const payOrder = shopperEndpoint('POST', '/api/order/pay', {
     'ordering_blocked',
     'too_many_cash_orders',
     'too_many_orders_of_phone',
+    'too_many_requests',
+  ],
+})
+
+/** A link to pay one order: staff send it to whoever ordered by phone. */
+export type PayLink = TypeOf<typeof payLink>
+const payLink = z.object({
+  orderNumber: z.string(),
+  /** Whole IQD to pay. */
+  amount: z.int(),
+  /** `over`: it is cancelled, or paid another way. */
+  state: z.enum(['waiting', 'paid', 'over']),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** Until when it is kept; null where it waits for nothing. */
+  until: moment.nullable(),
+})
+
+export const readPayLink = endpoint('GET', '/api/order/pay-link', {
+  summary: 'The number and the sum of an order, by the signed link that pays it.',
+  input: z.object({ token: text(500) }),
+  reply: replies({ order: payLink }),
+  refusals: ['invalid_payment_link'],
+})
+
+export type PayByLinkInput = InputOf<typeof payByLink>
+export const payByLink = endpoint('POST', '/api/order/pay-link', {
+  summary: 'Leads to the pay page of an unpaid order, by the signed link that pays it.',
+  goesFirst: true,
+  input: z.object({
+    token: text(500),
+    paymentMethod: z.enum(ONLINE_METHODS, 'payment_method_unavailable'),
+  }),
+  /** Null: it is paid already. */
+  reply: spoken.extend({ paymentUrl: z.url().nullable() }),
+  refusals: [
+    'invalid_payment_link',
+    'order_not_payable',
+    'payment_method_unavailable',
+    'payment_unavailable',
     'too_many_requests',
   ],
 })

@@ -33,8 +33,10 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderStory } from './order-story.tsx'
 import { SOURCE_WORDS } from './order-words.ts'
+import { PaymentLink } from './payment-link.tsx'
 import { RestockOrder } from './restock-order.tsx'
 import { useOrder, useOrderChange } from './use-order.ts'
+import { whatsappLink } from './whatsapp-link.ts'
 
 /** All there is to one order, and what can be done with it. `isPage`: alone on the screen. */
 export function OrderDetails({ id, isPage = false }: { id: string; isPage?: boolean }) {
@@ -136,15 +138,11 @@ function Reach({ order }: { order: StaffOrder }) {
         <Icon of={Phone} size="small" />
         {t('office_orders.call')}
       </a>
-      <a
-        className={look}
-        href={`https://wa.me/${order.clientMobile.replace('+', '')}?text=${encodeURIComponent(hello)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a className={look} href={whatsappLink(order.clientMobile, hello)} target="_blank" rel="noreferrer">
         <Icon of={MessageCircle} size="small" />
         {t('office_orders.whatsapp')}
       </a>
+      <PaymentLink order={order} />
       <a className={look} href={print('slip')} target="_blank" rel="noreferrer">
         <Icon of={Printer} size="small" />
         {t('office_orders.packing_slip')}

@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     { id: 'delivery', label: t('orders.delivery'), amount: money(order.deliveryCost) },
     order.discount > 0 && {
       id: 'discount',
-      label: [t('orders.discount'), order.promoCode].filter(Boolean).join(' · '),
+      label: [t('orders.discount'), order.promoCode, order.discountReason].filter(Boolean).join(' · '),
       amount: money(order.discount),
       kind: 'less',
     },

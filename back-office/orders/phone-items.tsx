@@ -1,5 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { readProduct, suggestProducts } from '#contract/catalogue.ts'
+import { ApiFailure } from '#contract/call.ts'
+import { readProduct, type SuggestReply, suggestProducts } from '#contract/catalogue.ts'
+import { findPiece, type ShelfPiece } from '#contract/office/stock-counts.ts'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -32,7 +34,7 @@ interface PhoneItemsProps {
   readonly onChange: (changed: (items: readonly PhoneItem[]) => readonly PhoneItem[]) => void
 }
 
-/** What the caller wants: found by name, then colour, size and how many. */
+/** What the caller wants: found by name, SKU or bar code, then colour, size and how many. */
 export function PhoneItems({ items, onChange }: PhoneItemsProps) {
   return (
     <>
@@ -44,7 +46,7 @@ export function PhoneItems({ items, onChange }: PhoneItemsProps) {
           onRemove={() => onChange(now => now.filter(each => each.key !== item.key))}
         />
       ))}
-      <AddItem onAdd={product => onChange(now => [...now, newItem(product)])} />
+      <AddItem onAdd={item => onChange(now => [...now, item])} />
     </>
   )
 }
@@ -129,7 +131,30 @@ function Item({ item, onChange, onRemove }: ItemProps) {
   )
 }
 
-function AddItem({ onAdd }: { onAdd: (product: Product) => void }) {
+type FoundPiece = ShelfPiece & { readonly _id: string }
+
+type FoundItem = FoundPiece | SuggestReply['products'][number]
+
+function isPiece(found: FoundItem): found is FoundPiece {
+  return 'variantId' in found
+}
+
+/** What was scanned or typed as an SKU or the number of a bar code; null where it is none, and is looked for as words. */
+async function pieceOf(search: string, how: { readonly signal?: AbortSignal }): Promise<FoundPiece | null> {
+  if (!CODE.test(search)) return null
+  try {
+    const { piece } = await call(findPiece, { code: search }, how)
+    return { ...piece, _id: piece.variantId }
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.messageKey === 'variant_not_found') return null
+    throw failure
+  }
+}
+
+/** One word with a digit in it. */
+const CODE = /^(?=.*\d)\S{3,}$/
+
+function AddItem({ onAdd }: { onAdd: (item: PhoneItem) => void }) {
   const { t, language } = useWords()
   const money = useMoney()
   return (
@@ -138,13 +163,33 @@ function AddItem({ onAdd }: { onAdd: (product: Product) => void }) {
       foundLabel={t('office_orders.found')}
       none={t('office_catalogue.none')}
       queryKey={['suggest', language]}
-      find={async (search, how) => (await call(suggestProducts, { search }, how)).products}
-      name={product => inLanguage(product, 'name', language)}
-      detail={product => (
-        <span>{product.stock === 0 ? t('common.sold_out') : <Amount of={money(product.discountPrice)} />}</span>
+      find={async (search, how): Promise<readonly FoundItem[]> => {
+        const piece = await pieceOf(search, how)
+        if (piece !== null) return [piece]
+        return (await call(suggestProducts, { search }, how)).products
+      }}
+      name={found =>
+        [inLanguage(found, 'name', language), isPiece(found) && inLanguage(found, 'choice', language)]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      detail={found => (
+        <span>
+          {found.stock === 0 ? (
+            t('common.sold_out')
+          ) : isPiece(found) ? (
+            t('office_orders.in_stock', { count: found.stock })
+          ) : (
+            <Amount of={money(found.discountPrice)} />
+          )}
+        </span>
       )}
-      isSoldOut={product => product.stock === 0}
-      take={async id => onAdd((await call(readProduct, { id })).product)}
+      isSoldOut={({ stock }) => stock === 0}
+      take={async (id, found) => {
+        if (!isPiece(found)) return onAdd(newItem((await call(readProduct, { id })).product))
+        const { product } = await call(readProduct, { id: found.productId })
+        onAdd({ ...newItem(product), colorId: found.colorId, sizeId: found.sizeId })
+      }}
     />
   )
 }

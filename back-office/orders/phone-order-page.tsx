@@ -8,7 +8,8 @@ import { Totals } from '#design/totals.tsx'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
-import type { StaffSource } from '#shop/orders/source.ts'
+import { isAmount } from '#shop/iqd.ts'
+import { discountByStaff } from '#shop/orders/staff-discount.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
@@ -22,15 +23,16 @@ import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { CallerPanel } from './caller.tsx'
 import { type PhoneItem, PhoneItems } from './phone-items.tsx'
+import { discountIn, type PhoneOrderValues, type PhoneTerms, PhoneTermsPanel, USUAL_TERMS } from './phone-terms.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 const NOWHERE: OrderAddress = { client_name: '', client_mobile: '', city_id: '', region_id: '', location: '' }
 
-/** `/orders/new`: for somebody on the phone, paid at the door. */
+/** `/orders/new`: for somebody on the phone, paid at the door or by a link. */
 export function PhoneOrderPage() {
   const { t } = useWords()
   const form = usePhoneOrder()
-  const { items, source, note: _note, ...address } = form.watch()
+  const { items, source, note: _note, paymentMethod, discount, ...address } = form.watch()
   return (
     <Page title={t('office_orders.phone_order')}>
       <FormFrame form={form} className={css.phoneOrder}>
@@ -46,7 +48,8 @@ export function PhoneOrderPage() {
             {/* Of what is there by then: an item that was found is read before it is added. */}
             <PhoneItems items={items} onChange={changed => form.change({ items: changed(form.getValues('items')) })} />
           </Panel>
-          <Total items={items} cityId={address.city_id} />
+          <PhoneTermsPanel form={form} terms={{ paymentMethod, discount }} />
+          <Total items={items} cityId={address.city_id} terms={{ paymentMethod, discount }} />
         </div>
         <div className={css.form}>
           <Panel title={t('orders.address')}>
@@ -64,12 +67,6 @@ export function PhoneOrderPage() {
   )
 }
 
-interface PhoneOrderValues extends OrderAddress {
-  readonly items: readonly PhoneItem[]
-  readonly note: string
-  readonly source: StaffSource
-}
-
 function usePhoneOrder() {
   const notify = useNotify()
   const [, navigate] = useLocation()
@@ -77,15 +74,16 @@ function usePhoneOrder() {
   const key = useRef({ of: '', value: '' })
   return useCallForm({
     endpoint: takePhoneOrder,
-    values: { ...NOWHERE, items: [], note: '', source: 'phone' } as PhoneOrderValues,
-    input: ({ items, note, ...address }) => ({
-      ...address,
-      client_mobile: normalisePhone(address.client_mobile),
+    values: { ...NOWHERE, ...USUAL_TERMS, items: [], note: '', source: 'phone' } as PhoneOrderValues,
+    input: ({ items, note, discount, ...said }) => ({
+      ...said,
+      client_mobile: normalisePhone(said.client_mobile),
       items: items.map(({ product, colorId, sizeId, quantity }) => ({
         ...{ productId: product._id, colorId, sizeId },
         quantity,
       })),
       ...(note.trim() !== '' && { note }),
+      ...(discount.kind !== '' && { discount: discountIn(discount) ?? undefined }),
     }),
     send: input => {
       const said = JSON.stringify(input)
@@ -100,7 +98,7 @@ function usePhoneOrder() {
 }
 
 /** By the shop's own rules; the order that is taken says what the server made of it. */
-function Total({ items, cityId }: { items: readonly PhoneItem[]; cityId: string }) {
+function Total({ items, cityId, terms }: { items: readonly PhoneItem[]; cityId: string; terms: PhoneTerms }) {
   const { t } = useWords()
   const money = useMoney()
   const { data } = useQuery({ queryKey: ['store'], queryFn: () => call(readStore, {}) })
@@ -109,13 +107,25 @@ function Total({ items, cityId }: { items: readonly PhoneItem[]; cityId: string 
     price: unitPrice(product, chosen(product, colorId, sizeId)),
     quantity,
   }))
-  const totals = checkoutTotals(priced, { city: cityId, prices: data.store.delivery })
+  const given = discountIn(terms.discount)
+  const off = given !== null && isAmount(given.value) && given.value > 0 ? given : null
+  const totals = checkoutTotals(priced, { city: cityId, prices: data.store.delivery }, ({ subtotal }) =>
+    off === null ? 0 : discountByStaff(off, subtotal),
+  )
   return (
     <Totals
       rows={[
         { id: 'subtotal', label: t('orders.items_total'), amount: money(totals.subtotal) },
         { id: 'delivery', label: t('orders.delivery'), amount: money(totals.delivery) },
-        { id: 'total', label: t('office_orders.to_collect'), amount: money(totals.payable), kind: 'total' },
+        ...(totals.discount > 0
+          ? [{ id: 'discount', label: t('orders.discount'), amount: money(totals.discount), kind: 'less' as const }]
+          : []),
+        {
+          id: 'total',
+          label: t(terms.paymentMethod === 'cod' ? 'office_orders.to_collect' : 'orders.total'),
+          amount: money(totals.payable),
+          kind: 'total',
+        },
       ]}
     />
   )

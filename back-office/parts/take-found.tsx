@@ -18,7 +18,7 @@ interface TakeFoundProps<Row> {
   readonly name: (row: Row) => string
   readonly detail: (row: Row) => ReactNode
   readonly isSoldOut?: (row: Row) => boolean
-  readonly take: (id: string) => Promise<void>
+  readonly take: (id: string, row: Row) => Promise<void>
 }
 
 /**
@@ -52,16 +52,16 @@ export function TakeFound<Row extends { readonly _id: string }>(props: TakeFound
       setProblem(sayFailure(failure))
     }
   }
-  const takeOne = (id: string) =>
+  const takeOne = (row: Row) =>
     attempt(async () => {
-      await take(id)
+      await take(row._id, row)
       setTyped(now => (now === typed ? '' : now))
     })
   const takeOnly = () =>
     attempt(async () => {
       const found = queries.getQueryData<readonly Row[]>(keyOf(search)) ?? (await find(search, {}))
       const [only, ...others] = found.filter(row => !isSoldOut(row))
-      if (only !== undefined && others.length === 0) await takeOne(only._id)
+      if (only !== undefined && others.length === 0) await takeOne(only)
     }).finally(() => {
       if (entered.current === search) entered.current = ''
     })
@@ -107,7 +107,10 @@ export function TakeFound<Row extends { readonly _id: string }>(props: TakeFound
           name={props.name}
           detail={props.detail}
           isSoldOut={isSoldOut}
-          onTake={id => void takeOne(id)}
+          onTake={id => {
+            const row = rows.find(each => each._id === id)
+            if (row !== undefined) void takeOne(row)
+          }}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#shop/languages.ts'
 import { ORDER_SOURCES, STAFF_SOURCES } from '#shop/orders/source.ts'
+import { STAFF_DISCOUNT_KINDS } from '#shop/orders/staff-discount.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { STAFF_STEPS } from '#shop/orders/steps.ts'
 import { ATTEMPT_STATES, HAND_WAYS, REFUND_STATES } from '#shop/payments/attempt.ts'
@@ -179,6 +180,8 @@ const staffOrder = orderRow.extend({
   deliveryCost: z.number(),
   discount: z.number(),
   promoCode: z.string().nullable(),
+  /** Why staff gave the discount, where they did. */
+  discountReason: z.string().nullable(),
   language: z.enum(languages),
   isReplacement: z.boolean(),
   heldUntil: moment.nullable(),
@@ -249,6 +252,13 @@ export const readStaffOrder = staffEndpoint('GET', '/api/staff/orders/:id', STOC
   input: z.object({ id }),
   reply: replies({ order: staffOrder }),
   refusals: ['order_not_found'],
+})
+
+export const readPaymentLink = staffEndpoint('GET', '/api/staff/orders/:id/payment-link', STOCKROOM, {
+  summary: 'The link by which whoever gets it pays an order that waits for its payment.',
+  input: z.object({ id }),
+  reply: replies({ url: z.url(), until: moment }),
+  refusals: ['order_not_found', 'order_not_payable'],
 })
 
 export const changedOrder = spoken.extend({ order: staffOrder })
@@ -374,9 +384,12 @@ export const findCallers = staffEndpoint('GET', '/api/staff/callers', STOCKROOM,
 })
 
 export type PhoneOrderInput = InputOf<typeof takePhoneOrder>
-/** Takes an `Idempotency-Key` as the checkout does. */
+/**
+ * Takes an `Idempotency-Key` as the checkout does. Paid at the door where no method is said; else it waits for its payment, by the link of
+ * `readPaymentLink`.
+ */
 export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKROOM, {
-  summary: 'Takes an order for somebody on the phone, paid at the door.',
+  summary: 'Takes an order for somebody on the phone.',
   status: 201,
   isRepeatable: true,
   input: orderAddress.extend({
@@ -387,9 +400,21 @@ export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKRO
     note: optionalText(2_000).optional(),
     /** A call where nothing is said. */
     source: z.enum(STAFF_SOURCES, 'field_invalid').optional(),
+    paymentMethod: z.enum(PAYMENT_METHODS, 'payment_method_unavailable').optional(),
+    /** Off the goods: whole IQD or whole per cent. Above what the role may give it is refused with `discount_above_limit`. */
+    discount: z
+      .object({
+        kind: z.enum(STAFF_DISCOUNT_KINDS, 'field_invalid'),
+        value: z.int('field_invalid').min(1, 'field_invalid').max(1_000_000_000, 'field_invalid'),
+        /** For staff and the change log. */
+        reason: text(200),
+      })
+      .optional(),
   }),
   reply: changedOrder,
   refusals: [
+    'discount_above_limit',
+    'payment_method_unavailable',
     'product_not_found',
     'select_color',
     'select_size',

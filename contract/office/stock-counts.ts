@@ -10,6 +10,9 @@ const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(1_000_00
 /** What lies on a shelf under one SKU. */
 export type ShelfPiece = TypeOf<typeof shelfPiece>
 const shelfPiece = stockRow.extend({
+  /** Null where its product has none to choose. */
+  colorId: id.nullable(),
+  sizeId: id.nullable(),
   /** Where, in staff's words; empty where nobody said it. */
   shelf: z.string(),
   /** From this many down staff read that few are left; null: the shop's usual limit. */

@@ -12,9 +12,9 @@ export function readIdempotencyKey(headers: Headers): string | null {
 }
 
 /** Of everything that the request says, so that the same key with another wish is noticed. */
-export function hashOfRequest(input: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source'>): string {
+export function hashOfRequest(input: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source' | 'discount'>): string {
   const { items, client_name, client_mobile, city_id, region_id, location } = input
-  const { replacement, paymentMethod, promoCode, amount, note = '', source = 'phone' } = input
+  const { replacement, paymentMethod, promoCode, amount, note = '', source = 'phone', discount } = input
   const said = [
     items.map(({ productId, colorId, sizeId, quantity }) => [productId, colorId ?? null, sizeId ?? null, quantity]),
     [
@@ -31,6 +31,7 @@ export function hashOfRequest(input: PlaceOrderInput & Pick<PhoneOrderInput, 'no
     // Left out where there is none, as the hashes of earlier releases have it.
     ...(note === '' ? [] : [note]),
     ...(source === 'phone' ? [] : [{ source }]),
+    ...(discount === undefined ? [] : [{ discount }]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders.ts'
+import { formatIqd, moneyText } from '#locales/formats.ts'
+import type { StaffRole } from '#shop/accounts/staff.ts'
 import { baghdadDay } from '#shop/baghdad-time.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import { daysToCity, promisedDays } from '#shop/delivery/promise.ts'
+import type { Iqd } from '#shop/iqd.ts'
 import type { Language } from '#shop/languages.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
+import { discountByStaff, mostDiscountOf, type StaffDiscount } from '#shop/orders/staff-discount.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
+import { PAY_LINK_MINUTES } from '#shop/payments/pay-link.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
@@ -151,8 +156,13 @@ interface Shopper {
 interface StaffOnThePhone {
   readonly userId: null
   readonly staffId: string
+  readonly role: StaffRole
+  /** In which a refusal says an amount. */
+  readonly language: Language
   readonly source: StaffSource
   readonly note: string
+  /** What they take off the goods; null where they do not. */
+  readonly discount: (StaffDiscount & { readonly reason: string }) | null
 }
 
 type OrderName = Pick<PlacedOrder, 'orderId' | 'orderNumber'>
@@ -234,7 +244,13 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   await holdPromos(tx, replaced, promo?.code)
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const found = promo && (await findPromo(tx, promo, { isHeld: true }))
-  const totals = found === null ? before : checkoutTotals(priced, to, each => discountOf(found, each))
+  const given = isByStaff ? requireWithinLimit(by, before.subtotal, wish) : null
+  const totals =
+    given !== null
+      ? checkoutTotals(priced, to, each => discountByStaff(given, each.subtotal))
+      : found === null
+        ? before
+        : checkoutTotals(priced, to, each => discountOf(found, each))
   if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
   const placeOf = (line: HeldLine) => placeIn(input, line)
   if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
@@ -266,8 +282,12 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     ...columnsOf(taken),
     lines: JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
     changedProducts: changedProducts(lines),
-    heldUntil: isCash ? null : later(wish.now, wish.store.paymentHoldMinutes),
-    firstHeldUntil: isCash ? null : later(wish.now, wish.store.firstPaymentHoldMinutes),
+    discountReason: given?.reason ?? null,
+    discountPercent: given?.kind === 'percent' ? given.value : null,
+    // One by phone is confirmed by the call itself, unless it waits for its payment.
+    confirmedAt: isByStaff && isCash ? wish.now : null,
+    heldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.paymentHoldMinutes),
+    firstHeldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.firstPaymentHoldMinutes),
   })
   if (written === undefined) throw new Error('the order was not written')
   if (!isByStaff) {
@@ -285,9 +305,26 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     if (!isByStaff) await queueMail(jobs, tx, { template: 'order-placed', orderId })
     return { ...placed, attempt: null }
   }
+  // Nobody is on the way to a pay page yet: the link that staff send leads there.
+  if (isByStaff) return { ...placed, attempt: null }
   const { payable } = totals
   const order = { id: orderId, payable, currency: wish.store.currency }
   return { ...placed, attempt: await beginAttempt(tx, order, method, wish.now) }
+}
+
+/** Staff that give more than their role may are told what it may. */
+function requireWithinLimit(
+  { role, language, discount }: StaffOnThePhone,
+  subtotal: Iqd,
+  { store }: Wish,
+): StaffOnThePhone['discount'] {
+  if (discount === null) return null
+  const most = mostDiscountOf(role, subtotal)
+  const isTooMuch = discount.kind === 'amount' && discount.value > subtotal
+  if (!isTooMuch && discountByStaff(discount, subtotal) <= most) return discount
+  const amount = moneyText(formatIqd(most, language, { labels: store }))
+  const fields = [{ path: 'discount.value', key: 'discount_above_limit' }] as const
+  throw new Refusal('discount_above_limit', { values: { amount }, fields })
 }
 
 function later(now: Date, minutes: number): Date {
@@ -350,7 +387,7 @@ function orderRow(
   totals: CheckoutTotals,
 ) {
   return {
-    ...placedBy(by, now),
+    ...placedBy(by),
     idempotencyKey: key,
     requestHash,
     status: 'Order Placed',
@@ -380,11 +417,10 @@ function promisedTo(city: CityId, { delivery, deliveryDays }: StoreSettings, now
   return { promisedFrom: promised?.from ?? null, promisedUntil: promised?.until ?? null }
 }
 
-/** An order by phone is confirmed by the call itself. */
-function placedBy(by: Wish['by'], now: Date) {
+function placedBy(by: Wish['by']) {
   return by.userId === null
-    ? { userId: null, takenById: by.staffId, source: by.source, confirmedAt: now, staffNote: by.note }
-    : ({ userId: by.userId, takenById: null, source: 'shop', confirmedAt: null, staffNote: '' } as const)
+    ? { userId: null, takenById: by.staffId, source: by.source, staffNote: by.note }
+    : ({ userId: by.userId, takenById: null, source: 'shop', staffNote: '' } as const)
 }
 
 /** The ordered products and those that a bundle's items were taken from. */

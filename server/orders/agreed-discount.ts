@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { BeforeDiscount } from '#shop/checkout/totals.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
+import { discountByStaff } from '#shop/orders/staff-discount.ts'
 import { discountAfterChange } from '#shop/promotions/promo.ts'
 import type { Transaction } from '../database/database.ts'
 import { promos } from '../database/tables/promotions.ts'
 import type { LockedOrder } from './lock-order.ts'
 
-/** What the promo code of an order takes off once its lines or its way cost something else. Without a code, what comes off now. */
+/**
+ * What the promo code of an order, or what staff took off it, comes to once its lines or its way cost something else. Without either, what
+ * comes off now.
+ */
 export async function agreedDiscount(tx: Transaction, order: LockedOrder): Promise<(after: BeforeDiscount) => Iqd> {
+  const { discountPercent: percent, discountReason } = order
+  if (percent !== null) return after => discountByStaff({ kind: 'percent', value: percent }, after.subtotal)
+  if (discountReason !== null)
+    return after => discountByStaff({ kind: 'amount', value: order.discount }, after.subtotal)
   const [subtotal, delivery, discount] = [iqd(order.subtotal), iqd(order.deliveryCost), iqd(order.discount)]
   const [promo] = order.promoId === null ? [] : await tx.select().from(promos).where(eq(promos.id, order.promoId))
   if (promo === undefined) return () => discount

@@ -191,7 +191,17 @@ const ORDER_COLUMNS = [
   ...(['cityId', 'regionId', 'location'] as const),
   ...[...columnsOf('cityName'), ...columnsOf('regionName')],
   ...(['isReplacement', 'subtotal', 'deliveryCost', 'discount', 'total', 'payable', 'currency'] as const),
-  ...(['language', 'promoId', 'promoCode', 'confirmedAt', 'staffNote', 'promisedFrom', 'promisedUntil'] as const),
+  ...([
+    'language',
+    'promoId',
+    'promoCode',
+    'discountReason',
+    'discountPercent',
+    'confirmedAt',
+    'staffNote',
+    'promisedFrom',
+    'promisedUntil',
+  ] as const),
 ] satisfies readonly (keyof typeof orders.$inferInsert)[]
 
 export type NewOrder = Required<Pick<typeof orders.$inferInsert, (typeof ORDER_COLUMNS)[number]>>

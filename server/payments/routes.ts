@@ -1,3 +1,4 @@
+import { readPaymentLink } from '#contract/office/orders.ts'
 import * as staffEndpoints from '#contract/office/payments.ts'
 import * as endpoints from '#contract/payments.ts'
 import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
@@ -7,6 +8,7 @@ import { confirmPayment, type PaymentAnswer } from './confirm-payment.ts'
 import { giveBack, readGatewayRefunds } from './office/give-back.ts'
 import { listRefunds, readRefund } from './office/list-refunds.ts'
 import { recordRefund, sendRefund } from './office/send-refund.ts'
+import { payByLink, payLink, readPayLink } from './pay-link.ts'
 import { payOrder } from './pay-order.ts'
 import type { PaymentDesk } from './payments.ts'
 
@@ -33,6 +35,7 @@ export function staffPaymentRoutes(desk: PaymentDesk): Route[] {
       success: true as const,
       refunds: await readGatewayRefunds(desk, input.id),
     })),
+    staffRoute(readPaymentLink, async ({ input }) => ({ success: true as const, ...(await payLink(desk, input.id)) })),
     staffRoute(staffEndpoints.giveBack, async call => {
       const { order, state } = await giveBack(desk, call)
       return { success: true as const, order, ...call.say(`refund_${state}`) }
@@ -46,6 +49,12 @@ export function paymentRoutes(desk: PaymentDesk): Route[] {
       const how = await payOrder(desk, call)
       const key = how.kind === 'go' ? 'go_to_payment' : how.kind === 'paid' ? 'payment_successful' : 'pay_at_the_door'
       return { success: true as const, paymentUrl: how.kind === 'go' ? how.paymentUrl : null, ...call.say(key) }
+    }),
+    route(endpoints.readPayLink, async call => ({ success: true as const, order: await readPayLink(desk, call) })),
+    route(endpoints.payByLink, async call => {
+      const how = await payByLink(desk, call)
+      const paymentUrl = how.kind === 'go' ? how.paymentUrl : null
+      return { success: true as const, paymentUrl, ...call.say(paymentUrl ? 'go_to_payment' : 'payment_successful') }
     }),
     ...ONLINE_METHODS.map(method =>
       route(endpoints.confirmations[method], async call =>

@@ -3,6 +3,7 @@ import type { PaymentResult } from '#contract/payments.ts'
 import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
+import { useSession } from '../platform/session.ts'
 import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useLeavingSoon } from '../platform/use-leaving-soon.ts'
@@ -26,6 +27,7 @@ const MOST_QUESTIONS = 10
 export function usePaymentResult(orderId: string | null) {
   const { t } = useWords()
   const toast = useToast()
+  const { state } = useSession()
   const [result, setResult] = useState<PaymentOutcome>({ step: 'processing' })
   const hasAsked = useRef(false)
 
@@ -60,7 +62,9 @@ export function usePaymentResult(orderId: string | null) {
     hasAsked.current = true
     void ask()
   })
-  useLeavingSoon(KEEPING.includes(result.step) ? null : result, leave)
+  // Who paid by a link has no orders to be shown.
+  const isKept = KEEPING.includes(result.step) || (result.step === 'paid' && state !== 'shopper')
+  useLeavingSoon(isKept ? null : result, leave)
   return { result, askAgain: () => void ask() }
 }
 

@@ -29,8 +29,8 @@ async function pieceWhere(database: Database, where: SQL | undefined): Promise<S
   const { rows } = await database.execute<{ pieces: number }>(
     sql`select held.pieces from ${HELD_PIECES} where held.variant_id = ${variant.id}`,
   )
-  const { shelf, lowLimit, gtin } = variant
-  return { ...row, shelf, lowLimit, gtin, held: rows[0]?.pieces ?? 0 }
+  const { shelf, lowLimit, gtin, colorId, sizeId } = variant
+  return { ...row, colorId, sizeId, shelf, lowLimit, gtin, held: rows[0]?.pieces ?? 0 }
 }
 
 /** Throws variant_not_found. */

@@ -11,48 +11,53 @@ import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
 import { readStaffOrder } from '../../orders/office/read-order.ts'
-import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
+import type { PaymentDesk } from '../../payments/payments.ts'
 import { hashOfRequest, readIdempotencyKey } from '../idempotency.ts'
 import { type Wish, writeDown } from '../place-order.ts'
 import { inOneLineEach } from './one-line-each.ts'
 
 /**
- * Takes an order for somebody on the phone: paid at the door, confirmed by the call itself, without an account. Price, delivery and stock
+ * Takes an order for somebody on the phone, without an account: paid at the door and confirmed by the call itself, or waiting for its payment.
+ * What staff take off it is theirs to give up to the limit of their role. Price, delivery and stock
  * are decided as for every order. The same Idempotency-Key answers the same order. Neither blocks nor what a shopper may hold stand in
  * the way: only the stock does.
  *
  * Throws product_not_found, select_color, select_size, stock_warning, most_pieces, sold_out, city_not_found, region_not_found,
- * idempotency_key_reused.
+ * idempotency_key_reused, payment_method_unavailable, discount_above_limit.
  */
-export async function takePhoneOrder(desk: OrderDesk, call: StaffCall<PhoneOrderInput>): Promise<StaffOrder> {
+export async function takePhoneOrder(desk: PaymentDesk, call: StaffCall<PhoneOrderInput>): Promise<StaffOrder> {
   const { input, staff, headers } = call
   const items = inOneLineEach(input.items)
   for (const item of items)
     requirePieces(item.quantity, { ...requireChoice(desk.catalogue, item), most: MAX_LINE_QUANTITY })
-  const placed: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source'> = {
+  const placed: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source' | 'discount'> = {
     ...input,
     items,
     replacement: 0,
-    paymentMethod: 'cod',
+    paymentMethod: input.paymentMethod ?? 'cod',
   }
+  if (!desk.payments.methods.includes(placed.paymentMethod)) throw new Refusal('payment_method_unavailable')
   const wish: Wish = {
     input: placed,
-    // Nobody is written to; the office reads both.
+    // The order's own: its pay page speaks it. Nobody is written to, and the office reads both.
     language: LOCAL_LANGUAGE,
     key: readIdempotencyKey(headers),
     requestHash: hashOfRequest(placed),
     store: desk.catalogue.current.store,
     now: desk.clock(),
-    by: { userId: null, staffId: staff.id, source: input.source ?? 'phone', note: input.note ?? '' },
+    by: {
+      ...{ userId: null, staffId: staff.id, role: staff.role, language: call.language },
+      ...{ source: input.source ?? 'phone', note: input.note ?? '', discount: input.discount ?? null },
+    },
   }
   return await withRetries(() => desk.database.transaction(tx => take(desk, tx, call, wish)))
 }
 
 async function take(
-  { jobs }: OrderDesk,
+  { jobs }: PaymentDesk,
   tx: Transaction,
-  { staff }: StaffCall<PhoneOrderInput>,
+  { staff, input: { discount } }: StaffCall<PhoneOrderInput>,
   wish: Wish,
 ): Promise<StaffOrder> {
   const earlier = wish.key === null ? null : await findEarlier(tx, staff.id, wish.key)
@@ -65,7 +70,12 @@ async function take(
   if (outcome.kind !== 'placed') throw new Refusal('product_not_found')
   const { orderId } = outcome.order
   await recordEvent(tx, orderId, 'taken-by-phone', { actor: 'staff', staffId: staff.id })
-  await audit(tx, staff, { action: 'order.taken_by_phone', entity: 'order', entityId: orderId })
+  await audit(tx, staff, {
+    action: 'order.taken_by_phone',
+    entity: 'order',
+    entityId: orderId,
+    ...(discount && { after: discount }),
+  })
   return await readStaffOrder(tx, orderId, staff.role)
 }
 

@@ -73,6 +73,10 @@ export const orders = pgTable(
     promoId: text().references(() => promos.id),
     /** As the shopper typed it; stays when the promo is gone. */
     promoCode: text(),
+    /** Why staff took something off an order by phone; null where they did not. For staff alone. */
+    discountReason: text(),
+    /** The per cent that they said, which follows the goods; null where they said an amount. */
+    discountPercent: integer(),
     /** False once its pieces went back on the shelf: they go back exactly once. */
     holdsStock: boolean().notNull().default(true),
     /** Until when an unpaid online order keeps its pieces; null for cash and once it is paid. */

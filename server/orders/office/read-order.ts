@@ -42,6 +42,7 @@ export async function readStaffOrder(
     deliveryCost: order.deliveryCost,
     discount: order.discount,
     promoCode: order.promoCode,
+    discountReason: order.discountReason,
     language: order.language,
     isReplacement: order.isReplacement,
     heldUntil: told(order.heldUntil),

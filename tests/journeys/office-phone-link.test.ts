@@ -1,0 +1,59 @@
+import { readStaffOrder } from '#contract/office/orders.ts'
+import { listStock } from '#contract/office/stock.ts'
+import type { Translate } from '#locales/translate.ts'
+import { examine } from '#tests/support/examine.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { there } from '#tests/support/there.ts'
+
+let t: Translate
+test.beforeEach(async ({ language }) => {
+  t = await officeWords(language)
+})
+
+test('an order by phone: an item by its SKU, a discount, a payment link, which pays without a log-in', async ({
+  page,
+  browser,
+}) => {
+  const desk = await workInOffice(page)
+  const what = await givenProduct(desk)
+  const { rows } = await desk.call(listStock, { search: what.name_en })
+  await page.goto('/admin/orders/new')
+  await page.getByLabel(t('office_orders.find_item')).fill(there(rows[0]).sku)
+  await page
+    .getByRole('list', { name: t('office_orders.found') })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByLabel(t('office_orders.client_mobile')).fill('07821234568')
+  await page.getByLabel(t('office_orders.client_name')).fill('Rand Salim')
+  await page.getByLabel(t('office_orders.city')).selectOption('1')
+  await page.getByLabel(t('office_orders.region')).selectOption('1001')
+  await page.getByLabel(t('office_orders.location')).fill('Opposite the pharmacy')
+  await page.getByLabel(t('office_orders.payment_method')).selectOption('zein')
+  await page.getByLabel(t('orders.discount')).selectOption('amount')
+  await page.getByRole('textbox', { name: t('office_orders.discount_amount') }).fill('500')
+  await page.getByLabel(t('office_orders.discount_reason')).fill('An old customer')
+  await examine(page)
+  await page.getByRole('button', { name: t('office_orders.take_order') }).click()
+  await page.waitForURL(/\/orders\/(?!new)[\w-]+$/)
+
+  const send = page.getByRole('link', { name: t('office_orders.send_payment_link') })
+  const words = new URL(there(await send.getAttribute('href'))).searchParams.get('text') ?? ''
+  const [link = ''] = /https?:\S+/.exec(words) ?? []
+  await examine(page)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(link)
+  const ways = visitor.getByRole('main').getByRole('button')
+  await expect(ways.first()).toBeVisible()
+  await examine(visitor)
+  await ways.first().click()
+  await expect(visitor).not.toHaveURL(link)
+  await visitor.context().close()
+
+  const id = there(page.url().split('/').at(-1))
+  const { order } = await desk.call(readStaffOrder, { id })
+  expect(order).toMatchObject({ discount: 500, discountReason: 'An old customer', paymentState: 'pending' })
+  await archiveProducts(desk, [what._id])
+})
