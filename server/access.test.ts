@@ -45,6 +45,7 @@ const NO_TOKEN = 'A'.repeat(43)
 const UNKNOWN_ORDER = { orderId: 'unknown' }
 const RETURN = { items: [{ lineId: 'unknown', quantity: 1 }], reason: 'broken', details: 'The lid is cracked.' }
 /** Whatever staff saw of something that is not there. */
+const SENT_BACK = { lines: [{ lineId: 'unknown', fit: 1, damaged: 0 }] }
 const SEEN = { id: 'unknown', version: 1 }
 const STOCKROOM = ['manager', 'fulfilment'] as const
 const READERS = ['manager', 'catalogue', 'fulfilment'] as const
@@ -155,6 +156,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/order/cancel': shoppers(404, () => UNKNOWN_ORDER),
   'GET /api/order/return/photo': everybody(404, () => ({ claim: 'unknown' })),
   'GET /api/order/track': everybody(400, () => ({ token: NO_TOKEN })),
+  'GET /api/order/pay-link': everybody(400, () => ({ token: NO_TOKEN })),
+  'POST /api/order/pay-link': everybody(400, () => ({ token: NO_TOKEN, paymentMethod: 'zein' })),
   'POST /api/order/return': shoppers(404, () => ({ ...UNKNOWN_ORDER, ...RETURN })),
   'POST /api/order/return/photo': shoppers(422, () => ({ bytes: new Uint8Array(8), contentType: 'image/jpeg' })),
   'POST /api/order/return/withdraw': shoppers(404, () => ({ returnId: 'unknown' })),
@@ -344,9 +347,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   'PUT /api/staff/orders/:id/address': staffOnly(STOCKROOM, 404, () => ({ ...orderOf([]), ...SEEN })),
   'POST /api/staff/orders/:id/lines/preview': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, lines: [], added: [] })),
   'PUT /api/staff/orders/:id/lines': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, lines: [], added: [], amount: 0 })),
+  'GET /api/staff/orders/:id/payment-link': staffOnly(STOCKROOM, 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/orders/:id/part-delivery/preview': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, ...SENT_BACK })),
+  'POST /api/staff/orders/:id/part-delivery': staffOnly(STOCKROOM, 404, () => ({ ...SEEN, ...SENT_BACK, amount: 0 })),
   'POST /api/staff/orders/:id/restock': staffOnly(STOCKROOM, 404, () => ({
     ...SEEN,
-    lines: [{ lineId: 'unknown', fit: 1, damaged: 0 }],
+    ...SENT_BACK,
   })),
   'POST /api/staff/orders/:id/return': staffOnly(['manager'], 404, () => ({ ...SEEN, ...RETURN })),
   'GET /api/staff/returns': staffOnly(STOCKROOM, 200),
