@@ -23,7 +23,7 @@ export const screens: readonly ScreenRow[] = [
   ...ONLINE_METHODS.flatMap(returnScreens),
   ['/return-order/:orderId', './returns/return-order-page.tsx', 'returns', 'orders', 'messages'],
   ['/track-order', './orders/track-order-page.tsx', 'orders', 'methods', 'messages'],
-  ['/pay', './payments/pay-link-page.tsx', 'payments', 'methods', 'messages'],
+  ['/pay', './payments/pay-link-page.tsx', 'payments', 'orders', 'methods', 'messages'],
   ['/account', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'methods', 'messages'],
   ['/account/:tab', './accounts/account-page.tsx', 'accounts', 'favourites', 'orders', 'methods', 'messages'],
   ['/newsletter/confirm', './newsletter/confirm-page.tsx', 'newsletter', 'messages'],

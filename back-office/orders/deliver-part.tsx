@@ -159,7 +159,7 @@ function ConfirmPart({ order, wish, preview, outcome, onPreview, onBack, onClose
       isReadFirst
       title={t('office_orders.part_deliver')}
       yes={t('office_orders.part_confirm')}
-      no={t('office_orders.change_back')}
+      no={t('office_orders.part_back')}
       onClose={onBack}
     >
       <ul className={css.changes}>

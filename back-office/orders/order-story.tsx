@@ -76,7 +76,14 @@ function AtTheDoor({ of: { type, data } }: { of: StaffOrderEvent }) {
     damaged > 0 && t('office_orders.part_damaged', { count: damaged }),
     collected !== null && t('office_orders.part_collected', { amount: moneyText(money(collected)) }),
   ].filter(part => part !== false)
-  return said.length > 0 && <bdi className={css.said}>{said.join(' · ')}</bdi>
+  return (
+    said.length > 0 && (
+      <>
+        {' · '}
+        <bdi className={css.said}>{said.join(' · ')}</bdi>
+      </>
+    )
+  )
 }
 
 /** What was noted with it that a person can read. */

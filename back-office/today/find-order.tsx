@@ -53,11 +53,13 @@ export function FindOrder() {
         />
       </form>
       {data?.length === 0 && search !== undefined && <p role="status">{t('office_orders.none')}</p>}
-      <ul aria-label={t(search === undefined ? 'office_orders.newest' : 'office_orders.found')}>
-        {data?.map(order => (
-          <FoundOrder key={order._id} order={order} />
-        ))}
-      </ul>
+      {data !== undefined && data.length > 0 && (
+        <ul aria-label={t(search === undefined ? 'office_orders.newest' : 'office_orders.found')}>
+          {data.map(order => (
+            <FoundOrder key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
     </search>
   )
 }
