@@ -190,9 +190,10 @@ test.describe('with a link that opens nothing', () => {
 
   test('a verification that ends late takes nobody home who is on their way elsewhere', async ({ page, t }) => {
     const answer = await holdCalls(page, '**/api/user/verify-email')
+    const asked = page.waitForRequest('**/api/user/verify-email')
     await holdClock(page)
     await openHeld(page, `/verify-email?token=${'A'.repeat(43)}`)
-    await expect(page.getByRole('heading', { level: 1, name: t('accounts.verifying') })).toBeVisible()
+    await asked
     const arrive = await pressContact(page, t)
     answer()
     await expect(page.getByRole('heading', { level: 1, name: t('accounts.not_verified') })).toBeVisible()
