@@ -67,13 +67,13 @@ export function FindOrder() {
 function FoundOrder({ order }: { order: StaffOrderRow }) {
   const money = useMoney()
   return (
-    <li>
+    <li className={css.foundRow}>
       <Link to={`/orders/${order._id}`} className={css.foundOrder}>
         <bdi>#{order.orderNumber}</bdi>
         <span>{order.clientName}</span>
         <Amount of={money(order.amount)} />
-        <OrderStatusTag order={order} />
       </Link>
+      <OrderStatusTag order={order} />
     </li>
   )
 }
