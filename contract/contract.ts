@@ -5,6 +5,7 @@ import * as delivery from './delivery.ts'
 import type { Described } from './describe.ts'
 import * as favourites from './favourites.ts'
 import * as newsletter from './newsletter.ts'
+import * as officeActs from './office/acts.ts'
 import * as officeAlerts from './office/alerts.ts'
 import * as officeAuditLog from './office/audit-log.ts'
 import * as officeBooks from './office/books.ts'
@@ -139,7 +140,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'members',
     about: 'Who works here, how they sign in, what they changed, and what owners are told of.',
-    modules: [officeMembers, officePasskeys, officeAuditLog, officeAlerts],
+    modules: [officeMembers, officePasskeys, officeAuditLog, officeActs, officeAlerts],
   },
 ]
 

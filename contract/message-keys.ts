@@ -127,6 +127,8 @@ const NEWS_KEYS = [
   'refund_unclear',
   'refund_done',
   'books_set_right',
+  'act_undone',
+  'act_undone_partly',
   'refund_refused',
 ] as const
 

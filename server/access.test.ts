@@ -322,6 +322,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/staff/exports/orders': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
   'GET /api/staff/exports/customers': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
   'GET /api/staff/exports/subscribers': staffOnly(['manager'], 400, () => ({ format: 'pdf' })),
+  'GET /api/staff/acts': staffOnly(STAFF_ROLES, 200),
+  'POST /api/staff/acts/:id/undo': staffOnly(STAFF_ROLES, 404, () => ({ id: 'unknown' })),
   'GET /api/staff/views': staffOnly(STAFF_ROLES, 200, () => ({ screen: 'orders' })),
   'POST /api/staff/views': staffOnly(STAFF_ROLES, 201, () => ({ screen: 'orders', name: 'Mosul', filter: {} })),
   'DELETE /api/staff/views/:id': staffOnly(STAFF_ROLES, 200, () => ({ id: 'unknown' })),

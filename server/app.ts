@@ -61,6 +61,7 @@ import type { SearchCounter } from './searches/count-searches.ts'
 import { searchRoutes, staffSearchRoutes } from './searches/routes.ts'
 import { staffStoreRoutes } from './store/office/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { undoRoutes } from './undo/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { mountWellKnown } from './well-known.ts'
 
@@ -193,6 +194,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...bookRoutes(dependencies),
       ...figureRoutes(dependencies),
       ...viewRoutes(dependencies),
+      ...undoRoutes(dependencies),
       ...memberRoutes(dependencies),
     ],
     catalogueVersion,

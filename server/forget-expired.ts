@@ -5,7 +5,7 @@ import { deleteInSteps, inSteps, MOST_OF_A_STEP } from './database/in-steps.ts'
 import { leftAddresses, sessions, signUps, verifications } from './database/tables/accounts.ts'
 import { paymentNotices } from './database/tables/payments.ts'
 import { rateLimits } from './database/tables/platform.ts'
-import { auditLog, staffAlerts, staffInvitations, staffSessions } from './database/tables/staff.ts'
+import { auditLog, staffActs, staffAlerts, staffInvitations, staffSessions } from './database/tables/staff.ts'
 import { MOST_SESSION_DAYS } from './http/session.ts'
 import { forgetJobs } from './jobs/forget-jobs.ts'
 import { beginForgetting } from './jobs/forgetting.ts'
@@ -27,6 +27,7 @@ export async function forgetExpired(database: Database): Promise<void> {
     await deleteInSteps(database, table, lt(table.expiresAt, sql`now()`))
   await deleteInSteps(database, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
   await deleteInSteps(database, staffAlerts, lt(staffAlerts.at, daysAgo(ALERT_DAYS)))
+  await deleteInSteps(database, staffActs, lt(staffActs.at, daysAgo(1)))
   await deleteInSteps(database, paymentNotices, lt(paymentNotices.receivedAt, daysAgo(NOTICE_DAYS)))
   await forgetUnusedDevices(database)
   await forgetUnconfirmed(database)

@@ -7,6 +7,7 @@ import { Lettering } from '#design/lettering.tsx'
 import { inLanguage } from '#shop/languages.ts'
 import { useNotify } from '../parts/notices.tsx'
 import parts from '../parts/parts.module.css'
+import { useTellDone, useUndo } from '../parts/undo.tsx'
 import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
@@ -20,6 +21,7 @@ const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive
 export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
   const { t } = useWords()
   const notify = useNotify()
+  const tellDone = useTellDone()
   const refresh = useRefresh()
   const [, navigate] = useLocation()
   const [told, setTold] = useState<BulkProductsReply | null>(null)
@@ -29,7 +31,7 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
       refresh()
       // The bar that this stands in goes with the selection.
       if (reply.refused.length > 0) return setTold(reply)
-      notify.done(reply.message)
+      tellDone(reply.message, reply.act)
       choose([])
     } catch (failure) {
       notify.failed(failure)
@@ -66,6 +68,8 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
 
 function Refused({ told, onClose }: { told: BulkProductsReply; onClose: () => void }) {
   const { t, language } = useWords()
+  const undo = useUndo()
+  const { act } = told
   return (
     <Modal isOpen onClose={onClose} label={t('office_catalogue.not_changed')} className={css.refused}>
       <h2 className={css.refusedTitle}>{t('office_catalogue.not_changed')}</h2>
@@ -80,7 +84,20 @@ function Refused({ told, onClose }: { told: BulkProductsReply; onClose: () => vo
           </li>
         ))}
       </ul>
-      <Button onClick={onClose}>{t('common.close')}</Button>
+      <div className={parts.buttons}>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+        {act !== null && (
+          <Button
+            kind="line"
+            onClick={() => {
+              onClose()
+              void undo(act)
+            }}
+          >
+            {t('common.undo')}
+          </Button>
+        )}
+      </div>
     </Modal>
   )
 }

@@ -21,6 +21,7 @@ import { FormFrame } from '../forms/form-frame.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { type Editing, useEditing } from '../forms/use-editing.ts'
 import { useNotify } from '../parts/notices.tsx'
+import { useTellDone } from '../parts/undo.tsx'
 import { useUnsaved } from '../parts/unsaved.tsx'
 import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { call } from '../platform/call.ts'
@@ -198,12 +199,14 @@ function SaveBar({ product, id, isBusy }: Omit<ProductFormProps, 'form'> & { isB
       notify.failed(failure)
     }
   }
+  const tellDone = useTellDone()
   const duplicate = async (of: string) => {
     const { product: copy } = await call(duplicateProduct, { id: of })
     navigate(`/products/${copy._id}`)
   }
   const archive = async (of: string) => {
-    notify.done((await call(isArchived ? restoreProduct : archiveProduct, { id: of })).message)
+    const { message, act } = await call(isArchived ? restoreProduct : archiveProduct, { id: of })
+    tellDone(message, act)
     refresh()
   }
   return (

@@ -9,6 +9,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
 import { BulkBar, type Column, FilterChips, Pages, Records, SearchField } from '../parts/records.tsx'
 import tools from '../parts/tools.module.css'
+import { RecentActs } from '../parts/undo.tsx'
 import { useMay } from '../platform/session.tsx'
 import { smallPicture } from '../platform/small-picture.ts'
 import { type List, useList } from '../platform/use-list.ts'
@@ -48,6 +49,7 @@ export function ProductsPage() {
         />
         <SearchField list={list} label={t('office_catalogue.search')} />
       </div>
+      <RecentActs of="product" />
       <Products list={list} isSelectable={may(changeProducts)} />
       <Pages list={list} />
       <BulkBar list={list}>

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { MadeAct } from '#contract/office/acts.ts'
 import {
   dropFailedMail,
   type FailedMail,
@@ -19,8 +20,10 @@ import { Failed } from '../parts/dead-ends.tsx'
 import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { RecentActs, useTellDone } from '../parts/undo.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
+import { useRefresh } from '../platform/use-refresh.ts'
 import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import { MAIL_WORDS, TROUBLE_WORDS } from './mail-words.ts'
@@ -31,15 +34,17 @@ const QUERY = ['failed-mails']
 export function FailedMailsPage() {
   const { t } = useWords()
   const notify = useNotify()
-  const queries = useQueryClient()
+  const tellDone = useTellDone()
+  const refresh = useRefresh()
   const { data, error, isPending, refetch } = useQuery({ queryKey: QUERY, queryFn: () => call(listFailedMails, {}) })
-  const run = async (work: () => Promise<{ readonly message: string }>) => {
+  const run = async (work: () => Promise<{ readonly message: string; readonly act?: MadeAct | null }>) => {
     try {
-      notify.done((await work()).message)
+      const { message, act = null } = await work()
+      tellDone(message, act)
     } catch (failure) {
       notify.failed(failure)
     }
-    await queries.invalidateQueries({ queryKey: QUERY })
+    refresh()
   }
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton className={css.waiting} />
@@ -59,6 +64,7 @@ export function FailedMailsPage() {
         </>
       }
     >
+      <RecentActs of="mail" />
       {data.failedMails.length === 0 && <EmptyShelf title={t('office_shop.no_failed_mails')} />}
       <div className={css.column}>
         {data.failedMails.map(mail => (

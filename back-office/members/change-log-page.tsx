@@ -11,6 +11,7 @@ import text from '#design/text.module.css'
 import type { WordKey } from '#locales/translate.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
+import { RecentActs } from '../parts/undo.tsx'
 import { LAST_DAY } from '../platform/baghdad-time.ts'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
@@ -44,6 +45,7 @@ export function ChangeLogPage() {
   })
   return (
     <Page title={t('office_staff.change_log')}>
+      <RecentActs />
       <Filters filter={filter} log={log.data} onChoose={choose} />
       {log.error && <Failed failure={log.error} onRetry={() => void log.refetch()} />}
       {log.isPending && <Skeleton className={css.waiting} />}

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
+import type { MadeAct } from '#contract/office/acts.ts'
 import { handOver } from '#contract/office/delivery.ts'
 import { type StepOutcome, takeSteps } from '#contract/office/orders.ts'
 import { Button, buttonClass } from '#design/button.tsx'
@@ -12,6 +13,7 @@ import type { WordKey } from '#locales/translate.ts'
 import { type StaffStep, stepsFor } from '#shop/orders/steps.ts'
 import { Ask } from '../parts/ask.tsx'
 import css from '../parts/parts.module.css'
+import { useUndo } from '../parts/undo.tsx'
 import { call } from '../platform/call.ts'
 import { useMay, useStaff } from '../platform/session.tsx'
 import type { List } from '../platform/use-list.ts'
@@ -32,7 +34,7 @@ const OFFERED = ['confirm', 'pack', 'ship', 'hand-over', 'deliver', 'refuse'] as
 
 const WISH_WORDS = { ...STEP_WORDS, 'hand-over': 'office_orders.hand_over' } as const satisfies Record<Wish, WordKey>
 
-/** Nothing leads back from them. */
+/** They end an order: only for some minutes there is a way back. */
 const SURE_WORDS = { deliver: 'office_orders.bulk_deliver_sure', refuse: 'office_orders.bulk_refuse_sure' } as const
 
 /** What is done next with orders that are through with a step. */
@@ -44,6 +46,8 @@ interface Run {
   readonly wish: Wish
   readonly total: number
   readonly outcomes: readonly StepOutcome[]
+  /** The way back; null where there is none. */
+  readonly act: MadeAct | null
   readonly isDone: boolean
   readonly problem: string
 }
@@ -129,11 +133,15 @@ function useRun({ choose }: List) {
   const start = async (wish: Wish, ids: readonly string[], before: readonly StepOutcome[] = []) => {
     const outcomes = [...before]
     const total = before.length + ids.length
-    const show = (isDone: boolean, problem = '') => setRun({ wish, total, outcomes: [...outcomes], isDone, problem })
+    let act: MadeAct | null = null
+    const show = (isDone: boolean, problem = '') =>
+      setRun({ wish, total, outcomes: [...outcomes], act, isDone, problem })
     show(false)
     try {
       for (let place = 0; place < ids.length; place += AT_ONCE) {
-        outcomes.push(...(await fulfil(wish, ids.slice(place, place + AT_ONCE))))
+        const part: Part = await fulfil(wish, ids.slice(place, place + AT_ONCE), act)
+        outcomes.push(...part.outcomes)
+        act = part.act ?? act
         show(false)
       }
       show(true)
@@ -150,10 +158,12 @@ function useRun({ choose }: List) {
   return { run, start, close }
 }
 
-async function fulfil(wish: Wish, ids: readonly string[]): Promise<readonly StepOutcome[]> {
-  const { outcomes } =
-    wish === 'hand-over' ? await call(handOver, { orderIds: ids }) : await call(takeSteps, { ids, step: wish })
-  return outcomes
+type Part = Pick<Run, 'outcomes' | 'act'>
+
+/** `act`: what the parts before are taken back by, and this one with them. */
+async function fulfil(wish: Wish, ids: readonly string[], act: MadeAct | null): Promise<Part> {
+  if (wish === 'hand-over') return { ...(await call(handOver, { orderIds: ids })), act: null }
+  return await call(takeSteps, { ids, step: wish, ...(act && { actId: act._id }) })
 }
 
 interface OutcomesProps {
@@ -163,8 +173,9 @@ interface OutcomesProps {
   readonly onNext: (wish: Wish, ids: readonly string[], before?: readonly StepOutcome[]) => void
 }
 
-function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, onNext }: OutcomesProps) {
+function Outcomes({ run: { wish, total, outcomes, act, isDone, problem }, onClose, onNext }: OutcomesProps) {
   const { t } = useWords()
+  const undo = useUndo()
   const may = useMay()
   const done = outcomes.filter(outcome => outcome.isDone).map(({ id }) => id)
   const next = (NEXT[wish] ?? []).filter(each => may(endpointOf(each)))
@@ -208,6 +219,17 @@ function Outcomes({ run: { wish, total, outcomes, isDone, problem }, onClose, on
                 {t(WISH_WORDS[each])} · {done.length}
               </Button>
             ))}
+            {act !== null && (
+              <Button
+                kind="line"
+                onClick={() => {
+                  onClose()
+                  void undo(act)
+                }}
+              >
+                {t('common.undo')}
+              </Button>
+            )}
             {wish === 'ship' && (
               <Button kind="line" onClick={() => onNext('unship', done)}>
                 {t('common.undo')}

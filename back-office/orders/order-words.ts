@@ -118,6 +118,8 @@ export const EVENT_WORDS: Readonly<Record<HistoryEvent, WordKey>> = {
   lapse: 'orders.event_lapse',
   revive: 'orders.event_revive',
   refuse: 'orders.event_refuse',
+  undeliver: 'orders.event_undeliver',
+  unrefuse: 'orders.event_unrefuse',
   'request-return': 'orders.event_request_return',
   'close-return': 'orders.event_close_return',
   'return-all': 'orders.event_return_all',

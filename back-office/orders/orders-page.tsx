@@ -14,6 +14,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
 import { BulkBar, type Column, Pages, Records } from '../parts/records.tsx'
+import { RecentActs } from '../parts/undo.tsx'
 import { ShortWhen } from '../parts/when.tsx'
 import { useMay } from '../platform/session.tsx'
 import { useSound } from '../platform/sound.ts'
@@ -64,6 +65,7 @@ function OrdersWithPane({ id }: { id: string }) {
       <OrderTools list={list} />
       <div className={classes(css.columns, id !== '' && css.withPane)}>
         <div className={css.list}>
+          <RecentActs of="order" />
           <Orders list={list} openId={id} />
           <Pages list={list} />
           <BulkBar list={list}>

@@ -18,6 +18,7 @@ import {
   spoken,
   texts,
 } from '../fields.ts'
+import { madeAct } from './acts.ts'
 import { CATALOGUE, READERS } from './roles.ts'
 
 export const PRODUCT_KINDS = ['product', 'bundle'] as const
@@ -238,18 +239,18 @@ export const duplicateProduct = staffEndpoint('POST', '/api/staff/products/:id/d
   refusals: ['product_not_found'],
 })
 
-/** Orders name it. Undone by `restoreProduct`. */
+/** Orders name it. Brought back by `restoreProduct`, and by `undoAct`. */
 export const archiveProduct = staffEndpoint('POST', '/api/staff/products/:id/archive', CATALOGUE, {
   summary: 'Takes a product off the shop and keeps it.',
   input: z.object({ id }),
-  reply: spoken,
+  reply: spoken.extend({ act: madeAct.nullable() }),
   refusals: ['product_not_found'],
 })
 
 export const restoreProduct = staffEndpoint('POST', '/api/staff/products/:id/restore', CATALOGUE, {
   summary: 'Brings an archived product back as a draft.',
   input: z.object({ id }),
-  reply: spoken,
+  reply: spoken.extend({ act: madeAct.nullable() }),
   refusals: ['product_not_found'],
 })
 
@@ -272,6 +273,8 @@ export const changeProducts = staffEndpoint('POST', '/api/staff/products/bulk', 
   }),
   reply: spoken.extend({
     changed: z.int(),
+    /** Null where nothing was changed. */
+    act: madeAct.nullable(),
     /** What stays as it was, and why. */
     refused: z.array(z.object({ id, ...named, message_key: z.string(), message: z.string() })),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffEndpoint, type TypeOf } from '../describe.ts'
 import { id, moment, replies, spoken } from '../fields.ts'
+import { madeAct } from './acts.ts'
 import { OFFICE } from './roles.ts'
 
 /** What a mail is about. */
@@ -76,7 +77,7 @@ export const retryFailedMails = staffEndpoint('POST', '/api/staff/failed-mails/r
 export const dropFailedMail = staffEndpoint('DELETE', '/api/staff/failed-mails/:id', OFFICE, {
   summary: 'Gives up a mail that could not be sent.',
   input: z.object({ id: jobId }),
-  reply: spoken,
+  reply: spoken.extend({ act: madeAct.nullable() }),
   refusals: ['failed_mail_not_found'],
 })
 

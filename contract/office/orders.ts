@@ -27,6 +27,7 @@ import {
 } from '../fields.ts'
 import { choiceNames, expectedDays, orderedChoice } from '../orders.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
+import { madeAct } from './acts.ts'
 import { block } from './customers.ts'
 import { staffReturn } from './returns.ts'
 import { OFFICE, STOCKROOM } from './roles.ts'
@@ -291,9 +292,15 @@ export const takeSteps = staffEndpoint('POST', '/api/staff/orders/steps', STOCKR
   input: z.object({
     ids: z.array(id, 'field_invalid').min(1, 'field_required').max(MOST_ORDERS, 'field_too_long'),
     ...takenStep,
+    /** As an earlier part of the same wish answered it: all parts are taken back as one. */
+    actId: id.optional(),
   }),
   /** In the order of the ids. */
-  reply: replies({ outcomes: z.array(stepOutcome) }),
+  reply: replies({
+    outcomes: z.array(stepOutcome),
+    /** Null where nothing can be taken back. */
+    act: madeAct.nullable(),
+  }),
 })
 
 export const noteOrder = staffEndpoint('PUT', '/api/staff/orders/:id/note', STOCKROOM, {

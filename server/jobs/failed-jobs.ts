@@ -27,8 +27,10 @@ export interface FailedJobs {
   list(queue: string): Promise<FailedJob[]>
   /** Has one of them, or all, run now; one that failed every time with all its tries again. Answers how many. */
   runAgain(on: Database | Transaction, queue: string, which: string | 'all'): Promise<number>
-  /** False where there is no such job. */
-  drop(on: Database | Transaction, queue: string, id: string): Promise<boolean>
+  /** Answers the job as the queue held it, for `bringBack`; null where there is no such job. */
+  drop(on: Database | Transaction, queue: string, id: string): Promise<object | null>
+  /** Puts a dropped job where it was, with its tries. False where it is there. */
+  bringBack(on: Database | Transaction, dropped: unknown): Promise<boolean>
 }
 
 export function failedJobs(database: Database, standing: () => Promise<PgBoss>): FailedJobs {
@@ -67,12 +69,13 @@ export function failedJobs(database: Database, standing: () => Promise<PgBoss>):
       return revived + hastened.length
     },
     async drop(on, queue, id) {
-      const boss = await standing()
-      const db = statementsOn(on)
-      const found = await boss.findJobs(failedQueue(queue), { id, db })
-      if (found.length > 0) await boss.deleteJob(failedQueue(queue), id, { db })
-      if (found.length > 0) return true
-      return (await dropTroubled(on, { queue, tries: MANY_TRIES, id })).length > 0
+      await standing()
+      const [dropped] = await dropJob(on, { queue, failed: failedQueue(queue), tries: MANY_TRIES, id })
+      return dropped?.job ?? null
+    },
+    async bringBack(on, dropped) {
+      await standing()
+      return (await insertJob(on, { job: JSON.stringify(dropped) })).length > 0
     },
   }
 }
@@ -110,9 +113,15 @@ const hasten = prepared<object, Troubled & { readonly id: string | null }>(
    where ${IS_TROUBLED} and (:id::uuid is null or id = :id::uuid) returning id`,
 )
 
-const dropTroubled = prepared<object, Troubled & { readonly id: string }>(
-  'drop_troubled_job',
-  `delete from ${JOBS_SCHEMA}.job where ${IS_TROUBLED} and id = :id::uuid returning id`,
+const dropJob = prepared<{ readonly job: object }, Troubled & { readonly failed: string; readonly id: string }>(
+  'drop_failed_job',
+  `delete from ${JOBS_SCHEMA}.job where id = :id::uuid and (name = :failed or (${IS_TROUBLED})) returning to_jsonb(job) as job`,
+)
+
+const insertJob = prepared<object, { readonly job: string }>(
+  'bring_failed_job_back',
+  `insert into ${JOBS_SCHEMA}.job select * from jsonb_populate_record(null::${JOBS_SCHEMA}.job, :job::jsonb)
+   on conflict do nothing returning id`,
 )
 
 /** Far more than a day's mails; whoever has more presses twice. */

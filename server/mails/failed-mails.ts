@@ -1,6 +1,9 @@
+import type { MadeAct } from '#contract/office/acts.ts'
 import type { FailedMail } from '#contract/office/mails.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
+import { noteAct } from '../http/acts.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { StaffCall } from '../http/route.ts'
@@ -68,14 +71,17 @@ export async function retryFailedMails(
   })
 }
 
-/** Throws failed_mail_not_found. */
+/** Answers the way back. Throws failed_mail_not_found. */
 export async function dropFailedMail(
   { database, jobs }: FailedMailsDependencies,
   { input: { id }, staff }: StaffCall<{ readonly id: string }>,
-): Promise<void> {
-  await database.transaction(async tx => {
-    if (!(await jobs.failed.drop(tx, MAIL_QUEUE, id))) throw new Refusal('failed_mail_not_found')
+): Promise<MadeAct | null> {
+  return await database.transaction(async tx => {
+    const dropped = await jobs.failed.drop(tx, MAIL_QUEUE, id)
+    if (dropped === null) throw new Refusal('failed_mail_not_found')
     await audit(tx, staff, { action: 'mail.dropped', entity: 'mail', entityId: id })
+    const called = keyedInEach('name', () => '')
+    return await noteAct(tx, staff, { kind: 'mail.dropped', things: [{ id, called, before: dropped, after: null }] })
   })
 }
 

@@ -28,8 +28,8 @@ export function mailRoutes(dependencies: FailedMailsDependencies): Route[] {
       return { success: true as const, ...call.say('test_letter_queued', { email: call.staff.email }) }
     }),
     staffRoute(endpoints.dropFailedMail, async call => {
-      await dropFailedMail(dependencies, call)
-      return { success: true as const, ...call.say('failed_mail_dropped') }
+      const act = await dropFailedMail(dependencies, call)
+      return { success: true as const, ...call.say('failed_mail_dropped'), act }
     }),
   ]
 }

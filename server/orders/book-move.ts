@@ -32,12 +32,12 @@ async function transfersOf(tx: Transaction, order: LockedOrder, event: OrderEven
     case 'refuse':
       return [...closing(payable), ...closingAllowance(await allowanceOf(tx, order.id))]
     case 'revive':
+    case 'unrefuse':
       return [...reviving(payable), ...reversed(closingAllowance(await allowanceOf(tx, order.id)))]
-    case 'deliver': {
-      const [subtotal, deliveryCost, discount] = [iqd(order.subtotal), iqd(order.deliveryCost), iqd(order.discount)]
-      const earned = delivering({ subtotal, deliveryCost, discount, payable })
-      return order.paymentMethod === 'cod' ? [...earned, ...collecting(payable, await collectedFor(tx, order))] : earned
-    }
+    case 'deliver':
+      return await earningOf(tx, order)
+    case 'undeliver':
+      return reversed(await earningOf(tx, order))
     case 'ship':
     case 'unship':
     case 'request-return':
@@ -45,6 +45,13 @@ async function transfersOf(tx: Transaction, order: LockedOrder, event: OrderEven
     case 'return-all':
       return []
   }
+}
+
+async function earningOf(tx: Transaction, order: LockedOrder): Promise<Transfer[]> {
+  const [subtotal, deliveryCost, discount] = [iqd(order.subtotal), iqd(order.deliveryCost), iqd(order.discount)]
+  const payable = iqd(order.payable)
+  const earned = delivering({ subtotal, deliveryCost, discount, payable })
+  return order.paymentMethod === 'cod' ? [...earned, ...collecting(payable, await collectedFor(tx, order))] : earned
 }
 
 /** Whole IQD of an order that staff gave back, or are to, out of goodwill. */

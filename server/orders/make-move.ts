@@ -32,13 +32,15 @@ export interface Move {
  * Makes one move of the table of moves with all that follows from it: times, stock, books, promo code, money to give back, history,
  * mail.
  * The caller holds the order (`lockOrder`) and commits. Throws order_move_refused (with the order's status) where the table does not
- * allow it, and order_not_paid for shipping an online order before it is paid.
+ * allow it, order_not_paid for shipping an online order before it is paid, and order_settled_since for taking back an end at the door on which
+ * money or goods rest already.
  */
 export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, move: Move): Promise<LockedOrder> {
   const status = moveOrder(order.status, move.event, move.by)
   if (status === null) throw new Refusal('order_move_refused', { body: { status: order.status } })
   if (move.event === 'ship' && order.paymentMethod !== 'cod' && order.paymentState !== 'paid')
     throw new Refusal('order_not_paid')
+  if (move.event === 'undeliver' || move.event === 'unrefuse') await requireNothingSince(tx, order)
   const [moved] = await tx
     .update(orders)
     .set({ status, ...timesOf(move, status), version: sql`${orders.version} + 1` })
@@ -61,13 +63,23 @@ export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, 
   return moved
 }
 
+/** A courier's payment counts on it, money went or goes back, goods came back, or pieces were counted: that stays true. */
+async function requireNothingSince(tx: Transaction, { id, holdsStock }: LockedOrder): Promise<void> {
+  const { rows } = await tx.execute<{ rests: boolean }>(sql`select
+    exists (select from courier_payment_orders where order_id = ${id})
+    or exists (select from refunds where order_id = ${id})
+    or exists (select from returns where order_id = ${id}) as rests`)
+  if (!holdsStock || rows[0]?.rests !== false) throw new Refusal('order_settled_since')
+}
+
 const EXPIRED: LapseReason = 'lapsed'
 
 function timesOf({ event, at, reason }: Move, status: OrderStatus): Partial<LockedOrder> {
   if (event === 'ship') return { shippedAt: at }
   if (event === 'unship') return { shippedAt: null }
   if (event === 'deliver') return { deliveredAt: at }
-  if (event === 'revive') return { closedAt: null, closingReason: null }
+  if (event === 'undeliver') return { deliveredAt: null }
+  if (event === 'revive' || event === 'unrefuse') return { closedAt: null, closingReason: null }
   if (status !== 'Cancelled' && status !== 'Refused') return {}
   return { closedAt: at, closingReason: reason ?? null, heldUntil: null }
 }

@@ -8,6 +8,7 @@ export type AuditAction =
   | `refund.${'sent' | 'recorded' | 'given'}`
   | `parcel.${'looked' | 'retried'}`
   | `courier_payment.${'recorded' | 'corrected'}`
+  | `${'product' | 'order' | 'mail'}.undone`
   | 'earnings.exported'
   | `books.${'exported' | 'set_right'}`
   | `region.${'sent_as_other' | 'not_sent_as_other'}`

@@ -15,6 +15,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'Shipped, deliver': 'Delivered by courier, owner, manager, fulfilment',
   'Shipped, cancel': 'Cancelled by courier, owner, manager',
   'Shipped, refuse': 'Refused by courier, owner, manager, fulfilment',
+  'Delivered, undeliver': 'Shipped by owner, manager, fulfilment',
+  'Refused, unrefuse': 'Shipped by owner, manager, fulfilment',
   'Delivered, request-return': 'return-request by shopper, owner, manager',
   'return-request, close-return': 'Delivered by shopper, owner, manager',
   'return-request, return-all': 'Returned by owner, manager',

@@ -11,6 +11,8 @@ export const ORDER_EVENTS = [
   'lapse',
   'revive',
   'refuse',
+  'undeliver',
+  'unrefuse',
   'request-return',
   'close-return',
   'return-all',
@@ -41,6 +43,9 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   // Paid after it lapsed, with its pieces still there.
   { event: 'revive', from: 'Cancelled', to: 'Order Placed', by: ['system'] },
   { event: 'refuse', from: 'Shipped', to: 'Refused', by: [...STOCKROOM, 'courier'] },
+  // Marked by mistake, and nothing followed from it yet: staff take it back within minutes.
+  { event: 'undeliver', from: 'Delivered', to: 'Shipped', by: STOCKROOM },
+  { event: 'unrefuse', from: 'Refused', to: 'Shipped', by: STOCKROOM },
   { event: 'request-return', from: 'Delivered', to: 'return-request', by: ['shopper', ...OFFICE] },
   // Declined, withdrawn, or settled while other lines stay with the shopper.
   { event: 'close-return', from: 'return-request', to: 'Delivered', by: ['shopper', ...OFFICE] },

@@ -23,8 +23,9 @@ export function replay({ events }: Order): Replayed {
     if (status === undefined) continue
     replayed = {
       status,
-      isGivenUp: replayed.isGivenUp || type === 'cancel' || type === 'refuse',
-      isPaidAtDoor: status === 'Shipped' ? !isPaid : replayed.isPaidAtDoor && STAYS_THERE.has(status),
+      isGivenUp: type !== 'unrefuse' && (replayed.isGivenUp || type === 'cancel' || type === 'refuse'),
+      isPaidAtDoor:
+        status === 'Shipped' && type !== 'undeliver' ? !isPaid : replayed.isPaidAtDoor && STAYS_THERE.has(status),
       isOnItsWayBack: status === 'Cancelled' && replayed.status === 'Shipped',
     }
   }
@@ -35,6 +36,8 @@ const LEADS_TO: ReadonlyMap<string, OrderStatus> = new Map([
   ['ship', 'Shipped'],
   ['unship', 'Order Placed'],
   ['deliver', 'Delivered'],
+  ['undeliver', 'Shipped'],
+  ['unrefuse', 'Shipped'],
   ['cancel', 'Cancelled'],
   ['lapse', 'Cancelled'],
   ['revive', 'Order Placed'],
@@ -43,7 +46,7 @@ const LEADS_TO: ReadonlyMap<string, OrderStatus> = new Map([
   ['close-return', 'Delivered'],
   ['return-all', 'Returned'],
 ])
-const STAYS_THERE: ReadonlySet<OrderStatus> = new Set(['Delivered', 'return-request'])
+const STAYS_THERE: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'return-request'])
 
 /** Every step that the order and its payments took, such as `order Shipped → Delivered` and `attempt opening → paid`. */
 export function movesOf({ events }: Order, attempts: readonly Attempt[]): string[] {

@@ -19,6 +19,8 @@ export const OFFICE_DEEDS = {
   ship: byStaff('ship'),
   unship: byStaff('unship'),
   deliver: byStaff('deliver'),
+  'not delivered after all': byStaff('undeliver'),
+  'not refused after all': byStaff('unrefuse'),
   'refuse at the door': byStaff('refuse'),
   'order by phone': orderByPhone,
   'change lines': onAnyOrder(changeItsLines),

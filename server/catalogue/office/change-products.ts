@@ -1,9 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { MadeAct } from '#contract/office/acts.ts'
 import type { BulkProductsInput, EditedVariant, StaffProduct } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import { bundleItems, products } from '../../database/tables/catalogue.ts'
-import type { TextColumns } from '../../database/texts.ts'
+import { type TextColumns, textsIn } from '../../database/texts.ts'
+import { type ActThing, noteAct } from '../../http/acts.ts'
 import { audit } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -11,9 +13,12 @@ import type { Staff } from '../../http/route.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { readStaffProduct } from './read-product.ts'
 import { addProduct } from './save-product.ts'
+import { keptOf } from './undo-product-change.ts'
 
 interface ChangedProducts {
   readonly changed: number
+  /** Null where nothing was changed. */
+  readonly act: MadeAct | null
   /** Bundles without anything in them, which were not published. */
   readonly empty: readonly (TextColumns<'name', string> & { readonly id: Id })[]
 }
@@ -39,6 +44,7 @@ export async function changeProducts(
       .set({ ...columns, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
       .where(inArray(products.id, able))
       .returning()
+    const things: ActThing[] = []
     for (const after of changed) {
       const before = held.find(row => row.id === after.id) ?? null
       await audit(tx, staff, {
@@ -47,12 +53,18 @@ export async function changeProducts(
         entityId: after.id,
         ...differences(before, after),
       })
+      if (before !== null) things.push(thingOf(before, after))
     }
-    return { result: { changed: changed.length, empty }, changed: able }
+    const act = await noteAct(tx, staff, { kind: ACTIONS[change.kind], things })
+    return { result: { changed: changed.length, act, empty }, changed: able }
   })
 }
 
-async function emptyBundles(tx: Transaction, held: readonly (typeof products.$inferSelect)[]) {
+function thingOf(before: ProductRow, after: ProductRow): ActThing {
+  return { id: after.id, called: textsIn(after, 'name'), before: keptOf(before), after: { version: after.version } }
+}
+
+async function emptyBundles(tx: Transaction, held: readonly ProductRow[]) {
   const bundles = held.filter(({ isBundle }) => isBundle)
   const filled = await tx
     .selectDistinct({ id: bundleItems.bundleId })
@@ -65,6 +77,8 @@ async function emptyBundles(tx: Transaction, held: readonly (typeof products.$in
     )
   return bundles.filter(({ id }) => !filled.some(each => each.id === id))
 }
+
+type ProductRow = typeof products.$inferSelect
 
 /** As the change log names them. */
 const ACTIONS = {

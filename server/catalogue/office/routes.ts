@@ -52,21 +52,21 @@ function productRoutes(desk: CatalogueDesk): Route[] {
       product: await duplicateProduct(desk, input.id, staff),
     })),
     staffRoute(endpoints.archiveProduct, async ({ input, staff, say }) => {
-      await changeProducts(desk, { ids: [input.id], change: { kind: 'archive' } }, staff)
-      return { success, ...say('product_archived') }
+      const { act } = await changeProducts(desk, { ids: [input.id], change: { kind: 'archive' } }, staff)
+      return { success, ...say('product_archived'), act }
     }),
     staffRoute(endpoints.restoreProduct, async ({ input, staff, say }) => {
-      await changeProducts(desk, { ids: [input.id], change: { kind: 'restore' } }, staff)
-      return { success, ...say('product_restored') }
+      const { act } = await changeProducts(desk, { ids: [input.id], change: { kind: 'restore' } }, staff)
+      return { success, ...say('product_restored'), act }
     }),
     staffRoute(endpoints.changeProducts, async ({ input, staff, say }) => {
-      const { changed, empty } = await changeProducts(desk, input, staff)
+      const { changed, act, empty } = await changeProducts(desk, input, staff)
       const refused = empty.map(product => ({
         id: product.id,
         ...textsIn(product, 'name'),
         ...say('bundle_is_empty'),
       }))
-      return { success, ...say('products_changed', { count: changed }), changed, refused }
+      return { success, ...say('products_changed', { count: changed }), changed, act, refused }
     }),
     staffRoute(endpoints.readProductHistory, async ({ input }) => ({
       success,

@@ -1,7 +1,9 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { ACT_KINDS } from '#shop/accounts/acts.ts'
 import { ALERT_KINDS, type AlertDetails, type AlertFact } from '#shop/accounts/alerts.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { languages } from '#shop/languages.ts'
+import { textColumns } from '../texts.ts'
 import { users } from './accounts.ts'
 
 const moment = () => timestamp({ withTimezone: true }).notNull()
@@ -171,4 +173,35 @@ export const auditLog = pgTable(
     index('audit_log_of_entity').on(table.entity, table.entityId, table.at),
     index('audit_log_of_staff').on(table.staffId, table.at),
   ],
+)
+
+/** What staff did and may take back for some minutes (`shop/accounts/acts.ts`); forgotten after a day. */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ACT_KINDS }).notNull(),
+    at: moment().defaultNow(),
+    /** No reference: whoever did it may be gone, and it can be taken back all the same. */
+    staffId: text().notNull(),
+    staffName: text().notNull(),
+    /** Once. */
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  table => [index('staff_acts_by_time').on(table.at)],
+)
+
+/** What each thing of an act was before it, and by what one sees that nobody changed it since. */
+export const staffActThings = pgTable(
+  'staff_act_things',
+  {
+    actId: text()
+      .notNull()
+      .references(() => staffActs.id, { onDelete: 'cascade' }),
+    thingId: text().notNull(),
+    ...textColumns('name'),
+    before: jsonb().notNull(),
+    after: jsonb(),
+  },
+  table => [primaryKey({ columns: [table.actId, table.thingId] })],
 )

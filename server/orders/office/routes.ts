@@ -43,7 +43,7 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
     ),
     staffRoute(endpoints.takeSteps, async call => ({
       success: true as const,
-      outcomes: await takeSteps(desk, call),
+      ...(await takeSteps(desk, call)),
     })),
     staffRoute(endpoints.noteOrder, async call => saved(call, await noteOrder(desk, call))),
     staffRoute(endpoints.changeAddress, async call => saved(call, await changeAddress(desk, call))),

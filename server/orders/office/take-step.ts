@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import type { MadeAct } from '#contract/office/acts.ts'
 import type { StaffOrder, StepOutcome } from '#contract/office/orders.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import { isForAnotherRole, isPaidOrCash, type StaffStep, stepsFor } from '#shop/orders/steps.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
+import { noteAct } from '../../http/acts.ts'
 import { audit } from '../../http/audit.ts'
 import { outcomeOf } from '../../http/outcome.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -34,30 +37,45 @@ export async function takeStep(
   })
 }
 
-/** The same step with several orders, each in a transaction of its own and as it stands now. */
+interface SeveralSteps {
+  readonly outcomes: StepOutcome[]
+  /** Null where nothing can be taken back. */
+  readonly act: MadeAct | null
+}
+
+/**
+ * The same step with several orders, each in a transaction of its own and as it stands now. What of it can be taken back is one act, which
+ * `actId` may have begun.
+ */
 export async function takeSteps(
   desk: OrderDesk,
-  call: StaffCall<Wish & { readonly ids: readonly string[] }>,
-): Promise<StepOutcome[]> {
+  call: StaffCall<Wish & { readonly ids: readonly string[]; readonly actId?: string | undefined }>,
+): Promise<SeveralSteps> {
+  let act: MadeAct | null = null
   const stepWith = (id: string) =>
     desk.database.transaction(async tx => {
       const order = await lockOrder(tx, id)
       if (order === null) throw new Refusal('order_not_found')
-      await step(desk, tx, order, call)
+      return await step(desk, tx, order, call, act?._id ?? call.input.actId)
     })
   const outcomes: StepOutcome[] = []
   for (const id of call.input.ids) {
-    outcomes.push({ id, ...(await outcomeOf(call.say, `step_done_${call.input.step}`, () => stepWith(id))) })
+    const outcome = await outcomeOf(call.say, `step_done_${call.input.step}`, async () => {
+      act = (await stepWith(id)) ?? act
+    })
+    outcomes.push({ id, ...outcome })
   }
-  return outcomes
+  return { outcomes, act }
 }
 
+/** Answers what can be taken back of it: null where nothing can. */
 async function step(
   { jobs, clock }: OrderDesk,
   tx: Transaction,
   order: LockedOrder,
   { input, staff }: Pick<StaffCall<Wish>, 'input' | 'staff'>,
-): Promise<void> {
+  actId?: string,
+): Promise<MadeAct | null> {
   requireStep(order, input.step, staff)
   const at = clock()
   const doer = { actor: 'staff', staffId: staff.id } as const
@@ -80,6 +98,14 @@ async function step(
     before: { status: order.status },
     ...(input.reason && { after: { reason: input.reason } }),
   })
+  if (input.step !== 'deliver' && input.step !== 'refuse') return null
+  const things = [
+    {
+      ...{ id: order.id, called: keyedInEach('name', () => `#${order.number}`) },
+      ...{ before: { status: order.status }, after: { version: order.version + 1 } },
+    },
+  ]
+  return await noteAct(tx, staff, { kind: `order.${input.step}`, actId, things })
 }
 
 function requireStep(order: LockedOrder, wanted: StaffStep, { role }: Staff): void {
