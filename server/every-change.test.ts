@@ -11,7 +11,7 @@ import { FIELD_WORDS, textField } from '#back-office/members/field-words.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { subscribe } from '#contract/newsletter.ts'
-import { addCategory, addProduct, listStaffCategories } from '#contract/office/catalogue.ts'
+import { addCategory, addProduct, archiveProduct, listStaffCategories } from '#contract/office/catalogue.ts'
 import { blockCustomer } from '#contract/office/customers.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
@@ -181,6 +181,10 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     return { input: { ...editedProduct({ price: 3_000 }), id: product._id, version: product.version } }
   },
   'POST /api/staff/products/:id/duplicate': async () => ({ input: { id: (await newProduct())._id } }),
+  'POST /api/staff/acts/:id/undo': async () => {
+    const { body } = await shop.call(archiveProduct, { id: (await newProduct())._id }, { staff: owner })
+    return { input: { id: there(body.act)._id } }
+  },
   'POST /api/staff/products/:id/archive': async () => ({ input: { id: (await newProduct())._id } }),
   'POST /api/staff/products/:id/restore': async () => ({ input: { id: (await newProduct())._id } }),
   'POST /api/staff/products/bulk': async () => ({

@@ -29,7 +29,7 @@ export const listActs = staffEndpoint('GET', '/api/staff/acts', STAFF_ROLES, {
   reply: replies({ acts: z.array(undoableAct) }),
 })
 
-/** As a whole, once. What somebody changed since stays as it is, and is told. */
+/** As a whole, once. What somebody changed since stays as it is, and is told; of one thing alone that is the refusal. */
 export const undoAct = staffEndpoint('POST', '/api/staff/acts/:id/undo', STAFF_ROLES, {
   summary: 'Takes back what was done to products, orders or mails within the last minutes.',
   input: z.object({ id }),
@@ -38,5 +38,12 @@ export const undoAct = staffEndpoint('POST', '/api/staff/acts/:id/undo', STAFF_R
     /** What stays as it is, and why. */
     refused: z.array(z.object({ id: z.string(), ...named, message_key: z.string(), message: z.string() })),
   }),
-  refusals: ['act_not_found', 'act_over', 'act_undone_already', 'not_for_your_role'],
+  refusals: [
+    'act_not_found',
+    'act_over',
+    'act_undone_already',
+    'not_for_your_role',
+    'changed_since',
+    'order_settled_since',
+  ],
 })

@@ -24,7 +24,8 @@ interface UndoneAct {
 
 /**
  * Takes an act back, once and as a whole: in one transaction, so that whoever asks at the same time finds it done. A thing that somebody changed
- * since stays as it is and stops no other. Throws act_not_found, not_for_your_role, act_undone_already, act_over.
+ * since stays as it is and stops no other. Throws act_not_found, not_for_your_role, act_undone_already, act_over; and of an act with one thing
+ * what its kind throws.
  */
 export async function undoAct(
   desk: UndoDesk,
@@ -41,9 +42,12 @@ export async function undoAct(
     const refused: StayingThing[] = []
     for (const thing of things) {
       const { before, after, thingId } = thing
-      const { isDone, ...said } = await outcomeOf(say, 'act_undone', () =>
-        tx.transaction(step => UNDOING[kind](desk, step, { id: thingId, before, after }, staff)),
-      )
+      const work = () => tx.transaction(step => UNDOING[kind](desk, step, { id: thingId, before, after }, staff))
+      if (things.length === 1) {
+        await work()
+        continue
+      }
+      const { isDone, ...said } = await outcomeOf(say, 'act_undone', work)
       if (!isDone) refused.push({ id: thingId, ...textsIn(thing, 'name'), ...said })
     }
     return { undone: things.length - refused.length, refused }
