@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'storefront/entry-{browser,server}.tsx!',
     'back-office/entry.tsx!',
     'offline/worker.ts!',
+    'offline/office-worker.ts!',
     'sandbox/sandbox.ts!',
     'sandbox/serve-sandbox.ts',
     // Opened by their language's name in locales/load.ts and locales/office.ts.

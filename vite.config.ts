@@ -12,12 +12,13 @@ const SERVER = '.build/storefront/server'
 const OFFICE = '.build/back-office'
 const WORKER = '.build/offline'
 
-/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office, and the worker that stands behind the pages. */
+/** Two builds of the storefront, in this order: what the browser gets, then what the server renders with. Then the back office, and the workers that stand behind the pages of either. */
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     clientManifest(),
     buildFiles(),
+    officeFiles(),
     // While developing, the client's environment is the back office's, too, which uses schemas; a page that does breaks on the server.
     bareEndpoints(command === 'build' ? ['client', 'ssr'] : ['ssr']),
     plainImportsOfJson(),
@@ -34,7 +35,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     buildApp: async builder => {
-      for (const name of ['client', 'ssr', 'office', 'worker']) {
+      for (const name of ['client', 'ssr', 'office', 'worker', 'officeWorker']) {
         const environment = builder.environments[name]
         if (environment !== undefined) await builder.build(environment)
       }
@@ -96,6 +97,19 @@ export default defineConfig(({ command }) => ({
           },
         },
       },
+      officeWorker: {
+        consumer: 'client' as const,
+        build: {
+          // Beside the files that it keeps.
+          outDir: OFFICE,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'offline/office-worker.ts',
+            output: { entryFileNames: '[name].js', codeSplitting: false },
+          },
+        },
+      },
     }),
   },
 }))
@@ -138,6 +152,24 @@ function buildFiles(): Plugin {
         else words[language] = [...(words[language] ?? []), `/${file}`]
       }
       return `export default ${JSON.stringify({ common, words })}`
+    },
+  }
+}
+
+/** Tells the back office's worker which files its build made. */
+function officeFiles(): Plugin {
+  const name = 'virtual:office-files'
+  return {
+    name: 'office-files',
+    resolveId: id => (id === name ? `\0${name}` : undefined),
+    load: id => {
+      if (id !== `\0${name}`) return
+      const path = fileURLToPath(new URL(`${OFFICE}/.vite/manifest.json`, import.meta.url))
+      const manifest: Record<string, { file: string; css?: string[]; assets?: string[] }> = JSON.parse(
+        readFileSync(path, 'utf8'),
+      )
+      const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+      return `export default ${JSON.stringify([...new Set(files)].map(file => `/${file}`))}`
     },
   }
 }

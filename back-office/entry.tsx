@@ -8,6 +8,7 @@ import { directionOf } from '#shop/languages.ts'
 import { Office } from './office.tsx'
 import { officeLanguage } from './platform/language.ts'
 import { watchForLostParts } from './platform/lost-parts.ts'
+import { stay } from './platform/stay.ts'
 
 void open()
 
@@ -20,4 +21,6 @@ async function open(): Promise<void> {
   document.documentElement.dir = directionOf(language)
   const t = createTranslator(language, await loadOfficeWords(language))
   createRoot(root).render(<Office t={t} language={language} />)
+  // While developing nothing is to stay.
+  if (import.meta.env.PROD) void stay()
 }

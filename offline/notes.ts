@@ -8,6 +8,8 @@ const NOTES = 'notes'
 const LANGUAGE = '/language'
 const SHOPPER = '/shopper'
 const OPEN_PAGES = '/open-pages'
+/** Of the worker behind the back office, which takes over at other times. */
+export const OPEN_SCREENS = '/open-screens'
 
 const YES = 'yes'
 const NO = 'no'
@@ -30,16 +32,16 @@ export async function isLoggedOut(isShoppers: boolean): Promise<boolean> {
 }
 
 /** Keeps in mind which pages are open now: they may be of an older build. */
-export async function nameOpenPages(): Promise<void> {
-  await write(OPEN_PAGES, (await openPages()).join(' '))
+export async function nameOpenPages(note = OPEN_PAGES): Promise<void> {
+  await write(note, (await openPages()).join(' '))
 }
 
 /** Whether a former build is left since this one took over: every page is gone that was open then. Answers yes once. */
-export async function isFormerLeft(): Promise<boolean> {
-  const older = (await read(OPEN_PAGES))?.split(' ')
+export async function isFormerLeft(note = OPEN_PAGES): Promise<boolean> {
+  const older = (await read(note))?.split(' ')
   if (older === undefined || (await openPages()).some(id => older.includes(id))) return false
   const notes = await caches.open(NOTES)
-  return await notes.delete(OPEN_PAGES)
+  return await notes.delete(note)
 }
 
 async function openPages(): Promise<string[]> {

@@ -3,3 +3,9 @@ declare module 'virtual:build-files' {
   const files: { readonly common: readonly string[]; readonly words: Readonly<Record<string, readonly string[]>> }
   export default files
 }
+
+declare module 'virtual:office-files' {
+  /** Paths of all files that the back office's build made. */
+  const files: readonly string[]
+  export default files
+}

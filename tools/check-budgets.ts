@@ -20,7 +20,10 @@ const BUDGETS = {
 
 const CLIENT = inProject('.build/storefront/client')
 const OFFICE = inProject('.build/back-office')
-const WORKER = inProject('.build/offline/worker.js')
+const WORKERS = {
+  worker: inProject('.build/offline/worker.js'),
+  'office worker': inProject('.build/back-office/office-worker.js'),
+}
 
 /** A piece of the build, as Vite's manifest describes it. */
 export interface Chunk {
@@ -40,7 +43,10 @@ export function checkBudgets(): CheckOutcome {
     { name: `fonts ${language}`, bytes: weighFonts(language), most: BUDGETS.fonts },
     { name: `/admin ${language}`, bytes: weighOffice(language), most: BUDGETS.officeScript },
   ])
-  const others = [...ofLanguages, { name: 'worker', bytes: compressedBytes(WORKER), most: BUDGETS.worker }]
+  const workers = Object.entries(WORKERS).map(([name, file]) => ({
+    ...{ name, bytes: compressedBytes(file), most: BUDGETS.worker },
+  }))
+  const others = [...ofLanguages, ...workers]
   const problems = [
     ...(screens.some(([path]) => path === HOME) ? [] : ['storefront/screens.ts has no home']),
     ...weights.flatMap(overweight),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
@@ -31,11 +31,21 @@ export function SignIn({ children }: { children: ReactNode }) {
     case 'asking':
       return <Skeleton />
     case 'unreachable':
-      return <Failed failure={null} onRetry={() => void renew()} />
+      return <Unreachable onRetry={renew} />
     case 'out':
       return <PasswordForm onDone={renew} />
     case 'half-in':
       if (session.me.twoFactor === 'needed') return <CodeForm me={session.me} onDone={renew} />
       return <SetUpTwoFactor me={session.me} onCodes={setNewCodes} onLater={renew} />
   }
+}
+
+/** Nobody knows yet who sits there: asked again once the line is back. */
+function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  useEffect(() => {
+    const retry = () => void onRetry()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [onRetry])
+  return <Failed failure={null} onRetry={() => void onRetry()} />
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { WORKER_PATH } from '#shop/offline/worker.ts'
+import { OFFICE_WORKER_PATH, WORKER_PATH } from '#shop/offline/worker.ts'
 import { type Written, write } from './written.ts'
 
 export interface Assets {
@@ -65,5 +65,5 @@ function cachingOf(pathname: string): string {
   // Its name holds its content's hash.
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   // A worker that is not asked for anew stays behind every page.
-  return pathname === WORKER_PATH ? 'no-cache' : 'public, max-age=3600'
+  return pathname === WORKER_PATH || pathname === OFFICE_WORKER_PATH ? 'no-cache' : 'public, max-age=3600'
 }

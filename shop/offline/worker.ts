@@ -5,6 +5,10 @@ import type { Language } from '../languages.ts'
 /** Where the worker's script is. At the root, so that it stands behind every page of the shop. */
 export const WORKER_PATH = '/worker.js'
 
+/** Where the script of the worker behind the back office is, and what it stands behind: the more exact scope goes before the shop's. */
+export const OFFICE_WORKER_PATH = '/office-worker.js'
+export const OFFICE_SCOPE = '/admin'
+
 /** The page that explains that there is no line; kept in every language as soon as there is a worker. */
 export const OFFLINE_PATH = '/offline'
 
