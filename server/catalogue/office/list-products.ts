@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
 import { keysOf } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
@@ -18,7 +18,16 @@ export async function listProducts(
   const where = conditionOf(input)
   const perPage = Math.min(Math.max(input.perPage ?? 25, 1), MOST_ROWS)
   const page = Math.max(input.page ?? 1, 1)
-  const rows = await database
+  const order = [...orderOf(input), asc(products.id)]
+  // Which they are is found out by ids alone: what a row shows would be looked up for every row of the pages before, too.
+  const shown = database
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const listed = database
     .select({
       product: products,
       stock: STOCK,
@@ -27,11 +36,12 @@ export async function listProducts(
       categoryIds: CATEGORY_IDS,
     })
     .from(products)
-    .where(where)
-    .orderBy(...orderOf(input), asc(products.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  const [counted] = await database.select({ total: sql<number>`count(*)::int` }).from(products).where(where)
+    .where(inArray(products.id, shown))
+    .orderBy(...order)
+  const [rows, [counted]] = await Promise.all([
+    listed,
+    database.select({ total: sql<number>`count(*)::int` }).from(products).where(where),
+  ])
   return { products: rows.map(rowOf), total: counted?.total ?? 0 }
 }
 

@@ -23,16 +23,26 @@ export async function listStock(
 ): Promise<{ readonly rows: StockRow[]; readonly total: number }> {
   const limit = Math.min(Math.max(perPage, 1), MOST_ROWS)
   const where = and(isNull(products.archivedAt), stateOf(state), search ? found(search) : undefined)
-  const rows = await foundRows(database)
-    .where(where)
-    .orderBy(asc(variants.stock), asc(variants.id))
-    .limit(limit)
-    .offset((Math.max(page, 1) - 1) * limit)
-  const [counted] = await database
-    .select({ total: sql<number>`count(*)::int` })
+  const order = [asc(variants.stock), asc(variants.id)]
+  // Which they are is found out by ids alone: all that a row shows would be carried through the sorting of tens of thousands.
+  const shown = database
+    .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((Math.max(page, 1) - 1) * limit)
+  const [rows, [counted]] = await Promise.all([
+    foundRows(database)
+      .where(inArray(variants.id, shown))
+      .orderBy(...order),
+    database
+      .select({ total: sql<number>`count(*)::int` })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(where),
+  ])
   return { rows: rows.map(rowOf), total: counted?.total ?? 0 }
 }
 
