@@ -19,4 +19,4 @@ CREATE TABLE "staff_acts" (
 --> statement-breakpoint
 ALTER TABLE "staff_act_things" ADD CONSTRAINT "staff_act_things_act_id_staff_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."staff_acts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "staff_acts_by_time" ON "staff_acts" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "products_listed" ON "products" USING btree ("updated_at" DESC NULLS LAST,"id") WHERE "products"."archived_at" is null;
+CREATE INDEX "products_listed" ON "products" USING btree ("updated_at" DESC NULLS FIRST,"id") WHERE "products"."archived_at" is null;

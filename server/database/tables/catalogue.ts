@@ -93,7 +93,7 @@ export const products = pgTable(
   table => [
     index('products_updated_at').on(table.updatedAt),
     // Staff's list, and how many there are, without the texts.
-    index('products_listed').on(table.updatedAt.desc(), table.id).where(sql`${table.archivedAt} is null`),
+    index('products_listed').on(table.updatedAt.desc().nullsFirst(), table.id).where(sql`${table.archivedAt} is null`),
     check('products_price', sql`${table.price} >= 0 and ${table.bundlePrice} >= 0 and ${table.deliveryCost} >= 0`),
     check('products_discount', sql`${table.discountPercentage} between 0 and 100`),
   ],
