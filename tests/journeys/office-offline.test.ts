@@ -9,10 +9,12 @@ test.use({
 
 /** Until the worker stands behind the screen with all that the build made. */
 async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const store = await caches.open('office-document')
-    return navigator.serviceWorker.controller !== null && (await store.match('/admin')) !== undefined
-  })
+  const isKept = () =>
+    page.evaluate(async () => {
+      const store = await caches.open('office-document')
+      return navigator.serviceWorker.controller?.state === 'activated' && (await store.match('/admin')) !== undefined
+    })
+  await expect.poll(isKept).toBe(true)
 }
 
 test('without a line an open screen stays, another one opens and says so, and nothing private was kept', async ({
