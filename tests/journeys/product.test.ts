@@ -53,6 +53,32 @@ test.describe('sending a product to somebody', () => {
   })
 })
 
+test('a product opens with the picture that its card showed, until the large one has come', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { name } = await catalogue.find('Airtight glass jars, set of 4')
+  await visit(page, '/collection')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  await expect
+    .poll(() => card.getByRole('presentation').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  const shown = await card.getByRole('presentation').evaluate((img: HTMLImageElement) => img.currentSrc)
+  const larger = Promise.withResolvers<void>()
+  await page.route('**/media/**', route => larger.promise.then(() => route.continue()))
+
+  await card.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const photo = page
+    .getByRole('region', { name: t('product.pictures') })
+    .getByRole('img')
+    .first()
+  await expect(photo).toHaveCSS('background-image', `url("${shown}")`)
+  larger.resolve()
+  await expect(photo).toHaveCSS('background-image', 'none')
+})
+
 test('the viewer goes round with buttons and keys, holds the page behind it still, and gives the focus back', async ({
   page,
   t,

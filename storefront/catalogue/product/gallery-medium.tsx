@@ -7,6 +7,7 @@ import { pictureIn } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import type { Medium } from './gallery-media.ts'
 import css from './gallery-medium.module.css'
+import { useSeenPicture } from './seen-picture.ts'
 
 interface GalleryMediumProps {
   /** Null: the product has none. */
@@ -22,10 +23,13 @@ interface GalleryMediumProps {
 /** A picture that opens full screen when pressed, or a video that plays where it stands. */
 export function GalleryMedium({ medium, name, isFirst, isInView, onEnlarge }: GalleryMediumProps) {
   const { t, language } = useWords()
+  const stage = useRef<HTMLButtonElement>(null)
+  useSeenPicture(stage, isFirst && medium?.kind === 'image' ? medium.picture.url : null)
   if (medium?.kind === 'video') return <SilentVideo medium={medium} name={name} isInView={isInView} />
   const picture = medium && pictureIn(medium.picture, language)
   return (
     <button
+      ref={stage}
       type="button"
       className={css.enlarge}
       aria-label={t('product.enlarge', { picture: picture?.alt || name })}
