@@ -15,6 +15,7 @@ import { addCategory, addProduct, archiveProduct, listStaffCategories } from '#c
 import { blockCustomer } from '#contract/office/customers.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
+import { previewPart } from '#contract/office/part-delivery.ts'
 import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
 import { refundReturn } from '#contract/office/returns.ts'
@@ -58,6 +59,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
   'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
   'POST /api/staff/orders/:id/lines/preview': 'what a change would come to changes nothing',
+  'POST /api/staff/orders/:id/part-delivery/preview': 'what a part comes to changes nothing',
   'POST /api/staff/sales/preview': 'prices are worked out, and nothing is changed',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
   'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
@@ -222,6 +224,13 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     const order = await givenOrder(shop)
     const lines = [{ lineId: order.lineIds[0], quantity: 3 }]
     return { input: { ...(await seen(order)), lines, added: [], amount: 35_000 } }
+  },
+  'POST /api/staff/orders/:id/part-delivery': async () => {
+    const order = await givenOrder(shop, { status: 'Shipped' })
+    const lines = order.lineIds.map(lineId => ({ lineId, fit: 1, damaged: 0 }))
+    const wish = { ...(await seen(order)), lines }
+    const { preview } = (await shop.call(previewPart, wish, { staff: owner })).body
+    return { input: { ...wish, amount: preview.after.amount } }
   },
   'POST /api/staff/orders/:id/restock': async () => {
     const order = await givenOrder(shop, { status: 'Refused' })

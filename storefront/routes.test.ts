@@ -28,12 +28,15 @@ test.each(screens.map(([pattern, file]) => [pattern, file]))(
   },
 )
 
-/** A page's file and every file of the storefront that it imports, other pages and lazy ones included. */
+/** A page's file and every file that it imports of the storefront, other pages and lazy ones included, and of the words' own sentences. */
 function filesOf(start: string, seen = new Set<string>()): string[] {
   if (seen.has(start) || !existsSync(start)) return []
   seen.add(start)
-  const imports = read(start).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)
-  for (const [, target] of imports) filesOf(path.resolve(path.dirname(start), target ?? ''), seen)
+  const imports = read(start).matchAll(/(?:from|import)\s*\(?\s*'((?:\.|#locales\/)[^']+\.tsx?)'/g)
+  for (const [, target = ''] of imports) {
+    const isOfWords = target.startsWith('#')
+    filesOf(isOfWords ? path.join(FOLDER, '..', target.slice(1)) : path.resolve(path.dirname(start), target), seen)
+  }
   return [...seen]
 }
 

@@ -167,6 +167,7 @@ export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${La
   discount: 'orders.discount',
   total: 'orders.total',
   payable: 'office_orders.to_collect',
+  collected: 'office_staff.field_collected',
   search: 'office_staff.field_search',
   stage: 'office_staff.field_stage',
   paymentState: 'office_staff.field_payment_state',

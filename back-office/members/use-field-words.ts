@@ -14,7 +14,7 @@ import { VALUE_WORDS } from './value-words.ts'
 /** Amounts of IQD. */
 const MONEY: ReadonlySet<string> = new Set([
   ...['price', 'deliveryCost', 'bundlePrice', 'originalPrice', 'amount', 'delivery', 'discount', 'total', 'payable'],
-  ...['minimumAmount', 'refundStepUpAmount', ...DELIVERY_AMOUNTS],
+  ...['collected', 'minimumAmount', 'refundStepUpAmount', ...DELIVERY_AMOUNTS],
 ])
 
 /** Ids of cities. */
