@@ -7,7 +7,7 @@ import { Lettering } from '#design/lettering.tsx'
 import { inLanguage } from '#shop/languages.ts'
 import { useNotify } from '../parts/notices.tsx'
 import parts from '../parts/parts.module.css'
-import { useTellDone, useUndo } from '../parts/undo.tsx'
+import { UndoButton, useTellDone } from '../parts/undo.tsx'
 import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
@@ -68,7 +68,6 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
 
 function Refused({ told, onClose }: { told: BulkProductsReply; onClose: () => void }) {
   const { t, language } = useWords()
-  const undo = useUndo()
   const { act } = told
   return (
     <Modal isOpen onClose={onClose} label={t('office_catalogue.not_changed')} className={css.refused}>
@@ -86,17 +85,7 @@ function Refused({ told, onClose }: { told: BulkProductsReply; onClose: () => vo
       </ul>
       <div className={parts.buttons}>
         <Button onClick={onClose}>{t('common.close')}</Button>
-        {act !== null && (
-          <Button
-            kind="line"
-            onClick={() => {
-              onClose()
-              void undo(act)
-            }}
-          >
-            {t('common.undo')}
-          </Button>
-        )}
+        {act !== null && <UndoButton act={act} onPress={onClose} />}
       </div>
     </Modal>
   )

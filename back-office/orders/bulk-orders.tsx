@@ -13,7 +13,7 @@ import type { WordKey } from '#locales/translate.ts'
 import { type StaffStep, stepsFor } from '#shop/orders/steps.ts'
 import { Ask } from '../parts/ask.tsx'
 import css from '../parts/parts.module.css'
-import { useUndo } from '../parts/undo.tsx'
+import { UndoButton } from '../parts/undo.tsx'
 import { call } from '../platform/call.ts'
 import { useMay, useStaff } from '../platform/session.tsx'
 import type { List } from '../platform/use-list.ts'
@@ -175,7 +175,6 @@ interface OutcomesProps {
 
 function Outcomes({ run: { wish, total, outcomes, act, isDone, problem }, onClose, onNext }: OutcomesProps) {
   const { t } = useWords()
-  const undo = useUndo()
   const may = useMay()
   const done = outcomes.filter(outcome => outcome.isDone).map(({ id }) => id)
   const next = (NEXT[wish] ?? []).filter(each => may(endpointOf(each)))
@@ -219,17 +218,7 @@ function Outcomes({ run: { wish, total, outcomes, act, isDone, problem }, onClos
                 {t(WISH_WORDS[each])} · {done.length}
               </Button>
             ))}
-            {act !== null && (
-              <Button
-                kind="line"
-                onClick={() => {
-                  onClose()
-                  void undo(act)
-                }}
-              >
-                {t('common.undo')}
-              </Button>
-            )}
+            {act !== null && <UndoButton act={act} onPress={onClose} />}
             {wish === 'ship' && (
               <Button kind="line" onClick={() => onNext('unship', done)}>
                 {t('common.undo')}

@@ -1,13 +1,12 @@
-import { ApiFailure } from '#contract/call.ts'
 import { changeLines, type LinesPreview, type LinesWish } from '#contract/office/order-lines.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { changedLineText } from '#locales/changed-line.ts'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
-import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { callWithSum } from './call-with-sum.ts'
 import css from './change-lines.module.css'
 import type { useOutcome } from './use-order.ts'
 
@@ -29,15 +28,7 @@ export function ConfirmChange({ order, wish, preview, outcome, onPreview, onBack
     endpoint: changeLines,
     values: {},
     input: () => ({ ...wish, amount: preview.after.amount }),
-    send: async input => {
-      try {
-        return await call(changeLines, input)
-      } catch (failure) {
-        const fresh = freshIn(failure)
-        if (fresh !== null) onPreview(fresh)
-        throw failure
-      }
-    },
+    send: input => callWithSum(changeLines, input, onPreview),
     onDone: reply => {
       outcome.onDone(reply)
       onClose()
@@ -99,10 +90,4 @@ function Sums({ preview: { before, after, refund }, isCash }: { preview: LinesPr
       {difference === 0 && <p>{t('office_orders.change_same')}</p>}
     </>
   )
-}
-
-function freshIn(failure: unknown): LinesPreview | null {
-  if (!(failure instanceof ApiFailure) || failure.messageKey !== 'lines_sum_changed') return null
-  // The contract's body of this refusal.
-  return (failure.body as { preview: LinesPreview }).preview
 }

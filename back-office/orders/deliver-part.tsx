@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApiFailure } from '#contract/call.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
 import { deliverPart, type PartPreview, type PartWish, previewPart } from '#contract/office/part-delivery.ts'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
@@ -7,9 +6,9 @@ import { sentBackText } from '#locales/changed-line.ts'
 import { FigureField } from '../forms/fields.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
-import { call } from '../platform/call.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { callWithSum } from './call-with-sum.ts'
 import css from './change-lines.module.css'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fullNameOf } from './order-lines.tsx'
@@ -137,15 +136,7 @@ function ConfirmPart({ order, wish, preview, outcome, onPreview, onBack, onClose
     endpoint: deliverPart,
     values: { collected: preview.after.amount },
     input: ({ collected }) => ({ ...wish, amount: preview.after.amount, ...(isCash && { collected }) }),
-    send: async input => {
-      try {
-        return await call(deliverPart, input)
-      } catch (failure) {
-        const fresh = freshIn(failure)
-        if (fresh !== null) onPreview(fresh)
-        throw failure
-      }
-    },
+    send: input => callWithSum(deliverPart, input, onPreview),
     onDone: reply => {
       outcome.onDone(reply)
       onClose()
@@ -190,10 +181,4 @@ function Sums({ preview: { before, after, refund } }: { preview: PartPreview }) 
     refund > 0 && { id: 'refund', label: t('office_orders.change_refund'), amount: money(refund), kind: 'total' },
   ]
   return <Totals rows={rows.filter(row => row !== false)} />
-}
-
-function freshIn(failure: unknown): PartPreview | null {
-  if (!(failure instanceof ApiFailure) || failure.messageKey !== 'lines_sum_changed') return null
-  // The contract's body of this refusal.
-  return (failure.body as { preview: PartPreview }).preview
 }

@@ -13,7 +13,7 @@ import { useNotify } from './notices.tsx'
 import css from './undo.module.css'
 
 /** Takes back what was done, and says what of it stays. */
-export function useUndo(): (act: Pick<MadeAct, '_id'>) => Promise<void> {
+function useUndo(): (act: Pick<MadeAct, '_id'>) => Promise<void> {
   const { language } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -34,6 +34,23 @@ export function useUndo(): (act: Pick<MadeAct, '_id'>) => Promise<void> {
 
 /** A notice is a few lines. */
 const MOST_NAMED = 5
+
+/** Takes an act back and closes what tells of it. */
+export function UndoButton({ act, onPress }: { act: Pick<MadeAct, '_id'>; onPress: () => void }) {
+  const { t } = useWords()
+  const undo = useUndo()
+  return (
+    <Button
+      kind="line"
+      onClick={() => {
+        onPress()
+        void undo(act)
+      }}
+    >
+      {t('common.undo')}
+    </Button>
+  )
+}
 
 /** Tells what was done, with the way back where there is one. */
 export function useTellDone(): (message: string, act: MadeAct | null) => void {
