@@ -38,6 +38,7 @@ const REFUSALS = [
   'lines_unchanged',
   'order_needs_lines',
   'paid_online_only_less',
+  'discount_above_limit',
   'refund_too_high',
   'product_not_found',
   'select_color',

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { PlaceOrderInput } from '#contract/orders.ts'
-import { formatIqd, moneyText } from '#locales/formats.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import { baghdadDay } from '#shop/baghdad-time.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
@@ -44,6 +43,7 @@ import {
 } from '../orders/order-statements.ts'
 import { closeReplaced, holdCodesAndPieces } from '../orders/replaced-orders.ts'
 import { reserve, type TakenPieces } from '../orders/reserve.ts'
+import { aboveLimit } from '../orders/staff-limit.ts'
 import { beginAttempt, openAttemptsOf, type PaymentAttempt } from '../payments/attempts.ts'
 import { closeAttempts } from '../payments/close-attempts.ts'
 import { lapseOrder } from '../payments/lapse-order.ts'
@@ -322,9 +322,8 @@ function requireWithinLimit(
   const most = mostDiscountOf(role, subtotal)
   const isTooMuch = discount.kind === 'amount' && discount.value > subtotal
   if (!isTooMuch && discountByStaff(discount, subtotal) <= most) return discount
-  const amount = moneyText(formatIqd(most, language, { labels: store }))
   const fields = [{ path: 'discount.value', key: 'discount_above_limit' }] as const
-  throw new Refusal('discount_above_limit', { values: { amount }, fields })
+  throw aboveLimit(role, subtotal, { language, labels: store, fields })
 }
 
 function later(now: Date, minutes: number): Date {

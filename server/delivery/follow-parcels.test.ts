@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { undoAct } from '#contract/office/acts.ts'
 import { handOver } from '#contract/office/delivery.ts'
+import { takeSteps } from '#contract/office/orders.ts'
 import { type ServedSandbox, serveSandbox } from '#sandbox/serve-sandbox.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import {
@@ -13,6 +15,7 @@ import {
 import { movableClock } from '#tests/support/sandbox.ts'
 import { givenOrder, historyOf, move, type Sold, statusOf } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { type Courier, CourierUnclear, type ParcelStatus } from '../partners/couriers/courier.ts'
 import { followParcels } from './follow-parcels.ts'
 import { createParcelSender } from './send-parcel.ts'
@@ -295,3 +298,30 @@ async function manyParcels(count: number): Promise<void> {
     )
   }
 }
+
+test.each([
+  ['deliver', 4, 'Delivered'],
+  ['refuse', 32, 'Refused'],
+] as const)(
+  'what staff said with "%s" stays once the courier says it too: it says it once',
+  async (step, word, end) => {
+    const order = await givenOrder(shop)
+    await sent(order)
+    await theCourierSays(order, 3)
+    const pressed = await shop.call(takeSteps, { ids: [order.id], step }, { staff })
+    await theCourierSays(order, word)
+    const undone = await shop.call(undoAct, { id: there(pressed.body.act)._id }, { staff })
+    expect(undone).toMatchObject({ status: 409, body: { message_key: 'order_settled_since' } })
+    expect(await statusOf(shop, order)).toBe(end)
+  },
+)
+
+test('what staff said by mistake is taken back although the courier told of something else', async () => {
+  const order = await givenOrder(shop)
+  await sent(order)
+  await theCourierSays(order, 3)
+  const pressed = await shop.call(takeSteps, { ids: [order.id], step: 'deliver' }, { staff })
+  await theCourierSays(order, 25)
+  expect((await shop.call(undoAct, { id: there(pressed.body.act)._id }, { staff })).body.undone).toBe(1)
+  expect(await statusOf(shop, order)).toBe('Shipped')
+})

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { consequenceOf } from '#shop/delivery/courier-moves.ts'
+import { courierMeaning } from '#shop/delivery/courier-status.ts'
 import type { LapseReason } from '#shop/orders/history.ts'
 import { moveOrder, type OrderActor, type OrderEvent } from '#shop/orders/moves.ts'
 import type { OrderStatus } from '#shop/orders/status.ts'
 import type { Transaction } from '../database/database.ts'
+import { parcels } from '../database/tables/delivery.ts'
 import { orders } from '../database/tables/orders.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -33,14 +36,17 @@ export interface Move {
  * mail.
  * The caller holds the order (`lockOrder`) and commits. Throws order_move_refused (with the order's status) where the table does not
  * allow it, order_not_paid for shipping an online order before it is paid, and order_settled_since for taking back an end at the door on which
- * money or goods rest already.
+ * money or goods rest already, or that the courier has told of too.
  */
 export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, move: Move): Promise<LockedOrder> {
   const status = moveOrder(order.status, move.event, move.by)
   if (status === null) throw new Refusal('order_move_refused', { body: { status: order.status } })
   if (move.event === 'ship' && order.paymentMethod !== 'cod' && order.paymentState !== 'paid')
     throw new Refusal('order_not_paid')
-  if (move.event === 'undeliver' || move.event === 'unrefuse') await requireNothingSince(tx, order)
+  if (move.event === 'undeliver' || move.event === 'unrefuse') {
+    await requireNothingSince(tx, order)
+    await requireCourierSaysNoSuch(tx, order)
+  }
   const [moved] = await tx
     .update(orders)
     .set({ status, ...timesOf(move, status), version: sql`${orders.version} + 1` })
@@ -71,6 +77,18 @@ async function requireNothingSince(tx: Transaction, { id, holdsStock }: LockedOr
     or exists (select from returns where order_id = ${id}) as rests`)
   if (!holdsStock || rows[0]?.rests !== false) throw new Refusal('order_settled_since')
 }
+
+/** Whoever tells where the parcel is says the same by now, and says it once: the order would be on its way for ever. */
+async function requireCourierSaysNoSuch(tx: Transaction, { id, status }: LockedOrder): Promise<void> {
+  const [sent] = await tx
+    .select({ statusId: parcels.statusId })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, id), eq(parcels.state, 'sent')))
+  const { moves } = consequenceOf(courierMeaning(sent?.statusId ?? NOT_TOLD), 'Shipped')
+  if (moves.some(event => moveOrder('Shipped', event, 'courier') === status)) throw new Refusal('order_settled_since')
+}
+
+const NOT_TOLD = ''
 
 const EXPIRED: LapseReason = 'lapsed'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STAFF_ROLES } from '../accounts/staff.ts'
 import { iqd } from '../iqd.ts'
-import { discountByStaff, mostDiscountOf } from './staff-discount.ts'
+import { discountByStaff, isRaisedAbove, mostDiscountOf } from './staff-discount.ts'
 
 test('an amount comes off as it was said, per cent in whole dinars', () => {
   expect(discountByStaff({ kind: 'amount', value: 3_000 }, iqd(20_000))).toBe(3_000)
@@ -28,4 +28,19 @@ test('whatever is said, never below zero and never more than the goods cost', ()
       },
     ),
   )
+})
+
+test('fewer goods make more of an amount than before, and whoever may not give so much may not take them out', () => {
+  const before = { subtotal: iqd(100_000), discount: iqd(10_000) }
+  const after = (subtotal: number) => ({ subtotal: iqd(subtotal), discount: iqd(Math.min(10_000, subtotal)) })
+  const roles = (subtotal: number) => STAFF_ROLES.filter(role => isRaisedAbove(role, before, after(subtotal)))
+  expect(roles(200_000)).toEqual([])
+  expect(roles(100_000)).toEqual([])
+  expect(roles(50_000).toSorted()).toEqual(['catalogue', 'fulfilment'])
+  expect(roles(10_000).toSorted()).toEqual(['catalogue', 'fulfilment', 'manager'])
+})
+
+test('what somebody else gave away whole stays so with fewer goods', () => {
+  const whole = (amount: number) => ({ subtotal: iqd(amount), discount: iqd(amount) })
+  expect(isRaisedAbove('fulfilment', whole(20_000), whole(10_000))).toBe(false)
 })

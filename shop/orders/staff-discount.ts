@@ -1,5 +1,5 @@
 import type { StaffRole } from '../accounts/staff.ts'
-import { type Iqd, iqd, percentOf, wholeDinars } from '../iqd.ts'
+import { type Iqd, iqd, percentOf, wholeDinars, wholeShareOf } from '../iqd.ts'
 
 export const STAFF_DISCOUNT_KINDS = ['amount', 'percent'] as const
 
@@ -21,4 +21,20 @@ export function discountByStaff({ kind, value }: StaffDiscount, subtotal: Iqd): 
 /** The most that the role may take off goods that cost so much, whole IQD. */
 export function mostDiscountOf(role: StaffRole, subtotal: Iqd): Iqd {
   return iqd(Math.min(wholeDinars(percentOf(subtotal, MOST_PERCENT[role])), subtotal))
+}
+
+/** Goods and what staff took off them. */
+interface DiscountedGoods {
+  readonly subtotal: Iqd
+  readonly discount: Iqd
+}
+
+/**
+ * Whether other goods make a larger part of an amount that stays, and more than the role may give whose change it is. Else whoever may give
+ * a tenth would order ten pieces, and take out nine.
+ */
+export function isRaisedAbove(role: StaffRole, before: DiscountedGoods, after: DiscountedGoods): boolean {
+  const sameShare =
+    before.subtotal === 0 ? after.discount : wholeShareOf(before.discount, after.subtotal, before.subtotal)
+  return after.discount > sameShare && after.discount > mostDiscountOf(role, after.subtotal)
 }

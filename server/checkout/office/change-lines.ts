@@ -1,8 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { LinesPreview, LinesWish } from '#contract/office/order-lines.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
+import type { CurrencyLabels } from '#locales/formats.ts'
 import { repricing } from '#shop/books/postings.ts'
+import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { iqd } from '#shop/iqd.ts'
+import { isRaisedAbove } from '#shop/orders/staff-discount.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { withRetries } from '../../database/with-retries.ts'
@@ -19,6 +22,7 @@ import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
 import { oweAmount } from '../../orders/owe-refund.ts'
 import { type PaidWith, paidWith, refuseAbove } from '../../orders/paid-with.ts'
+import { aboveLimit } from '../../orders/staff-limit.ts'
 import { changeStock } from '../../orders/stock-of-order.ts'
 import { lineRow } from '../priced-lines.ts'
 import { type ReckonedChange, reckonChange } from './reckon-change.ts'
@@ -44,6 +48,7 @@ interface Reckoned {
 async function reckon({ catalogue }: OrderDesk, tx: Transaction, call: StaffCall<LinesWish>): Promise<Reckoned> {
   const order = await holdOrder(tx, call)
   const reckoned = await reckonChange(catalogue, tx, order, call.input)
+  requireWithinLimit(order, reckoned.totals, call, catalogue.current.store)
   const { left, attempts } = await paidWith(tx, order)
   if (reckoned.refund > 0) {
     refuseAbove(left, reckoned.refund, { language: call.language, labels: catalogue.current.store })
@@ -53,12 +58,24 @@ async function reckon({ catalogue }: OrderDesk, tx: Transaction, call: StaffCall
   return { order, reckoned, attempts }
 }
 
+/** What staff took off as an amount stays, which fewer goods could make more than this member may give. */
+function requireWithinLimit(
+  { subtotal, discount, discountReason }: LockedOrder,
+  after: CheckoutTotals,
+  { staff: { role }, language }: StaffCall<unknown>,
+  labels: CurrencyLabels,
+): void {
+  if (discountReason === null) return
+  if (isRaisedAbove(role, { subtotal: iqd(subtotal), discount: iqd(discount) }, after))
+    throw aboveLimit(role, after.subtotal, { language, labels })
+}
+
 /**
  * Changes the lines of an order that is not shipped yet: stock, totals, books, money to give back, history and the shopper's mail in one
  * transaction (decision 0067). A packed order is to be packed again. Neither blocks nor what a shopper may hold stand in the way, as with an
  * order by phone: only the stock does.
  *
- * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, refund_too_high, and lines_sum_changed, with the fresh preview, where it comes to
+ * Throws order_not_found, changed_meanwhile, what `reckonChange` throws, discount_above_limit, refund_too_high, and lines_sum_changed, with the fresh preview, where it comes to
  * another sum than was seen.
  */
 export async function changeLines(

@@ -99,9 +99,24 @@ test('per cent follow the goods when lines change, an amount stays', async () =>
     discount: 1_000,
     amount: 14_000,
   })
-  expect(await after({ kind: 'amount', value: 1_500, reason: 'Asked for it' })).toMatchObject({
-    discount: 1_500,
-    amount: 13_500,
+  expect(await after({ kind: 'amount', value: 1_000, reason: 'Asked for it' })).toMatchObject({
+    discount: 1_000,
+    amount: 14_000,
+  })
+})
+
+test('whoever may give a tenth makes no half of it by taking goods out again; an owner does', async () => {
+  const { body } = await take({ discount: { kind: 'amount', value: 2_000, reason: 'Asked for it' } })
+  const { _id: id, version, lines } = body.order
+  const wish = { id, version, lines: [{ lineId: lines[0]?.lineId ?? '', quantity: 1 }], added: [] }
+  const refused = await shop.call(previewLines, wish, { staff: packer })
+  expect(refused).toMatchObject({ status: 422, body: { message_key: 'discount_above_limit' } })
+  expect(refused.body.message).toContain('1,000')
+  const sent = { ...wish, amount: 13_000 }
+  expect((await shop.call(changeLines, sent, { staff: packer })).body.message_key).toBe('discount_above_limit')
+  expect((await shop.call(changeLines, sent, { staff: owner })).body.order).toMatchObject({
+    discount: 2_000,
+    amount: 13_000,
   })
 })
 
