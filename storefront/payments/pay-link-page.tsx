@@ -13,6 +13,7 @@ import { Notice } from '../accounts/notice.tsx'
 import type { HeadContext, PageProps } from '../navigation/page.ts'
 import { call } from '../platform/call.ts'
 import { useMoney, usePayments } from '../platform/shop-settings.tsx'
+import { writeTab } from '../platform/tab-storage.ts'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
 
@@ -92,7 +93,10 @@ function Ways({ token, order, onChange }: OfLinkProps) {
     setProblem('')
     try {
       const { paymentUrl } = await call(payByLink, { token, paymentMethod })
-      if (paymentUrl !== null) return location.assign(paymentUrl)
+      if (paymentUrl !== null) {
+        writeTab('pay-link', location.pathname + location.search)
+        return location.assign(paymentUrl)
+      }
       onChange()
     } catch (failure) {
       setProblem(sayFailure(failure))

@@ -4,7 +4,7 @@ import { reloadCart } from '../cart/cart-store.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
-import { writeTab } from '../platform/tab-storage.ts'
+import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useLeavingSoon } from '../platform/use-leaving-soon.ts'
 import { useWords } from '../platform/words.tsx'
@@ -50,6 +50,7 @@ export function usePaymentResult(orderId: string | null) {
     if (answer === 'paid') {
       if (orderId !== null) writeTab('placed', orderId)
       writeTab('order-form', null)
+      writeTab('pay-link', null)
       toast.success(t('messages.payment_successful_order_placed'))
       await reloadCart()
     }
@@ -62,8 +63,9 @@ export function usePaymentResult(orderId: string | null) {
     hasAsked.current = true
     void ask()
   })
-  // Who paid by a link has no orders to be shown.
-  const isKept = KEEPING.includes(result.step) || (result.step === 'paid' && state !== 'shopper')
+  // Who paid by a link has no orders to be shown, and who did not no cart.
+  const isByLink = state !== 'shopper' && (result.step === 'paid' || readTab('pay-link') !== null)
+  const isKept = KEEPING.includes(result.step) || isByLink
   useLeavingSoon(isKept ? null : result, leave)
   return { result, askAgain: () => void ask() }
 }

@@ -1,9 +1,11 @@
 import { readStaffOrder } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
 import type { Translate } from '#locales/translate.ts'
+import { LOCAL_LANGUAGE } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { payAt } from '#tests/support/steps.ts'
 import { there } from '#tests/support/there.ts'
 
 let t: Translate
@@ -15,6 +17,7 @@ test('an order by phone: an item by its SKU, a discount, a payment link, which p
   page,
   browser,
   language,
+  t: said,
 }) => {
   const desk = await workInOffice(page)
   const what = await givenProduct(desk)
@@ -53,10 +56,22 @@ test('an order by phone: an item by its SKU, a discount, a payment link, which p
   await examine(visitor)
   await ways.first().click()
   await expect(visitor).not.toHaveURL(link)
+
+  // Whoever cancels or is refused there has no cart and no orders: the way leads to the link, and nowhere by itself.
+  const back = visitor.getByRole('link', { name: said('payments.pay_title') })
+  await payAt(visitor, LOCAL_LANGUAGE, 'cancel')
+  await back.click()
+  await expect(visitor).toHaveURL(link)
+  await ways.first().click()
+  await payAt(visitor, LOCAL_LANGUAGE, 'decline')
+  await back.click()
+  await ways.first().click()
+  await payAt(visitor, LOCAL_LANGUAGE, 'pay')
+  await expect(visitor.getByRole('heading', { level: 1, name: said('messages.payment_successful') })).toBeVisible()
   await visitor.context().close()
 
   const id = there(page.url().split('/').at(-1))
   const { order } = await desk.call(readStaffOrder, { id })
-  expect(order).toMatchObject({ discount: 500, discountReason: 'An old customer', paymentState: 'pending' })
+  expect(order).toMatchObject({ discount: 500, discountReason: 'An old customer', paymentState: 'paid' })
   await archiveProducts(desk, [what._id])
 })
