@@ -114,7 +114,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
         />
         <section className={css.buy} aria-label={t('product.choose_and_buy')}>
           <div className={css.head}>
-            <ProductTitle product={bundle} />
+            <ProductTitle product={bundle} prices={{ now: price, was: bundle.originalPrice }} />
             <ShopPrice now={price} was={bundle.originalPrice} isBig />
             <p className={text.muted}>
               <Lettering text={inLanguage(bundle, 'description', language)} />

@@ -107,7 +107,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<Pr
         />
         <section className={css.buy} aria-label={t('product.choose_and_buy')}>
           <div className={css.head}>
-            <ProductTitle product={product} />
+            <ProductTitle product={product} prices={{ ...prices, discount: product.discountPercentage }} />
             <ShopPrice {...prices} isBig />
             <SaleEnd product={product} />
             <StockLine stock={offer.stock} />

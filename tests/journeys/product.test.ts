@@ -1,5 +1,6 @@
 import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue.ts'
 import { listCities } from '#contract/delivery.ts'
+import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { editedColor, editedVariant } from '#tests/support/edited.ts'
@@ -11,6 +12,7 @@ import { addToCart, chooseOn } from '#tests/support/steps.ts'
 import { fingersOn } from '#tests/support/touch.ts'
 
 const BOX = 'Linen storage box with lid'
+const ON_SALE = 'Toy chest on wheels'
 
 test.describe('sending a product to somebody', () => {
   test('without a sheet of the system there are WhatsApp and the link', async ({
@@ -21,13 +23,16 @@ test.describe('sending a product to somebody', () => {
     catalogue,
     baseURL,
   }) => {
-    const { product, name } = await catalogue.find(BOX)
+    const { product, name } = await catalogue.find(ON_SALE)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(page, `/product/${product._id}?lng=${language}`)
     const address = `${baseURL}/product/${product._id}`
     await page.getByRole('button', { name: t('product.share') }).click()
     const whatsApp = page.getByRole('link', { name: t('product.share_whatsapp') })
-    await expect(whatsApp).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(`${name}\n${address}`)}`)
+    const sent = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')?.split('\n') ?? []
+    expect([sent[0], sent[2]]).toEqual([name, address])
+    expect(sent[1]).toContain(formatNumber(product.discountPrice))
+    expect(sent[1]).toContain(`(${t('common.percent_off', { percent: product.discountPercentage })})`)
     await page.keyboard.press('Escape')
     await expect(whatsApp).toBeHidden()
     await expect(page.getByRole('button', { name: t('product.share') })).toBeFocused()
@@ -42,13 +47,13 @@ test.describe('sending a product to somebody', () => {
     const { product, name } = await catalogue.find(BOX)
     await page.addInitScript(() => {
       const share = async (wish: ShareData) => {
-        document.title = `${wish.title} ${wish.url}`
+        document.title = `${wish.text} ${wish.url}`
       }
       Object.defineProperty(navigator, 'share', { value: share })
     })
     await visit(page, `/product/${product._id}`)
     await page.getByRole('button', { name: t('product.share') }).click()
-    await expect(page).toHaveTitle(new RegExp(`^${name} http.*/product/${product._id}$`))
+    await expect(page).toHaveTitle(new RegExp(`^${name} .*${formatNumber(product.discountPrice)}.* http.*/product/${product._id}$`))
     await expect(page.getByRole('link', { name: t('product.share_whatsapp') })).toBeHidden()
   })
 })

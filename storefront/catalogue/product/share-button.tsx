@@ -2,14 +2,18 @@ import Share2 from 'lucide-react/icons/share-2'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
+import { moneyText } from '#locales/formats.ts'
 import { useDisclosure } from '../../layout/use-disclosure.ts'
+import { useMoney } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './share-button.module.css'
 import type { ShareMenuProps } from './share-menu.tsx'
+import { type SharedPrices, sharedText } from './shared-text.ts'
 
 /** Sends the page's address to somebody: by the system's own sheet, and where there is none by WhatsApp or as a copied link. */
-export function ShareButton({ name, className }: { name: string; className?: string | undefined }) {
+export function ShareButton({ name, prices }: { name: string; prices: SharedPrices }) {
   const { t } = useWords()
+  const money = useMoney()
   const panelId = useId()
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,9 +25,10 @@ export function ShareButton({ name, className }: { name: string; className?: str
     setMenu(() => ShareMenu)
     setOpen(true)
   }
+  const text = sharedText(name, prices, { t, write: amount => moneyText(money(amount)) })
   const share = async () => {
     if (isOpen) return setOpen(false)
-    const wish = { title: name, url: sharedAddress() }
+    const wish = { title: name, text, url: sharedAddress() }
     if (typeof navigator.share !== 'function') return await openMenu()
     try {
       await navigator.share(wish)
@@ -40,14 +45,13 @@ export function ShareButton({ name, className }: { name: string; className?: str
         label={t('product.share')}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        className={className}
         // Without a network there is no menu, and nobody to send to.
         onClick={() => void share().catch(() => undefined)}
       >
         <Icon of={Share2} />
       </IconButton>
       <div id={panelId} className={css.panel} hidden={!isOpen}>
-        {isOpen && Menu && <Menu name={name} url={sharedAddress()} onDone={() => setOpen(false)} />}
+        {isOpen && Menu && <Menu text={text} url={sharedAddress()} onDone={() => setOpen(false)} />}
       </div>
     </div>
   )

@@ -7,13 +7,14 @@ import { useToast } from '../../platform/toasts.tsx'
 import { useWords } from '../../platform/words.tsx'
 
 export interface ShareMenuProps {
-  readonly name: string
+  /** What is sent with the address. */
+  readonly text: string
   readonly url: string
   readonly onDone: () => void
 }
 
 /** The ways to send an address where the system has none of its own. */
-export function ShareMenu({ name, url, onDone }: ShareMenuProps) {
+export function ShareMenu({ text, url, onDone }: ShareMenuProps) {
   const { t } = useWords()
   const toast = useToast()
   const [mustCopyByHand, setCopyByHand] = useState(false)
@@ -29,7 +30,7 @@ export function ShareMenu({ name, url, onDone }: ShareMenuProps) {
   }
   return (
     <>
-      <a href={whatsappLink(name, url)} target="_blank" rel="noopener noreferrer" onClick={onDone}>
+      <a href={whatsappLink(text, url)} target="_blank" rel="noopener noreferrer" onClick={onDone}>
         <Icon of={MessageCircle} size="small" />
         {t('product.share_whatsapp')}
       </a>
@@ -50,6 +51,6 @@ export function ShareMenu({ name, url, onDone }: ShareMenuProps) {
   )
 }
 
-function whatsappLink(name: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`
+function whatsappLink(text: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
 }
