@@ -8,7 +8,7 @@ import { mountAppManifest } from './app-manifest.ts'
 import { mountBackOffice } from './back-office.ts'
 import { bookRoutes } from './books/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import type { LiveCatalogue } from './catalogue/catalogue.ts'
+import type { Catalogue, LiveCatalogue } from './catalogue/catalogue.ts'
 import { importRoutes } from './catalogue/office/import-routes.ts'
 import { staffCatalogueRoutes } from './catalogue/office/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -126,7 +126,12 @@ export function createApp(dependencies: AppDependencies): App {
   } = dependencies
   const headers = securityHeaders({ scriptHashes, isSecure: publicUrl.protocol === 'https:' })
   // What can be paid with is part of kept answers and pages, and changes when the shop meets a proxy.
-  const catalogueVersion = () => (reach.isLocal ? catalogue.current.version : `${catalogue.current.version} open`)
+  const openState = remembered(({ state }: Catalogue) => ({
+    ...state,
+    version: `${state.version} open`,
+    epoch: `${state.epoch} open`,
+  }))
+  const catalogueState = () => (reach.isLocal ? catalogue.current.state : openState(catalogue.current))
   const app = new Hono<RequestFacts>()
   const precedence = createPrecedence()
 
@@ -197,7 +202,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...undoRoutes(dependencies),
       ...memberRoutes(dependencies),
     ],
-    catalogueVersion,
+    catalogueState,
     headers,
     publicUrl,
     uploads: dependencies.uploads,
@@ -215,10 +220,10 @@ export function createApp(dependencies: AppDependencies): App {
   const shown = mountPages(app, {
     pages: dependencies.pages,
     // A page asks for its data through the same door as a browser, without the network between.
-    fetchApi: async request =>
-      await app.fetch(request, { address: 'in-process', requestId: nextRequestId(), isWithin: true }),
+    fetchApi: async (request, noteStock) =>
+      await app.fetch(request, { address: 'in-process', requestId: nextRequestId(), within: { noteStock } }),
     publicUrl,
-    catalogueVersion,
+    catalogueState,
     headers,
     precedence,
   })
@@ -266,6 +271,15 @@ export function createApp(dependencies: AppDependencies): App {
       kept: { answers: api.kept(), pages: shown.kept() },
       gates: { answers: api.made(), pages: shown.made() },
     }),
+  }
+}
+
+/** Made once for each that is given, and for the last one alone. */
+function remembered<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  let last: { readonly given: Given; readonly made: Made } | null = null
+  return given => {
+    if (last === null || last.given !== given) last = { given, made: make(given) }
+    return last.made
   }
 }
 

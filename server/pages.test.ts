@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoadedPage, PageRequest } from '#contract/rendering.ts'
+import { catalogueState } from '#tests/support/catalogue-state.ts'
 import type { RequestFacts } from './http/api.ts'
 import { createPrecedence } from './http/precedence.ts'
+import { NO_STOCK, type StockTold } from './http/stock-told.ts'
 import { mountPages } from './pages.ts'
 
 /** Stands for the storefront, and notes what it was asked for. */
@@ -23,8 +25,9 @@ beforeEach(() => {
   draw.mockReset().mockImplementation(address => address)
 })
 
-function openPages() {
-  let version = '1'
+/** `stockOf`: whose stock the answer of the API holds that the page of a path asks for. */
+function openPages(stockOf: (path: string) => StockTold = () => NO_STOCK) {
+  let state = catalogueState('1')
   const app = new Hono<RequestFacts>()
   const shown = mountPages(app, {
     pages: {
@@ -34,9 +37,12 @@ function openPages() {
       kindOf: () => 'any',
       load,
     },
-    fetchApi: async () => new Response(),
+    fetchApi: async (request, noteStock) => {
+      noteStock(stockOf(new URL(request.url).pathname))
+      return new Response()
+    },
     publicUrl: new URL('https://shop.example'),
-    catalogueVersion: () => version,
+    catalogueState: () => state,
     headers: { 'x-of-all': 'yes' },
     precedence: createPrecedence(),
   })
@@ -47,8 +53,11 @@ function openPages() {
       const response = await app.fetch(request, { address: '127.0.0.1', requestId: 'r' })
       return { status: response.status, headers: response.headers, text: await response.text() }
     },
+    sell: (sold: Parameters<typeof catalogueState>[1]) => {
+      state = catalogueState('1', sold)
+    },
     changeCatalogue: () => {
-      version = '2'
+      state = catalogueState('2')
     },
   }
 }
@@ -207,4 +216,36 @@ test('what is no page of its own never lies ready', async () => {
   await visit('/nothing')
   await visit('/nothing')
   expect(ready({ url: '/nothing', headers: {} })).toBeNull()
+})
+
+test('a page is drawn anew when what it shows of a product is another, and not for a card’s number', async () => {
+  load.mockImplementation(async ({ url, fetchApi }) => {
+    await fetchApi(new Request(url))
+    return pageAt(url.pathname)
+  })
+  const { visit, ready, sell } = openPages(path =>
+    path === '/product/box' ? { whole: ['box'], cards: ['jar'] } : { whole: [], cards: ['box', 'jar'] },
+  )
+  const visitAll = async () => {
+    for (const address of ['/product/box', '/']) await visit(address)
+    return draw.mock.calls.length
+  }
+  expect(await visitAll()).toBe(2)
+  sell({ moment: 2, stockSince: { box: 2, jar: 2 } })
+  expect(await visitAll()).toBe(2)
+  sell({ moment: 3, stockSince: { box: 3 }, shownSince: { box: 3 } })
+  expect(ready({ url: '/product/box', headers: {} })).toBeNull()
+  expect(await visitAll()).toBe(3)
+})
+
+test('a page that holds what nobody knows enough of is drawn anew at each change', async () => {
+  load.mockImplementation(async ({ url, fetchApi }) => {
+    await fetchApi(new Request(url))
+    return pageAt(url.pathname)
+  })
+  const { visit, sell } = openPages(() => 'all')
+  await visit('/')
+  sell({ moment: 2, stockSince: { box: 2 } })
+  await visit('/')
+  expect(draw).toHaveBeenCalledTimes(2)
 })

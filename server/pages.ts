@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { pickQuery } from '#contract/query.ts'
 import { STATUS_OF } from '#contract/refusals.ts'
 import type { DrawnPage, LoadedPage, StorefrontPages } from '#contract/rendering.ts'
+import type { Id } from '#shop/catalogue/product.ts'
 import { directionOf, type Language } from '#shop/languages.ts'
 import type { RequestFacts } from './http/api.ts'
 import { createGate, type GateFigures } from './http/gate.ts'
@@ -13,15 +14,17 @@ import { Refusal } from './http/refusal.ts'
 import { remembering } from './http/remembering.ts'
 import { targetOf } from './http/request-target.ts'
 import { say } from './http/speech.ts'
-import { type CacheFigures, createVersionCache } from './http/version-cache.ts'
+import type { CatalogueState, StockTold } from './http/stock-told.ts'
+import { type CacheFigures, createVersionCache, type MadeAnswer } from './http/version-cache.ts'
 import { send, sendReady, type Written, write } from './http/written.ts'
 
 export interface PageDependencies {
   readonly pages: StorefrontPages
-  readonly fetchApi: (request: Request) => Promise<Response>
+  /** Tells whose stock the answer holds. */
+  readonly fetchApi: (request: Request, noteStock: (told: StockTold) => void) => Promise<Response>
   /** Links and canonical addresses take this origin, never the Host header's. */
   readonly publicUrl: URL
-  readonly catalogueVersion: () => string
+  readonly catalogueState: () => CatalogueState
   readonly headers: Readonly<Record<string, string>>
   readonly precedence: Precedence
 }
@@ -58,11 +61,11 @@ const MOST_REMEMBERED_ADDRESSES = 2_000
 const MADE = { atOnce: availableParallelism(), mostWaiting: 50, longestWait: 700 }
 
 /**
- * Every other GET is a page, anonymous by construction: made once for its path, the parameters that it declares, language and
- * catalogue version (docs/decisions/0022). Tells of those that are kept, and of those that are being made.
+ * Every other GET is a page, anonymous by construction: made once for its path, the parameters that it declares and language, and kept
+ * while it shows what is so (docs/decisions/0022, 0089). Tells of those that are kept, and of those that are being made.
  */
 export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependencies): MountedPages {
-  const { pages, fetchApi, publicUrl, catalogueVersion, headers, precedence } = dependencies
+  const { pages, fetchApi, publicUrl, catalogueState, headers, precedence } = dependencies
   const cache = createVersionCache<Page>(PAGE_CACHE_BYTES)
   const gate = createGate({ ...MADE, after: precedence })
 
@@ -88,18 +91,27 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
     const make = async () => {
       const url = onPublicOrigin(address, publicUrl)
       if (source === 'query') url.searchParams.set('lng', language)
-      const loaded = await pages.load({ url, language, languageSource: source, fetchApi })
-      const drawn = await pageOf(loaded, reader)
+      const shown = createShownStock()
+      const loaded = await pages.load({
+        ...{ url, language, languageSource: source },
+        fetchApi: call => fetchApi(call, shown.note),
+      })
+      const drawn = await pageOf(loaded, reader, shown)
       // Found with the page and kept with it: a kept page costs no look through the routes.
       const { path } = partsOf(address)
       const own = { kind: pages.kindOf(path), ...(pages.takesToken(path) && { headers: NO_REFERRER }) }
       const readyHeaders = inTurns({ ...headers, ...cachingOf(source, drawn.status), ...own.headers })
       const page = { ...drawn, ...own, readyHeaders }
       const isOwn = loaded.redirect === null && loaded.likeness === null && page.status === 200 && !pages.isChanging
-      return { value: page, bytes: page.written.size, keep: isOwn && address.length <= MOST_KEPT_ADDRESS }
+      return {
+        value: page,
+        bytes: page.written.size,
+        keep: isOwn && address.length <= MOST_KEPT_ADDRESS,
+        ...shown.held(),
+      }
     }
 
-    const page = await answerOf(() => cache.get(catalogueVersion(), `${reader} ${address}`, () => gate(make)), language)
+    const page = await answerOf(() => cache.get(catalogueState(), `${reader} ${address}`, () => gate(make)), language)
     if (page.kind !== undefined) context.env.route = `page ${page.kind}`
     if (page.redirect !== null) return moved(page.redirect, common)
     return await send(page.written, request, {
@@ -127,7 +139,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       if (renamedLanguage(search) !== null) return null
       const { language, source } = languageOfPage(search, headersOf(asked))
       const address = search === '' ? asked.url : addressOf(asked.url)
-      return cache.ready(catalogueVersion(), `${language} ${source} ${address}`, page => {
+      return cache.ready(catalogueState(), `${language} ${source} ${address}`, page => {
         const isPage = page.redirect === null && page.status === 200 && page.readyHeaders !== undefined
         const answer = isPage ? sendReady(page.written, asked, page.readyHeaders) : null
         return answer && { answer, route: `page ${page.kind ?? ''}` }
@@ -136,14 +148,32 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
   }
 
   /** One document stands for all addresses of a likeness: a million of them cost one drawing and one place. */
-  async function pageOf({ redirect, likeness, draw }: LoadedPage, reader: string): Promise<Page> {
+  async function pageOf({ redirect, likeness, draw }: LoadedPage, reader: string, shown: ShownStock): Promise<Page> {
     if (redirect !== null) return { status: 302, redirect, written: EMPTY }
     if (likeness === null) return written(draw())
     // No address begins with a tilde.
-    return await cache.get(catalogueVersion(), `${reader} ~${likeness}`, async () => {
+    return await cache.get(catalogueState(), `${reader} ~${likeness}`, async () => {
       const page = written(draw())
-      return { value: page, bytes: page.written.size, keep: true }
+      return { value: page, bytes: page.written.size, keep: true, ...shown.held() }
     })
+  }
+}
+
+/** Whose stock a page shows: of a card nothing that is no new epoch, of what it shows whole as much as can be seen. */
+interface ShownStock {
+  readonly note: (told: StockTold) => void
+  readonly held: () => Pick<MadeAnswer<Page>, 'stockOf' | 'shownStockOf'>
+}
+
+function createShownStock(): ShownStock {
+  let isAll = false
+  const whole: Id[] = []
+  return {
+    note(told) {
+      if (told === 'all') isAll = true
+      else whole.push(...told.whole)
+    },
+    held: () => ({ stockOf: isAll ? 'all' : [], shownStockOf: whole }),
   }
 }
 

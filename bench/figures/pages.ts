@@ -61,17 +61,17 @@ function keptSeries({ loader, bare, effort }: Bench, shop: ShopServer, path: str
 }
 
 /**
- * Asks for a page right after each of some sales: every change of the catalogue forgets all pages, and whatever else a query holds is
- * the same page. Ms of each answer.
+ * Asks for a page right after each of some new prices: each forgets all pages, and whatever else a query holds is the same page. Ms of
+ * each answer.
  */
 async function renderAnew(shop: ShopServer, product: string, path: string, times: number): Promise<number[]> {
   return await withDatabase(shop, async client => {
     const answers: number[] = []
     for (let time = 0; time < times; time++) {
-      const stock = await sellOne(client, product)
+      const price = await priceAnew(client, product)
       const isKnown = async () => {
         const { product: shown } = await readApi<SingleReply>(shop, `${readProduct.path}?id=${product}`)
-        return JSON.stringify(shown).includes(`"stock":${stock}`)
+        return JSON.stringify(shown).includes(`"price":${price},`)
       }
       await until(isKnown, SLOWEST_CHANGE, () => 'the shop does not hear of a change')
       const asked = performance.now()
@@ -89,15 +89,12 @@ const PAGES_OF_A_ROUND = 40
 const WARM_UP_PAGES = 10
 
 /** Behind the shop's back, and told to it as another process would. A number that nothing else of the product has. */
-async function sellOne(client: Client, product: string): Promise<number> {
-  const stock = 1_000_000 + Math.floor(Math.random() * 1e8)
-  await client.query(
-    'update variants set stock = $2 where id = (select id from variants where product_id = $1 order by id limit 1)',
-    [product, stock],
-  )
+async function priceAnew(client: Client, product: string): Promise<number> {
+  const price = 1_000_000 + Math.floor(Math.random() * 1e8)
+  await client.query('update products set price = $2 where id = $1', [product, price])
   await client.query('insert into catalogue_changes (product_id, changed_at) values ($1, clock_timestamp())', [product])
   await client.query('notify catalogue_changes')
-  return stock
+  return price
 }
 
 function renderFigure(what: string, runs: readonly (readonly number[])[]): Figure {

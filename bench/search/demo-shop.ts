@@ -79,7 +79,7 @@ export async function demoShop(): Promise<DemoShop> {
   return {
     slugs,
     find(search) {
-      const text = snapshot.list({ search, limit: 24 }).write()
+      const { text } = snapshot.list({ search, limit: 24 }).write()
       if (typeof text === 'string' || 'parts' in text) throw new Error('a page of a list is not written in pieces')
       const { products }: ProductListReply = JSON.parse(joinedPieces(text).toString())
       return products.flatMap(product => slugOf.get(product._id) ?? [])

@@ -471,7 +471,7 @@ test('answers have the shape the contract gives', async () => {
 test('the whole list is written in parts of a page each, and says the same as its pages', async () => {
   const many = Array.from({ length: 250 }, (_, place): OnShelf => ({ id: `box${place}`, price: 1_000 + place }))
   const shelf = await shelfOf(many)
-  const text = shelf.list({}).write()
+  const { text } = shelf.list({}).write()
   if (typeof text === 'string' || !('parts' in text)) throw new Error('250 cards were written in one stretch')
   const parts = [...text.parts()]
   const cards = parts.map(part => String(part).split('"fullPrice"').length - 1)

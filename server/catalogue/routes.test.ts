@@ -3,6 +3,7 @@ import { listCarousel, listCategories, listProducts, readProduct } from '#contra
 import { listCities, listRegions } from '#contract/delivery.ts'
 import { readStore } from '#contract/store.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { buy } from '#tests/support/orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -26,6 +27,26 @@ test('a product’s page and the lists show it', async () => {
     total: 1,
     products: [{ _id: productId, discountPrice: 9_000, fullPrice: 12_000 }],
   })
+})
+
+test('what was sold is gone from every answer that tells how many there are', async () => {
+  const { productId, choice } = await shop.givenProduct({ name: 'Cedar stool', stock: 3 })
+  const shopper = await shop.givenShopper()
+  const asked = [`${readProduct.path}?id=${productId}`, `${listProducts.path}?search=stool`]
+  const tell = async () => {
+    const [one, list] = await Promise.all(asked.map(async path => (await get(path)).body))
+    return [one.product.stock, list.products[0].stock]
+  }
+  expect(await tell()).toEqual([3, 3])
+  for (const [quantity, left] of [
+    [2, 1],
+    [1, 0],
+  ] as const) {
+    const { status } = await buy(shop, shopper, [{ ...choice, quantity }])
+    expect(status).toBe(201)
+    await shop.catalogue.refresh()
+    expect(await tell()).toEqual([left, left])
+  }
 })
 
 test.each(['unknown', 'x'.repeat(64)])('no product has the id %s', async id => {

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { pieceOf } from '../http/piece.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cachedRoute, type Route, route } from '../http/route.ts'
+import { NO_STOCK } from '../http/stock-told.ts'
 import type { LiveCatalogue } from './catalogue.ts'
 import { previewedProduct } from './preview.ts'
 
@@ -28,7 +29,7 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
   return [
     cachedRoute(listCategories, () => {
       const { categories } = catalogue.current
-      return { cacheKey: '', write: () => JSON.stringify({ success: true, categories }) }
+      return { cacheKey: '', write: () => ({ text: JSON.stringify({ success: true, categories }), stockOf: NO_STOCK }) }
     }),
 
     cachedRoute(listProducts, ({ input }) => catalogue.current.list(input)),
@@ -40,7 +41,13 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
     cachedRoute(readProduct, ({ input }) => {
       const text = catalogue.current.productText(input.id)
       if (text === undefined) throw new Refusal('product_not_found')
-      return { cacheKey: input.id, write: () => [PRODUCT_BEGINNING, pieceOf(Buffer.from(text)), PRODUCT_END] }
+      return {
+        cacheKey: input.id,
+        write: () => ({
+          text: [PRODUCT_BEGINNING, pieceOf(Buffer.from(text)), PRODUCT_END],
+          stockOf: { whole: [input.id], cards: [] },
+        }),
+      }
     }),
 
     route(previewProduct, async ({ input }) => ({
@@ -50,7 +57,10 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
 
     cachedRoute(listCarousel, () => {
       const { carousel } = catalogue.current
-      return { cacheKey: '', write: () => JSON.stringify({ success: true, images: carousel }) }
+      return {
+        cacheKey: '',
+        write: () => ({ text: JSON.stringify({ success: true, images: carousel }), stockOf: NO_STOCK }),
+      }
     }),
   ]
 }

@@ -5,7 +5,8 @@ import { textsOf } from '#shop/languages.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import { joinedPieces, pieceOf, type WrittenPiece } from '../http/piece.ts'
-import type { CachedReply } from '../http/route.ts'
+import type { CachedReply, WrittenReply } from '../http/route.ts'
+import type { CatalogueState } from '../http/stock-told.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame } from './frame.ts'
 import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
@@ -16,6 +17,7 @@ import { relatedSlots } from './related.ts'
 import { type IndexedWords, indexShelf, restoreIndex, type SearchIndex } from './search-index.ts'
 import { readsAlike } from './search-terms.ts'
 import { fingerprintOf, productOf, productTextOf, type Shelved } from './shelved.ts'
+import { beginEpoch, isStockAlone, nextMoment, noteStockChange, type StockChanges } from './stock-changes.ts'
 import { MOST_SUGGESTED_PRODUCTS, suggestedGroups } from './suggest.ts'
 import { type Wording, wordingOf } from './wording.ts'
 import { createWrittenCards, type WrittenCards } from './written-cards.ts'
@@ -24,6 +26,8 @@ import { createWrittenCards, type WrittenCards } from './written-cards.ts'
 export interface Catalogue {
   /** Equal for equal content, in every process and after every restart; different for different content. */
   readonly version: string
+  /** What kept answers are held against. */
+  readonly state: CatalogueState
   /** Only what shoppers may see: hidden products are undefined. */
   product(id: Id): Product | undefined
   /** The same as JSON in UTF-8, for an answer that holds it as it is. */
@@ -88,6 +92,7 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
   const groups = groupCategories(frame.categories)
   const slots: Slots = { of: new Map(), next: shelf.length }
   for (const [slot, shelved] of shelf.entries()) if (shelved !== undefined) slots.of.set(shelved.id, slot)
+  const moment = nextMoment()
   return assembleSnapshot({
     frame,
     frameFingerprint: fingerprintOf(frame),
@@ -102,6 +107,8 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
     wording: wordingOf(frame.searchRules),
     lister: null,
     cards: createWrittenCards(),
+    moment,
+    stockChanges: beginEpoch(moment),
   })
 }
 
@@ -109,7 +116,11 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
 const MOST_CARDS_AT_ONCE = 100
 const LIST_BEGINNING = pieceOf('{"success":true,"products":[')
 const RELATED_BEGINNING = pieceOf('{"success":true,"relatedProducts":[')
+const RELATED_END = pieceOf(']}')
 const COMMA = Buffer.from(',')
+
+/** More changed products than orders of a moment have are no sale, and not read to find out. */
+const MOST_SOLD_AT_ONCE = 100
 
 /** Above this many changed products the searching part is built anew. */
 const MOST_CHANGED_WORDS = 1_000
@@ -132,6 +143,8 @@ interface Parts {
   /** Null: orderings, words, what they mean or what is sold out have changed since the last one. */
   readonly lister: Lister | null
   readonly cards: WrittenCards
+  readonly moment: number
+  readonly stockChanges: StockChanges
 }
 
 /** Shared by a snapshot and all that come of it: a product keeps the slot that it got once, which is empty where a snapshot does not have it. */
@@ -143,6 +156,8 @@ interface Slots {
 function assembleSnapshot(parts: Parts): Snapshot {
   const { frame, groups, shelf, slots, orderings, index, wording, cards } = parts
   const lister = createListerFor(parts)
+  const version = versionOf(parts)
+  const { of: stockChanges, began } = parts.stockChanges
 
   const shelvedOf = (id: Id): Shelved | undefined => {
     const slot = slots.of.get(id)
@@ -168,7 +183,14 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
 
   return {
-    version: versionOf(parts),
+    version,
+    state: {
+      version,
+      epoch: began.toString(36),
+      moment: parts.moment,
+      stockSince: id => stockChanges.get(id)?.at ?? 0,
+      shownSince: id => stockChanges.get(id)?.shownAt ?? 0,
+    },
     product,
     productText(id) {
       const shown = shownOf(id)
@@ -200,8 +222,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
           const { slots: shown, counts, priceRange, total, nextCursor, found } = lister.answer(question)
           const figures = byteText(JSON.stringify({ priceRange, total, nextCursor, found }).slice(1))
           const rest = Buffer.from(`${countsText(counts)}${figures}`, 'latin1')
-          if (shown.length > MOST_CARDS_AT_ONCE) return { parts: () => longList(shown, rest) }
-          return [LIST_BEGINNING, ...cardsOf(shown), pieceOf(rest)]
+          if (shown.length > MOST_CARDS_AT_ONCE) return { text: { parts: () => longList(shown, rest) }, stockOf: 'all' }
+          return written(LIST_BEGINNING, shown, pieceOf(rest))
         },
       }
     },
@@ -213,11 +235,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       const categories = category === undefined ? [] : groups.categoriesNamed([category, ...category.split(',')])
       return {
         cacheKey: `${to?.shelved.id ?? ''} ${categories.map(each => each.number).join()}`,
-        write: () => [
-          RELATED_BEGINNING,
-          ...cardsOf(relatedSlots({ to, categories }, shelf, groups, orderings)),
-          pieceOf(']}'),
-        ],
+        write: () =>
+          written(RELATED_BEGINNING, relatedSlots({ to, categories }, shelf, groups, orderings), RELATED_END),
       }
     },
 
@@ -235,18 +254,28 @@ function assembleSnapshot(parts: Parts): Snapshot {
     },
     withProducts: (shelved, removed) => nextSnapshot({ ...parts, lister }, shelved, removed),
     withFrame(next) {
+      const frameFingerprint = fingerprintOf(next)
+      const moment = frameFingerprint === parts.frameFingerprint ? parts.moment : nextMoment()
       const meansTheSame = fingerprintOf(next.searchRules) === fingerprintOf(frame.searchRules)
       return assembleSnapshot({
         ...parts,
         // The same objects as the products' orderings were made with.
         frame: { ...next, categories: frame.categories },
-        frameFingerprint: fingerprintOf(next),
+        frameFingerprint,
+        moment,
+        stockChanges: moment === parts.moment ? parts.stockChanges : beginEpoch(moment),
         ...(meansTheSame ? { lister } : { wording: wordingOf(next.searchRules), lister: null }),
       })
     },
     needsRebuild: index.words.changed.size > MOST_CHANGED_WORDS,
     contents: { shelf, words: index.words },
     fingerprint: parts.fingerprints.toString(36),
+  }
+
+  /** Cards between a beginning and an end. */
+  function written(beginning: WrittenPiece, shown: readonly number[], end: WrittenPiece): WrittenReply {
+    const cards = shown.flatMap(slot => shelf[slot]?.id ?? [])
+    return { text: [beginning, ...cardsOf(shown), end], stockOf: { whole: [], cards } }
   }
 
   /** A list too long for one stretch. */
@@ -260,14 +289,14 @@ function assembleSnapshot(parts: Parts): Snapshot {
     yield rest
   }
 
-  function suggestions(question: ListQuestion): WrittenPiece[] {
+  function suggestions(question: ListQuestion): WrittenReply {
     const words = wording.heeded(question.words)
     // No words yet would be a list of everything.
     const { slots: shown, total } = words.length > 0 ? lister.answer(question) : { slots: [], total: 0 }
     const categories = suggestedGroups(words, groups, orderings.relevance.members.all, wording.thesaurus).map(
       group => ({ _id: group._id, ...textsOf(group, 'name'), category: namesOf(group.parent) }),
     )
-    return [LIST_BEGINNING, ...cardsOf(shown), pieceOf(`],${JSON.stringify({ categories, total }).slice(1)}`)]
+    return written(LIST_BEGINNING, shown, pieceOf(`],${JSON.stringify({ categories, total }).slice(1)}`))
   }
 
   function namesOf(number: number | null): Named | null {
@@ -282,7 +311,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       write: () => {
         const total = shown.length
         const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total, nextCursor: null, found: null })
-        return [LIST_BEGINNING, ...cardsOf(shown.flatMap(id => slots.of.get(id) ?? [])), pieceOf(`],${rest.slice(1)}`)]
+        const found = shown.flatMap(id => slots.of.get(id) ?? [])
+        return written(LIST_BEGINNING, found, pieceOf(`],${rest.slice(1)}`))
       },
     }
   }
@@ -324,10 +354,19 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
   const moved: number[] = []
   const restanding: number[] = []
   const reworded: number[] = []
+  const moment = nextMoment()
+  const sold: { readonly before: Shelved; readonly after: Shelved }[] = []
+  let isOther = changed.length > MOST_SOLD_AT_ONCE
 
   const put = (slot: number, before: Shelved | undefined, after: Shelved | undefined) => {
     shelf[slot] = after
     fingerprints += (after?.fingerprint ?? 0n) - (before?.fingerprint ?? 0n)
+    if (before?.fingerprint === after?.fingerprint) return
+    if (!isOther && before !== undefined && after !== undefined && isStockAlone(before, after, groups)) {
+      sold.push({ before, after })
+      return
+    }
+    isOther = true
     const isSame = (test: (one: Shelved, other: Shelved) => boolean) =>
       before !== undefined && after !== undefined && test(before, after)
     if (!isSame((one, other) => isListedAlike(one, other, groups))) moved.push(slot)
@@ -343,10 +382,14 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
     const slot = slots.of.get(id)
     if (slot !== undefined && shelf[slot] !== undefined) put(slot, shelf[slot], undefined)
   }
+  const { mostPieces } = parts.frame.store
+  for (const each of isOther ? [] : sold) noteStockChange(parts.stockChanges, { ...each, moment, mostPieces })
   return assembleSnapshot({
     ...parts,
     shelf,
     fingerprints,
+    moment: isOther || sold.length > 0 ? moment : parts.moment,
+    stockChanges: isOther ? beginEpoch(moment) : parts.stockChanges,
     amongEquals: restanding.length > 0 ? standingAnew(parts.amongEquals, shelf, restanding) : parts.amongEquals,
     orderings: moved.length > 0 ? await reorderProducts(shelf, groups, parts.orderings, moved) : parts.orderings,
     index: reworded.length > 0 ? await parts.index.withChanged(shelf, reworded) : parts.index,

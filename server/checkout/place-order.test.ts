@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addToCart, readCart } from '#contract/cart.ts'
+import { readProduct } from '#contract/catalogue.ts'
 import { listUserOrders, placeOrder } from '#contract/orders.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, traces } from '#tests/support/orders.ts'
@@ -282,4 +283,26 @@ test('a price raised after the cart was seen is the price of the order, once the
   })
   expect(await traces(shop)).toEqual(before)
   expect(await shop.call(placeOrder, orderOf(items, { amount: 27_000 }), shopper)).toMatchObject({ status: 201 })
+})
+
+test('the last piece that is sold is told to every process at once, any other when it looks', async () => {
+  const other = await testShop({ beside: shop })
+  const { productId, choice } = await shop.givenProduct({ stock: 2 })
+  await other.catalogue.refresh()
+  const tell = vi.spyOn(shop.catalogue, 'refresh')
+  const shopper = await shop.givenShopper()
+  const order = async () => {
+    expect((await buy(shop, shopper, [{ ...choice, quantity: 1 }])).status).toBe(201)
+    return tell.mock.calls.length
+  }
+  expect(await order()).toBe(0)
+  expect(await order()).toBe(1)
+  for (const each of [shop, other]) {
+    await vi.waitFor(async () => {
+      const { body } = await each.call(readProduct, { id: productId })
+      expect(body.product.stock).toBe(0)
+    }, PATIENTLY)
+  }
+  tell.mockRestore()
+  await other.close()
 })

@@ -97,6 +97,8 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
   const outcome = await decide(desk, wish)
   if (outcome.kind === 'tried') return await payEarlier(desk, outcome.order, input.paymentMethod)
   if (outcome.kind === 'placed') {
+    // Every process looks within a second or two; what is gone is not shown for so long. One that cannot look now does then.
+    if (outcome.takesLast) desk.catalogue.refresh().catch(() => undefined)
     const { method, ...order } = outcome.order
     return { ...order, isCash: method === 'cod', paymentUrl: await payPage(desk, outcome) }
   }
@@ -172,6 +174,8 @@ interface Placed {
   readonly kind: 'placed'
   readonly order: OrderName & { readonly method: PaymentMethod }
   readonly attempt: PaymentAttempt | null
+  /** Nothing is left of something that it took. */
+  readonly takesLast: boolean
 }
 
 /**
@@ -269,6 +273,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const held = await lockVariants(tx, { ids: wanted })
   const stock = new Map(held.map(variant => [variant.id, variant.stock]))
   const taken = reserve(lines, stock, placeOf)
+  const sums = columnsOf(taken)
   // No gateway takes a payment of nothing.
   const method = totals.payable === 0 ? 'cod' : input.paymentMethod
   const isCash = method === 'cod'
@@ -279,7 +284,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     promoId: used?.promoId ?? null,
     promoCode: used?.code ?? null,
     cartLineIds: isCash && !isByStaff ? lines.map(line => line.id) : [],
-    ...columnsOf(taken),
+    ...sums,
     lines: JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
     changedProducts: changedProducts(lines),
     discountReason: given?.reason ?? null,
@@ -300,6 +305,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const placed = {
     kind: 'placed' as const,
     order: { orderId, orderNumber: written.number, method },
+    takesLast: sums.variantIds.some((id, place) => stock.get(id) === sums.pieces[place]),
   }
   if (method === 'cod') {
     if (!isByStaff) await queueMail(jobs, tx, { template: 'order-placed', orderId })
@@ -335,7 +341,7 @@ function repeated(earlier: EarlierOrder, wish: Wish): Outcome {
   const order = { orderId: earlier.id, orderNumber: earlier.number, method: earlier.paymentMethod }
   // It was tried before in another way, and nobody got as far as this one.
   if (order.method !== 'cod' && order.method !== wish.input.paymentMethod) return { kind: 'tried', order }
-  return { kind: 'placed', order, attempt: null }
+  return { kind: 'placed', order, attempt: null, takesLast: false }
 }
 
 /** The order answers to this request from now on: when it is repeated, there may be no cart any more. */

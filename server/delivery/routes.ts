@@ -4,6 +4,7 @@ import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { citiesInOrder, regionsInOrder } from '../catalogue/places.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
+import { NO_STOCK } from '../http/stock-told.ts'
 
 export function deliveryRoutes({ catalogue }: { readonly catalogue: LiveCatalogue }): Route[] {
   return [
@@ -14,7 +15,7 @@ export function deliveryRoutes({ catalogue }: { readonly catalogue: LiveCatalogu
         write() {
           const inOrder = citiesInOrder(cities, store.delivery.nearCityId, language)
           const data = inOrder.map(city => ({ id: city.id, city_name: inLanguage(city, 'name', language) }))
-          return JSON.stringify({ success: true, data })
+          return { text: JSON.stringify({ success: true, data }), stockOf: NO_STOCK }
         },
       }
     }),
@@ -29,7 +30,7 @@ export function deliveryRoutes({ catalogue }: { readonly catalogue: LiveCatalogu
             id: region.id,
             region_name: inLanguage(region, 'name', language),
           }))
-          return JSON.stringify({ success: true, data })
+          return { text: JSON.stringify({ success: true, data }), stockOf: NO_STOCK }
         },
       }
     }),

@@ -4,12 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint, staffEndpoint } from '#contract/describe.ts'
 import { fileReply, id } from '#contract/fields.ts'
+import { catalogueState } from '#tests/support/catalogue-state.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { UPLOADS } from '#tests/support/uploads.ts'
 import { mountApi, type RequestFacts } from './api.ts'
 import { createPrecedence } from './precedence.ts'
 import { cachedRoute, type Route, route, staffRoute } from './route.ts'
+import { NO_STOCK } from './stock-told.ts'
+
+const STATE = catalogueState('1')
 
 const MOST_BYTES = 1_000
 
@@ -38,7 +42,7 @@ const contract = [keepFile, readFile, rename, forget, keepStaffFile, findWords]
 /** Each call is one reading of an address. */
 const planWords = vi.fn(({ search = '', sort = '' }: { search?: string | undefined; sort?: string | undefined }) => ({
   cacheKey: `${search} ${sort}`,
-  write: () => JSON.stringify({ told: `${search} ${sort}` }),
+  write: () => ({ text: JSON.stringify({ told: `${search} ${sort}` }), stockOf: NO_STOCK }),
 }))
 
 const routes: Route[] = [
@@ -71,7 +75,7 @@ beforeAll(async () => {
     database: opened.database,
     contract,
     routes,
-    catalogueVersion: () => '1',
+    catalogueState: () => STATE,
     headers: {},
     publicUrl: new URL('https://tarteeb.example'),
     uploads: UPLOADS,

@@ -22,8 +22,9 @@ import type { CachedReply, Call, Route, Shopper, SigningIn, SteppingUp } from '.
 import { findShopper } from './session.ts'
 import { say } from './speech.ts'
 import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
+import type { CatalogueState, StockTold } from './stock-told.ts'
 import type { Uploads } from './uploads.ts'
-import { type CacheFigures, createVersionCache } from './version-cache.ts'
+import { type CacheFigures, createVersionCache, type MadeAnswer } from './version-cache.ts'
 import { etagOf, send, sendReady, type Written, write } from './written.ts'
 
 /** What the HTTP adapter tells of a request beside the request itself. */
@@ -33,8 +34,8 @@ export interface RequestFacts {
     readonly requestId: string
     /** What answers it, where its pattern in the router does not tell: noted for those who watch the shop, and never its address. */
     route?: string
-    /** It is asked by a page that is being made, which has waited already. */
-    readonly isWithin?: boolean
+    /** It is asked by a page that is being made, which has waited already, and is told whose stock the answer holds. */
+    readonly within?: { noteStock(told: StockTold): void }
   }
 }
 
@@ -42,8 +43,8 @@ export interface ApiDependencies {
   readonly database: Database
   readonly contract: readonly Described[]
   readonly routes: readonly Route[]
-  /** Names what cached answers depend on: they are forgotten when it changes. */
-  readonly catalogueVersion: () => string
+  /** What cached answers depend on: they are forgotten when it changes. */
+  readonly catalogueState: () => CatalogueState
   readonly headers: Readonly<Record<string, string>>
   /** The shop's own address: what changes something for staff must come from its pages. */
   readonly publicUrl: URL
@@ -77,7 +78,7 @@ const MOST_WAITING_FIRST = 1_280
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
   const { database, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
-  const cache = createVersionCache<Written | LongWritten>(REPLY_CACHE_BYTES)
+  const cache = createVersionCache<CachedAnswer>(REPLY_CACHE_BYTES)
   const gate = createGate({ ...MADE, after: precedence })
   const longAnswers = openLongAnswers()
   const direct = new Map<string, Mounted>()
@@ -116,7 +117,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       const found = direct.get(path)
       if (found === undefined) return null
       const key = `${languageOfCall(headersOf(asked))} ${found.addressOf(asked.url)}`
-      const answer = cache.ready(dependencies.catalogueVersion(), key, written =>
+      const answer = cache.ready(dependencies.catalogueState(), key, ({ written }) =>
         'parts' in written ? null : sendReady(written, asked, readyHeaders),
       )
       return answer && { answer, route: path }
@@ -127,9 +128,10 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     { described, route, addressOf }: Mounted,
     request: Request,
     parameters: () => Readonly<Record<string, string>>,
-    { address, requestId, isWithin = false }: RequestFacts['Bindings'],
+    { address, requestId, within }: RequestFacts['Bindings'],
   ): Promise<Response> {
     const language = languageOfCall(request.headers)
+    const isWithin = within !== undefined
     const cookies: string[] = []
     const read = async (): Promise<Call<unknown>> => ({
       input: await readInput(request, described, parameters()),
@@ -140,25 +142,33 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       setCookie: cookie => void cookies.push(cookie),
     })
     try {
-      const { written, headers: own } = route.isCached
+      const {
+        written,
+        headers: own,
+        stockOf,
+      } = route.isCached
         ? {
-            written: await repeatedAnswer(route, {
+            ...(await repeatedAnswer(route, {
               read,
               address: `${language} ${addressOf(targetOf(request.url))}`,
               isWithin,
-            }),
+            })),
             headers: CACHEABLE,
           }
-        : asSent(
-            described,
-            // Before the input is read: nobody else's file is worth its bytes.
-            await admitted({ ...described, isWithin }, async () =>
-              answerCall({ described, route }, request, {
-                ...(await callerOf(described, request, address)),
-                ...(await read()),
-              }),
+        : {
+            ...asSent(
+              described,
+              // Before the input is read: nobody else's file is worth its bytes.
+              await admitted({ ...described, isWithin }, async () =>
+                answerCall({ described, route }, request, {
+                  ...(await callerOf(described, request, address)),
+                  ...(await read()),
+                }),
+              ),
             ),
-          )
+            stockOf: 'all' as const,
+          }
+      within?.noteStock(stockOf)
       const sent = { status: described.status, headers: { ...headers, ...own, 'x-request-id': requestId } }
       const response =
         'parts' in written ? longAnswers.send(written, request, sent) : await send(written, request, sent)
@@ -167,6 +177,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     } catch (problem) {
       const refusal = problem instanceof Refusal ? problem : unexpected(problem, requestId, log)
       onRefusal?.(described, refusal.key)
+      within?.noteStock('all')
       return await refuse(refusal, request, language, requestId)
     }
   }
@@ -232,31 +243,28 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   /** A question that is asked in the same words is not even read again. */
-  function repeatedAnswer(
-    route: Route,
-    { read, address, isWithin }: Asked,
-  ): Written | LongWritten | Promise<Written | LongWritten> {
+  function repeatedAnswer(route: Route, { read, address, isWithin }: Asked): CachedAnswer | Promise<CachedAnswer> {
     const make = async () => {
-      const written = await cachedAnswer(route, await read())
-      return { value: written, bytes: bytesOf(written), keep: address.length <= MOST_KEPT_ADDRESS }
+      const answer = await cachedAnswer(route, await read())
+      return { ...keptAnswer(answer), keep: address.length <= MOST_KEPT_ADDRESS }
     }
-    return cache.get(dependencies.catalogueVersion(), address, () => (isWithin ? make() : gate(make)))
+    return cache.get(dependencies.catalogueState(), address, () => (isWithin ? make() : gate(make)))
   }
 
-  async function cachedAnswer(route: Route, call: Call<unknown>): Promise<Written | LongWritten> {
+  async function cachedAnswer(route: Route, call: Call<unknown>): Promise<CachedAnswer> {
     // Cached routes are made by `cachedRoute` only, whose handler plans a reply and needs no shopper.
     const plan = route.handle as (call: Call<unknown>) => CachedReply
     const { cacheKey, write: writeText } = plan(call)
     const key = `${route.endpoint.path} ${call.language} ${cacheKey}`
-    const version = dependencies.catalogueVersion()
-    return await cache.get(version, key, async () => {
-      const text = writeText()
+    const state = dependencies.catalogueState()
+    return await cache.get(state, key, async () => {
+      const { text, stockOf } = writeText()
       // Equal for equal content, without reading it: the version and the key name all that it depends on.
       const written =
         typeof text === 'object' && 'parts' in text
-          ? { ...text, type: JSON_TYPE, etag: etagOf(`${version} ${key}`) }
+          ? { ...text, type: JSON_TYPE, etag: etagOf(`${state.version} ${key}`) }
           : write(JSON_TYPE, text)
-      return { value: written, bytes: bytesOf(written), keep: true }
+      return { ...keptAnswer({ written, stockOf }), keep: true }
     })
   }
 
@@ -292,6 +300,17 @@ interface MountedApi {
   ready(asked: AskedAtDoor): Found | null
   readonly kept: () => CacheFigures
   readonly made: () => GateFigures
+}
+
+interface CachedAnswer {
+  readonly written: Written | LongWritten
+  readonly stockOf: StockTold
+}
+
+/** Whoever reads an answer gets every number that is in it, those of cards too. */
+function keptAnswer(value: CachedAnswer): Omit<MadeAnswer<CachedAnswer>, 'keep'> {
+  const { written, stockOf: told } = value
+  return { value, bytes: bytesOf(written), stockOf: told === 'all' ? 'all' : [...told.whole, ...told.cards] }
 }
 
 /** A question whose answer may be there. */

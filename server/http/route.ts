@@ -3,6 +3,7 @@ import type { MessageKey } from '#contract/message-keys.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { Language } from '#shop/languages.ts'
 import type { WrittenPiece } from './piece.ts'
+import type { StockTold } from './stock-told.ts'
 
 /** The signed-in caller of a request. */
 export interface Shopper {
@@ -82,7 +83,12 @@ export type TakenInput<Input> = Input extends FileInput ? Omit<Input, keyof File
 /** A reply already written as JSON, whole or in pieces, for answers served from memory; `cacheKey` names all that it depends on but the language. */
 export interface CachedReply {
   readonly cacheKey: string
-  readonly write: () => string | readonly WrittenPiece[] | LongText
+  readonly write: () => WrittenReply
+}
+
+export interface WrittenReply {
+  readonly text: string | readonly WrittenPiece[] | LongText
+  readonly stockOf: StockTold
 }
 
 /** A text too long to be written at once. Each part is written when it is sent, and takes no more than some milliseconds. */
@@ -132,7 +138,7 @@ export function signInRoute<Input, Reply>(
 
 /**
  * For reads of the catalogue: `plan` names the answer by a key without writing it, so that a repeated question costs a map
- * look-up. The server keeps the written and compressed answer by (key, language, catalogue version).
+ * look-up. The server keeps the written and compressed answer by (key, language) for as long as it is true.
  */
 export function cachedRoute<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,

@@ -1,3 +1,6 @@
+import type { Id } from '#shop/catalogue/product.ts'
+import type { CatalogueState } from './stock-told.ts'
+
 /** Something made for one question, and what keeping it costs. */
 export interface MadeAnswer<Value> {
   readonly value: Value
@@ -5,13 +8,17 @@ export interface MadeAnswer<Value> {
   readonly bytes: number
   /** False: only those who are waiting now get it. */
   readonly keep: boolean
+  /** Products of which another number of pieces makes it another value; `all`: any change of the catalogue does. */
+  readonly stockOf: 'all' | readonly Id[]
+  /** Those of which only a number that their pages show does. */
+  readonly shownStockOf?: readonly Id[]
 }
 
 export interface VersionCache<Value> {
-  /** The value of a key under a version of the catalogue; `make` is called once however many ask at the same time. */
-  get(version: string, key: string, make: () => Promise<MadeAnswer<Value>>): Value | Promise<Value>
+  /** The value of a key under this state of the catalogue, the newest; `make` is called once however many ask at the same time. */
+  get(state: CatalogueState, key: string, make: () => Promise<MadeAnswer<Value>>): Value | Promise<Value>
   /** What `take` makes of a value that is there; null where there is none, or `take` says so: then nobody has asked for it yet. */
-  ready<Taken>(version: string, key: string, take: (value: Value) => Taken | null): Taken | null
+  ready<Taken>(state: CatalogueState, key: string, take: (value: Value) => Taken | null): Taken | null
   readonly figures: CacheFigures
 }
 
@@ -24,20 +31,21 @@ export interface CacheFigures {
 }
 
 /**
- * Keeps values of the newest catalogue version in memory, at most `mostBytes` with their keys. What was asked for once goes before what
+ * Keeps values that are true of the newest catalogue in memory, at most `mostBytes` with their keys. What was asked for once goes before what
  * was asked for again, so that a flood of questions that nobody repeats pushes out nothing that shoppers share; among each the least
- * used goes first. A new version forgets the older one's at once: nobody asks for them again. Failures are not kept.
+ * used goes first. A new epoch forgets the older one's at once: nobody asks for them again. Within an epoch a value goes when somebody asks
+ * for it of whose products there is more or less by now (docs/decisions/0089). Failures are not kept.
  */
 export function createVersionCache<Value>(mostBytes: number): VersionCache<Value> {
-  let version = ''
+  let epoch = ''
   const once = createShelf<Value>()
   const again = createShelf<Value>()
-  const underWay = new Map<string, Promise<Value>>()
+  const underWay = new Map<string, { readonly moment: number; readonly making: Promise<Value> }>()
   let hits = 0
   let misses = 0
 
-  const startVersion = (next: string) => {
-    version = next
+  const startEpoch = (next: string) => {
+    epoch = next
     once.clear()
     again.clear()
     underWay.clear()
@@ -49,48 +57,51 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
     while (once.bytes() + again.bytes() > mostBytes) once.dropOldest()
   }
 
-  const find = (key: string): Kept<Value> | undefined => {
+  const find = (state: CatalogueState, key: string): Kept<Value> | undefined => {
     const found = again.take(key) ?? once.take(key)
-    if (found === undefined) return undefined
+    if (found === undefined || !isStillTrue(found, state)) return undefined
     again.put(key, found)
     return found
   }
 
-  const keep = (key: string, { value, bytes }: MadeAnswer<Value>) => {
-    const kept = { value, bytes: bytes + key.length * BYTES_OF_LETTER + BYTES_OF_PLACE }
+  const keep = (key: string, moment: number, { value, bytes, stockOf, shownStockOf = [] }: MadeAnswer<Value>) => {
+    const ids = stockOf.length + shownStockOf.length
+    const size = bytes + key.length * BYTES_OF_LETTER + ids * BYTES_OF_ID + BYTES_OF_PLACE
+    const kept = { value, bytes: size, stockOf, shownStockOf, trueAt: moment }
     // One value may not push out all others.
     if (kept.bytes <= mostBytes / 10) once.put(key, kept)
     makeRoom()
   }
 
   return {
-    get(asked, key, make) {
-      if (asked !== version) startVersion(asked)
-      const found = find(key)
+    get(state, key, make) {
+      if (state.epoch !== epoch) startEpoch(state.epoch)
+      const found = find(state, key)
       if (found !== undefined) {
         makeRoom()
         hits++
         return found.value
       }
       const started = underWay.get(key)
-      if (started !== undefined) return started
+      // What was begun before the last change may have read what was there before it.
+      if (started?.moment === state.moment) return started.making
       misses++
       const making = make()
         .then(made => {
-          if (made.keep && version === asked) keep(key, made)
+          if (made.keep && state.epoch === epoch) keep(key, state.moment, made)
           return made.value
         })
         .finally(() => {
-          if (underWay.get(key) === making) underWay.delete(key)
+          if (underWay.get(key)?.making === making) underWay.delete(key)
         })
-      underWay.set(key, making)
+      underWay.set(key, { moment: state.moment, making })
       return making
     },
-    ready(asked, key, take) {
-      const kept = asked === version ? (again.look(key) ?? once.look(key)) : undefined
-      const taken = kept === undefined ? null : take(kept.value)
+    ready(state, key, take) {
+      const kept = state.epoch === epoch ? (again.look(key) ?? once.look(key)) : undefined
+      const taken = kept === undefined || !isStillTrue(kept, state) ? null : take(kept.value)
       if (taken === null) return null
-      find(key)
+      find(state, key)
       makeRoom()
       hits++
       return taken
@@ -101,16 +112,34 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
   }
 }
 
+/** Looks at its products once for each change: what was found true is not looked at again. */
+function isStillTrue<Value>(kept: Kept<Value>, state: CatalogueState): boolean {
+  const { stockOf, shownStockOf, trueAt } = kept
+  if (trueAt === state.moment) return true
+  const isTrue =
+    stockOf !== 'all' &&
+    stockOf.every(id => state.stockSince(id) <= trueAt) &&
+    shownStockOf.every(id => state.shownSince(id) <= trueAt)
+  if (isTrue) kept.trueAt = state.moment
+  return isTrue
+}
+
 /** The share of the memory that what was asked for again may take. */
 const MOST_FOR_REPEATED = 0.8
 /** Text with Arabic in it takes two bytes a letter. */
 const BYTES_OF_LETTER = 2
 /** An entry of the map, its objects, a body's own objects: about what a heap snapshot shows. */
 const BYTES_OF_PLACE = 500
+/** The id itself is the catalogue's. */
+const BYTES_OF_ID = 8
 
 interface Kept<Value> {
   readonly value: Value
   readonly bytes: number
+  readonly stockOf: 'all' | readonly Id[]
+  readonly shownStockOf: readonly Id[]
+  /** The last moment of the catalogue of which it is known to be true. */
+  trueAt: number
 }
 
 interface Shelf<Value> {

@@ -27,18 +27,18 @@ export function mountSearchEngines(app: Hono<RequestFacts>, dependencies: Search
   /** File 0 is the one that robots.txt names; null where there is no such file. */
   const sitemap = async (file: number): Promise<Written | null> => {
     const { current } = catalogue
-    return await cache.get(current.version, String(file), async () => {
+    return await cache.get(current.state, String(file), async () => {
       const pages = sitePages(current)
       const fileCount = Math.ceil(pages.length / PAGES_PER_FILE)
       const isSplit = fileCount > 1
-      if (file > 0 && (!isSplit || file > fileCount)) return { value: null, bytes: 0, keep: false }
+      if (file > 0 && (!isSplit || file > fileCount)) return { value: null, bytes: 0, keep: false, stockOf: [] }
       const start = Math.max(0, file - 1) * PAGES_PER_FILE
       const text =
         isSplit && file === 0
           ? sitemapIndexOf(fileCount, publicUrl)
           : sitemapOf(pages.slice(start, start + PAGES_PER_FILE), publicUrl)
       const written = write('application/xml; charset=utf-8', text)
-      return { value: written, bytes: written.size, keep: true }
+      return { value: written, bytes: written.size, keep: true, stockOf: [] }
     })
   }
 

@@ -3,6 +3,7 @@ import { textsOf } from '#shop/languages.ts'
 import { publicSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
+import { NO_STOCK } from '../http/stock-told.ts'
 import type { Payments } from '../payments/payments.ts'
 
 interface StoreDependencies {
@@ -20,12 +21,15 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
       const { methods: paymentMethods, isTest: isPaymentTest } = payments
       return {
         cacheKey: '',
-        write: () => JSON.stringify({ success: true, store, hero, paymentMethods, isPaymentTest }),
+        write: () => ({
+          text: JSON.stringify({ success: true, store, hero, paymentMethods, isPaymentTest }),
+          stockOf: NO_STOCK,
+        }),
       }
     }),
     cachedRoute(readPageText, ({ input: { page } }) => {
       const text = catalogue.current.texts[page]
-      return { cacheKey: page, write: () => JSON.stringify({ success: true, ...text }) }
+      return { cacheKey: page, write: () => ({ text: JSON.stringify({ success: true, ...text }), stockOf: NO_STOCK }) }
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BUNDLE_DEFAULT_STOCK, bundlesAvailable, stockOfChoice, stockState } from './stock.ts'
+import type { Product } from './product.ts'
+import { BUNDLE_DEFAULT_STOCK, bundlesAvailable, looksAlike, stockOfChoice, stockState } from './stock.ts'
 
 type Item = Parameters<typeof bundlesAvailable>[1][number]
 
@@ -54,4 +55,33 @@ test.each([
   [6, 'in_stock'],
 ] as const)('%d pieces are %s', (pieces, state) => {
   expect(stockState(pieces)).toBe(state)
+})
+
+/** A product of one colour with one size, of which there are so many. */
+const having = (stock: number, isBundle = false) =>
+  ({ isBundle, stock, colors: [{ stock, sizes: [{ stock }] }] }) as unknown as Product
+
+test.each([
+  ['80 pieces and 79 where 50 may be ordered', 80, 79, 50, true],
+  ['52 and 51', 52, 51, 50, true],
+  ['51 and 50, of which all may be ordered', 51, 50, 50, false],
+  ['7 and 6 where 2 may be ordered', 7, 6, 2, true],
+  ['6 and 5, which is told', 6, 5, 2, false],
+  ['1 and none', 1, 0, 2, false],
+])('%s look alike on a product’s page: or not', (_, before, after, mostPieces, isAlike) => {
+  expect(looksAlike(having(before), having(after), mostPieces)).toBe(isAlike)
+})
+
+test('a size that is sold out is seen, however many there are of others', () => {
+  const sizes = (...of: number[]) => ({
+    isBundle: false,
+    stock: 80,
+    colors: [{ stock: 80, sizes: of.map(stock => ({ stock })) }],
+  })
+  const [before, after] = [sizes(79, 1), sizes(80, 0)] as unknown as [Product, Product]
+  expect(looksAlike(before, after, 50)).toBe(false)
+})
+
+test('of a bundle every number counts', () => {
+  expect(looksAlike(having(80, true), having(79, true), 50)).toBe(false)
 })

@@ -58,3 +58,17 @@ export function stockState(stock: number): StockState {
   if (stock <= 0) return 'sold_out'
   return stock <= LOW_STOCK ? 'low' : 'in_stock'
 }
+
+/**
+ * Whether the page of a product that may be ordered `mostPieces` times looks the same before and after a change of its stock alone: it
+ * tells a number only from `LOW_STOCK` down, and counts no further than an order may. A bundle's page reckons with all its items' numbers.
+ */
+export function looksAlike(before: Product, after: Product, mostPieces: number): boolean {
+  if (before.isBundle || after.isBundle) return false
+  const told = Math.max(LOW_STOCK, mostPieces) + 1
+  const shown = (product: Product) =>
+    [product, ...product.colors, ...product.colors.flatMap(color => color.sizes)]
+      .map(({ stock }) => Math.min(stock, told))
+      .join()
+  return shown(before) === shown(after)
+}

@@ -117,7 +117,7 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
 
 /** An answer as it is sent, however long. */
 export function textOf({ write }: CachedReply): string {
-  const text = write()
+  const { text } = write()
   if (typeof text === 'string') return text
   return 'parts' in text ? [...text.parts()].join('') : joinedPieces(text).toString()
 }
