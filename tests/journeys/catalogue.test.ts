@@ -48,7 +48,11 @@ test('a colour’s dot shows the product in it, by finger and by key, and opens 
     const picture = color.images[0]?.url.replace('.webp', '/')
     return { choice: card.getByRole('radio', { name: inLanguage(color, 'colorName', language) }), picture }
   }
-  const shown = () => card.getByRole('presentation').first().evaluate((image: HTMLImageElement) => image.currentSrc)
+  const shown = () =>
+    card
+      .getByRole('presentation')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
   await card.scrollIntoViewIfNeeded()
   const height = (await card.boundingBox())?.height
   const third = dotOf(2)

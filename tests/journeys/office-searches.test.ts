@@ -94,9 +94,7 @@ test('a bundle can stand first for a search', async ({ page, language }) => {
   await dialog.getByRole('button', { name }).click()
   await expect(dialog.getByText(`${o('office_searches.first_product')}: ${name}`)).toBeVisible()
   await dialog.getByRole('button', { name: o('office_searches.save') }).click()
-  const rule = page
-    .getByRole('listitem')
-    .filter({ hasText: o('office_searches.rule_first', { words, product: name }) })
+  const rule = page.getByRole('listitem').filter({ hasText: o('office_searches.rule_first', { words, product: name }) })
   await expect(rule).toBeVisible()
   await rule.getByRole('button').click()
   await page

@@ -53,7 +53,9 @@ test.describe('sending a product to somebody', () => {
     })
     await visit(page, `/product/${product._id}`)
     await page.getByRole('button', { name: t('product.share') }).click()
-    await expect(page).toHaveTitle(new RegExp(`^${name} .*${formatNumber(product.discountPrice)}.* http.*/product/${product._id}$`))
+    await expect(page).toHaveTitle(
+      new RegExp(`^${name} .*${formatNumber(product.discountPrice)}.* http.*/product/${product._id}$`),
+    )
     await expect(page.getByRole('link', { name: t('product.share_whatsapp') })).toBeHidden()
   })
 })

@@ -156,7 +156,10 @@ test('a product that is opened from below the field counts as found by what stoo
   const open = async () => {
     const field = await openSearch(page, t)
     await field.fill(TYPED[language])
-    const product = page.getByRole('option').filter({ has: page.getByRole('img', { includeHidden: true }) }).first()
+    const product = page
+      .getByRole('option')
+      .filter({ has: page.getByRole('img', { includeHidden: true }) })
+      .first()
     await expect(product).toBeVisible()
     return { field, product, id: (await product.getAttribute('href'))?.split('/').pop() }
   }

@@ -21,7 +21,11 @@ interface Means {
  * What is sent with a product's address. Each line stands by itself: a Latin name above an Arabic price turns neither round, as every
  * messenger takes a line's direction from its first letter. Price and currency are held together.
  */
-export function sharedText(name: string, { now, was, isFrom, discount = 0 }: SharedPrices, { t, write }: Means): string {
+export function sharedText(
+  name: string,
+  { now, was, isFrom, discount = 0 }: SharedPrices,
+  { t, write }: Means,
+): string {
   const price = isFrom ? `${t('common.price_from')} ${held(write(now))}` : held(write(now))
   if (was === null || was <= now) return `${name}\n${price}`
   const instead = t('product.share_instead', { price, was: held(write(was)) })
