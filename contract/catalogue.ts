@@ -12,8 +12,12 @@ const names = z.string().max(2_000, 'field_too_long').optional()
 /** Accepted as the specification names it; names match in both languages either way. */
 const language = z.string().max(35, 'field_too_long').optional()
 
-const pictureFile = z.object({ url: z.string(), width: z.int(), height: z.int() })
-export const picture: z.ZodType<Picture> = pictureFile.extend(texts('alt', z.string()))
+export const picture: z.ZodType<Picture> = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  ...texts('alt', z.string()),
+})
 const video: z.ZodType<Video> = z.object({ url: z.string(), type: z.string() })
 const media = { images: z.array(picture), videos: z.array(video) }
 const categoryName = z.object({ _id: id, ...named })
@@ -90,16 +94,7 @@ export const productCard: z.ZodType<ProductCard> = z.object({
   images: z.array(picture),
   categories: z.array(categoryName),
   subCategories: z.array(subCategoryName),
-  colors: z.array(
-    z.object({
-      _id: id,
-      ...texts('colorName', z.string()),
-      hex: z.string(),
-      stock: z.int(),
-      /** Its first picture, where there are other colours to choose from. */
-      image: pictureFile.nullable(),
-    }),
-  ),
+  colors: z.array(z.object({ _id: id, ...texts('colorName', z.string()), hex: z.string(), stock: z.int() })),
   isBundle: z.boolean(),
   bestseller: z.boolean(),
   stock: z.int(),

@@ -1,5 +1,5 @@
 import { hasPriceRange, startingListPrice } from '#shop/catalogue/price.ts'
-import type { CardColor, Picture, Product, ProductCard } from '#shop/catalogue/product.ts'
+import type { Picture, Product, ProductCard } from '#shop/catalogue/product.ts'
 import { textsOf } from '#shop/languages.ts'
 
 const PICTURES_ON_CARD = 2
@@ -19,9 +19,7 @@ export function cardOf(product: Product): ProductCard {
     subCategories: product.subCategories,
     colors: product.colors.map(color => {
       const { _id, hex, stock } = color
-      // One colour is no choice, and the card shows it already.
-      const image = product.colors.length > 1 ? fileOf(color.images[0]) : null
-      return { _id, ...textsOf(color, 'colorName'), hex, stock, image }
+      return { _id, ...textsOf(color, 'colorName'), hex, stock }
     }),
     isBundle: product.isBundle,
     bestseller: product.bestseller,
@@ -38,9 +36,4 @@ function picturesOf(product: Product): readonly Picture[] {
   const ofColors = product.colors.flatMap(color => color.images)
   const ofItems = product.bundleItems.flatMap(({ productId: item }) => item.images.slice(0, 1))
   return [...ofColors, ...ofItems].slice(0, PICTURES_ON_CARD)
-}
-
-/** Without its words: beside a dot stands the name of the colour, and lists would bear them for each. */
-function fileOf(picture: Picture | undefined): CardColor['image'] {
-  return picture === undefined ? null : { url: picture.url, width: picture.width, height: picture.height }
 }

@@ -118,17 +118,11 @@ export interface ProductCard extends Named {
   readonly images: readonly Picture[]
   readonly categories: readonly CategoryName[]
   readonly subCategories: readonly SubCategoryName[]
-  readonly colors: readonly CardColor[]
+  readonly colors: readonly Pick<Color, '_id' | keyof InLanguages<'colorName'> | 'hex' | 'stock'>[]
   readonly isBundle: boolean
   readonly bestseller: boolean
   readonly stock: number
   readonly bundlePrice: Iqd | null
   readonly originalPrice: Iqd | null
   readonly bundleItems: readonly (Named & { readonly quantity: number })[]
-}
-
-/** A colour as a card shows it: as a dot, which may bring its picture. */
-export interface CardColor extends Pick<Color, '_id' | keyof InLanguages<'colorName'> | 'hex' | 'stock'> {
-  /** Its first picture, which has the name of the colour in the place of words of its own; null where it has none, or there is no other colour. */
-  readonly image: Omit<Picture, keyof InLanguages<'alt'>> | null
 }

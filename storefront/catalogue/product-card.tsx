@@ -1,17 +1,16 @@
-import { useId, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Picture } from '#design/picture.tsx'
 import { Tag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
-import type { CardColor, Id, ProductCard as Product } from '#shop/catalogue/product.ts'
+import type { ProductCard as Product } from '#shop/catalogue/product.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { later } from '../platform/later.tsx'
 import { ShopPrice } from '../platform/shop-price.tsx'
+import { pictureIn } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './product-card.module.css'
 
@@ -26,19 +25,13 @@ interface ProductCardProps {
 /** A product on its shelf: the whole card is one link, with the heart above it. */
 export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: ProductCardProps) {
   const { language } = useWords()
-  const [colorId, setColorId] = useState<Id | null>(null)
-  const [isLookedAt, setLookedAt] = useState(false)
-  const [first, second] = product.images
-  const chosen = product.colors.find(each => each._id === colorId)
-  const photo = chosen?.image ?? first
+  const photo = product.images[0]
   const category = product.categories[0]
   const subCategory = product.subCategories.find(each => each.categoryId === category?._id)
   return (
-    // A finger has no way to point without pressing, and would load what it never sees.
-    <article className={css.card} onPointerEnter={event => event.pointerType === 'mouse' && setLookedAt(true)}>
+    <article className={css.card}>
       <div className={css.photo}>
-        <Picture picture={photo ? { ...photo, alt: '' } : null} sizes={sizes} isEager={eager} />
-        {isLookedAt && second && !chosen && <SecondPhoto picture={{ ...second, alt: '' }} sizes={sizes} />}
+        <Picture picture={photo ? { ...pictureIn(photo, language), alt: '' } : null} sizes={sizes} isEager={eager} />
         <CardTag product={product} />
       </div>
       <div className={css.words}>
@@ -59,7 +52,7 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
           </Link>
         </h3>
         <ShopPrice now={product.discountPrice} was={formerPrice(product)} isFrom={product.hasPriceRange} />
-        {product.colors.length > 1 && <CardColors colors={product.colors} chosen={chosen} onChoose={setColorId} />}
+        {product.colors.length > 1 && <CardColors colors={product.colors} />}
       </div>
       <FavouriteButton product={product} className={css.heart} />
     </article>
@@ -69,9 +62,6 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
 /** `sizes` of a photo that is one of four in a row, two on phones. */
 const FOUR_IN_A_ROW = '(min-width:1000px) 24vw, (min-width:768px) 33vw, 50vw'
 const MOST_COLORS = 6
-
-// Whoever has no mouse never needs it.
-const SecondPhoto = later(async () => (await import('./second-photo.tsx')).SecondPhoto)
 
 /** What a card or page strikes through: a bundle's items bought one by one, or the price before the discount. */
 function formerPrice({ isBundle, originalPrice, fullPrice }: Product): number {
@@ -96,47 +86,17 @@ function CardTag({ product: { isBundle, stock, discountPercentage } }: { product
   )
 }
 
-interface CardColorsProps {
-  readonly colors: readonly CardColor[]
-  readonly chosen: CardColor | undefined
-  readonly onChoose: (id: Id) => void
-}
-
-/** Where colours have pictures, a dot shows its own: one row to press in, as wide and high as a finger needs. */
-function CardColors({ colors, chosen, onChoose }: CardColorsProps) {
+function CardColors({ colors }: { colors: Product['colors'] }) {
   const { t, language } = useWords()
-  const group = useId()
-  const nameOf = (color: CardColor) => inLanguage(color, 'colorName', language)
-  const shown = colors.slice(0, MOST_COLORS)
-  const count = t('common.colours', { count: colors.length })
-  if (!colors.some(each => each.image)) {
-    return (
-      <p className={css.colors}>
-        <span className={text.hidden}>
-          {count} {colors.map(nameOf).join(t('common.comma'))}
-        </span>
-        {shown.map(color => (
-          <Nuqta key={color._id} color={color.hex} />
-        ))}
-      </p>
-    )
-  }
+  const names = colors.map(color => inLanguage(color, 'colorName', language))
   return (
-    <fieldset className={classes(css.colors, css.choice)}>
-      <legend className={text.hidden}>{count}</legend>
-      {shown.map(color => (
-        <label key={color._id}>
-          <input
-            type="radio"
-            className={text.hidden}
-            name={group}
-            aria-label={nameOf(color)}
-            checked={color === chosen}
-            onChange={() => onChoose(color._id)}
-          />
-          <Nuqta color={color.hex} />
-        </label>
+    <p className={css.colors}>
+      <span className={text.hidden}>
+        {t('common.colours', { count: colors.length })} {names.join(t('common.comma'))}
+      </span>
+      {colors.slice(0, MOST_COLORS).map(color => (
+        <Nuqta key={color._id} color={color.hex} />
       ))}
-    </fieldset>
+    </p>
   )
 }

@@ -1,5 +1,3 @@
-import { inLanguage } from '#shop/languages.ts'
-import { settled } from '#tests/support/examine.ts'
 import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { filterBy } from '#tests/support/steps.ts'
 
@@ -32,62 +30,6 @@ test('the back key returns to the filtered shelf where it was left, and then to 
   await expect(page.getByRole('heading', { level: 1, name: t('collection.title_all') })).toBeVisible()
   await expect(shelf).toHaveAttribute('aria-busy', 'false')
   expect(await page.getByRole('article').count()).toBeGreaterThan(few)
-})
-
-test('a colour’s dot shows the product in it, by finger and by key, and opens nothing', async ({
-  page,
-  catalogue,
-  language,
-}) => {
-  const { product, name } = await catalogue.find('Toy chest on wheels')
-  await visit(page, '/collection')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  const dotOf = (place: number) => {
-    const color = product.colors[place]
-    if (color === undefined) throw new Error(`${name} has no colour ${place}`)
-    const picture = color.images[0]?.url.replace('.webp', '/')
-    return { choice: card.getByRole('radio', { name: inLanguage(color, 'colorName', language) }), picture }
-  }
-  const shown = () =>
-    card
-      .getByRole('presentation')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.currentSrc)
-  await card.scrollIntoViewIfNeeded()
-  const height = (await card.boundingBox())?.height
-  const third = dotOf(2)
-  // Anywhere in the place of the dot, which is larger than it looks.
-  const at = await third.choice.evaluate((radio: HTMLInputElement) => {
-    const { x, y, width, height } = (radio.labels?.[0] ?? radio).getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 4 }
-  })
-  await page.mouse.click(at.x, at.y)
-  await expect(third.choice).toBeChecked()
-  await expect.poll(shown).toContain(third.picture)
-  await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
-  await expect(dotOf(1).choice).toBeChecked()
-  await expect.poll(shown).toContain(dotOf(1).picture)
-  expect((await card.boundingBox())?.height).toBe(height)
-  await expect(page).toHaveURL(/\/collection$/)
-})
-
-test('the second photo comes when a card is pointed at, and not before @desktop', async ({ page, catalogue }) => {
-  const { product, name } = await catalogue.find('Toy chest on wheels')
-  const second = product.images[1]?.url.replace('.webp', '') ?? 'missing'
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await visit(page, '/collection')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  await card.scrollIntoViewIfNeeded()
-  await settled(page)
-  expect(asked.filter(url => url.includes(second))).toEqual([])
-  const height = (await card.boundingBox())?.height
-  await card.getByRole('heading').hover()
-  const photo = card.getByRole('presentation').nth(1)
-  await expect(photo).toHaveAttribute('src', new RegExp(second))
-  await expect(photo).toBeVisible()
-  await expect.poll(() => photo.evaluate(image => getComputedStyle(image.closest('div') ?? image).opacity)).toBe('1')
-  expect((await card.boundingBox())?.height).toBe(height)
 })
 
 test('an address with filters opens the shelf filtered so', async ({ page, t, catalogue }) => {
