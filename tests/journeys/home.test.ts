@@ -13,6 +13,9 @@ import { holdCalls } from '#tests/support/network.ts'
 const AUTOPLAY = 3000
 const MOVE = 500
 
+// What moves is half of what this page promises, on every screen.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('the carousel', () => {
   test('shows two slides, one on phones, and moves on by itself every 3 seconds for half a second', async ({
     page,
