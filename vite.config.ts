@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
     // While developing, the client's environment is the back office's, too, which uses schemas; a page that does breaks on the server.
     bareEndpoints(command === 'build' ? ['client', 'ssr'] : ['ssr']),
     plainImportsOfJson(),
+    ownDrawings(),
   ],
   json: { namedExports: false },
   css: { modules: { generateScopedName: scopedName } },
@@ -218,6 +219,18 @@ function plainImportsOfJson(): Plugin {
     name: 'plain-imports-of-json',
     apply: 'serve',
     transform: { filter: { code: ATTRIBUTE }, handler: code => code.replaceAll(ATTRIBUTE, '') },
+  }
+}
+
+/** Icons keep the library's shapes and are drawn by ours. While developing its own component draws the same. */
+function ownDrawings(): Plugin {
+  const own = fileURLToPath(new URL('design/drawing.tsx', import.meta.url))
+  return {
+    name: 'own-drawings',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') ? own : undefined,
   }
 }
 
