@@ -10,6 +10,14 @@ const modules = import.meta.glob<{ readonly __iconData: Parameters<typeof create
   { eager: true },
 )
 
+const sources = import.meta.glob('../node_modules/lucide-react/dist/esm/icons/{shopping-bag,sun}.mjs', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+/** As `ownDrawings` of vite.config.ts looks for it. */
+const IMPORT = "from '../createLucideIcon.mjs'"
+
 test.each([
   ['shopping-bag', ShoppingBag],
   ['sun', Sun],
@@ -21,6 +29,10 @@ test.each([
   const [own, library] = [Own, Library].map(Drawing => read(renderToStaticMarkup(<Drawing {...given} />)))
   expect(own?.shapes).toEqual(library?.shapes)
   expect(library?.attributes).toEqual(expect.arrayContaining(own?.attributes ?? []))
+})
+
+test('the build finds the library’s component by the name of its file', () => {
+  expect(Object.values(sources)).toEqual([IMPORT, IMPORT].map(line => expect.stringContaining(line)))
 })
 
 /** Without the library's classes, which nobody names. */
