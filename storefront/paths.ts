@@ -6,6 +6,8 @@ export const paths = {
   /** What the filters leave out is the default. */
   collection: (filters: Partial<Filters> = {}) => withQuery('/collection', writeFilters({ ...NO_FILTERS, ...filters })),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** With one of its colours chosen already. */
+  productIn: (id: string, color: string) => withQuery(`/product/${encodeURIComponent(id)}`, [['color', color]]),
   bundle: (id: string) => `/bundle/${encodeURIComponent(id)}`,
   cart: () => '/cart',
   login: () => '/login',

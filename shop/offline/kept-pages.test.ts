@@ -33,6 +33,7 @@ test('pages that say the same to everybody are kept under what they read of thei
   expect(kept('/')).toBe('/')
   expect(kept('/?lng=ar&utm_source=mail')).toBe('/')
   expect(kept('/product/box?token=abc&fbclid=1')).toBe('/product/box')
+  expect(kept('/product/box?color=sand&fbclid=1')).toBe('/product/box?color=sand')
   expect(kept('/collection?lng=en&category=Boxes%20%26%20bins&page=3&sortBy=newest')).toBe(
     '/collection?category=Boxes%20%26%20bins&sortBy=newest',
   )

@@ -4,7 +4,8 @@ import { FILTER_NAMES, type Query } from '../catalogue/filters.ts'
 const KEPT: readonly (readonly [path: RegExp, query: readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/collection$/, FILTER_NAMES],
-  [/^\/(?:product|bundle)\/[^/]+$/, []],
+  [/^\/product\/[^/]+$/, ['color']],
+  [/^\/bundle\/[^/]+$/, []],
   [/^\/(?:about|contact|careers|delivery|terms|privacy-policy)$/, []],
 ]
 

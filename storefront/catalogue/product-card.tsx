@@ -1,18 +1,21 @@
+import type { Ref } from 'react'
 import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
 import { Picture } from '#design/picture.tsx'
 import { Tag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
-import type { ProductCard as Product } from '#shop/catalogue/product.ts'
+import type { Id, ProductCard as Product } from '#shop/catalogue/product.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
+import { later } from '../platform/later.tsx'
 import { ShopPrice } from '../platform/shop-price.tsx'
 import { pictureIn } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './product-card.module.css'
+import { useCardLook } from './use-card-look.ts'
 
 interface ProductCardProps {
   readonly product: Product
@@ -22,16 +25,21 @@ interface ProductCardProps {
   readonly sizes?: string
 }
 
-/** A product on its shelf: the whole card is one link, with the heart above it. */
+/**
+ * A product on its shelf: the whole card is one link, with the heart above it. A mouse on it shows the second photo; a press on a dot, or
+ * a mouse on it, shows the product in that colour, in which the link then opens it (decision 0092).
+ */
 export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: ProductCardProps) {
   const { language } = useWords()
   const photo = product.images[0]
+  const look = useCardLook(product)
   const category = product.categories[0]
   const subCategory = product.subCategories.find(each => each.categoryId === category?._id)
   return (
-    <article className={css.card}>
+    <article className={css.card} onPointerMove={look.point} onPointerLeave={look.leave}>
       <div className={css.photo}>
         <Picture picture={photo ? { ...pictureIn(photo, language), alt: '' } : null} sizes={sizes} isEager={eager} />
+        {look.photo !== undefined && <OtherPhoto productId={product._id} wanted={look.photo} sizes={sizes} />}
         <CardTag product={product} />
       </div>
       <div className={css.words}>
@@ -47,12 +55,12 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
           {subCategory && <Lettering text={named(subCategory, language)} />}
         </p>
         <h3 className={css.name}>
-          <Link to={product.isBundle ? paths.bundle(product._id) : paths.product(product._id)}>
+          <Link to={pathOf(product, look.color)} onClick={look.press}>
             <Lettering text={named(product, language)} />
           </Link>
         </h3>
         <ShopPrice now={product.discountPrice} was={formerPrice(product)} isFrom={product.hasPriceRange} />
-        {product.colors.length > 1 && <CardColors colors={product.colors} />}
+        {product.colors.length > 1 && <CardColors ref={look.dots} colors={product.colors} shown={look.color} />}
       </div>
       <FavouriteButton product={product} className={css.heart} />
     </article>
@@ -62,6 +70,14 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
 /** `sizes` of a photo that is one of four in a row, two on phones. */
 const FOUR_IN_A_ROW = '(min-width:1000px) 24vw, (min-width:768px) 33vw, 50vw'
 const MOST_COLORS = 6
+
+// Whoever neither points nor chooses never needs it.
+const OtherPhoto = later(async () => (await import('./other-photo.tsx')).OtherPhoto)
+
+function pathOf({ _id, isBundle }: Product, color: Id | null): string {
+  if (isBundle) return paths.bundle(_id)
+  return color === null ? paths.product(_id) : paths.productIn(_id, color)
+}
 
 /** What a card or page strikes through: a bundle's items bought one by one, or the price before the discount. */
 function formerPrice({ isBundle, originalPrice, fullPrice }: Product): number {
@@ -86,7 +102,14 @@ function CardTag({ product: { isBundle, stock, discountPercentage } }: { product
   )
 }
 
-function CardColors({ colors }: { colors: Product['colors'] }) {
+interface CardColorsProps {
+  readonly ref: Ref<HTMLSpanElement>
+  readonly colors: Product['colors']
+  readonly shown: Id | null
+}
+
+/** Said in one sentence: each dot is for whoever sees the photo that it changes. */
+function CardColors({ ref, colors, shown }: CardColorsProps) {
   const { t, language } = useWords()
   const names = colors.map(color => inLanguage(color, 'colorName', language))
   return (
@@ -94,9 +117,13 @@ function CardColors({ colors }: { colors: Product['colors'] }) {
       <span className={text.hidden}>
         {t('common.colours', { count: colors.length })} {names.join(t('common.comma'))}
       </span>
-      {colors.slice(0, MOST_COLORS).map(color => (
-        <Nuqta key={color._id} color={color.hex} />
-      ))}
+      <span ref={ref} className={css.dots}>
+        {colors.slice(0, MOST_COLORS).map(color => (
+          <span key={color._id} className={classes(color._id === shown && css.shown)}>
+            <Nuqta color={color.hex} />
+          </span>
+        ))}
+      </span>
     </p>
   )
 }

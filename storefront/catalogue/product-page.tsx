@@ -38,6 +38,8 @@ import { rememberViewed } from './recently-viewed.ts'
 /** Specification section 9. */
 const RELATED = 4
 
+export const query = ['color']
+
 export async function load({ call, params, language }: LoadContext) {
   const { product } = await call(readProduct, { id: params.productId ?? '' })
   if (product.isBundle) throw redirectTo(paths.bundle(product._id))
@@ -70,9 +72,9 @@ export function head({ data: { product }, language, url, shop, t }: HeadContext<
   }
 }
 
-export default function ProductPage({ data: { product, related } }: PageProps<ProductPageData>) {
+export default function ProductPage({ data: { product, related }, search }: PageProps<ProductPageData>) {
   const { t, language } = useWords()
-  const [choice, setChoice] = useState(() => firstChoice(product))
+  const [choice, setChoice] = useState(() => firstChoice(product, search.get('color')))
   const buyRow = useRef<HTMLDivElement>(null)
   useEffect(() => rememberViewed(product._id), [product._id])
   const gallery = useMemo(() => galleryOf(product), [product])

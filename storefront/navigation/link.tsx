@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useRef } from 'react'
+import { savesData } from '../platform/saves-data.ts'
 import { type NavigateOptions, navigate, prefetch } from './engine.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, NavigateOptions {
@@ -47,10 +48,4 @@ function isBrowsersOwn(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true
   if ((target !== '' && target !== '_self') || download !== '' || origin !== location.origin) return true
   return hash !== '' && pathname === location.pathname && search === location.search
-}
-
-function savesData(): boolean {
-  // Not in TypeScript's DOM yet; Safari and Firefox have none.
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }

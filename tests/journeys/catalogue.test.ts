@@ -1,4 +1,7 @@
-import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { inLanguage } from '#shop/languages.ts'
+import { settled } from '#tests/support/examine.ts'
+import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { filterBy } from '#tests/support/steps.ts'
 
 test('the back key returns to the filtered shelf where it was left, and then to the whole shelf', async ({
@@ -30,6 +33,124 @@ test('the back key returns to the filtered shelf where it was left, and then to 
   await expect(page.getByRole('heading', { level: 1, name: t('collection.title_all') })).toBeVisible()
   await expect(shelf).toHaveAttribute('aria-busy', 'false')
   expect(await page.getByRole('article').count()).toBeGreaterThan(few)
+})
+
+const CHEST = 'Toy chest on wheels'
+
+/** The part of a picture's address that all its widths share. */
+const fileOf = (picture: { readonly url: string } | undefined) => picture?.url.replace('.webp', '/') ?? 'missing'
+
+/** The middles of the dots below a card's price, px on the screen. */
+async function dotsOf(card: Locator, colours: string) {
+  return await card.getByText(colours).evaluate(sentence => {
+    const dots = [...(sentence.parentElement?.querySelectorAll('svg') ?? [])].map(dot => dot.getBoundingClientRect())
+    return dots.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+  })
+}
+
+async function press(page: Page, { x, y }: { readonly x: number; readonly y: number }) {
+  if (isOnPhone(page)) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+/** What lies over a card's first photo, once it is seen. */
+async function expectOver(card: Locator, file: string) {
+  const photo = card.getByRole('presentation', { includeHidden: true }).last()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(file)
+  await expect.poll(() => photo.evaluate(image => getComputedStyle(image.closest('div') ?? image).opacity)).toBe('1')
+}
+
+test('a press on a dot shows the product in its colour, in which it then opens; the card is still one link', async ({
+  page,
+  t,
+  catalogue,
+  language,
+}) => {
+  const { product, name } = await catalogue.find(CHEST)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await visit(page, '/collection')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  const height = (await card.boundingBox())?.height
+  const colours = t('common.colours', { count: product.colors.length })
+  const dots = await dotsOf(card, colours)
+  expect(dots).toHaveLength(product.colors.length)
+  // As far apart as a finger needs (WCAG 2.5.8).
+  const [first, second] = dots
+  expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThanOrEqual(24)
+  const [color, dot] = [product.colors[2], dots[2]]
+  if (color === undefined || dot === undefined) throw new Error(`${name} has no third colour`)
+  expect(asked.filter(url => url.includes(fileOf(color.images[0])))).toEqual([])
+
+  await press(page, dot)
+  await expectOver(card, fileOf(color.images[0]))
+  await expect(page).toHaveURL(/\/collection$/)
+  expect((await card.boundingBox())?.height).toBe(height)
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(card.getByRole('radio')).toHaveCount(0)
+
+  await card.getByRole('link', { name }).click()
+  const chosen = page.getByRole('radio', { name: inLanguage(color, 'colorName', language) })
+  await expect(chosen).toBeChecked()
+  await page.reload()
+  await expect(chosen).toBeChecked()
+})
+
+test('pressing the dot of the colour that is shown brings the first photo back', async ({ page, t, catalogue }) => {
+  const { product, name } = await catalogue.find(CHEST)
+  await visit(page, '/collection')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  const link = card.getByRole('link', { name })
+  const [, dot] = await dotsOf(card, t('common.colours', { count: product.colors.length }))
+  if (dot === undefined) throw new Error(`${name} has no second colour`)
+  await press(page, dot)
+  await expect(link).toHaveAttribute('href', new RegExp(`color=${product.colors[1]?._id}$`))
+  await press(page, dot)
+  if (!isOnPhone(page)) await page.mouse.move(1, 1)
+  await expect(link).toHaveAttribute('href', new RegExp(`/product/${product._id}$`))
+})
+
+test('the second photo comes when a mouse is on a card, and not before @desktop', async ({ page, catalogue }) => {
+  const { product, name } = await catalogue.find(CHEST)
+  const second = fileOf(product.images[1])
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await visit(page, '/collection')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  expect(asked.filter(url => url.includes(second))).toEqual([])
+  const height = (await card.boundingBox())?.height
+  await card.getByRole('heading').hover()
+  await expectOver(card, second)
+  expect((await card.boundingBox())?.height).toBe(height)
+})
+
+test('where bytes are dear a mouse on a card loads nothing, and a press on a dot what it asks for @desktop', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product, name } = await catalogue.find(CHEST)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await visit(page, '/collection')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  await card.getByRole('heading').hover()
+  const dot = (await dotsOf(card, t('common.colours', { count: product.colors.length })))[2]
+  if (dot === undefined) throw new Error(`${name} has no third colour`)
+  await page.mouse.move(dot.x, dot.y)
+  await page.mouse.click(dot.x, dot.y)
+  await expectOver(card, fileOf(product.colors[2]?.images[0]))
+  expect(asked.filter(url => url.includes(fileOf(product.images[1])))).toEqual([])
 })
 
 test('an address with filters opens the shelf filtered so', async ({ page, t, catalogue }) => {

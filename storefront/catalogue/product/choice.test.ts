@@ -30,6 +30,12 @@ describe('before anything is chosen', () => {
     expect(offerOf(only, firstChoice(only)).missing).toBeNull()
   })
 
+  test('the colour that was chosen on a card is chosen already, and one that the product has not is none', () => {
+    expect(firstChoice(box, 'blue')).toEqual(chooseColor(box, 'blue'))
+    expect(firstChoice(box, 'gone')).toEqual(firstChoice(box))
+    expect(firstChoice(product({ colors: [blue] }), 'gone').colorId).toBe('blue')
+  })
+
   test('a product without colours needs no choice', () => {
     expect(offerOf(product({}), firstChoice(product({}))).missing).toBeNull()
   })

@@ -29,11 +29,12 @@ export interface Offer {
   readonly missing: 'color' | 'size' | null
 }
 
-/** The only colour there is needs no choosing (specification section 4). */
-export function firstChoice(product: Product): ProductChoice {
+/** The only colour there is needs no choosing (specification section 4). `wanted`: the colour that was chosen on the way here. */
+export function firstChoice(product: Product, wanted: Id | null = null): ProductChoice {
   const nothing: ProductChoice = { colorId: null, sizeId: null, quantity: 1, medium: 0 }
   const [only, ...others] = product.colors
-  return only !== undefined && others.length === 0 ? chooseColor(product, only._id) : nothing
+  const color = others.length === 0 ? only : product.colors.find(each => each._id === wanted)
+  return color === undefined ? nothing : chooseColor(product, color._id)
 }
 
 /** A colour begins anew: no size, one piece, its first picture. */
