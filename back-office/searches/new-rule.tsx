@@ -3,8 +3,7 @@ import { addSearchRule, type NewSearchRule, type StaffSearch } from '#contract/o
 import { Lettering } from '#design/lettering.tsx'
 import text from '#design/text.module.css'
 import { SEARCH_RULE_KINDS, type SearchRuleKind } from '#shop/catalogue/search-rules.ts'
-import { inLanguage, type Language } from '#shop/languages.ts'
-import { FindItem } from '../catalogue/find-item.tsx'
+import { inLanguage } from '#shop/languages.ts'
 import { ChoiceField, LineField } from '../forms/fields.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
@@ -12,16 +11,15 @@ import { useNotify } from '../parts/notices.tsx'
 import parts from '../parts/parts.module.css'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
+import { FindFirst, type FirstProduct } from './find-first.tsx'
 import { RULE_KIND_WORDS } from './rule-kind-words.ts'
-
-type Named = { readonly _id: string } & { readonly [Name in `name_${Language}`]: string }
 
 /** What is to change about a search, or about words that nobody searched for yet. */
 export function NewRule({ search, onClose }: { search: StaffSearch | null; onClose: () => void }) {
   const { t, language } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [first, setFirst] = useState<Named | null>(null)
+  const [first, setFirst] = useState<FirstProduct | null>(null)
   const form = useCallForm({
     endpoint: addSearchRule,
     values: { kind: 'same' as SearchRuleKind, words: search?.typed ?? '', meant: '' },
@@ -70,7 +68,7 @@ export function NewRule({ search, onClose }: { search: StaffSearch | null; onClo
       )}
       {kind === 'first' && (
         <>
-          <FindItem onAdd={setFirst} />
+          <FindFirst onTake={setFirst} />
           {first !== null && (
             <p>
               {t('office_searches.first_product')}: <Lettering text={inLanguage(first, 'name', language)} />

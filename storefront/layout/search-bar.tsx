@@ -13,6 +13,7 @@ import { readFilters } from '#shop/catalogue/filters.ts'
 import { useLocation, useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/call.ts'
+import { countOpened } from '../platform/count-searches.ts'
 import { languageOfDocument } from '../platform/document-language.ts'
 import { later } from '../platform/later.tsx'
 import { useCategories } from '../platform/shop-settings.tsx'
@@ -20,7 +21,7 @@ import { useWords } from '../platform/words.tsx'
 import { keepSearch, lastSearches } from './last-searches.ts'
 import css from './search-bar.module.css'
 import { createSuggester, type Suggested } from './suggester.ts'
-import { optionId, optionsAtRest, optionsOf, placeAfterArrow } from './suggestion-options.ts'
+import { optionId, optionsAtRest, optionsOf, placeAfterArrow, type SuggestionOption } from './suggestion-options.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -58,7 +59,17 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
     const words = input.current?.value.trim() ?? ''
     if (chosen === undefined || chosen.kind === 'all') keepSearch(words)
     navigate(chosen?.to ?? pathOf(words))
-    if (chosen !== undefined && chosen.kind !== 'all') onClose()
+    if (chosen === undefined) return
+    count(chosen)
+    if (chosen.kind !== 'all') onClose()
+  }
+  const count = (option: SuggestionOption) => {
+    // The whole search counts itself, where it is shown.
+    if (option.kind === 'product' && suggested !== null) countOpened(suggested.typed, option.product._id)
+  }
+  const leave = (option: SuggestionOption) => {
+    count(option)
+    onClose()
   }
   const write = (words: string) => {
     setActive(-1)
@@ -119,7 +130,7 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
           active={isShown ? active : -1}
           isOpen={isOpen}
           isInVain={options.length === 0}
-          onLeave={onClose}
+          onLeave={leave}
         />
       )}
     </search>

@@ -26,7 +26,7 @@ export interface SuggestionsProps {
   readonly isOpen: boolean
   /** Nothing was found for what was typed. */
   readonly isInVain: boolean
-  readonly onLeave: () => void
+  readonly onLeave: (chosen: SuggestionOption) => void
 }
 
 interface SaidSuggestionsProps extends SuggestionsProps {
@@ -58,7 +58,7 @@ export function Suggestions({ listId, options, active, isOpen, isInVain, onLeave
               to={option.to}
               prefetches={option.kind === 'product'}
               className={classes(css.option, css[option.kind])}
-              onClick={onLeave}
+              onClick={() => onLeave(option)}
             >
               <Row option={option} t={t} />
             </Link>

@@ -1,3 +1,4 @@
+import { listStaffProducts } from '#contract/office/catalogue.ts'
 import { listSearches } from '#contract/office/searches.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
@@ -74,4 +75,31 @@ test('a search that found nothing is seen by the owner, who says what it means, 
     await expect(shopper.getByText(t('collection.not_found_title', { search: word }))).toBeVisible()
   })
   await archiveProducts(desk, [product._id])
+})
+
+test('a bundle can stand first for a search', async ({ page, language }) => {
+  const desk = await workInOffice(page)
+  const { products } = await desk.call(listStaffProducts, { kind: 'bundle', perPage: 1 })
+  const [bundle] = products
+  if (bundle === undefined) throw new Error('The demo catalogue has no bundle')
+  const name = inLanguage(bundle, 'name', language)
+  // One rule of its kind is enough, and both languages tell this journey.
+  const words = `tidy ${language}`
+  await page.goto('/admin/searches')
+  await page.getByRole('button', { name: o('office_searches.add_rule') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(o('office_searches.words')).fill(words)
+  await dialog.getByLabel(o('office_searches.rule'), { exact: true }).selectOption('first')
+  await dialog.getByLabel(o('office_searches.find_first')).fill(name)
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog.getByText(`${o('office_searches.first_product')}: ${name}`)).toBeVisible()
+  await dialog.getByRole('button', { name: o('office_searches.save') }).click()
+  const rule = page.getByRole('listitem').filter({ hasText: o('office_searches.rule_first', { words, product: name }) })
+  await expect(rule).toBeVisible()
+  await rule.getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: o('office_searches.take_back') })
+    .click()
+  await expect(rule).toBeHidden()
 })

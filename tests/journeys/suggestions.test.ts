@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { listCategories, type SuggestReply } from '#contract/catalogue.ts'
+import { noteSearch } from '#contract/searches.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -140,4 +141,40 @@ test('before anything is typed stand the last searches of this browser and the r
   await expect(options).toHaveCount(categories.length + 1)
   await options.first().click()
   await expect(page).toHaveURL(url => url.searchParams.get('search') === TYPED[language])
+})
+
+test('a product that is opened from below the field counts as found by what stood in it, by press and by key', async ({
+  page,
+  t,
+  language,
+}) => {
+  const noted: unknown[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === noteSearch.path) noted.push(request.postDataJSON())
+  })
+  await visit(page, '/about')
+  const open = async () => {
+    const field = await openSearch(page, t)
+    // What the page itself was told: others put products on the shelf and take them off meanwhile.
+    const heard = page.waitForResponse(
+      response => new URL(response.url()).searchParams.get('search') === TYPED[language] && response.ok(),
+    )
+    await field.fill(TYPED[language])
+    const { products }: SuggestReply = await (await heard).json()
+    const [first] = products
+    if (first === undefined) throw new Error(`The demo catalogue has nothing for ${TYPED[language]}`)
+    // Rooms stand first, and are no answer to be counted.
+    const product = page.getByRole('option', { name: inLanguage(first, 'name', language) })
+    await expect(product).toBeVisible()
+    return { field, product, id: first._id }
+  }
+  const pressed = await open()
+  await pressed.product.click()
+  const opened = { search: TYPED[language], productId: pressed.id }
+  await expect.poll(() => noted).toEqual([{ search: TYPED[language] }, opened])
+
+  const keyed = await open()
+  while ((await keyed.product.getAttribute('aria-selected')) !== 'true') await keyed.field.press('ArrowDown')
+  await keyed.field.press('Enter')
+  await expect.poll(() => noted).toEqual([{ search: TYPED[language] }, opened, opened])
 })
