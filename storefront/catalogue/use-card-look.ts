@@ -37,7 +37,8 @@ export function useCardLook({ colors, images }: ProductCard): CardLook {
     },
     leave: () => setPointed(null),
     press: event => {
-      const at = colorAt(event)
+      // A key, and many a help for people, press in no place.
+      const at = event.detail === 0 ? undefined : colorAt(event)
       if (at === undefined) return
       event.preventDefault()
       setAsked(true)
