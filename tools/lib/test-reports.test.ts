@@ -70,6 +70,26 @@ test('a failed journey is told with its project, wherever it stands in its file,
   ])
 })
 
+test('a failed journey is told with what its page said aloud and asked', () => {
+  const outline = [
+    ...['# Page', '- main:', '  - status', '  - alert: Somebody else saved', '  - heading "Hook"'],
+    ...['- dialog "Sure?":', '  - button "Yes"', '- status: Saved', '- link "Home"'],
+  ].join('\n')
+  const attachments = [
+    { name: 'screenshot', path: 'a.png' },
+    { name: 'error-context', path: 'a.md' },
+  ]
+  const results = [{ errors: [{ message: 'not saved' }], attachments }]
+  const specs = [{ title: 'saves', tests: [{ status: 'unexpected', projectName: 'ar-phone', results }] }]
+  const report = { suites: [{ file: 'cart.test.ts', specs }], errors: [] }
+  expect(failuresOfPlaywright(report, path => (path === 'a.md' ? outline : ''))).toEqual([
+    [
+      '[ar-phone] cart.test.ts › saves\n    not saved\n    Said on the page:\n      - alert: Somebody else saved',
+      '    - dialog "Sure?":\n      - button "Yes"\n    - status: Saved',
+    ].join('\n'),
+  ])
+})
+
 function failed(fullName: string, message: string) {
   return { status: 'failed', fullName, failureMessages: [message] }
 }

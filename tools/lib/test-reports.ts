@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
@@ -51,23 +52,49 @@ export function failuresOfVitest(report: unknown): string[] {
   })
 }
 
-/** Of Playwright's JSON report, likewise; a test is named with its project. */
-export function failuresOfPlaywright(report: unknown): string[] {
+/**
+ * Of Playwright's JSON report, likewise; a test is named with its project, and followed by what its page said to people then. `read`
+ * answers the text of a file.
+ */
+export function failuresOfPlaywright(report: unknown, read: ReadText = path => readFileSync(path, 'utf8')): string[] {
   const { suites, errors } = report as PlaywrightReport // the reporter's published shape
-  return [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => told('around the journeys', [message]))]
+  return [
+    ...suites.flatMap(suite => failuresOfSuite(suite, read)),
+    ...errors.map(({ message }) => told('around the journeys', [message])),
+  ]
 }
 
-function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+type ReadText = (path: string) => string
+
+function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite, read: ReadText): string[] {
   const failed = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message))
-        return told(`[${projectName}] ${file} › ${title}`, messages)
+        const pages = results
+          .flatMap(({ attachments = [] }) => attachments)
+          .flatMap(({ name, path }) => (name === 'error-context' && path !== undefined ? [read(path)] : []))
+        return [told(`[${projectName}] ${file} › ${title}`, messages), ...pages.flatMap(saidOnPage)].join('\n')
       }),
   )
-  return [...failed, ...suites.flatMap(failuresOfSuite)]
+  return [...failed, ...suites.flatMap(suite => failuresOfSuite(suite, read))]
 }
+
+/** Of a page's outline: what is said aloud or asked there, with what it holds. A failure far from CI is often understood by that alone. */
+function saidOnPage(outline: string): string[] {
+  const said: string[] = []
+  let depth = Number.POSITIVE_INFINITY
+  for (const line of outline.split('\n')) {
+    const indent = line.search(/\S/)
+    if (indent <= depth) depth = SAYING.test(line) ? indent : Number.POSITIVE_INFINITY
+    if (indent >= depth) said.push(line)
+  }
+  return said.length === 0 ? [] : ['    Said on the page:', ...said.slice(0, MOST_LINES).map(line => `    ${line}`)]
+}
+
+/** `- alert: …`, `- dialog "…":`; a status that is empty says nothing. */
+const SAYING = /^\s*- (?:alert|alertdialog|dialog|status)\b.*:/
 
 /** The first lines say what was expected and met; the rest is where. */
 const MOST_LINES = 24
@@ -101,7 +128,10 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly status: string
       readonly projectName: string
-      readonly results: readonly { readonly errors: readonly SaidError[] }[]
+      readonly results: readonly {
+        readonly errors: readonly SaidError[]
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[]
+      }[]
     }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
