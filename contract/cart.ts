@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import type { CartData } from '#shop/cart/cart.ts'
-import { type InputOf, type ReplyOf, shopperEndpoint } from './describe.ts'
-import { amount, id, optionalChoice, quantityFrom, replies, seenAmount, spoken } from './fields.ts'
+import { type InputOf, type ReplyOf, shopperEndpoint, type TypeOf } from './describe.ts'
+import { amount, appliedOffer, id, named, optionalChoice, quantityFrom, replies, seenAmount, spoken } from './fields.ts'
 
 const leaf = z.object({ quantity: z.int(), price: amount, deliveryCost: amount, isBundle: z.boolean() })
 const cartData: z.ZodType<CartData> = z.record(z.string(), z.record(z.string(), z.record(z.string(), leaf)))
+
+/** Of the cart as it is answered beside it; each is left out where there is none. */
+const cartOffers = {
+  /** Those that hold now, and what each takes off. */
+  offers: z.array(appliedOffer).optional(),
+  /** One more piece of what it reaches would bring it. */
+  nextOffer: z.object(named).optional(),
+}
+export type CartOffers = TypeOf<typeof ofCart>
+const ofCart = z.object(cartOffers)
 
 /** Where sent, the token's own; it never widens access. */
 const userId = id.optional()
@@ -20,7 +30,7 @@ const line = {
 export const readCart = shopperEndpoint('POST', '/api/cart/get', {
   summary: "The shopper's cart with today's prices.",
   input: z.object({ userId }),
-  reply: replies({ cartData }),
+  reply: replies({ cartData, ...cartOffers }),
   refusals: ['forbidden'],
 })
 
@@ -41,7 +51,7 @@ export const addToCart = shopperEndpoint('POST', '/api/cart/add', {
     price: seenAmount.optional(),
     deliveryCost: seenAmount.optional(),
   }),
-  reply: spoken.extend({ cartData }),
+  reply: spoken.extend({ cartData, ...cartOffers }),
   refusals: [...OF_A_LINE, 'cart_is_full'],
 })
 
@@ -49,6 +59,6 @@ export type CartUpdateInput = InputOf<typeof updateCart>
 export const updateCart = shopperEndpoint('POST', '/api/cart/update', {
   summary: "Sets a cart line's quantity; 0 removes it.",
   input: z.object({ ...line, quantity: quantityFrom(0) }),
-  reply: spoken.extend({ cartData }),
+  reply: spoken.extend({ cartData, ...cartOffers }),
   refusals: OF_A_LINE,
 })

@@ -209,11 +209,18 @@ export const suggestProducts = endpoint('GET', '/api/product/suggest', {
   }),
 })
 
+export type ToldOffer = TypeOf<typeof toldOffer>
+const toldOffer = z.object({ ...named, endsAt: moment.nullable() })
+
 export type SingleReply = ReplyOf<typeof readProduct>
 export const readProduct = endpoint('GET', '/api/product/single', {
   summary: 'One product or bundle with all its colours, sizes and media.',
   input: z.object({ id }),
-  reply: replies({ product }),
+  reply: replies({
+    product,
+    /** Offers that reach it now; left out where there are none. */
+    offers: z.array(toldOffer).optional(),
+  }),
   refusals: ['product_not_found'],
 })
 

@@ -19,6 +19,7 @@ import * as officeImports from './office/imports.ts'
 import * as officeMails from './office/mails.ts'
 import * as officeMembers from './office/members.ts'
 import * as officeNewsletter from './office/newsletter.ts'
+import * as officeOffers from './office/offers.ts'
 import * as officeOrderLines from './office/order-lines.ts'
 import * as officeOrders from './office/orders.ts'
 import * as officePartDelivery from './office/part-delivery.ts'
@@ -104,8 +105,8 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'promotions',
-    about: 'Promo codes, and sales.',
-    modules: [promotions, officePromotions, officeSales],
+    about: 'Promo codes, sales, and offers.',
+    modules: [promotions, officePromotions, officeSales, officeOffers],
   },
   {
     name: 'searches',

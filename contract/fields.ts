@@ -181,6 +181,9 @@ function isKept(at: Date): boolean {
 /** What something of the shop is called, in its languages. */
 export const named = texts('name', z.string())
 
+/** What an offer takes off, IQD, and what it is called. */
+export const appliedOffer = z.object({ ...named, amount })
+
 /** Named by an endpoint whose reply is a file; such a reply travels as the file, not as JSON. */
 export const fileReply: z.ZodType<FileReply> = z.object({
   bytes: z.instanceof(Uint8Array),

@@ -107,6 +107,8 @@ const NEWS_KEYS = [
   'promo_removed',
   'sale_saved',
   'sale_ended',
+  'offer_saved',
+  'offer_ended',
   'search_rule_added',
   'search_rule_removed',
   'customer_blocked',

@@ -7,6 +7,7 @@ import { picture } from './catalogue.ts'
 import { endpoint, type InputOf, type ReplyOf, shopperEndpoint, type TypeOf } from './describe.ts'
 import type { Failure } from './endpoint.ts'
 import {
+  appliedOffer,
   chosenCity,
   chosenRegion,
   id,
@@ -42,7 +43,7 @@ export type PlaceOrderInput = InputOf<typeof placeOrder>
 export type PlaceOrderReply = ReplyOf<typeof placeOrder>
 /**
  * The header `Idempotency-Key` (8 to 100 visible characters) makes repeats answer the same order.
- * 409 `total_changed` carries the fresh figures (`TotalChanged`).
+ * 409 `total_changed` carries the fresh figures (`TotalChanged`), and what offers take off where any hold.
  */
 export const placeOrder = shopperEndpoint('POST', '/api/order/place', {
   summary: 'Places an order of the cart: one transaction over price, stock, order, cart and mail.',
@@ -118,7 +119,10 @@ export const placeOrder = shopperEndpoint('POST', '/api/order/place', {
 
 export interface TotalChanged extends Failure {
   readonly totals: CheckoutTotals
+  readonly offers?: readonly AppliedOffer[]
 }
+
+export type AppliedOffer = TypeOf<typeof appliedOffer>
 
 /** What colour and size of an ordered line are called; null where there is none to choose. */
 export const choiceNames = {
@@ -168,7 +172,10 @@ const order = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   subtotal: z.number(),
   deliveryCost: z.number(),
+  /** All that came off, offers included. */
   discount: z.number(),
+  /** What offers took off; left out where none did. */
+  offers: z.array(appliedOffer).optional(),
   /** Whole IQD to pay. */
   amount: z.int(),
   promoCode: z.string().nullable(),

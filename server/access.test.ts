@@ -71,6 +71,10 @@ const EDITED_SALE = {
   ...{ percentage: 15, isForAll: true, categoryIds: [], subCategoryIds: [], productIds: [] },
   ...{ startsAt: null, endsAt: null },
 }
+const EDITED_OFFER = {
+  ...{ name_en: 'Buy two, get one', name_ar: '', buyQuantity: 2, getQuantity: 1, mostTimes: null },
+  ...{ ...EDITED_SALE, percentage: 100 },
+}
 const EDITED_CATEGORY = { name_en: 'Garage', name_ar: 'المرآب', imageId: null, subCategories: [] }
 const EDITED_PRODUCT = {
   ...{ name_en: 'Hook', name_ar: 'علّاقة', description_en: '', description_ar: '', price: 2_500, discountPercentage: 0 },
@@ -308,6 +312,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/sales': staffOnly(WINDOW, 422, () => ({ ...EDITED_SALE, isForAll: false })),
   'PUT /api/staff/sales/:id': staffOnly(WINDOW, 404, () => ({ ...EDITED_SALE, ...SEEN })),
   'POST /api/staff/sales/:id/end': staffOnly(WINDOW, 404, () => SEEN),
+  'GET /api/staff/offers': staffOnly(WINDOW, 200),
+  'GET /api/staff/offers/:id': staffOnly(WINDOW, 404, () => SEEN),
+  'POST /api/staff/offers': staffOnly(WINDOW, 422, () => ({ ...EDITED_OFFER, isForAll: false })),
+  'PUT /api/staff/offers/:id': staffOnly(WINDOW, 404, () => ({ ...EDITED_OFFER, ...SEEN })),
+  'POST /api/staff/offers/:id/end': staffOnly(WINDOW, 404, () => SEEN),
+  'POST /api/staff/orders/offers': staffOnly(STOCKROOM, 200, () => ({ items: [] })),
   'GET /api/staff/searches': staffOnly(WINDOW, 200),
   'GET /api/staff/search-rules': staffOnly(WINDOW, 200),
   'POST /api/staff/search-rules': staffOnly(WINDOW, 422, () => ({ kind: 'ignored', words: '!' })),

@@ -15,6 +15,7 @@ import { addCategory, addProduct, archiveProduct, listStaffCategories } from '#c
 import { blockCustomer } from '#contract/office/customers.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
+import { addOffer } from '#contract/office/offers.ts'
 import { previewPart } from '#contract/office/part-delivery.ts'
 import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
@@ -61,6 +62,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/orders/:id/lines/preview': 'what a change would come to changes nothing',
   'POST /api/staff/orders/:id/part-delivery/preview': 'what a part comes to changes nothing',
   'POST /api/staff/sales/preview': 'prices are worked out, and nothing is changed',
+  'POST /api/staff/orders/offers': 'what offers would take off is worked out, and nothing is changed',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
   'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
   'POST /api/staff/views': "a member's own filters",
@@ -288,6 +290,9 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/sales': async () => ({ input: SALE }),
   'PUT /api/staff/sales/:id': async () => ({ input: { ...SALE, ...(await newSale()), percentage: 30 } }),
   'POST /api/staff/sales/:id/end': async () => ({ input: await newSale() }),
+  'POST /api/staff/offers': async () => ({ input: OFFER }),
+  'PUT /api/staff/offers/:id': async () => ({ input: { ...OFFER, ...(await newOffer()), name_en: 'Three for two' } }),
+  'POST /api/staff/offers/:id/end': async () => ({ input: await newOffer() }),
   'POST /api/staff/search-rules': async () => ({ input: { kind: 'same', words: 'box', meant: randomUUID() } }),
   'DELETE /api/staff/search-rules/:id': async () => {
     const rule = { kind: 'ignored', words: randomUUID() } as const
@@ -443,6 +448,18 @@ async function newProduct() {
 const SALE = {
   ...{ percentage: 20, isForAll: true, categoryIds: [], subCategoryIds: [], productIds: [] },
   ...{ startsAt: null, endsAt: null },
+}
+
+const OFFER = {
+  ...{ name_en: 'Buy two, get one', name_ar: '', buyQuantity: 2, getQuantity: 1, mostTimes: null },
+  ...{ ...SALE, percentage: 100 },
+}
+
+/** Not begun: all of it may be changed. */
+async function newOffer() {
+  const later = { ...OFFER, startsAt: '2099-01-01T00:00:00.000Z' }
+  const { _id: id, version } = (await shop.call(addOffer, later, { staff: owner })).body.offer
+  return { id, version }
 }
 
 async function newSale() {

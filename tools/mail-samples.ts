@@ -225,6 +225,7 @@ function cashOrder({ language, linkTo }: Writing): ToldOrder {
     subtotal: iqd(61_000),
     deliveryCost: iqd(5_000),
     discount: iqd(5_000),
+    offers: [],
     payable: iqd(61_000),
     paidWith: null,
     lines: [

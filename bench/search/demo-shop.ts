@@ -71,6 +71,7 @@ export async function demoShop(): Promise<DemoShop> {
     texts: BUILT_IN_TEXTS,
     cities: [],
     sales: [],
+    offers: [],
     searchRules: [],
   }
   const snapshot = await buildSnapshot(frame, shelved)

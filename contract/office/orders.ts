@@ -8,11 +8,13 @@ import { ATTEMPT_STATES, HAND_WAYS, REFUND_STATES } from '#shop/payments/attempt
 import { ONLINE_METHODS } from '#shop/payments/gateways.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import {
+  appliedOffer,
   byCursor,
   fileReply,
   givenDay,
   id,
   moment,
+  named,
   optionalText,
   personName,
   phone,
@@ -180,6 +182,8 @@ const staffOrder = orderRow.extend({
   subtotal: z.number(),
   deliveryCost: z.number(),
   discount: z.number(),
+  /** What of it offers took off; left out where none did. */
+  offers: z.array(appliedOffer).optional(),
   promoCode: z.string().nullable(),
   /** Why staff gave the discount, where they did. */
   discountReason: z.string().nullable(),
@@ -432,4 +436,11 @@ export const takePhoneOrder = staffEndpoint('POST', '/api/staff/orders', STOCKRO
     'region_not_found',
     'idempotency_key_reused',
   ],
+})
+
+/** What the shop does not have any more counts for nothing; the order that is taken says what was made of it. */
+export const readOffersOfItems = staffEndpoint('POST', '/api/staff/orders/offers', STOCKROOM, {
+  summary: 'Which offers hold for what is about to be ordered by phone; changes nothing.',
+  input: z.object({ items: z.array(z.object(orderedChoice), 'field_invalid').max(MOST_ORDER_LINES, 'field_too_long') }),
+  reply: replies({ offers: z.array(appliedOffer), nextOffer: z.object(named).nullable() }),
 })

@@ -7,7 +7,8 @@ import { CATALOGUE } from './roles.ts'
 const MOST_PARTS = 500
 
 const ids = z.array(id, 'field_invalid').max(MOST_PARTS, 'field_too_long')
-const reach = {
+/** What a sale or an offer holds over. */
+export const reach = {
   /** Where it is true the lists count for nothing. */
   isForAll: z.boolean('field_invalid'),
   categoryIds: ids,

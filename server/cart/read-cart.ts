@@ -1,7 +1,9 @@
+import type { CartOffers } from '#contract/cart.ts'
 import { type CartData, type CartLine, cartOf } from '#shop/cart/cart.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { type CartRow, removeGoneLines, selectLines } from './cart-lines.ts'
+import { offersOfCart } from './offers-of-cart.ts'
 import { priceChoice } from './priced-line.ts'
 
 export interface CartDependencies {
@@ -9,8 +11,13 @@ export interface CartDependencies {
   readonly catalogue: LiveCatalogue
 }
 
-/** The shopper's cart with today's prices. Lines whose product, colour or size is gone are left out, and deleted. */
-export async function readCart({ database, catalogue }: CartDependencies, userId: string): Promise<CartData> {
+/** What is answered of a cart. */
+export interface AnsweredCart extends CartOffers {
+  readonly cartData: CartData
+}
+
+/** The shopper's cart with today's prices and offers. Lines whose product, colour or size is gone are left out, and deleted. */
+export async function readCart({ database, catalogue }: CartDependencies, userId: string): Promise<AnsweredCart> {
   const rows = await selectLines(database, { userId })
   const gone: string[] = []
   const lines = rows.flatMap(row => {
@@ -19,7 +26,7 @@ export async function readCart({ database, catalogue }: CartDependencies, userId
     return line ?? []
   })
   if (gone.length > 0) await removeGoneLines(database, { ids: gone })
-  return cartOf(lines)
+  return { cartData: cartOf(lines), ...offersOfCart(catalogue.current, lines) }
 }
 
 function pricedLine(catalogue: LiveCatalogue, row: CartRow): CartLine | null {

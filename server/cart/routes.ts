@@ -9,19 +9,19 @@ export function cartRoutes(dependencies: CartDependencies): Route[] {
   return [
     shopperRoute(endpoints.readCart, async ({ input, shopper }) => {
       requireOwnUser(input.userId, shopper)
-      return { success: true as const, cartData: await readCart(dependencies, shopper.id) }
+      return { success: true as const, ...(await readCart(dependencies, shopper.id)) }
     }),
     shopperRoute(endpoints.addToCart, async ({ input, shopper, say }) => {
       requireOwnUser(input.userId, shopper)
       await addToCart(dependencies, shopper.id, input)
-      const cartData = await readCart(dependencies, shopper.id)
-      return { success: true as const, cartData, ...say('product_added_successfully') }
+      const cart = await readCart(dependencies, shopper.id)
+      return { success: true as const, ...cart, ...say('product_added_successfully') }
     }),
     shopperRoute(endpoints.updateCart, async ({ input, shopper, say }) => {
       requireOwnUser(input.userId, shopper)
       await updateCart(dependencies, shopper.id, input)
-      const cartData = await readCart(dependencies, shopper.id)
-      return { success: true as const, cartData, ...say('cart_updated') }
+      const cart = await readCart(dependencies, shopper.id)
+      return { success: true as const, ...cart, ...say('cart_updated') }
     }),
   ]
 }

@@ -1,9 +1,9 @@
-import { and, asc, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { sales } from '../database/tables/promotions.ts'
+import { offers, sales } from '../database/tables/promotions.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import type { LiveCatalogue } from './catalogue.ts'
-import { noteCatalogueChange } from './changes.ts'
+import { FRAME, noteCatalogueChange } from './changes.ts'
 
 interface SalesDesk {
   readonly database: Database
@@ -13,40 +13,54 @@ interface SalesDesk {
 
 export const SALES_QUEUE = 'sales'
 
-/** Every minute: sales begin and end. */
+/** Every minute: sales and offers begin and end. */
 export function salesQueue(desk: SalesDesk): JobQueue {
   return { name: SALES_QUEUE, every: '* * * * *', atOnce: 1, run: () => followSales(desk) }
 }
 
-/** Takes up the sales whose time has come and lets go those whose time is over. */
+/** Takes up the sales and offers whose time has come and lets go those whose time is over. */
 export async function followSales({ database, catalogue, clock }: SalesDesk): Promise<void> {
   const hasChanged = await database.transaction(async tx => {
-    const changed = await applySales(tx, clock())
-    if (changed > 0) await noteCatalogueChange(tx, 'everything')
-    return changed > 0
+    const now = clock()
+    const [ofSales, ofOffers] = [await applySales(tx, now), await applyOffers(tx, now)]
+    // An offer makes no price another one: it stands beside the products.
+    if (ofSales > 0) await noteCatalogueChange(tx, 'everything')
+    else if (ofOffers > 0) await noteCatalogueChange(tx, [FRAME])
+    return ofSales + ofOffers > 0
   })
   if (hasChanged) await catalogue.refresh()
 }
 
 /** Makes `isApplied` of each sale what its time says; answers of how many it was something else. The caller tells the catalogue. */
 export async function applySales(tx: Transaction, now: Date): Promise<number> {
-  const isOn = runsAt(now)
+  return await applyTimes(tx, sales, now)
+}
+
+/** The same of offers. */
+export async function applyOffers(tx: Transaction, now: Date): Promise<number> {
+  return await applyTimes(tx, offers, now)
+}
+
+type TimedTable = typeof sales | typeof offers
+
+async function applyTimes(tx: Transaction, table: TimedTable, now: Date): Promise<number> {
+  const isOn = runsAt(table, now)
   // In one order, so that two who follow at once wait for each other and then find nothing to do.
   const due = tx
-    .select({ id: sales.id })
-    .from(sales)
-    .where(ne(sales.isApplied, isOn))
-    .orderBy(asc(sales.id))
+    .select({ id: table.id })
+    .from(table)
+    .where(ne(table.isApplied, isOn))
+    .orderBy(asc(table.id))
     .for('update')
   const changed = await tx
-    .update(sales)
+    .update(table)
     .set({ isApplied: isOn })
-    .where(sql`${sales.id} in (${due})`)
-    .returning({ id: sales.id })
+    .where(inArray(table.id, due))
+    .returning({ id: table.id })
   return changed.length
 }
 
 /** The same as `saleState` says of a row. */
-function runsAt(now: Date): SQL<boolean> {
-  return sql<boolean>`(${and(lte(sales.startsAt, now), or(isNull(sales.endsAt), gt(sales.endsAt, now)))})`
+function runsAt({ startsAt, endsAt }: TimedTable, now: Date): SQL<boolean> {
+  return sql<boolean>`(${and(lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now)))})`
 }

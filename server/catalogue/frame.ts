@@ -8,6 +8,7 @@ import type { PageTexts } from '#shop/store/texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
 import { type TextColumns, textsIn } from '../database/texts.ts'
+import { type RunningOffer, readAppliedOffers } from './offers.ts'
 import { readPageTexts } from './page-texts.ts'
 import { type City, readCities } from './places.ts'
 import { readAppliedSales } from './sales.ts'
@@ -25,6 +26,8 @@ export interface Frame {
   readonly cities: readonly City[]
   /** Those that come off now. */
   readonly sales: readonly Sale[]
+  /** Those that hold now, the oldest first. */
+  readonly offers: readonly RunningOffer[]
   readonly searchRules: readonly SearchRule[]
 }
 
@@ -38,6 +41,7 @@ export async function readFrame(connection: Database | Transaction): Promise<Fra
     texts: await readPageTexts(connection),
     cities: await readCities(connection),
     sales: await readAppliedSales(connection),
+    offers: await readAppliedOffers(connection),
     searchRules: await readSearchRules(connection),
   }
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../http/refusal.ts'
 import { cachedRoute, type Route, route } from '../http/route.ts'
 import { NO_STOCK } from '../http/stock-told.ts'
 import type { LiveCatalogue } from './catalogue.ts'
+import { toldOffer } from './offers.ts'
 import { previewedProduct } from './preview.ts'
 
 const PRODUCT_BEGINNING = pieceOf('{"success":true,"product":')
@@ -43,10 +44,14 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
       if (text === undefined) throw new Refusal('product_not_found')
       return {
         cacheKey: input.id,
-        write: () => ({
-          text: [PRODUCT_BEGINNING, pieceOf(Buffer.from(text)), PRODUCT_END],
-          stockOf: { whole: [input.id], cards: [] },
-        }),
+        write: () => {
+          const offers = catalogue.current.offersOf(input.id).map(toldOffer)
+          const end = offers.length === 0 ? PRODUCT_END : pieceOf(`,"offers":${JSON.stringify(offers)}}`)
+          return {
+            text: [PRODUCT_BEGINNING, pieceOf(Buffer.from(text)), end],
+            stockOf: { whole: [input.id], cards: [] },
+          }
+        },
       }
     }),
 

@@ -2,6 +2,7 @@ import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/cat
 import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import { textsOf } from '#shop/languages.ts'
+import { reachOf, type Standing } from '#shop/promotions/sale.ts'
 import type { Slide, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import { joinedPieces, pieceOf, type WrittenPiece } from '../http/piece.ts'
@@ -10,6 +11,7 @@ import type { CatalogueState } from '../http/stock-told.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame } from './frame.ts'
 import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
+import type { RunningOffer } from './offers.ts'
 import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts, reorderProducts } from './orderings.ts'
 import type { City } from './places.ts'
 import { cardOf } from './product-card.ts'
@@ -35,6 +37,12 @@ export interface Catalogue {
   /** Hidden ones too: for staff alone. */
   anyProduct(id: Id): Product | undefined
   card(id: Id): ProductCard | undefined
+  /** Where a product stands, a hidden one too. */
+  standing(id: Id): Standing | undefined
+  /** Offers that hold now, the oldest first. */
+  readonly offers: readonly RunningOffer[]
+  /** Those that reach a product that shoppers may see; bundles take no part. */
+  offersOf(id: Id): readonly RunningOffer[]
   /** All that shoppers may see, in the shop's order. */
   published(): Shelved[]
   /** In the shop's order. */
@@ -201,6 +209,16 @@ function assembleSnapshot(parts: Parts): Snapshot {
       return found && cardOf(found)
     },
     published: () => Array.from(orderings.relevance.slots).flatMap(slot => shelf[slot] ?? []),
+    standing(id) {
+      const shelved = shelvedOf(id)
+      return shelved && { id, ...shelved.standing }
+    },
+    offers: frame.offers,
+    offersOf(id) {
+      const shown = frame.offers.length === 0 ? undefined : shownOf(id)
+      if (shown === undefined || shown.isBundle) return []
+      return frame.offers.filter(offer => reachOf(offer)({ id, ...shown.standing }))
+    },
     categories: frame.categories,
     carousel: frame.carousel,
     hero: frame.hero,

@@ -19,16 +19,19 @@ interface WantedNow {
   readonly input: PlaceOrderInput
   readonly lines: readonly (HeldLine & { readonly price: Iqd })[]
   readonly delivery: Iqd
+  /** What offers take off. */
+  readonly offers: Iqd
 }
 
 /** Whether the order says all that is wanted now, but how it is paid: goods, prices, place, code and what it comes to. */
-export function isWhatIsWanted(order: UnpaidOrder, { input, lines, delivery }: WantedNow): boolean {
+export function isWhatIsWanted(order: UnpaidOrder, { input, lines, delivery, offers }: WantedNow): boolean {
   const piecesOf = new Map(order.lines.map(line => [choiceKey(line), `${line.quantity} × ${line.unitPrice}`]))
   const totals = { total: iqd(order.total), payable: iqd(order.payable), discount: iqd(order.discount) }
   return (
     lines.length === order.lines.length &&
     lines.every(line => piecesOf.get(choiceKey(line)) === `${line.quantity} × ${line.price}`) &&
     order.deliveryCost === delivery &&
+    order.offers === offers &&
     order.promoCode === codeIn(input) &&
     isTotalSeen(totals, input) &&
     isSamePlace(order, input)

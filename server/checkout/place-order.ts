@@ -5,16 +5,18 @@ import { baghdadDay } from '#shop/baghdad-time.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import { daysToCity, promisedDays } from '#shop/delivery/promise.ts'
-import type { Iqd } from '#shop/iqd.ts'
-import type { Language } from '#shop/languages.ts'
+import { type Iqd, less } from '#shop/iqd.ts'
+import { type Language, textsOf } from '#shop/languages.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
 import { discountByStaff, mostDiscountOf, type StaffDiscount } from '#shop/orders/staff-discount.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { PAY_LINK_MINUTES } from '#shop/payments/pay-link.ts'
+import { type AppliedOffer, sumOfOffers } from '#shop/promotions/offers.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
 import { readCart } from '../cart/read-cart.ts'
+import { type RunningOffer, readAppliedOffers } from '../catalogue/offers.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { inEachLanguage, sameColumns, type TextColumns, textsIn } from '../database/texts.ts'
@@ -31,6 +33,7 @@ import {
   requireMostPieces,
   requireShare,
 } from '../orders/holding.ts'
+import { writeOffers } from '../orders/order-offers.ts'
 import {
   type EarlierOrder,
   findEarlier,
@@ -57,6 +60,7 @@ import { choiceKey } from './choice-key.ts'
 import { earlierTries, isWhatIsWanted } from './earlier-tries.ts'
 import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
 import { lineRow, priceOf } from './priced-lines.ts'
+import { reckonOffers } from './reckon-offers.ts'
 import { isTotalSeen } from './seen-total.ts'
 
 export interface PlacedOrder {
@@ -102,10 +106,13 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
     const { method, ...order } = outcome.order
     return { ...order, isCash: method === 'cod', paymentUrl: await payPage(desk, outcome) }
   }
-  const cartData = await readCart(desk, shopper.id)
-  if (outcome.kind === 'total_changed')
-    throw new Refusal('total_changed', { body: { totals: outcome.totals, cartData } })
-  throw new Refusal(outcome.kind, { body: { cartData } })
+  const cart = await readCart(desk, shopper.id)
+  if (outcome.kind !== 'total_changed') throw new Refusal(outcome.kind, { body: { ...cart } })
+  const { totals, offers } = outcome
+  const told = offers.map(({ offer, amount }) => ({ ...textsOf(offer, 'name'), amount }))
+  throw new Refusal('total_changed', {
+    body: { totals, cartData: cart.cartData, ...(told.length > 0 && { offers: told }) },
+  })
 }
 
 /** Pages of tries that are to be replaced are closed before that: no gateway is asked while anything is held. */
@@ -187,7 +194,11 @@ type Outcome =
   | { readonly kind: 'tried'; readonly order: OrderName }
   | { readonly kind: 'tried-before'; readonly orderIds: readonly string[] }
   | { readonly kind: 'cart_is_empty' | 'cart_changed' }
-  | { readonly kind: 'total_changed'; readonly totals: CheckoutTotals }
+  | {
+      readonly kind: 'total_changed'
+      readonly totals: CheckoutTotals
+      readonly offers: readonly AppliedOffer<RunningOffer>[]
+    }
 
 /** Asks the gateway for a pay page, outside of every transaction. What cannot be paid is not kept. */
 async function payPage(desk: PaymentDesk, { order: { orderId, method }, attempt }: Placed): Promise<string | null> {
@@ -228,9 +239,15 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const place = requirePlace(basis)
   const priced = lines.map(line => ({ ...line, price: priceOf(line) }))
   const to = { city: input.city_id, prices: wish.store.delivery }
-  const before = checkoutTotals(priced, to)
+  const offers = basis?.hasOffers ? await reckonOffers(tx, priced, await readAppliedOffers(tx)) : []
+  const offersOff = sumOfOffers(offers)
+  const totalsOf = (discount?: Parameters<typeof checkoutTotals>[2]) => checkoutTotals(priced, to, discount, offersOff)
+  const before = totalsOf()
+  const goods = less(before.subtotal, offersOff)
   const tries = earlierTries(basis?.unpaid ?? [], lines)
-  const same = tries.find(each => isWhatIsWanted(each, { input, lines: priced, delivery: before.delivery }))
+  const same = tries.find(each =>
+    isWhatIsWanted(each, { input, lines: priced, delivery: before.delivery, offers: offersOff }),
+  )
   const replaced = tries.filter(each => each !== same)
   const insteadOf = replaced.map(({ id }) => id)
   const open = insteadOf.filter(id => wish.closed?.has(id) !== true)
@@ -244,18 +261,29 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const orderId = newId()
   const { client_mobile: mobile, promoCode } = input
   const promo =
-    promoCode && !isByStaff ? { code: promoCode, userId, mobile, orderId, ...before, insteadOf, now: wish.now } : null
+    promoCode && !isByStaff
+      ? {
+          code: promoCode,
+          userId,
+          mobile,
+          orderId,
+          subtotal: goods,
+          delivery: before.delivery,
+          insteadOf,
+          now: wish.now,
+        }
+      : null
   await holdPromos(tx, replaced, promo?.code)
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const found = promo && (await findPromo(tx, promo, { isHeld: true }))
-  const given = isByStaff ? requireWithinLimit(by, before.subtotal, wish) : null
+  const given = isByStaff ? requireWithinLimit(by, goods, wish) : null
   const totals =
     given !== null
-      ? checkoutTotals(priced, to, each => discountByStaff(given, each.subtotal))
+      ? totalsOf(each => discountByStaff(given, each.subtotal))
       : found === null
         ? before
-        : checkoutTotals(priced, to, each => discountOf(found, each))
-  if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals }
+        : totalsOf(each => discountOf(found, each))
+  if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals, offers }
   const placeOf = (line: HeldLine) => placeIn(input, line)
   if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
   // After what refuses: somebody may be at one of these pages right now, and goes on paying there.
@@ -277,6 +305,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   // No gateway takes a payment of nothing.
   const method = totals.payable === 0 ? 'cod' : input.paymentMethod
   const isCash = method === 'cod'
+  const rows = priced.map((line, position) => lineRow(line, position, taken[position] ?? []))
   const [written] = await writeOrder(tx, {
     ...orderRow(wish, place, totals),
     id: orderId,
@@ -285,7 +314,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     promoCode: used?.code ?? null,
     cartLineIds: isCash && !isByStaff ? lines.map(line => line.id) : [],
     ...sums,
-    lines: JSON.stringify(priced.map((line, position) => lineRow(line, position, taken[position] ?? []))),
+    lines: JSON.stringify(rows),
     changedProducts: changedProducts(lines),
     discountReason: given?.reason ?? null,
     discountPercent: given?.kind === 'percent' ? given.value : null,
@@ -295,6 +324,13 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     firstHeldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.firstPaymentHoldMinutes),
   })
   if (written === undefined) throw new Error('the order was not written')
+  if (offers.length > 0)
+    await writeOffers(
+      tx,
+      orderId,
+      offers,
+      rows.map(({ id }) => id),
+    )
   if (!isByStaff) {
     // The statement that waited for the lock does not see what was placed meanwhile, this one does.
     if (written.waiting.unpaidOfAccount !== (basis?.unpaid?.length ?? 0) - replaced.length) throw new Overtaken()

@@ -1,11 +1,12 @@
 import * as orderLinesEndpoints from '#contract/office/order-lines.ts'
-import { takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders.ts'
+import { readOffersOfItems, takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders.ts'
 import { placeOrder as placeOrderEndpoint } from '#contract/orders.ts'
 import { type Route, shopperRoute, staffRoute } from '../http/route.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
 import { limitOrders } from './limit-orders.ts'
 import { changeLines, previewLines } from './office/change-lines.ts'
+import { offersOfItems } from './office/offers-of-items.ts'
 import { takePhoneOrder } from './office/take-phone-order.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -22,6 +23,10 @@ export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
       ...call.say('order_saved'),
       order: await takePhoneOrder(desk, call),
     })),
+    staffRoute(readOffersOfItems, async ({ input }) => {
+      const { offers = [], nextOffer = null } = offersOfItems(desk.catalogue, input.items)
+      return { success: true as const, offers, nextOffer }
+    }),
     staffRoute(orderLinesEndpoints.previewLines, async call => ({
       success: true as const,
       preview: await previewLines(desk, call),

@@ -9,9 +9,10 @@ export type MoveKind = (typeof MOVES)[number]
 
 /**
  * Whole IQD for delivery in what an order `o` comes to, after what its code (`promo`) takes off it. A code takes off goods first, but one of
- * free delivery.
+ * free delivery; what offers took off goods is none of it.
  */
-const DELIVERY = sql`round(o.delivery_cost - case when promo.type = 'freeDelivery' then least(o.discount, o.delivery_cost)
+const DELIVERY = sql`round(o.delivery_cost - case when promo.type = 'freeDelivery' then least(
+    o.discount - (select coalesce(sum(offer.amount), 0) from order_offers offer where offer.order_id = o.id), o.delivery_cost)
   else greatest(0, o.discount - o.subtotal) end)`
 
 /** SQL columns of a `line`, whichever way it moves. */

@@ -22,6 +22,7 @@ import type { ToldLine, ToldOrder } from '../orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '../orders/mails/order-placed.ts'
 import { writeOrderRefused } from '../orders/mails/order-refused.ts'
 import { writeOrderShipped } from '../orders/mails/order-shipped.ts'
+import { type OrderOffer, offersOfOrder } from '../orders/order-offers.ts'
 import { expectedDays } from '../orders/shown-orders.ts'
 import { trackingToken, trackingUrl } from '../orders/tracking.ts'
 import type { Letter } from '../partners/mail.ts'
@@ -94,7 +95,7 @@ async function letterAbout(
   if (found === undefined) return null
   const { row, email } = found
   const link = trackingUrl(publicUrl, await trackingToken(database, orderId, now))
-  const told = toldOrder(row, await linesOf(database, orderId), link)
+  const told = toldOrder(row, await linesOf(database, orderId), await offersOfOrder(database, orderId), link)
   const written = await write({ writing: writing(row.language), row, told })
   return written && { to: email, language: row.language, ...written }
 }
@@ -260,7 +261,12 @@ async function linesOf(database: Database, orderId: string) {
 
 type LineRow = typeof orderLines.$inferSelect
 
-function toldOrder(order: OrderRow, lines: readonly LineRow[], trackingLink: string): ToldOrder {
+function toldOrder(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  offers: readonly OrderOffer[],
+  trackingLink: string,
+): ToldOrder {
   return {
     number: order.number,
     placedAt: order.placedAt,
@@ -273,6 +279,7 @@ function toldOrder(order: OrderRow, lines: readonly LineRow[], trackingLink: str
     subtotal: iqd(order.subtotal),
     deliveryCost: iqd(order.deliveryCost),
     discount: iqd(order.discount),
+    offers: offers.map(offer => ({ ...textsIn(offer, 'name'), amount: iqd(offer.amount) })),
     payable: iqd(order.payable),
     paidWith: onlineMethod(order.paymentMethod),
     lines: lines.map(toldLine),

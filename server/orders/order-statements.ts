@@ -60,6 +60,8 @@ export interface UnpaidOrder
     | ('deliveryCost' | 'discount' | 'total' | 'payable' | 'promoId' | 'promoCode')
   > {
   readonly lines: readonly UnpaidLine[]
+  /** IQD that offers took off. */
+  readonly offers: number
 }
 
 type UnpaidLine = Pick<
@@ -74,6 +76,8 @@ export interface OrderBasis {
   readonly unpaid: readonly UnpaidOrder[] | null
   /** Staff take no orders from this account, or with this phone. */
   readonly isBlocked: boolean
+  /** Some offer holds now. */
+  readonly hasOffers: boolean
   /** Null where there is no such city; the region's names are null where the city has no such region. */
   readonly place: (TextColumns<'cityName', string> & TextColumns<'regionName'>) | null
 }
@@ -141,10 +145,11 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
         'clientMobile', u.client_mobile, 'cityId', u.city_id, 'regionId', u.region_id, 'location', u.location,
         'isReplacement', u.is_replacement, 'deliveryCost', u.delivery_cost, 'discount', u.discount, 'total', u.total,
         'payable', u.payable, 'promoId', u.promo_id, 'promoCode', u.promo_code,
+        'offers', (select coalesce(sum(offer.amount), 0) from order_offers offer where offer.order_id = u.id),
         'lines', (select json_agg(json_build_object('productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id,
           'quantity', l.quantity, 'unitPrice', l.unit_price, 'taken', l.taken)) from order_lines l where l.order_id = u.id))
         order by u.placed_at desc, u.id) from unpaid u) as unpaid,
-     ${IS_BLOCKED} as "isBlocked",
+     ${IS_BLOCKED} as "isBlocked", exists (select from offers where is_applied) as "hasOffers",
      (select json_build_object(${sqlInEach((id, Id) => `'cityName${Id}', c.name_${id}, 'regionName${Id}', r.name_${id}`)})
       from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`,
 )

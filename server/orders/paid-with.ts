@@ -9,6 +9,7 @@ import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { promos } from '../database/tables/promotions.ts'
 import { returnLines } from '../database/tables/returns.ts'
 import { Refusal } from '../http/refusal.ts'
+import { offersOfOrder, offOrder, offPieces } from './order-offers.ts'
 
 type PaidOrder = Pick<
   typeof orders.$inferSelect,
@@ -68,26 +69,32 @@ export async function moneyOfReturns(
 ): Promise<Map<string, Iqd>> {
   if (returnIds.length === 0) return new Map()
   const rows = await connection
-    .select({ returnId: returnLines.returnId, quantity: returnLines.quantity, unitPrice: orderLines.unitPrice })
+    .select({ returnId: returnLines.returnId, quantity: returnLines.quantity, line: orderLines })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(inArray(returnLines.returnId, [...returnIds]))
+  const offers = await offersOfOrder(connection, order.id)
   const terms = {
     subtotal: iqd(order.subtotal),
     discount: iqd(order.discount),
+    offers: offOrder(offers),
     isFreeDelivery: await isFreeDelivery(connection, order),
   }
   return new Map(
     returnIds.map(id => {
       const pieces = rows
         .filter(({ returnId }) => returnId === id)
-        .map(({ unitPrice, quantity }) => ({ unitPrice: iqd(unitPrice), quantity }))
+        .map(({ line, quantity }) => ({
+          unitPrice: iqd(line.unitPrice),
+          quantity,
+          offers: offPieces(offers, line, quantity),
+        }))
       return [id, returnMoney(pieces, terms, left)]
     }),
   )
 }
 
-/** Whether a promo paid the way: then the goods were paid in full. */
+/** Whether a promo paid the way: then it took nothing off the goods. */
 export async function isFreeDelivery(
   connection: Database | Transaction,
   { promoId }: Pick<PaidOrder, 'promoId'>,

@@ -12,6 +12,7 @@ import { media } from '../database/tables/catalogue.ts'
 import { orderLines, type orders } from '../database/tables/orders.ts'
 import { textIn, textsIn } from '../database/texts.ts'
 import { shownReturns } from '../returns/shown-returns.ts'
+import { type OrderOffer, offersByOrder, toldOffers } from './order-offers.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -34,7 +35,18 @@ export async function shownOrders(database: Database, found: readonly OrderRow[]
     .orderBy(asc(orderLines.position))
   const linesOf = Map.groupBy(rows, row => row.line.orderId)
   const returnsOf = await shownReturns(database, ids, reading.now)
-  return found.map(order => shownOrder(order, linesOf.get(order.id) ?? [], returnsOf.get(order.id) ?? [], reading))
+  const offersOf = await offersByOrder(database, ids)
+  return found.map(order =>
+    shownOrder(
+      order,
+      {
+        lines: linesOf.get(order.id) ?? [],
+        returns: returnsOf.get(order.id) ?? [],
+        offers: offersOf.get(order.id) ?? [],
+      },
+      reading,
+    ),
+  )
 }
 
 interface PicturedLine {
@@ -42,12 +54,13 @@ interface PicturedLine {
   readonly picture: typeof media.$inferSelect | null
 }
 
-function shownOrder(
-  order: OrderRow,
-  lines: readonly PicturedLine[],
-  returns: readonly ShownReturn[],
-  reading: Reading,
-): Order {
+interface OfOrder {
+  readonly lines: readonly PicturedLine[]
+  readonly returns: readonly ShownReturn[]
+  readonly offers: readonly OrderOffer[]
+}
+
+function shownOrder(order: OrderRow, { lines, returns, offers }: OfOrder, reading: Reading): Order {
   const { language } = reading
   return {
     _id: order.id,
@@ -67,6 +80,7 @@ function shownOrder(
     subtotal: order.subtotal,
     deliveryCost: order.deliveryCost,
     discount: order.discount,
+    ...toldOffers(offers),
     amount: order.payable,
     promoCode: order.promoCode,
     isPayable: order.heldUntil !== null && moveOrder(order.status, 'lapse', 'system') !== null,

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'text.changed'
   | `promo.${'added' | 'changed' | 'switched-on' | 'switched-off' | 'removed'}`
   | `sale.${'added' | 'changed' | 'ended'}`
+  | `offer.${'added' | 'changed' | 'ended'}`
   | `search_rule.${'added' | 'removed'}`
   | `customer.${'blocked' | 'unblocked'}`
   | `${'customers' | 'orders' | 'subscribers'}.exported`
@@ -71,6 +72,7 @@ export type AuditEntity =
   | 'text'
   | 'promo'
   | 'sale'
+  | 'offer'
   | 'search-rule'
   | 'customer'
   | 'customers'

@@ -9,7 +9,7 @@ export type CityId = string
 const AMOUNTS = {
   nearCity: iqd(5_000),
   otherCities: iqd(6_000),
-  /** Goods of an order, before a promo code, from which its way costs nothing; 0: none are worth so much. */
+  /** Goods of an order, after offers and before a promo code, from which its way costs nothing; 0: none are worth so much. */
   freeFrom: iqd(0),
 }
 

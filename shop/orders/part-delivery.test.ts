@@ -5,10 +5,10 @@ import { returnMoney } from '../returns/return-money.ts'
 import { keptTotals } from './part-delivery.ts'
 
 const order = {
-  ...{ subtotal: iqd(40_000), delivery: iqd(5_000), discount: iqd(0), payable: iqd(45_000) },
+  ...{ subtotal: iqd(40_000), delivery: iqd(5_000), discount: iqd(0), offers: iqd(0), payable: iqd(45_000) },
   isFreeDelivery: false,
 }
-const kept = [{ price: iqd(10_000), quantity: 3 }]
+const kept = [{ price: iqd(10_000), quantity: 3, offers: iqd(0) }]
 
 test('what is kept costs what it was sold for, and the way stays paid', () => {
   expect(keptTotals(order, kept)).toEqual({
@@ -45,8 +45,12 @@ test('whatever is kept: never below zero, never more than before, and to the din
         const all = sumOf([subtotal, delivery])
         const discount = isFreeDelivery ? delivery : iqd(all * off)
         const payable = wholeDinars(less(all, discount))
-        const shipped = { subtotal, delivery, discount, payable, isFreeDelivery }
-        const staying = lines.map(({ price, quantity, share }) => ({ price, quantity: Math.floor(quantity * share) }))
+        const shipped = { subtotal, delivery, discount, offers: iqd(0), payable, isFreeDelivery }
+        const staying = lines.map(({ price, quantity, share }) => ({
+          price,
+          quantity: Math.floor(quantity * share),
+          offers: iqd(0),
+        }))
         const after = keptTotals(shipped, staying)
         expect(after.payable).toBeGreaterThanOrEqual(0)
         expect(after.payable).toBeLessThanOrEqual(payable)
@@ -54,8 +58,9 @@ test('whatever is kept: never below zero, never more than before, and to the din
         const back = lines.map(({ price, quantity, share }) => ({
           unitPrice: price,
           quantity: quantity - Math.floor(quantity * share),
+          offers: iqd(0),
         }))
-        const returned = returnMoney(back, { subtotal, discount, isFreeDelivery }, payable)
+        const returned = returnMoney(back, { subtotal, discount, offers: iqd(0), isFreeDelivery }, payable)
         expect(Math.abs(less(payable, after.payable) - returned)).toBeLessThanOrEqual(2)
       },
     ),

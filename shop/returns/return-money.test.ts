@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { iqd, less, sumOf, times, wholeDinars } from '../iqd.ts'
 import { returnMoney } from './return-money.ts'
 
-const order = { subtotal: iqd(40_000), discount: iqd(0), isFreeDelivery: false }
-const pieces = [{ unitPrice: iqd(10_000), quantity: 2 }]
+const order = { subtotal: iqd(40_000), discount: iqd(0), offers: iqd(0), isFreeDelivery: false }
+const pieces = [{ unitPrice: iqd(10_000), quantity: 2, offers: iqd(0) }]
 const PLENTY = iqd(1e9)
 
 test('pieces come back at the price that was paid for them', () => {
@@ -13,7 +13,7 @@ test('pieces come back at the price that was paid for them', () => {
 
 test('a discount is shared by all goods, and rounded once', () => {
   expect(returnMoney(pieces, { ...order, discount: iqd(10_000) }, PLENTY)).toBe(15_000)
-  const thirds = [{ unitPrice: iqd(3_333.33), quantity: 1 }]
+  const thirds = [{ unitPrice: iqd(3_333.33), quantity: 1, offers: iqd(0) }]
   expect(returnMoney(thirds, { ...order, subtotal: iqd(9_999.99), discount: iqd(1_000) }, PLENTY)).toBe(3_000)
 })
 
@@ -31,6 +31,7 @@ test('all pieces together come back for what the goods cost, whatever the discou
   const line = fc.record({
     unitPrice: fc.integer({ min: 1, max: 1e8 }).map(hundredths => iqd(hundredths / 100)),
     quantity: fc.integer({ min: 1, max: 50 }),
+    offers: fc.constant(iqd(0)),
   })
   fc.assert(
     fc.property(
@@ -39,7 +40,7 @@ test('all pieces together come back for what the goods cost, whatever the discou
       (lines, share) => {
         const subtotal = sumOf(lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
         const discount = iqd(subtotal * share)
-        const all = returnMoney(lines, { subtotal, discount, isFreeDelivery: false }, iqd(1e12))
+        const all = returnMoney(lines, { subtotal, discount, offers: iqd(0), isFreeDelivery: false }, iqd(1e12))
         expect(all).toBe(wholeDinars(less(subtotal, discount)))
       },
     ),

@@ -4,26 +4,31 @@ export interface ReturnedPieces {
   /** IQD a piece, as charged. */
   readonly unitPrice: Iqd
   readonly quantity: number
+  /** IQD that offers took off these pieces. */
+  readonly offers: Iqd
 }
 
 export interface ReturnedOrder {
   /** IQD of all its goods. */
   readonly subtotal: Iqd
-  /** IQD that a promo took off goods and delivery. */
+  /** IQD that offers and a promo took off goods and delivery. */
   readonly discount: Iqd
-  /** Whether the promo paid the delivery: then the goods were paid in full. */
+  /** Of it, what offers took off goods. */
+  readonly offers: Iqd
+  /** Whether the promo paid the delivery: then nothing but offers came off the goods. */
   readonly isFreeDelivery: boolean
 }
 
 /**
- * What returned pieces were paid with, in whole dinars: their price less their share of the order's discount, rounded once. Delivery
- * stays paid. Never more than `left`: what was paid, less what was given back before.
+ * What returned pieces were paid with, in whole dinars: their price less what offers took off them and their share of the order's discount
+ * beside those. Delivery stays paid. Never more than `left`: what was paid, less what was given back before.
  */
 export function returnMoney(pieces: readonly ReturnedPieces[], order: ReturnedOrder, left: Iqd): Iqd {
-  const { subtotal, discount, isFreeDelivery } = order
-  const worth = sumOf(pieces.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
-  if (subtotal === 0) return iqd(0)
-  const offGoods = isFreeDelivery ? iqd(0) : iqd(Math.min(discount, subtotal))
-  const paid = wholeShareOf(worth, less(subtotal, offGoods), subtotal)
+  const goods = less(order.subtotal, order.offers)
+  const discount = less(order.discount, order.offers)
+  const worth = sumOf(pieces.map(({ unitPrice, quantity, offers }) => less(times(unitPrice, quantity), offers)))
+  if (goods === 0) return iqd(0)
+  const offGoods = order.isFreeDelivery ? iqd(0) : iqd(Math.min(discount, goods))
+  const paid = wholeShareOf(worth, less(goods, offGoods), goods)
   return iqd(Math.max(0, Math.min(paid, left)))
 }

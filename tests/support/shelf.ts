@@ -60,6 +60,7 @@ export async function shelfOf(given: readonly OnShelf[]): Promise<Snapshot> {
     texts: BUILT_IN_TEXTS,
     cities: [],
     sales: [],
+    offers: [],
     searchRules: [],
   }
   return await buildSnapshot(frame, shelved(given))

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { HistoryEntry } from '#contract/office/catalogue.ts'
 import * as endpoints from '#contract/office/catalogue.ts'
+import * as offers from '#contract/office/offers.ts'
 import * as sales from '#contract/office/sales.ts'
 import * as stock from '#contract/office/stock.ts'
 import * as counts from '#contract/office/stock-counts.ts'
@@ -15,6 +16,7 @@ import { changeProducts, duplicateProduct, requireProduct } from './change-produ
 import { bookStockCount, countPiece, dropStockCount, readStockCount } from './count-stock.ts'
 import type { CatalogueDesk } from './desk.ts'
 import { listProducts } from './list-products.ts'
+import { addOffer, endOffer, listOffers, readOffer, saveOffer } from './offers.ts'
 import { findPiece, placePiece, readPiece } from './pieces.ts'
 import { withoutCosts } from './read-product.ts'
 import { addSale, endSale, listSales, previewSale, readSale, saveSale } from './sales.ts'
@@ -25,7 +27,13 @@ import { uploadMedia } from './upload-media.ts'
 const success = true as const
 
 export function staffCatalogueRoutes(desk: CatalogueDesk): Route[] {
-  return [...productRoutes(desk), ...stockRoutes(desk), ...categoryRoutes(desk), ...saleRoutes(desk)]
+  return [
+    ...productRoutes(desk),
+    ...stockRoutes(desk),
+    ...categoryRoutes(desk),
+    ...saleRoutes(desk),
+    ...offerRoutes(desk),
+  ]
 }
 
 function productRoutes(desk: CatalogueDesk): Route[] {
@@ -171,4 +179,23 @@ async function readHistory(database: Database, id: Id): Promise<HistoryEntry[]> 
 
 function asRecord(logged: unknown): Readonly<Record<string, unknown>> {
   return typeof logged === 'object' && logged !== null ? Object.fromEntries(Object.entries(logged)) : {}
+}
+
+function offerRoutes(desk: CatalogueDesk): Route[] {
+  return [
+    staffRoute(offers.listStaffOffers, async ({ input }) => ({ success, ...(await listOffers(desk, input)) })),
+    staffRoute(offers.readStaffOffer, async ({ input }) => ({ success, offer: await readOffer(desk, input.id) })),
+    staffRoute(offers.addOffer, async ({ input, staff, say }) => ({
+      ...{ success, ...say('offer_saved') },
+      offer: await addOffer(desk, input, staff),
+    })),
+    staffRoute(offers.saveOffer, async ({ input, staff, say }) => ({
+      ...{ success, ...say('offer_saved') },
+      offer: await saveOffer(desk, input, staff),
+    })),
+    staffRoute(offers.endOffer, async ({ input, staff, say }) => ({
+      ...{ success, ...say('offer_ended') },
+      offer: await endOffer(desk, input, staff),
+    })),
+  ]
 }

@@ -11,7 +11,7 @@ import type {
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { textsOf } from '#shop/languages.ts'
-import { reachOf, type SaleReach, type SaleState, saleState } from '#shop/promotions/sale.ts'
+import { reachOf, type SaleState, saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sales } from '../../database/tables/promotions.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
@@ -23,6 +23,7 @@ import { applySales } from '../follow-sales.ts'
 import { saleOf } from '../sales.ts'
 import { productOf } from '../shelved.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
+import { periodOf, reachColumns, requireFit } from './timed.ts'
 
 const USUAL_ROWS = 25
 const MOST_EXAMPLES = 5
@@ -169,31 +170,8 @@ function editedOf(row: SaleRow): EditedSale {
   return { ...saleOf(row), startsAt: row.startsAt.toISOString() }
 }
 
-function requireFit(edited: EditedSale, now: Date): void {
-  const begins = edited.startsAt === null ? now.getTime() : Date.parse(edited.startsAt)
-  if (edited.endsAt !== null && Date.parse(edited.endsAt) <= Math.max(begins, now.getTime()))
-    throw new Refusal('invalid_period', { fields: [{ path: 'endsAt', key: 'invalid_period' }] })
-  if (!edited.isForAll && partsOf(edited).length === 0)
-    throw new Refusal('sale_reaches_nothing', { fields: [{ path: 'isForAll', key: 'sale_reaches_nothing' }] })
-}
-
-function partsOf({ categoryIds, subCategoryIds, productIds }: SaleReach): readonly Id[] {
-  return [...categoryIds, ...subCategoryIds, ...productIds]
-}
-
 function columnsOf(edited: EditedSale, now: Date) {
-  const { percentage, isForAll, startsAt, endsAt } = edited
-  // A sale over all of the shop names no part of it.
-  const named = (ids: readonly Id[]) => (isForAll ? [] : [...new Set(ids)])
-  return {
-    percentage,
-    isForAll,
-    categoryIds: named(edited.categoryIds),
-    subCategoryIds: named(edited.subCategoryIds),
-    productIds: named(edited.productIds),
-    startsAt: startsAt === null ? now : new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
-  }
+  return { percentage: edited.percentage, ...reachColumns(edited), ...periodOf(edited, now) }
 }
 
 function stateAt(now: Date): SQL<SaleState> {

@@ -3,9 +3,9 @@ import type { LinesPreview, LinesWish } from '#contract/office/order-lines.ts'
 import type { StaffOrder } from '#contract/office/orders.ts'
 import type { CurrencyLabels } from '#locales/formats.ts'
 import { repricing } from '#shop/books/postings.ts'
-import type { CheckoutTotals } from '#shop/checkout/totals.ts'
-import { iqd } from '#shop/iqd.ts'
+import { type Iqd, iqd, less } from '#shop/iqd.ts'
 import { isRaisedAbove } from '#shop/orders/staff-discount.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { withRetries } from '../../database/with-retries.ts'
@@ -20,6 +20,7 @@ import { holdOrder } from '../../orders/office/hold-order.ts'
 import { readStaffOrder } from '../../orders/office/read-order.ts'
 import type { OrderDesk } from '../../orders/order-desk.ts'
 import { recordEvent } from '../../orders/order-events.ts'
+import { writeOffers } from '../../orders/order-offers.ts'
 import { oweAmount } from '../../orders/owe-refund.ts'
 import { type PaidWith, paidWith, refuseAbove } from '../../orders/paid-with.ts'
 import { aboveLimit } from '../../orders/staff-limit.ts'
@@ -48,7 +49,7 @@ interface Reckoned {
 async function reckon({ catalogue }: OrderDesk, tx: Transaction, call: StaffCall<LinesWish>): Promise<Reckoned> {
   const order = await holdOrder(tx, call)
   const reckoned = await reckonChange(catalogue, tx, order, call.input)
-  requireWithinLimit(order, reckoned.totals, call, catalogue.current.store)
+  requireWithinLimit(order, reckoned, call, catalogue.current.store)
   const { left, attempts } = await paidWith(tx, order)
   if (reckoned.refund > 0) {
     refuseAbove(left, reckoned.refund, { language: call.language, labels: catalogue.current.store })
@@ -61,13 +62,18 @@ async function reckon({ catalogue }: OrderDesk, tx: Transaction, call: StaffCall
 /** What staff took off as an amount stays, which fewer goods could make more than this member may give. */
 function requireWithinLimit(
   { subtotal, discount, discountReason }: LockedOrder,
-  after: CheckoutTotals,
+  { totals: after, offers, offersBefore }: ReckonedChange,
   { staff: { role }, language }: StaffCall<unknown>,
   labels: CurrencyLabels,
 ): void {
   if (discountReason === null) return
-  if (isRaisedAbove(role, { subtotal: iqd(subtotal), discount: iqd(discount) }, after))
-    throw aboveLimit(role, after.subtotal, { language, labels })
+  const besideOffers = (of: { readonly subtotal: number; readonly discount: number }, off: Iqd) => ({
+    subtotal: less(iqd(of.subtotal), off),
+    discount: less(iqd(of.discount), off),
+  })
+  const now = besideOffers(after, sumOfOffers(offers))
+  if (isRaisedAbove(role, besideOffers({ subtotal, discount }, offersBefore), now))
+    throw aboveLimit(role, now.subtotal, { language, labels })
 }
 
 /**
@@ -98,7 +104,8 @@ async function change(
   if (totals.payable !== input.amount) throw new Refusal('lines_sum_changed', { body: { preview } })
   const moved = reckoned.held.filter(({ id }) => pieces.get(id) !== 0)
   await changeStock(tx, moved, variantId => -(pieces.get(variantId) ?? 0))
-  await writeLines(tx, order.id, reckoned)
+  const lineIds = await writeLines(tx, order.id, reckoned)
+  if (reckoned.offers.length > 0 || reckoned.offersBefore > 0) await writeOffers(tx, order.id, reckoned.offers, lineIds)
   await tx
     .update(orders)
     .set({
@@ -120,7 +127,8 @@ async function change(
   return await readStaffOrder(tx, order.id, staff.role)
 }
 
-async function writeLines(tx: Transaction, orderId: string, { kept, added }: ReckonedChange): Promise<void> {
+/** Answers the ids of all lines that were asked about, the new ones last. */
+async function writeLines(tx: Transaction, orderId: string, { kept, added }: ReckonedChange): Promise<string[]> {
   const out = kept.filter(({ quantity }) => quantity === 0).map(({ line }) => line.id)
   if (out.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, out))
   for (const { line, quantity, taken } of kept) {
@@ -133,6 +141,7 @@ async function writeLines(tx: Transaction, orderId: string, { kept, added }: Rec
   const next = Math.max(...kept.map(({ line }) => line.position)) + 1
   const rows = added.map(({ line, taken }, place) => ({ ...lineRow(line, next + place, taken), orderId }))
   if (rows.length > 0) await tx.insert(orderLines).values(rows)
+  return [...kept.map(({ line }) => line.id), ...rows.map(({ id }) => id)]
 }
 
 /** Its history, of which it answers the new line, and the change log say the same: what is different, from which sums to which. */

@@ -1,24 +1,29 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { LinesWish } from '#contract/office/order-lines.ts'
 import { MOST_ORDER_LINES } from '#contract/office/orders.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
 import { missingToFree } from '#shop/delivery/cost.ts'
 import { type Iqd, iqd, less } from '#shop/iqd.ts'
 import { isPaidOrCash } from '#shop/orders/steps.ts'
+import { type AppliedOffer, sumOfOffers } from '#shop/promotions/offers.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireChoice } from '../../cart/add-to-cart.ts'
 import type { LiveCatalogue } from '../../catalogue/catalogue.ts'
+import { offerOf, type RunningOffer } from '../../catalogue/offers.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines } from '../../database/tables/orders.ts'
+import { offers } from '../../database/tables/promotions.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { agreedDiscount } from '../../orders/agreed-discount.ts'
 import type { LockedOrder } from '../../orders/lock-order.ts'
 import { requireStillHere } from '../../orders/office/still-here.ts'
+import { type OrderOffer, offersOfOrder, offOrder } from '../../orders/order-offers.ts'
 import { type HeldLine, readAddedLines } from '../../orders/order-statements.ts'
 import { reserve, type TakenPieces, type TakingLine } from '../../orders/reserve.ts'
 import { lockVariants } from '../../orders/stock-of-order.ts'
 import { choiceKey } from '../choice-key.ts'
 import { priceOf } from '../priced-lines.ts'
+import { reckonOffers } from '../reckon-offers.ts'
 import { inOneLineEach } from './one-line-each.ts'
 
 type LineOfOrder = typeof orderLines.$inferSelect
@@ -40,6 +45,10 @@ export interface ReckonedChange {
   readonly kept: readonly KeptLine[]
   readonly added: readonly AddedLine[]
   readonly totals: CheckoutTotals
+  /** What offers take off: by place, first of `kept`, then of `added`. */
+  readonly offers: readonly AppliedOffer<RunningOffer>[]
+  /** IQD that offers took off before. */
+  readonly offersBefore: Iqd
   /** Whole IQD to be given back of what was paid online. */
   readonly refund: Iqd
   /** Of each held variant the pieces that leave the shelf; below zero where they come back. */
@@ -49,7 +58,8 @@ export interface ReckonedChange {
 
 /**
  * What an order comes to with other lines. Those it has keep the price they were sold for, those that are added have today's; the way costs
- * what was agreed, unless the sum makes it free or did, and a promo code follows its rule. The caller holds the order (`holdOrder`).
+ * what was agreed, unless the sum makes it free or did, and a promo code follows its rule. Offers are reckoned anew: those that the order was
+ * placed with, whether or not they still run, and those that run now. The caller holds the order (`holdOrder`).
  *
  * Throws order_move_refused, parcel_already_sent, order_not_paid, line_not_found, lines_unchanged, order_needs_lines, product_not_found,
  * select_color, select_size, stock_warning, sold_out, invalid_request for too many lines, and paid_online_only_less.
@@ -73,14 +83,32 @@ export async function reckonChange(
     ...lines.map(line => ({ ...takingOf(line, quantities.get(line.id) ?? 0), line, path: pathOf(wish, line) })),
     ...added.map(line => ({ ...line, line, path: `added.${line.place}` })),
   ]
-  const { taken, pieces, held } = await takeAll(tx, lines, taking)
+  const { taken, pieces, held: variants } = await takeAll(tx, lines, taking)
   const kept = lines.map(line => ({ line, quantity: quantities.get(line.id) ?? 0, taken: taken.get(line) ?? [] }))
-  const totals = await totalsOf(tx, order, catalogue.current.store, [
-    ...kept.map(({ line, quantity }) => ({ price: iqd(line.unitPrice), quantity })),
-    ...added,
-  ])
+  const priced = [...kept.map(({ line, quantity }) => ({ ...line, price: iqd(line.unitPrice), quantity })), ...added]
+  const had = await offersOfOrder(tx, order.id)
+  const held = await reckonOffers(tx, priced, await offersFor(tx, had))
+  const offersBefore = offOrder(had)
+  const totals = await totalsOf(tx, order, catalogue.current.store, priced, {
+    before: offersBefore,
+    after: sumOfOffers(held),
+  })
   const refund = refundOf(order, totals.payable)
-  return { kept, added: added.map(line => ({ line, taken: taken.get(line) ?? [] })), totals, refund, pieces, held }
+  return {
+    ...{ kept, added: added.map(line => ({ line, taken: taken.get(line) ?? [] })) },
+    ...{ totals, offers: held, offersBefore, refund, pieces, held: variants },
+  }
+}
+
+/** The oldest first. An offer that has begun keeps its terms, so that what an order was promised is what its offer says. */
+async function offersFor(tx: Transaction, had: readonly OrderOffer[]): Promise<RunningOffer[]> {
+  const ids = had.flatMap(({ offerId }) => offerId ?? [])
+  const rows = await tx
+    .select()
+    .from(offers)
+    .where(or(eq(offers.isApplied, true), inArray(offers.id, ids)))
+    .orderBy(asc(offers.createdAt), asc(offers.id))
+  return rows.map(offerOf)
 }
 
 interface Wanted {
@@ -196,12 +224,14 @@ async function totalsOf(
   order: LockedOrder,
   { delivery }: StoreSettings,
   lines: readonly { readonly price: Iqd; readonly quantity: number }[],
+  offersOff: { readonly before: Iqd; readonly after: Iqd },
 ): Promise<CheckoutTotals> {
   const agreed = { ...delivery, cityPrices: { [order.cityId]: iqd(order.deliveryCost) } }
   // Free for its sum, it costs what it costs once the order holds less: else who wants it free would order more first.
-  const isFreeForSum = order.deliveryCost === 0 && missingToFree(iqd(order.subtotal), delivery) === 0
+  const isFreeForSum =
+    order.deliveryCost === 0 && missingToFree(less(iqd(order.subtotal), offersOff.before), delivery) === 0
   const to = { city: order.cityId, prices: isFreeForSum ? delivery : agreed }
-  return checkoutTotals(lines, to, await agreedDiscount(tx, order))
+  return checkoutTotals(lines, to, await agreedDiscount(tx, order), offersOff.after)
 }
 
 /**

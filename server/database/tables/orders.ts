@@ -10,6 +10,7 @@ import {
   numeric,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -21,7 +22,7 @@ import { inEachLanguage, textColumns } from '../texts.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { nameWords } from './names.ts'
-import { promos } from './promotions.ts'
+import { offers, promos } from './promotions.ts'
 
 /** Short numbers for the phone. Gaps and disorder are fine; nothing but reading aloud depends on them. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
@@ -157,6 +158,29 @@ export const orderLines = pgTable(
     taken: jsonb().$type<{ variantId: string; quantity: number }[]>().notNull(),
   },
   table => [index('order_lines_of_order').on(table.orderId), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+)
+
+/** Offers that took something off an order: why it costs what it does, whatever becomes of the offer. */
+export const orderOffers = pgTable(
+  'order_offers',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    offerId: text().references(() => offers.id, { onDelete: 'set null' }),
+    /** As it read when it was reckoned. */
+    ...textColumns('name'),
+    /** IQD off the order, a part of its `discount`: the sum of `parts`. */
+    amount: dinars(),
+    /** What of it falls to which line. */
+    parts: jsonb().$type<{ lineId: string; amount: number }[]>().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_offers_of_offer').on(table.offerId),
+    check('order_offers_amount', sql`${table.amount} > 0`),
+  ],
 )
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { DISCOUNT_TYPES } from '#shop/promotions/promo.ts'
+import { textColumns } from '../texts.ts'
 
 export const promos = pgTable(
   'promos',
@@ -70,5 +71,37 @@ export const sales = pgTable(
     index('sales_applied').on(table.id).where(sql`${table.isApplied}`),
     check('sales_percentage', sql`${table.percentage} > 0 and ${table.percentage} <= 90`),
     check('sales_period', sql`${table.endsAt} >= ${table.startsAt}`),
+  ],
+)
+
+/** "Buy two, get one" for a time, over the shop or a part of it (decision 0090). What it reaches and `isApplied` are as of a sale. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: text().primaryKey(),
+    /** As shoppers read it. */
+    ...textColumns('name'),
+    buyQuantity: integer().notNull(),
+    getQuantity: integer().notNull(),
+    percentage: integer().notNull(),
+    /** Null: as many times as an order has pieces for. */
+    mostTimes: integer(),
+    isForAll: boolean().notNull(),
+    categoryIds: text().array().notNull(),
+    subCategoryIds: text().array().notNull(),
+    productIds: text().array().notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null: until staff end it. */
+    endsAt: timestamp({ withTimezone: true }),
+    isApplied: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    index('offers_applied').on(table.createdAt, table.id).where(sql`${table.isApplied}`),
+    check('offers_pieces', sql`${table.buyQuantity} > 0 and ${table.getQuantity} > 0`),
+    check('offers_percentage', sql`${table.percentage} > 0 and ${table.percentage} <= 100`),
+    check('offers_times', sql`${table.mostTimes} > 0`),
+    check('offers_period', sql`${table.endsAt} >= ${table.startsAt}`),
   ],
 )

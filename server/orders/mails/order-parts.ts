@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatIqd, moneyText } from '#locales/formats.ts'
-import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
+import { type Iqd, less, sumOf, times, wholeDinars } from '#shop/iqd.ts'
 import { type InLanguages, inLanguage } from '#shop/languages.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { block, button, type LetterPart, type LetterRow, paragraph, smallLink, table } from '../../letters/parts.ts'
@@ -16,7 +16,10 @@ export interface ToldOrder extends InLanguages<'region' | 'city'> {
   readonly location: string
   readonly subtotal: Iqd
   readonly deliveryCost: Iqd
+  /** All that came off. */
   readonly discount: Iqd
+  /** What of it offers took off. */
+  readonly offers: readonly (InLanguages<'name'> & { readonly amount: Iqd })[]
   readonly payable: Iqd
   /** Null: in cash at the door. */
   readonly paidWith: OnlineMethod | null
@@ -47,7 +50,8 @@ export function expected({ t }: Writing, { expected: days }: Pick<ToldOrder, 'ex
 /** What was ordered, and what it comes to. */
 export function sums(writing: Writing, order: ToldOrder): LetterPart {
   const { t } = writing
-  const { subtotal, discount, deliveryCost, payable, paidWith, lines } = order
+  const { subtotal, offers, deliveryCost, payable, paidWith, lines } = order
+  const discount = less(order.discount, sumOf(offers.map(({ amount }) => amount)))
   const row = (label: string, amount: Iqd, isTotal = false): LetterRow => ({
     label,
     value: money(writing, amount),
@@ -56,6 +60,9 @@ export function sums(writing: Writing, order: ToldOrder): LetterPart {
   return table(writing, [
     ...lines.map(line => row(nameOf(writing, line), times(line.unitPrice, line.quantity))),
     row(t('mails.subtotal'), subtotal),
+    ...offers.map(offer =>
+      row(`${t('mails.discount')} · ${inLanguage(offer, 'name', writing.language)}`, offer.amount),
+    ),
     ...(discount > 0 ? [row(t('mails.discount'), discount)] : []),
     row(t('mails.delivery'), deliveryCost),
     row(t(paidWith === null ? 'mails.total' : 'mails.total_paid'), wholeDinars(payable), true),

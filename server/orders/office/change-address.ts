@@ -16,6 +16,7 @@ import { agreedDiscount } from '../agreed-discount.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { recordEvent } from '../order-events.ts'
+import { offersOfOrder, offOrder } from '../order-offers.ts'
 import { holdOrder } from './hold-order.ts'
 import { readStaffOrder } from './read-order.ts'
 import { requireStillHere } from './still-here.ts'
@@ -81,7 +82,8 @@ async function newFigures(tx: Transaction, order: LockedOrder, cityId: string, s
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const priced = lines.map(({ unitPrice, quantity }) => ({ price: iqd(unitPrice), quantity }))
   const to = { city: cityId, prices: store.delivery }
-  const totals = checkoutTotals(priced, to, await agreedDiscount(tx, order))
+  const offers = offOrder(await offersOfOrder(tx, order.id))
+  const totals = checkoutTotals(priced, to, await agreedDiscount(tx, order), offers)
   return { deliveryCost: totals.delivery, discount: totals.discount, total: totals.total, payable: totals.payable }
 }
 

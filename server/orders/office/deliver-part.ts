@@ -20,6 +20,7 @@ import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { makeMove } from '../make-move.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { recordEvent } from '../order-events.ts'
+import { keepOffersOf, type OrderOffer, offersOfOrder, offOrder, offPieces } from '../order-offers.ts'
 import { oweAmount } from '../owe-refund.ts'
 import { isFreeDelivery, type PaidWith, paidWith } from '../paid-with.ts'
 import { putOnShelf } from '../stock-of-order.ts'
@@ -40,6 +41,8 @@ interface Reckoned {
   readonly order: LockedOrder
   readonly counted: readonly CountedLine[]
   readonly totals: CheckoutTotals
+  /** As the order had them. */
+  readonly offers: readonly OrderOffer[]
   /** Whole IQD to be given back of what was paid online. */
   readonly refund: Iqd
   readonly paid: PaidWith
@@ -91,18 +94,23 @@ async function reckon(tx: Transaction, call: StaffCall<PartWish>): Promise<Recko
   if (moveOrder(order.status, 'deliver', call.staff.role) === null)
     throw new Refusal('order_move_refused', { body: { status: order.status } })
   const counted = countLines(await linesOf(tx, order.id), call.input.lines)
+  const offers = await offersOfOrder(tx, order.id)
   const totals = keptTotals(
     {
       ...{ subtotal: iqd(order.subtotal), delivery: iqd(order.deliveryCost), discount: iqd(order.discount) },
-      payable: iqd(order.payable),
+      ...{ offers: offOrder(offers), payable: iqd(order.payable) },
       isFreeDelivery: await isFreeDelivery(tx, order),
     },
-    counted.map(({ line, kept }) => ({ price: iqd(line.unitPrice), quantity: kept })),
+    counted.map(({ line, kept }) => ({
+      price: iqd(line.unitPrice),
+      quantity: kept,
+      offers: offPieces(offers, line, kept),
+    })),
   )
   const paid = await paidWith(tx, order)
   // What was given back before, out of goodwill, does not go back twice.
   const refund = iqd(Math.min(order.payable - totals.payable, paid.left))
-  return { order, counted, totals, refund, paid }
+  return { order, counted, totals, offers, refund, paid }
 }
 
 async function linesOf(tx: Transaction, orderId: string): Promise<LineOfOrder[]> {
@@ -135,13 +143,19 @@ function refusedAt(path: string, key: FieldRefusal): Refusal {
 async function deliver({ jobs, clock }: OrderDesk, tx: Transaction, call: StaffCall<PartDelivery>): Promise<void> {
   const { input, staff } = call
   const reckoned = await reckon(tx, call)
-  const { order, counted, totals, refund, paid } = reckoned
+  const { order, counted, totals, offers, refund, paid } = reckoned
   const preview = previewOf(reckoned)
   if (totals.payable !== input.amount) throw new Refusal('lines_sum_changed', { body: { preview } })
   const collected = await collectedAtDoor(tx, order, input.collected ?? totals.payable, input.collected !== undefined)
   const [at, doer] = [clock(), { actor: 'staff', staffId: staff.id } as const]
   await putOnShelf(tx, counted)
   await writeKept(tx, counted)
+  await keepOffersOf(
+    tx,
+    order.id,
+    offers,
+    counted.map(({ line, kept }) => ({ ...line, kept })),
+  )
   const [changed] = await tx
     .update(orders)
     .set({

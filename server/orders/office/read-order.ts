@@ -12,6 +12,7 @@ import { paymentAttempts, refunds } from '../../database/tables/payments.ts'
 import { textsIn } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { returnsOfOrder } from '../../returns/office/read-return.ts'
+import { offersOfOrder, toldOffers } from '../order-offers.ts'
 import { paidWith } from '../paid-with.ts'
 import { expectedDays } from '../shown-orders.ts'
 import { customerOf } from './customer-of-order.ts'
@@ -41,6 +42,7 @@ export async function readStaffOrder(
     subtotal: order.subtotal,
     deliveryCost: order.deliveryCost,
     discount: order.discount,
+    ...toldOffers(await offersOfOrder(connection, id)),
     promoCode: order.promoCode,
     discountReason: order.discountReason,
     language: order.language,
