@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useRef, useState } from 'react'
+import type { CartOffers } from '#contract/cart.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Dock } from '#design/dock.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -16,7 +17,8 @@ import { type CartLine, cartTotals, linesOf } from '#shop/cart/cart.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import { missingToFree } from '#shop/delivery/cost.ts'
-import type { Iqd } from '#shop/iqd.ts'
+import { type Iqd, iqd, less } from '#shop/iqd.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { useShopperOnly } from '../accounts/use-shopper-only.ts'
 import { NothingHere } from '../catalogue/nothing-here.tsx'
 import { Link } from '../navigation/link.tsx'
@@ -24,7 +26,7 @@ import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { arrivalSentence } from '../platform/delivery-words.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
-import { useWords } from '../platform/words.tsx'
+import { named, useWords } from '../platform/words.tsx'
 import { CartLineView, WaitingLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
 import { reloadCart, useCart } from './cart-store.ts'
@@ -110,9 +112,9 @@ function FullCart({ cart }: { cart: Cart }) {
           ))}
           {cart.count > shownPieces && <WaitingLine />}
         </section>
-        <CartTotalsBox lines={lines} mayOrder={mayOrder} />
+        <CartTotalsBox lines={lines} told={cart.told} mayOrder={mayOrder} />
       </div>
-      <CartDock lines={lines} mayOrder={mayOrder} />
+      <CartDock lines={lines} told={cart.told} mayOrder={mayOrder} />
     </>
   )
 }
@@ -127,13 +129,21 @@ function useTogether(lines: readonly CartLine[], product: (id: Id) => LineProduc
 
 interface TotalsProps {
   readonly lines: readonly CartLine[]
+  readonly told: CartOffers
   readonly mayOrder: boolean
 }
 
-function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
+/** While a change is on its way, its lines may come to less than the offers of those before took off. */
+function totalsOf({ lines, told: { offers = [] } }: Pick<TotalsProps, 'lines' | 'told'>) {
+  const totals = cartTotals(lines)
+  const discount = iqd(Math.min(sumOfOffers(offers), totals.subtotal))
+  return { ...totals, discount, total: less(totals.total, discount), offers }
+}
+
+function CartTotalsBox({ mayOrder, ...cart }: TotalsProps) {
   const { t } = useWords()
   const money = useMoney()
-  const totals = cartTotals(lines)
+  const totals = totalsOf(cart)
   const told = useToldTotals(totals)
   return (
     <aside className={split.side} aria-labelledby="cart-totals">
@@ -149,7 +159,8 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
             { id: 'total', label: told.label, amount: told.payable, kind: 'total' },
           ]}
         />
-        <FreeDelivery goods={totals.subtotal} />
+        <NextOffer told={cart.told} />
+        <FreeDelivery goods={less(totals.subtotal, totals.discount)} />
         <Arrival />
         <div className={`${split.deskOnly} ${css.checkout}`}>
           <CheckoutLink mayOrder={mayOrder} />
@@ -162,6 +173,16 @@ function CartTotalsBox({ lines, mayOrder }: TotalsProps) {
         </p>
       </div>
     </aside>
+  )
+}
+
+/** The offer that one more piece would bring. */
+function NextOffer({ told: { nextOffer } }: { told: CartOffers }) {
+  const { t, language } = useWords()
+  return (
+    <p className={css.free} role="status" hidden={nextOffer === undefined}>
+      {nextOffer && t('cart_page.one_more', { offer: named(nextOffer, language) })}
+    </p>
   )
 }
 
@@ -188,8 +209,8 @@ function Arrival() {
   return arrival && <p className={css.hint}>{arrival}</p>
 }
 
-function CartDock({ lines, mayOrder }: TotalsProps) {
-  const { shortLabel, payable } = useToldTotals(cartTotals(lines))
+function CartDock({ mayOrder, ...cart }: TotalsProps) {
+  const { shortLabel, payable } = useToldTotals(totalsOf(cart))
   return (
     <Dock label={shortLabel} amount={<Amount of={payable} />}>
       <CheckoutLink mayOrder={mayOrder} />

@@ -111,7 +111,7 @@ export function emptyCart(): void {
   void keeping?.then(sync => sync.empty())
 }
 
-const NO_CART: Cart = { state: 'unknown', data: {}, pending: [], count: 0 }
+const NO_CART: Cart = { state: 'unknown', data: {}, told: {}, pending: [], count: 0 }
 const CHANNEL = 'cart'
 
 const listeners = new Set<() => void>()
@@ -138,9 +138,9 @@ function keeper(): Promise<CartSync> {
 async function keepFor(shopper: string | null): Promise<CartSync> {
   const { createCartSync } = await import('./cart-sync.ts')
   const sync = createCartSync({
-    read: async () => (await call(readCart, {})).cartData,
-    add: async (key, quantity) => (await call(addOnServer, { ...key, quantity })).cartData,
-    set: async (key, quantity) => (await call(updateCart, { ...key, quantity })).cartData,
+    read: () => call(readCart, {}),
+    add: (key, quantity) => call(addOnServer, { ...key, quantity }),
+    set: (key, quantity) => call(updateCart, { ...key, quantity }),
     isRefusal: failure => failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500,
     changed: () => shopper === owner && show(sync.view()),
     changedOnServer: () => otherTabs?.postMessage(null),

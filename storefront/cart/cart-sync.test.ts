@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CartData, type CartLine, cartOf, type LineKey, linesOf } from '#shop/cart/cart.ts'
 import { iqd } from '#shop/iqd.ts'
-import { type CartSync, createCartSync } from './cart-sync.ts'
+import { type CartPorts, type CartSync, createCartSync } from './cart-sync.ts'
 
 describe('the shopper sees a wish at once', () => {
   test('a tap on plus shows the new quantity before the server has answered', async () => {
@@ -242,7 +242,7 @@ describe('coming and going', () => {
     cart.stop()
     expect(await outcome).toBe('abandoned')
     await server.answerAll()
-    expect(cart.view()).toEqual({ state: 'unknown', data: {}, pending: [], count: 0 })
+    expect(cart.view()).toEqual({ state: 'unknown', data: {}, told: {}, pending: [], count: 0 })
   })
 
   test('a placed order empties the cart at once', async () => {
@@ -252,6 +252,30 @@ describe('coming and going', () => {
     expect(cart.view()).toMatchObject({ state: 'ready', count: 0, data: {} })
     await server.answerAll()
     expect(cart.view()).toMatchObject({ state: 'ready', count: 0, data: {} })
+  })
+})
+
+describe("offers are the server's word about the whole cart", () => {
+  test('they are told with the cart, and anew with each change', async () => {
+    const { cart, server } = await openCart({ basket: 2 })
+    expect(cart.view().told).toMatchObject({ nextOffer: { name_en: 'Buy two, get one' } })
+    void cart.set(BASKET, 3)
+    await server.answerAll()
+    expect(cart.view().told).toMatchObject({ offers: [{ amount: 1_000 }] })
+    void cart.set(BASKET, 0)
+    await server.answerAll()
+    expect(cart.view().told).toEqual({})
+  })
+
+  test('answers that overtake each other are followed by a look at the cart', async () => {
+    const { cart, server } = await openCart({ basket: 3, hooks: 1 })
+    void cart.set(HOOKS, 2)
+    const early = server.carryOut('set hooks 2')
+    void cart.set(BASKET, 1)
+    await server.carryOut('set basket 1').arrive()
+    await early.arrive()
+    await server.answerAll()
+    expect(cart.view().told).toEqual({})
   })
 })
 
@@ -284,10 +308,23 @@ function newCart(quantities: Quantities) {
   return { cart, server }
 }
 
+type CartAnswer = Awaited<ReturnType<CartPorts['read']>>
+
+/** Two baskets are near an offer, three have it. */
+function answerOf(cart: CartData): CartAnswer {
+  const { basket = 0 } = quantitiesOf(cart)
+  const named = { name_en: 'Buy two, get one', name_ar: 'اشترِ اثنين وخذ ثالثاً' }
+  return {
+    cartData: cart,
+    ...(basket >= 3 && { offers: [{ ...named, amount: iqd(1_000) }] }),
+    ...(basket === 2 && { nextOffer: named }),
+  }
+}
+
 /** A server whose requests are carried out, answered, refused or lost when the test says so, in the order it says. */
 function fakeServer(quantities: Quantities) {
   let cart: CartData = cartOf(Object.entries(quantities).map(([id, quantity]) => line(id, quantity)))
-  const open: { name: string; resolve: (cart: CartData) => void; reject: (failure: unknown) => void }[] = []
+  const open: { name: string; resolve: (cart: CartAnswer) => void; reject: (failure: unknown) => void }[] = []
   const take = (name: string) => {
     const place = open.findIndex(request => request.name === name)
     const [request] = place === -1 ? [] : open.splice(place, 1)
@@ -308,7 +345,7 @@ function fakeServer(quantities: Quantities) {
     tellings: 0,
     receive: (name: string) => {
       server.requests.push(name)
-      return new Promise<CartData>((resolve, reject) => open.push({ name, resolve, reject }))
+      return new Promise<CartAnswer>((resolve, reject) => open.push({ name, resolve, reject }))
     },
     waiting: () => open.map(request => request.name),
     quantities: () => quantitiesOf(cart),
@@ -319,7 +356,7 @@ function fakeServer(quantities: Quantities) {
     carryOut: (name: string) => {
       const request = open.find(each => each.name === name)
       change(name)
-      const answer = cart
+      const answer = answerOf(cart)
       return {
         arrive: async () => {
           if (request !== undefined) open.splice(open.indexOf(request), 1)

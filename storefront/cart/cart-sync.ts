@@ -1,11 +1,17 @@
+import type { CartOffers } from '#contract/cart.ts'
 import { type CartData, type CartLeaf, type CartLine, cartOf, type LineKey, linesOf } from '#shop/cart/cart.ts'
+
+/** The whole cart as the server holds it, and what offers make of it. */
+interface CartAnswer extends CartOffers {
+  readonly cartData: CartData
+}
 
 /** What keeping the cart needs of the world; passed in, so that tests need neither network nor browser. */
 export interface CartPorts {
-  readonly read: () => Promise<CartData>
+  readonly read: () => Promise<CartAnswer>
   /** Both changes answer the whole cart as the server holds it afterwards. */
-  readonly add: (key: LineKey, quantity: number) => Promise<CartData>
-  readonly set: (key: LineKey, quantity: number) => Promise<CartData>
+  readonly add: (key: LineKey, quantity: number) => Promise<CartAnswer>
+  readonly set: (key: LineKey, quantity: number) => Promise<CartAnswer>
   /** Whether the server said no, as opposed to no answer or a broken one: then nobody knows what it did. */
   readonly isRefusal: (failure: unknown) => boolean
   /** What is shown has changed. */
@@ -19,6 +25,8 @@ export interface Cart {
   readonly state: 'unknown' | 'loading' | 'ready' | 'failed'
   /** The server's cart with the shopper's wishes already carried out; empty unless `ready`. */
   readonly data: CartData
+  /** As the server last told them: wishes that it has not answered are not in them. */
+  readonly told: CartOffers
   /** Lines with a wish that the server has not answered yet. */
   readonly pending: readonly LineKey[]
   /** Pieces, those included whose price only the server knows yet. */
@@ -90,7 +98,9 @@ export function createCartSync(ports: CartPorts): CartSync {
       // Not tried again by itself: without network that would never end.
       mine.isStale = false
     } else {
-      mine.confirmed = withLines(whole, mine.confirmed, touched)
+      const { cartData, ...told } = whole
+      mine.confirmed = withLines(cartData, mine.confirmed, touched)
+      mine.told = told
       mine.state = 'ready'
       if (touched.size > 0) mine.isStale = true
     }
@@ -123,12 +133,12 @@ export function createCartSync(ports: CartPorts): CartSync {
     }
     mine.reading?.touched.add(id)
     const answer = await (wish.kind === 'add' ? ports.add : ports.set)(work.key, wish.quantity).then(
-      cartData => ({ cartData }),
+      whole => ({ whole }),
       (failure: unknown) => ({ failure }),
     )
     if (mine !== cart) return
-    if ('cartData' in answer) {
-      believe(mine, id, answer.cartData)
+    if ('whole' in answer) {
+      believe(mine, id, answer.whole)
       settle(wish, { outcome: 'done' })
     } else {
       giveUp(wish, work, answer.failure)
@@ -140,12 +150,15 @@ export function createCartSync(ports: CartPorts): CartSync {
     ports.changed()
   }
 
-  const believe = (mine: CartState, id: string, whole: CartData) => {
+  const believe = (mine: CartState, id: string, { cartData, ...told }: CartAnswer) => {
+    // Offers are of the whole cart: with another line on its way nobody knows which answer was made last.
+    if (mine.work.size > 1 && [told, mine.told].some(each => each.offers ?? each.nextOffer)) mine.isStale = true
+    mine.told = told
     if (mine.state === 'ready') {
-      mine.confirmed = withLines(mine.confirmed, whole, new Set([id]))
+      mine.confirmed = withLines(mine.confirmed, cartData, new Set([id]))
     } else {
       // The first word of the server: better than none for all lines, yet to be checked.
-      mine.confirmed = whole
+      mine.confirmed = cartData
       mine.state = 'ready'
       mine.isStale = true
     }
@@ -178,6 +191,7 @@ interface CartState {
   readonly remembered: number
   /** What the server last said, line by line. */
   confirmed: CartData
+  told: CartOffers
   readonly work: Map<string, LineWork>
   reading: Reading | null
   /** Somebody else may have changed the cart: to be read once all is quiet. */
@@ -210,7 +224,7 @@ interface Reading {
 }
 
 function newCart(state: CartState['state']): CartState {
-  return { state, remembered: 0, confirmed: {}, work: new Map(), reading: null, isStale: false }
+  return { state, remembered: 0, confirmed: {}, told: {}, work: new Map(), reading: null, isStale: false }
 }
 
 /** Puts a wish behind those that wait, as one with the last of them where the end is the same. */
@@ -238,7 +252,7 @@ function settle({ askers }: Wish, end: { outcome: ChangeOutcome } | { failure: u
   }
 }
 
-function viewOf({ state, remembered, confirmed, work }: CartState): Cart {
+function viewOf({ state, remembered, confirmed, told, work }: CartState): Cart {
   const lines = new Map(linesOf(confirmed).map(line => [idOf(line), line]))
   let unpriced = state === 'ready' ? 0 : remembered
   for (const [id, { key, sent, waiting }] of work) {
@@ -254,6 +268,7 @@ function viewOf({ state, remembered, confirmed, work }: CartState): Cart {
   return {
     state,
     data: state === 'ready' ? cartOf(shown) : {},
+    told,
     pending: [...work.values()].map(({ key }) => key),
     count: shown.reduce((pieces, line) => pieces + line.quantity, unpriced),
   }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { AppliedOffer } from '#contract/orders.ts'
 import { moneyText } from '#locales/formats.ts'
 import { iqd } from '#shop/iqd.ts'
 import { frameWith } from '#tests/support/frame.tsx'
@@ -23,10 +24,28 @@ test.each([
   expect(renderToStaticMarkup(frameWith({ categories: 0 }, <Payable total={total} discount={discount} />))).toBe(says)
 })
 
-function Payable({ total, discount }: { total: number; discount: number }) {
+test('each offer has a row of its own, the rest of the discount another, and the rows add up', () => {
+  const offers = [{ name_en: 'Buy two, get one', name_ar: '', amount: iqd(1_000) }]
+  const payable = <Payable total={97_588} discount={1_400} offers={offers} />
+  expect(renderToStaticMarkup(frameWith({ categories: 0 }, payable))).toBe(
+    'Buy two, get one: less 1,000.00; Discount: less 400.00; 97,588.00',
+  )
+  const alone = <Payable total={97_587.5} discount={1_000} offers={offers} />
+  expect(renderToStaticMarkup(frameWith({ categories: 0 }, alone))).toBe(
+    'Buy two, get one: less 1,000.00; Rounded to a whole dinar: plain 0.50; 97,588.00',
+  )
+})
+
+interface PayableProps {
+  readonly total: number
+  readonly discount: number
+  readonly offers?: readonly AppliedOffer[]
+}
+
+function Payable({ total, discount, offers }: PayableProps) {
   const { payable, between } = useToldTotals({
     ...{ subtotal: iqd(total), delivery: iqd(6_000) },
-    ...{ total: iqd(total), discount: iqd(discount) },
+    ...{ total: iqd(total), discount: iqd(discount), offers },
   })
   const rows = between.map(
     ({ label, kind, amount }) => `${label}: ${kind} ${typeof amount === 'string' ? amount : amount.figure}`,

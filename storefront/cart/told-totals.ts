@@ -1,10 +1,12 @@
+import type { AppliedOffer } from '#contract/orders.ts'
 import type { TotalsRow } from '#design/totals.tsx'
 import type { Money } from '#locales/formats.ts'
 import { shownSums } from '#shop/checkout/totals.ts'
 import { missingToFree } from '#shop/delivery/cost.ts'
-import { type Iqd, iqd } from '#shop/iqd.ts'
+import { type Iqd, iqd, less } from '#shop/iqd.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { useMoney, useShop } from '../platform/shop-settings.tsx'
-import { useWords } from '../platform/words.tsx'
+import { named, useWords } from '../platform/words.tsx'
 import { deliveryAhead } from './delivery-ahead.ts'
 
 interface ToldTotals {
@@ -16,7 +18,7 @@ interface ToldTotals {
   readonly shortLabel: string
   /** What is paid, the one figure that is called the total: nobody carries half a dinar (decision 0057). */
   readonly payable: Money
-  /** Between what is added up and what is paid: the discount, and the rounding that is left. */
+  /** Between what is added up and what is paid: offers, the discount beside them, and the rounding that is left. */
   readonly between: readonly TotalsRow[]
 }
 
@@ -24,23 +26,33 @@ interface Sums {
   readonly subtotal: Iqd
   readonly delivery: Iqd
   readonly total: Iqd
+  /** All that comes off, offers included. */
   readonly discount?: Iqd
+  readonly offers?: readonly AppliedOffer[] | undefined
 }
 
 /** What cart and checkout say of their sums. `city`: the chosen city's name, empty while none is. */
-export function useToldTotals({ subtotal, delivery, total, discount = iqd(0) }: Sums, city = ''): ToldTotals {
+export function useToldTotals(
+  { subtotal, delivery, total, discount = iqd(0), offers = [] }: Sums,
+  city = '',
+): ToldTotals {
   const words = useWords()
   const shop = useShop()
   const money = useMoney()
   const { t } = words
-  const shown = shownSums({ discount, total })
+  const ofOffers = sumOfOffers(offers)
+  const shown = shownSums({ discount: less(discount, ofOffers), total })
   const rowOf = (label: string, amount: number): TotalsRow[] =>
     amount === 0 ? [] : [{ id: label, label, amount: money(Math.abs(amount), 2), kind: amount < 0 ? 'less' : 'plain' }]
   const told = {
     payable: money(shown.payable, 2),
-    between: [...rowOf(t('cart.discount'), -shown.discount), ...rowOf(t('cart.rounding'), shown.rounding)],
+    between: [
+      ...offers.flatMap(offer => rowOf(named(offer, words.language), -offer.amount)),
+      ...rowOf(t('cart.discount'), -shown.discount),
+      ...rowOf(t('cart.rounding'), shown.rounding),
+    ],
   }
-  if (delivery === 0 && city === '' && missingToFree(subtotal, shop.delivery) !== 0) {
+  if (delivery === 0 && city === '' && missingToFree(less(subtotal, ofOffers), shop.delivery) !== 0) {
     const label = t('cart.total_without_delivery')
     return { ...told, delivery: deliveryAhead(shop, words), label, shortLabel: t('cart.without_delivery') }
   }

@@ -24,6 +24,7 @@ import { Dock } from './product/dock.tsx'
 import { Gallery } from './product/gallery.tsx'
 import { galleryOf, posterOf } from './product/gallery-media.ts'
 import { Notes } from './product/notes.tsx'
+import { OfferLines } from './product/offer-lines.tsx'
 import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
 import { ProductTitle } from './product/product-title.tsx'
@@ -41,14 +42,14 @@ const RELATED = 4
 export const query = ['color']
 
 export async function load({ call, params, language }: LoadContext) {
-  const { product } = await call(readProduct, { id: params.productId ?? '' })
+  const { product, offers } = await call(readProduct, { id: params.productId ?? '' })
   if (product.isBundle) throw redirectTo(paths.bundle(product._id))
   const related = await call(listRelatedProducts, {
     category: product.category ?? undefined,
     excludeId: product._id,
     language,
   }).then(reply => reply.relatedProducts.slice(0, RELATED), loggedAs('related products', null))
-  return { product, related }
+  return { product, offers, related }
 }
 
 type ProductPageData = DataOf<typeof load>
@@ -72,7 +73,7 @@ export function head({ data: { product }, language, url, shop, t }: HeadContext<
   }
 }
 
-export default function ProductPage({ data: { product, related }, search }: PageProps<ProductPageData>) {
+export default function ProductPage({ data: { product, offers, related }, search }: PageProps<ProductPageData>) {
   const { t, language } = useWords()
   const [choice, setChoice] = useState(() => firstChoice(product, search.get('color')))
   const buyRow = useRef<HTMLDivElement>(null)
@@ -112,6 +113,7 @@ export default function ProductPage({ data: { product, related }, search }: Page
             <ProductTitle product={product} prices={{ ...prices, discount: product.discountPercentage }} />
             <ShopPrice {...prices} isBig />
             <SaleEnd product={product} />
+            {offers && <OfferLines offers={offers} />}
             <StockLine stock={offer.stock} />
           </div>
           <div ref={choices} className={css.choices}>

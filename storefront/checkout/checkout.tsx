@@ -4,13 +4,13 @@ import { Dock } from '#design/dock.tsx'
 import { Amount } from '#design/price.tsx'
 import split from '#design/split.module.css'
 import type { CartLine } from '#shop/cart/cart.ts'
-import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { useToldTotals } from '../cart/told-totals.ts'
 import { later } from '../platform/later.tsx'
 import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { checkOrderForm, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
+import type { SeenTotals } from './order-problem.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PromoField } from './promo-field.tsx'
 import { useOrderForm } from './use-order-form.ts'
@@ -21,13 +21,15 @@ import { type TypedPromo, totalsWith, usePromo } from './use-promo.ts'
 interface CheckoutProps {
   /** The cart's. */
   readonly lines: readonly CartLine[]
+  /** Those that hold for it. */
+  readonly offers: SeenTotals['offers']
   /** A change of the cart has not been answered yet. */
   readonly isCartChanging: boolean
   readonly whenEmpty: ReactNode
 }
 
 /** The form, what it comes to, and the order. */
-export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: CheckoutProps) {
+export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) {
   const { t } = useWords()
   useProblemNoteReady()
   const formElement = useRef<HTMLFormElement>(null)
@@ -40,8 +42,8 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
     focusFirst(formElement.current, errors)
   }
   const { placing, place } = usePlacing({ placed: orderForm.forget, refusedFields: refuse })
-  const lines = placing.step === 'filling' ? cartLines : placing.lines
-  const { totals, promo } = useTotals(lines, form.city_id, placing)
+  const { lines, offers } = placing.step === 'filling' ? cart : placing
+  const { totals, promo } = useTotals({ lines, offers }, form.city_id, placing)
   const city = placeName(cities, form.city_id)
   const { shortLabel, payable } = useToldTotals(totals, city)
   const isBusy = placing.step !== 'filling' || isCartChanging
@@ -56,7 +58,7 @@ export function Checkout({ lines: cartLines, isCartChanging, whenEmpty }: Checko
     const seen = { city, region: placeName(regions, form.region_id) }
     const { total, discount } = totals
     const promoCode = promo.applied?.code ?? null
-    place({ lines, total, input: orderOf(form, { lines, total, promoCode, discount, ...seen }) })
+    place({ lines, offers, total, input: orderOf(form, { lines, total, promoCode, discount, ...seen }) })
   }
   const button = (
     <Button type="submit" form={FORM} isBlock isBusy={isBusy}>
@@ -93,18 +95,21 @@ function useProblemNoteReady(): void {
 
 /** The figures of the screen; the server's own after it said that they had changed, until cart or city change again. */
 function useTotals(
-  lines: readonly CartLine[],
+  cart: Pick<CheckoutProps, 'lines' | 'offers'>,
   cityId: string,
   placing: Placing,
-): { totals: CheckoutTotals; promo: TypedPromo } {
+): { totals: SeenTotals; promo: TypedPromo } {
   const { delivery } = useShop()
-  const told = useRef<{ readonly basis: string; readonly totals: CheckoutTotals } | null>(null)
-  const basis = JSON.stringify([cityId, lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity])])
+  const told = useRef<{ readonly basis: string; readonly totals: SeenTotals } | null>(null)
+  const basis = JSON.stringify([
+    cityId,
+    cart.lines.map(line => [line.productId, line.colorId, line.sizeId, line.quantity]),
+  ])
   const news = placing.step === 'filling' ? placing.problem?.totals?.now : undefined
   if (news !== undefined && told.current?.totals !== news) told.current = { basis, totals: news }
   const to = { city: cityId, prices: delivery }
-  const promo = usePromo(basis, totalsWith(null, lines, to))
-  const totals = told.current?.basis === basis ? told.current.totals : totalsWith(promo.applied, lines, to)
+  const promo = usePromo(basis, totalsWith(null, cart, to))
+  const totals = told.current?.basis === basis ? told.current.totals : totalsWith(promo.applied, cart, to)
   return { totals, promo }
 }
 

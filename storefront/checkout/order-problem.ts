@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#contract/orders.ts'
+import type { AppliedOffer, PlaceOrderInput } from '#contract/orders.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import type { Iqd } from '#shop/iqd.ts'
@@ -11,11 +11,17 @@ export interface OrderProblem {
   /** What the server says of single lines, beside the line it is about. */
   readonly lineProblems: readonly { readonly line: CartLine; readonly says: string }[]
   /** IQD: the totals before and now, where only the server knew the new one. */
-  readonly totals: { readonly before: Iqd; readonly now: CheckoutTotals } | null
+  readonly totals: { readonly before: Iqd; readonly now: SeenTotals } | null
+}
+
+/** What an order comes to, and the offers that are in its discount. */
+export interface SeenTotals extends CheckoutTotals {
+  readonly offers?: readonly AppliedOffer[] | undefined
 }
 
 export interface SeenOrder {
   readonly input: PlaceOrderInput
   readonly lines: readonly CartLine[]
+  readonly offers: SeenTotals['offers']
   readonly total: Iqd
 }

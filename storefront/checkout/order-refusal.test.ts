@@ -9,6 +9,11 @@ test('a changed total brings the fresh figures with it', () => {
   expect(readTotals({ success: false, message_key: 'total_changed', totals: TOTALS })).toEqual(TOTALS)
 })
 
+test('with the figures come the offers that are in them', () => {
+  const offers = [{ name_en: 'Buy two, get one', name_ar: '', amount: 2_000 }]
+  expect(readTotals({ totals: TOTALS, offers })).toEqual({ ...TOTALS, offers })
+})
+
 test('an answer without readable figures changes none', () => {
   for (const body of [null, 'x', {}, { totals: null }, { totals: { ...TOTALS, total: '18000' } }]) {
     expect(readTotals(body)).toBeNull()

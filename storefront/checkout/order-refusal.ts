@@ -1,11 +1,12 @@
 import type { FieldError } from '#contract/endpoint.ts'
-import type { TotalChanged } from '#contract/orders.ts'
+import type { AppliedOffer } from '#contract/orders.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { iqd } from '#shop/iqd.ts'
+import type { SeenTotals } from './order-problem.ts'
 
 /** The fresh figures that come with `total_changed`; null where the answer carries none. */
-export function readTotals(body: unknown): TotalChanged['totals'] | null {
-  const totals = isRecord(body) ? body.totals : null
+export function readTotals(body: unknown): SeenTotals | null {
+  const { totals, offers } = isRecord(body) ? body : {}
   if (!isRecord(totals)) return null
   const { subtotal, delivery, discount, total, payable } = totals
   if (!isAmount(subtotal) || !isAmount(delivery) || !isAmount(discount) || !isAmount(total) || !isAmount(payable))
@@ -16,6 +17,8 @@ export function readTotals(body: unknown): TotalChanged['totals'] | null {
     discount: iqd(discount),
     total: iqd(total),
     payable: iqd(payable),
+    // As the contract has them beside these sums (`TotalChanged`).
+    ...(Array.isArray(offers) && { offers: offers as AppliedOffer[] }),
   }
 }
 

@@ -9,7 +9,6 @@ import split from '#design/split.module.css'
 import text from '#design/text.module.css'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import type { CartLine } from '#shop/cart/cart.ts'
-import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import { times } from '#shop/iqd.ts'
 import { lineDetails } from '../cart/line-details.ts'
 import { useLineProducts } from '../cart/line-products.ts'
@@ -19,11 +18,12 @@ import { paths } from '../paths.ts'
 import { arrivalSentence } from '../platform/delivery-words.ts'
 import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
+import type { SeenTotals } from './order-problem.ts'
 import css from './order-summary.module.css'
 
 interface OrderSummaryProps {
   readonly lines: readonly CartLine[]
-  readonly totals: CheckoutTotals
+  readonly totals: SeenTotals
   /** The chosen city; its name is empty while none is. */
   readonly city: { readonly id: string; readonly name: string }
   readonly button: ReactNode

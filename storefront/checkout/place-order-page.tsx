@@ -49,7 +49,15 @@ function CheckoutInState() {
     )
   }
   if (cart.state !== 'ready') return <LoadingCheckout />
-  return <Checkout lines={linesOf(cart.data)} isCartChanging={cart.pending.length > 0} whenEmpty={<NothingToOrder />} />
+  const { data, told, pending } = cart
+  return (
+    <Checkout
+      lines={linesOf(data)}
+      offers={told.offers}
+      isCartChanging={pending.length > 0}
+      whenEmpty={<NothingToOrder />}
+    />
+  )
 }
 
 function NothingToOrder() {

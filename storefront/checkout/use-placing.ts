@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { type PlaceOrderInput, type PlaceOrderReply, placeOrder } from '#contract/orders.ts'
-import type { WordKey } from '#locales/translate.ts'
-import type { CartLine } from '#shop/cart/cart.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { emptyCart } from '../cart/cart-store.ts'
 import { useNavigate } from '../navigation/hooks.ts'
@@ -14,13 +12,14 @@ import { writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { createOrderAttempts, isDefiniteAnswer } from './order-attempt.ts'
-import { ORDER_FIELDS, type OrderField } from './order-form.ts'
+import type { OrderField } from './order-form.ts'
 import type { OrderProblem, SeenOrder } from './order-problem.ts'
+import type { News } from './what-is-new.ts'
 
 /** One state at a time; while an order is on its way and afterwards the page shows what was ordered, whatever the cart does. */
 export type Placing =
   | { readonly step: 'filling'; readonly problem: OrderProblem | null }
-  | { readonly step: 'placing' | 'placed'; readonly lines: readonly CartLine[] }
+  | ({ readonly step: 'placing' | 'placed' } & Pick<SeenOrder, 'lines' | 'offers'>)
 
 interface PlacingEnds {
   readonly placed: () => void
@@ -40,11 +39,11 @@ export function usePlacing(ends: PlacingEnds) {
   const place = async (order: SeenOrder) => {
     if (isSending.current) return
     isSending.current = true
-    setPlacing({ step: 'placing', lines: order.lines })
+    setPlacing({ ...order, step: 'placing' })
     try {
       const { orderId, paymentUrl, message } = await send(order.input)
       writeTab('placed', orderId)
-      setPlacing({ step: 'placed', lines: order.lines })
+      setPlacing({ ...order, step: 'placed' })
       // Whoever comes back unpaid and tries again from the cart orders the same, and need not fill it in anew.
       if (paymentUrl !== null) return leaveForPayment(paymentUrl)
       ends.placed()
@@ -68,26 +67,19 @@ export function usePlacing(ends: PlacingEnds) {
       logOut()
       return null
     }
-    const fields = refusedFields(failure)
-    ends.refusedFields(fields)
-    if (Object.keys(fields).length > 0) return null
-    const news = await lookAnew(failure, order)
+    const { ofLines, fields, ...news } = await lookAnew(failure, order)
+    if (fields) {
+      ends.refusedFields(fields)
+      return null
+    }
     // What is said of single lines need not be said of the whole order too.
-    if (news.lineProblems.length > 0) return { ...news, says: t(LINE_WORDS[failure.messageKey] ?? TOO_MANY) }
-    return { ...news, says: failure.message || t('messages.failed_to_place_order') }
+    return { ...news, says: ofLines ? t(ofLines) : failure.message || t('messages.failed_to_place_order') }
   }
 
   return { placing, place: (order: SeenOrder) => void place(order) }
 }
 
-const TOO_MANY = 'checkout.too_many_wanted'
-/** Of refusals that speak of single lines, what they say of the whole order; any other speaks of too many. */
-const LINE_WORDS: Readonly<Partial<Record<string, WordKey>>> = {
-  stock_warning: 'checkout.too_few_left',
-  sold_out: 'checkout.too_few_left',
-}
-
-const NOTHING_NEW: Omit<OrderProblem, 'says'> = { changes: [], lineProblems: [], totals: null }
+const NOTHING_NEW: News = { changes: [], lineProblems: [], totals: null }
 
 const attempts = createOrderAttempts(
   () => sessionStorage,
@@ -109,7 +101,7 @@ async function send(input: PlaceOrderInput): Promise<PlaceOrderReply> {
 }
 
 /** The code for it comes with the first refusal; should it not, the server's own words say what is wrong. */
-async function lookAnew(failure: ApiFailure, order: SeenOrder): Promise<Omit<OrderProblem, 'says'>> {
+async function lookAnew(failure: ApiFailure, order: SeenOrder): Promise<News> {
   try {
     return await (await import('./what-is-new.ts')).whatIsNew(failure, order)
   } catch {
@@ -120,13 +112,4 @@ async function lookAnew(failure: ApiFailure, order: SeenOrder): Promise<Omit<Ord
 /** A gateway that does not answer is a definite no to this order: the shop has taken it back. */
 function isAnswered({ status, messageKey }: ApiFailure): boolean {
   return isDefiniteAnswer(status) || messageKey === 'payment_unavailable'
-}
-
-function refusedFields({ errors }: ApiFailure): Partial<Record<OrderField, string>> {
-  const refused: Partial<Record<OrderField, string>> = {}
-  for (const { path, message } of errors) {
-    const field = ORDER_FIELDS.find(each => each === path)
-    if (field !== undefined) refused[field] ??= message
-  }
-  return refused
 }

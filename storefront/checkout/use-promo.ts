@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { validatePromo } from '#contract/promotions.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
-import { type CheckoutTotals, checkoutTotals, type Destination } from '#shop/checkout/totals.ts'
+import { checkoutTotals, type Destination } from '#shop/checkout/totals.ts'
+import { less } from '#shop/iqd.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { type DiscountType, discountOf } from '#shop/promotions/promo.ts'
 import { call } from '../platform/call.ts'
 import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
+import type { SeenTotals } from './order-problem.ts'
 
 interface AppliedPromo {
   readonly code: string
@@ -27,7 +30,7 @@ export interface TypedPromo {
  * The promo code of this checkout. Any change of cart or city clears it (specification section 4): `basis` names both. Where both are as
  * they were, a page that comes anew, in another language say, tries the code again.
  */
-export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
+export function usePromo(basis: string, totals: SeenTotals): TypedPromo {
   const { t, sayFailure } = useWords()
   const toast = useToast()
   const [applied, setApplied] = useState<AppliedPromo | null>(null)
@@ -51,8 +54,9 @@ export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
     setBusy(true)
     setProblem('')
     try {
-      const { subtotal, delivery } = totals
-      const reply = await call(validatePromo, { code, amount: subtotal, deliveryCost: delivery })
+      // Without a code all that comes off are offers.
+      const { subtotal, discount, delivery } = totals
+      const reply = await call(validatePromo, { code, amount: less(subtotal, discount), deliveryCost: delivery })
       if (mine !== latest.current) return
       setApplied({ code: code.trim().toUpperCase(), type: reply.discountType, value: reply.discountValue })
       keepCode(basis, code)
@@ -73,9 +77,15 @@ export function usePromo(basis: string, totals: CheckoutTotals): TypedPromo {
   return { applied, problem, isBusy, apply: code => void apply(code), clear }
 }
 
-/** The totals with what the code takes off. */
-export function totalsWith(promo: AppliedPromo | null, lines: readonly CartLine[], to: Destination): CheckoutTotals {
-  return checkoutTotals(lines, to, before => (promo === null ? 0 : discountOf(promo, before)))
+interface SeenCart {
+  readonly lines: readonly CartLine[]
+  readonly offers: SeenTotals['offers']
+}
+
+/** The totals with what offers, and then the code, take off. */
+export function totalsWith(promo: AppliedPromo | null, { lines, offers }: SeenCart, to: Destination): SeenTotals {
+  const ofPromo = (before: Parameters<typeof discountOf>[1]) => (promo === null ? 0 : discountOf(promo, before))
+  return { ...checkoutTotals(lines, to, ofPromo, sumOfOffers(offers ?? [])), offers }
 }
 
 /** The code that this tab applied to the same cart and city. */

@@ -11,8 +11,9 @@ import { StatusTag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { formatDate, formatNumber } from '#locales/formats.ts'
-import { iqd, times } from '#shop/iqd.ts'
+import { iqd, less, times } from '#shop/iqd.ts'
 import { inLanguage } from '#shop/languages.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
 import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
@@ -213,12 +214,19 @@ function OrderedLine({ item }: { item: OrderedItem }) {
   )
 }
 
-function OrderTotals({ order: { subtotal, deliveryCost, discount, amount } }: { order: Order }) {
-  const { t } = useWords()
+function OrderTotals({ order: { subtotal, deliveryCost, discount: all, offers = [], amount } }: { order: Order }) {
+  const { t, language } = useWords()
   const money = useMoney()
+  const discount = less(iqd(all), sumOfOffers(offers))
   const rows: TotalsRow[] = [
     { id: 'items', label: t('orders.items_total'), amount: money(subtotal, 2) },
     { id: 'delivery', label: t('orders.delivery'), amount: money(deliveryCost, 2) },
+    ...offers.map((offer, place) => ({
+      id: `offer-${place}`,
+      label: named(offer, language),
+      amount: money(offer.amount, 2),
+      kind: 'less' as const,
+    })),
     ...(discount > 0
       ? [{ id: 'discount', label: t('orders.discount'), amount: money(discount, 2), kind: 'less' as const }]
       : []),
