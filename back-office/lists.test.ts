@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { productsList, stockList } from './catalogue/lists.ts'
 import { customersList } from './customers/list.ts'
 import { subscribersList } from './newsletter/list.ts'
+import { offersList } from './offers/list.ts'
 import { ordersList } from './orders/list.ts'
 import { addressOf, type ListSource, questionIn } from './platform/use-list.ts'
 import { promosList } from './promotions/list.ts'
@@ -34,6 +35,7 @@ const NOTHING_FOUND = {
     returns: [],
     promos: [],
     sales: [],
+    offers: [],
     subscribers: [],
     searches: [],
   },
@@ -50,6 +52,7 @@ function refusals({ method, url }: Request): string[] {
 
 const lists = [
   customersList,
+  offersList,
   ordersList,
   productsList,
   promosList,

@@ -8,6 +8,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
+import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
@@ -35,6 +36,7 @@ import { startImport } from '#contract/office/imports.ts'
 import { listFailedMails } from '#contract/office/mails.ts'
 import { listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
+import { listStaffOffers } from '#contract/office/offers.ts'
 import { listStaffOrders, readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import { listRefunds } from '#contract/office/payments.ts'
 import { listStaffPromos } from '#contract/office/promotions.ts'
@@ -186,6 +188,21 @@ export const screens: readonly OfficeScreen[] = [
     icon: BadgePercent,
     roles: listStaffSales.roles,
     Component: lazy(async () => ({ default: (await import('./sales/sale-page.tsx')).SalePage })),
+  },
+  {
+    path: 'offers',
+    name: 'office_offers.offers',
+    group: 'window',
+    icon: Gift,
+    roles: listStaffOffers.roles,
+    Component: lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage })),
+  },
+  {
+    path: 'offers/:id',
+    name: null,
+    icon: Gift,
+    roles: listStaffOffers.roles,
+    Component: lazy(async () => ({ default: (await import('./offers/offer-page.tsx')).OfferPage })),
   },
   {
     path: 'searches',

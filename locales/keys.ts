@@ -18,6 +18,7 @@ import type office_books from './en/office_books.json'
 import type office_catalogue from './en/office_catalogue.json'
 import type office_earnings from './en/office_earnings.json'
 import type office_files from './en/office_files.json'
+import type office_offers from './en/office_offers.json'
 import type office_orders from './en/office_orders.json'
 import type office_people from './en/office_people.json'
 import type office_sales from './en/office_sales.json'
@@ -55,6 +56,7 @@ interface EnglishWords {
   office_catalogue: typeof office_catalogue
   office_earnings: typeof office_earnings
   office_files: typeof office_files
+  office_offers: typeof office_offers
   office_orders: typeof office_orders
   office_people: typeof office_people
   office_sales: typeof office_sales

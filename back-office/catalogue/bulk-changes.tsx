@@ -52,6 +52,13 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
         >
           {t('office_sales.set_up')}
         </Button>
+        <Button
+          kind="line"
+          size="medium"
+          onClick={() => navigate('/offers/new', { state: { productIds: chosenIds } satisfies ChosenForSale })}
+        >
+          {t('office_offers.set_up')}
+        </Button>
       </div>
       {told !== null && (
         <Refused

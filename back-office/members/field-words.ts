@@ -7,6 +7,7 @@ import type {
   StaffProduct,
 } from '#contract/office/catalogue.ts'
 import type { SubscribersInput } from '#contract/office/newsletter.ts'
+import type { EditedOffer } from '#contract/office/offers.ts'
 import type { StaffOrdersInput } from '#contract/office/orders.ts'
 import type { EditedPromo } from '#contract/office/promotions.ts'
 import type { EditedSale } from '#contract/office/sales.ts'
@@ -33,6 +34,7 @@ type ContractField =
   | FieldsOf<
       EditedPromo &
         EditedSale &
+        EditedOffer &
         Pick<StaffSearchRule, 'kind' | 'words' | 'meant'> &
         EditedSlide &
         PageText &
@@ -139,6 +141,9 @@ export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${La
   value: 'office_staff.field_value',
   isForAll: 'office_staff.field_is_for_all',
   percentage: 'office_staff.field_percentage',
+  buyQuantity: 'office_offers.buy',
+  getQuantity: 'office_offers.get',
+  mostTimes: 'office_offers.most_times',
   nearLeast: 'office_staff.field_nearLeast',
   nearMost: 'office_staff.field_nearMost',
   otherLeast: 'office_staff.field_otherLeast',

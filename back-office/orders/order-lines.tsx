@@ -4,6 +4,7 @@ import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -12,13 +13,20 @@ import { useWords } from '../platform/words.tsx'
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { t, language } = useWords()
   const money = useMoney()
+  const discount = order.discount - sumOfOffers(order.offers ?? [])
   const rows: readonly (TotalsRow | false)[] = [
     { id: 'subtotal', label: t('orders.items_total'), amount: money(order.subtotal) },
     { id: 'delivery', label: t('orders.delivery'), amount: money(order.deliveryCost) },
-    order.discount > 0 && {
+    ...(order.offers ?? []).map((offer, place) => ({
+      id: `offer-${place}`,
+      label: <Lettering text={inLanguage(offer, 'name', language)} />,
+      amount: money(offer.amount),
+      kind: 'less' as const,
+    })),
+    discount > 0 && {
       id: 'discount',
       label: [t('orders.discount'), order.promoCode, order.discountReason].filter(Boolean).join(' · '),
-      amount: money(order.discount),
+      amount: money(discount),
       kind: 'less',
     },
     {

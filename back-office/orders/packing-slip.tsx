@@ -2,6 +2,7 @@ import type { StaffOrder } from '#contract/office/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#shop/languages.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { When } from '../parts/when.tsx'
 import { useMoney, useStore } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -16,6 +17,8 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   const money = useMoney()
   const store = useStore()
   const isCash = order.paymentMethod === 'cod'
+  const { offers = [] } = order
+  const discount = order.discount - sumOfOffers(offers)
   return (
     <>
       <header className={css.slipHead}>
@@ -74,7 +77,15 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
         </tbody>
         <tfoot>
           <Row name={t('orders.delivery')} amount={order.deliveryCost} />
-          {order.discount > 0 && <Row name={t('orders.discount')} amount={order.discount} isLess />}
+          {offers.map((offer, place) => (
+            <Row
+              key={`${place} ${offer.amount}`}
+              name={inLanguage(offer, 'name', language)}
+              amount={offer.amount}
+              isLess
+            />
+          ))}
+          {discount > 0 && <Row name={t('orders.discount')} amount={discount} isLess />}
           <Row name={t(isCash ? 'office_orders.to_collect' : 'orders.total')} amount={order.amount} isTotal />
         </tfoot>
       </table>

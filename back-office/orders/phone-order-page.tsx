@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import { type OrderAddress, takePhoneOrder } from '#contract/office/orders.ts'
+import { type OrderAddress, readOffersOfItems, takePhoneOrder } from '#contract/office/orders.ts'
 import { readStore } from '#contract/store.ts'
 import { Button } from '#design/button.tsx'
+import { Lettering } from '#design/lettering.tsx'
 import { Totals } from '#design/totals.tsx'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { chosen, unitPrice } from '#shop/catalogue/price.ts'
 import { checkoutTotals } from '#shop/checkout/totals.ts'
-import { isAmount } from '#shop/iqd.ts'
+import { iqd, isAmount, less } from '#shop/iqd.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { discountByStaff } from '#shop/orders/staff-discount.ts'
+import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { TextField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
@@ -99,8 +102,9 @@ function usePhoneOrder() {
 
 /** By the shop's own rules; the order that is taken says what the server made of it. */
 function Total({ items, cityId, terms }: { items: readonly PhoneItem[]; cityId: string; terms: PhoneTerms }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const money = useMoney()
+  const { offers, nextOffer } = useOffers(items)
   const { data } = useQuery({ queryKey: ['store'], queryFn: () => call(readStore, {}) })
   if (items.length === 0 || data === undefined) return null
   const priced = items.map(({ product, colorId, sizeId, quantity }) => ({
@@ -109,24 +113,61 @@ function Total({ items, cityId, terms }: { items: readonly PhoneItem[]; cityId: 
   }))
   const given = discountIn(terms.discount)
   const off = given !== null && isAmount(given.value) && given.value > 0 ? given : null
-  const totals = checkoutTotals(priced, { city: cityId, prices: data.store.delivery }, ({ subtotal }) =>
-    off === null ? 0 : discountByStaff(off, subtotal),
+  const ofOffers = sumOfOffers(offers)
+  const totals = checkoutTotals(
+    priced,
+    { city: cityId, prices: data.store.delivery },
+    ({ subtotal }) => (off === null ? 0 : discountByStaff(off, subtotal)),
+    ofOffers,
   )
+  const discount = less(totals.discount, iqd(Math.min(ofOffers, totals.discount)))
   return (
-    <Totals
-      rows={[
-        { id: 'subtotal', label: t('orders.items_total'), amount: money(totals.subtotal) },
-        { id: 'delivery', label: t('orders.delivery'), amount: money(totals.delivery) },
-        ...(totals.discount > 0
-          ? [{ id: 'discount', label: t('orders.discount'), amount: money(totals.discount), kind: 'less' as const }]
-          : []),
-        {
-          id: 'total',
-          label: t(terms.paymentMethod === 'cod' ? 'office_orders.to_collect' : 'orders.total'),
-          amount: money(totals.payable),
-          kind: 'total',
-        },
-      ]}
-    />
+    <>
+      <Totals
+        rows={[
+          { id: 'subtotal', label: t('orders.items_total'), amount: money(totals.subtotal) },
+          { id: 'delivery', label: t('orders.delivery'), amount: money(totals.delivery) },
+          ...offers.map((offer, place) => ({
+            id: `offer-${place}`,
+            label: <Lettering text={inLanguage(offer, 'name', language)} />,
+            amount: money(offer.amount),
+            kind: 'less' as const,
+          })),
+          ...(discount > 0
+            ? [{ id: 'discount', label: t('orders.discount'), amount: money(discount), kind: 'less' as const }]
+            : []),
+          {
+            id: 'total',
+            label: t(terms.paymentMethod === 'cod' ? 'office_orders.to_collect' : 'orders.total'),
+            amount: money(totals.payable),
+            kind: 'total',
+          },
+        ]}
+      />
+      {nextOffer !== null && (
+        <p role="status">{t('office_offers.one_more', { offer: inLanguage(nextOffer, 'name', language) })}</p>
+      )}
+    </>
   )
+}
+
+const NO_OFFERS = { offers: [], nextOffer: null }
+
+/** What offers make of the items; until it is known, that of the items before. */
+function useOffers(items: readonly PhoneItem[]) {
+  const question = {
+    items: items.map(({ product, colorId, sizeId, quantity }) => ({
+      productId: product._id,
+      colorId,
+      sizeId,
+      quantity,
+    })),
+  }
+  const { data = NO_OFFERS } = useQuery({
+    queryKey: ['offers-of-items', question],
+    queryFn: ({ signal }) => call(readOffersOfItems, question, { signal }),
+    enabled: items.length > 0,
+    placeholderData: before => before,
+  })
+  return data
 }

@@ -15,7 +15,7 @@ import { toggled } from '../platform/toggled.ts'
 import { useWords } from '../platform/words.tsx'
 import { SALE_SPANS, type SaleSpan, spanOf } from './sale-spans.ts'
 
-const SPAN_WORDS: Readonly<Record<SaleSpan, WordKey>> = {
+export const SPAN_WORDS: Readonly<Record<SaleSpan, WordKey>> = {
   today: 'office_sales.span_today',
   weekend: 'office_sales.span_weekend',
   week: 'office_sales.span_week',
@@ -27,21 +27,29 @@ interface PartProps {
   readonly form: CallForm<EditedSale>
 }
 
+type Reach = Pick<EditedSale, 'isForAll' | 'categoryIds' | 'subCategoryIds' | 'productIds'>
+
+interface ReachProps {
+  readonly title: string
+  readonly reach: Reach
+  readonly problem: string | undefined
+  readonly onChange: (part: Partial<Reach>) => void
+}
+
 /** Off what. A category's own box takes all of its sub-categories. */
-export function ReachFields({ form }: PartProps) {
+export function ReachFields({ title, reach, problem, onChange }: ReachProps) {
   const { t, language } = useWords()
   const { data } = useCategories()
-  const { isForAll, categoryIds, subCategoryIds, productIds } = form.watch()
-  const problem = form.errorOf('isForAll')
+  const { isForAll, categoryIds, subCategoryIds, productIds } = reach
   return (
-    <Panel title={t('office_sales.off_what')}>
+    <Panel title={title}>
       <div>
         {!isForAll && productIds.length > 0 && (
-          <Checkbox checked onChange={() => form.change({ productIds: [] })}>
+          <Checkbox checked onChange={() => onChange({ productIds: [] })}>
             {t('office_sales.products', { count: productIds.length })}
           </Checkbox>
         )}
-        <Checkbox checked={isForAll} onChange={() => form.change({ isForAll: !isForAll })}>
+        <Checkbox checked={isForAll} onChange={() => onChange({ isForAll: !isForAll })}>
           {t('office_sales.whole_shop')}
         </Checkbox>
         {!isForAll &&
@@ -49,7 +57,7 @@ export function ReachFields({ form }: PartProps) {
             <div key={category._id}>
               <Checkbox
                 checked={categoryIds.includes(category._id)}
-                onChange={() => form.change({ categoryIds: toggled(categoryIds, category._id) })}
+                onChange={() => onChange({ categoryIds: toggled(categoryIds, category._id) })}
               >
                 {inLanguage(category, 'name', language)}
               </Checkbox>
@@ -61,7 +69,7 @@ export function ReachFields({ form }: PartProps) {
                         key={sub._id}
                         isIndented
                         checked={subCategoryIds.includes(sub._id)}
-                        onChange={() => form.change({ subCategoryIds: toggled(subCategoryIds, sub._id ?? '') })}
+                        onChange={() => onChange({ subCategoryIds: toggled(subCategoryIds, sub._id ?? '') })}
                       >
                         {inLanguage(sub, 'name', language)}
                       </Checkbox>

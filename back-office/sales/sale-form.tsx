@@ -79,12 +79,18 @@ interface SaleFormProps {
 }
 
 function SaleForm({ form, saveLabel, aside }: SaleFormProps) {
+  const { t } = useWords()
   return (
     <EditingForm form={form} aside={aside} {...(saveLabel && { saveLabel })}>
       <div className={css.columns}>
         <div className={css.column}>
           <SaleTerms form={form} />
-          <ReachFields form={form} />
+          <ReachFields
+            title={t('office_sales.off_what')}
+            reach={form.watch()}
+            problem={form.errorOf('isForAll')}
+            onChange={form.change}
+          />
         </div>
         <div className={css.column}>
           <SalePreviewPanel form={form} />

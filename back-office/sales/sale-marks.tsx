@@ -25,11 +25,18 @@ export function SaleTag({ state }: { state: SaleState }) {
 /** A sale in a line: "20% off Kitchen, Bath, 3 products". */
 export function useSaleName(): (sale: SaleReach & { readonly percentage: number }) => string {
   const { t } = useWords()
+  const reachName = useReachName()
+  return ({ percentage, ...reach }) =>
+    t('office_sales.percent_on', { percent: formatNumber(percentage), what: reachName(reach) })
+}
+
+/** What a sale or an offer reaches, in a line: "Kitchen, Bath, 3 products". */
+export function useReachName(): (reach: SaleReach) => string {
+  const { t } = useWords()
   const nameOf = useCategoryNames()
-  return ({ percentage, isForAll, categoryIds, subCategoryIds, productIds }) => {
+  return ({ isForAll, categoryIds, subCategoryIds, productIds }) => {
     const parts = [...categoryIds, ...subCategoryIds].map(nameOf)
     const products = productIds.length > 0 ? [t('office_sales.products', { count: productIds.length })] : []
-    const what = isForAll ? t('office_sales.whole_shop') : [...parts, ...products].join(t('office_sales.between'))
-    return t('office_sales.percent_on', { percent: formatNumber(percentage), what })
+    return isForAll ? t('office_sales.whole_shop') : [...parts, ...products].join(t('office_sales.between'))
   }
 }

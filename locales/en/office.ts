@@ -8,6 +8,7 @@ import office_books from './office_books.json' with { type: 'json' }
 import office_catalogue from './office_catalogue.json' with { type: 'json' }
 import office_earnings from './office_earnings.json' with { type: 'json' }
 import office_files from './office_files.json' with { type: 'json' }
+import office_offers from './office_offers.json' with { type: 'json' }
 import office_orders from './office_orders.json' with { type: 'json' }
 import office_people from './office_people.json' with { type: 'json' }
 import office_sales from './office_sales.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const officeWords = {
   office_catalogue,
   office_earnings,
   office_files,
+  office_offers,
   office_orders,
   office_people,
   office_sales,

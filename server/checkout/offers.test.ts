@@ -274,7 +274,11 @@ test('pieces that are sent back are worth what offers left of their price, and a
       const quantity = quantities[each.productId] ?? 0
       return quantity === 0 ? [] : [{ lineId: each.id, quantity }]
     })
-    const { _id } = await givenReturn(shop, { ...sold, lineIds: back.map(({ lineId }) => lineId) }, { staff: owner, items: back })
+    const { _id } = await givenReturn(
+      shop,
+      { ...sold, lineIds: back.map(({ lineId }) => lineId) },
+      { staff: owner, items: back },
+    )
     return await shop.database.transaction(async tx => {
       const order = await tx.query.orders.findFirst({ where: (orders, { eq }) => eq(orders.id, id) })
       if (order === undefined) throw new Error('no order')
