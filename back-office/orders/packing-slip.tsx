@@ -77,9 +77,9 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
         </tbody>
         <tfoot>
           <Row name={t('orders.delivery')} amount={order.deliveryCost} />
-          {offers.map((offer, place) => (
+          {offers.map(offer => (
             <Row
-              key={`${place} ${offer.amount}`}
+              key={inLanguage(offer, 'name', language)}
               name={inLanguage(offer, 'name', language)}
               amount={offer.amount}
               isLess
