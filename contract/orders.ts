@@ -119,10 +119,10 @@ export const placeOrder = shopperEndpoint('POST', '/api/order/place', {
 
 export interface TotalChanged extends Failure {
   readonly totals: CheckoutTotals
-  readonly offers?: readonly AppliedOffer[]
+  readonly offers?: readonly OfferAmount[]
 }
 
-export type AppliedOffer = TypeOf<typeof appliedOffer>
+export type OfferAmount = TypeOf<typeof appliedOffer>
 
 /** What colour and size of an ordered line are called; null where there is none to choose. */
 export const choiceNames = {

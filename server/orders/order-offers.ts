@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { AppliedOffer as ToldOffer } from '#contract/orders.ts'
+import type { OfferAmount } from '#contract/orders.ts'
 import { type Iqd, iqd, sumOf } from '#shop/iqd.ts'
 import { type AppliedOffer, partOfPieces } from '#shop/promotions/offers.ts'
 import type { RunningOffer } from '../catalogue/offers.ts'
@@ -95,7 +95,7 @@ async function replaceOffers(tx: Transaction, orderId: string, rows: readonly Ne
 }
 
 /** As whoever reads the order is told; nothing where no offer held. */
-export function toldOffers(offers: readonly OrderOffer[] = []): { readonly offers?: ToldOffer[] } {
+export function toldOffers(offers: readonly OrderOffer[] = []): { readonly offers?: OfferAmount[] } {
   return offers.length === 0
     ? {}
     : { offers: offers.map(row => ({ ...textsIn(row, 'name'), amount: iqd(row.amount) })) }

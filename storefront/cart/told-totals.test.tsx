@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AppliedOffer } from '#contract/orders.ts'
+import type { OfferAmount } from '#contract/orders.ts'
 import { moneyText } from '#locales/formats.ts'
 import { iqd } from '#shop/iqd.ts'
 import { frameWith } from '#tests/support/frame.tsx'
@@ -39,7 +39,7 @@ test('each offer has a row of its own, the rest of the discount another, and the
 interface PayableProps {
   readonly total: number
   readonly discount: number
-  readonly offers?: readonly AppliedOffer[]
+  readonly offers?: readonly OfferAmount[]
 }
 
 function Payable({ total, discount, offers }: PayableProps) {

@@ -1,4 +1,4 @@
-import type { AppliedOffer } from '#contract/orders.ts'
+import type { OfferAmount } from '#contract/orders.ts'
 import type { TotalsRow } from '#design/totals.tsx'
 import type { Money } from '#locales/formats.ts'
 import { shownSums } from '#shop/checkout/totals.ts'
@@ -28,7 +28,7 @@ interface Sums {
   readonly total: Iqd
   /** All that comes off, offers included. */
   readonly discount?: Iqd
-  readonly offers?: readonly AppliedOffer[] | undefined
+  readonly offers?: readonly OfferAmount[] | undefined
 }
 
 /** What cart and checkout say of their sums. `city`: the chosen city's name, empty while none is. */

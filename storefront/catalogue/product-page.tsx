@@ -16,7 +16,15 @@ import { named, useWords } from '../platform/words.tsx'
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
 import { BuyRow } from './product/buy-row.tsx'
 import { categoryTrail } from './product/category-trail.ts'
-import { chooseColor, chooseQuantity, chooseSize, firstChoice, lookAt, type Offer, offerOf } from './product/choice.ts'
+import {
+  type ChoiceOffer,
+  chooseColor,
+  chooseQuantity,
+  chooseSize,
+  firstChoice,
+  lookAt,
+  offerOf,
+} from './product/choice.ts'
 import { ChosenPhoto } from './product/chosen-photo.tsx'
 import { ColorChoice } from './product/color-choice.tsx'
 import { Description } from './product/description.tsx'
@@ -153,7 +161,7 @@ export default function ProductPage({ data: { product, offers, related }, search
 }
 
 /** What is missing comes before what is gone, unless nothing at all is left. */
-function obstacleTo({ stock, missing }: Offer): WordKey | null {
+function obstacleTo({ stock, missing }: ChoiceOffer): WordKey | null {
   if (stock <= 0) return 'common.sold_out'
   if (missing === 'color') return 'product.choose_colour'
   return missing === 'size' ? 'product.choose_size' : null

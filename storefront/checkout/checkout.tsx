@@ -86,7 +86,7 @@ export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) 
 const FORM = 'place-order'
 
 /** Most orders are taken: no page waits for the words of those that are not. */
-const OrderProblemNote = later(async () => (await import('./order-problem-note.tsx')).OrderProblemNote)
+const OrderProblemNote = later(async () => (await import('./what-is-new.ts')).OrderProblemNote)
 
 /** Long before it is wanted, as the line may be gone by then. */
 function useProblemNoteReady(): void {

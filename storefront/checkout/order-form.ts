@@ -86,13 +86,7 @@ export function orderOf(
 ): PlaceOrderInput {
   const location = form.location.trim()
   return {
-    items: lines.map(({ productId, colorId, sizeId, quantity, isBundle }) => ({
-      productId,
-      colorId,
-      sizeId,
-      quantity,
-      isBundle,
-    })),
+    items: lines.map(({ price: _price, deliveryCost: _delivery, ...item }) => item),
     client_name: form.client_name.trim().replace(/\s+/g, ' '),
     client_mobile: normalisePhone(form.client_mobile),
     city_id: form.city_id,
@@ -111,16 +105,10 @@ export function orderOf(
 export function readOrderForm(kept: string | null): OrderForm {
   if (kept === null) return EMPTY_ORDER_FORM
   const form: Record<string, unknown> = recordOf(kept)
-  const text = (field: OrderField) => {
-    const value = form[field]
-    return typeof value === 'string' ? value : ''
-  }
+  const texts = ORDER_FIELDS.map(field => [field, typeof form[field] === 'string' ? form[field] : ''])
   return {
-    client_name: text('client_name'),
-    client_mobile: text('client_mobile'),
-    city_id: text('city_id'),
-    region_id: text('region_id'),
-    location: text('location'),
+    ...EMPTY_ORDER_FORM,
+    ...Object.fromEntries(texts),
     replacement: form.replacement === true,
     paymentMethod: PAYMENT_METHODS.find(method => method === form.paymentMethod) ?? 'cod',
   }

@@ -1,4 +1,4 @@
-import type { AppliedOffer, PlaceOrderInput } from '#contract/orders.ts'
+import type { OfferAmount, PlaceOrderInput } from '#contract/orders.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import type { CheckoutTotals } from '#shop/checkout/totals.ts'
 import type { Iqd } from '#shop/iqd.ts'
@@ -16,7 +16,7 @@ export interface OrderProblem {
 
 /** What an order comes to, and the offers that are in its discount. */
 export interface SeenTotals extends CheckoutTotals {
-  readonly offers?: readonly AppliedOffer[] | undefined
+  readonly offers?: readonly OfferAmount[] | undefined
 }
 
 export interface SeenOrder {

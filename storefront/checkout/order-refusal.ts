@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/endpoint.ts'
-import type { AppliedOffer } from '#contract/orders.ts'
+import type { OfferAmount } from '#contract/orders.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { SeenTotals } from './order-problem.ts'
@@ -18,7 +18,7 @@ export function readTotals(body: unknown): SeenTotals | null {
     total: iqd(total),
     payable: iqd(payable),
     // As the contract has them beside these sums (`TotalChanged`).
-    ...(Array.isArray(offers) && { offers: offers as AppliedOffer[] }),
+    ...(Array.isArray(offers) && { offers: offers as OfferAmount[] }),
   }
 }
 

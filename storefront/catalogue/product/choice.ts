@@ -14,7 +14,7 @@ export interface ProductChoice {
 }
 
 /** What a choice comes to. */
-export interface Offer {
+export interface ChoiceOffer {
   /** IQD a piece, after the discount. */
   readonly price: Iqd
   /** IQD a piece, before the discount. */
@@ -55,7 +55,7 @@ export function lookAt(choice: ProductChoice, medium: number): ProductChoice {
 }
 
 /** `mostPieces`: what the shop lets one order take of a choice. */
-export function offerOf(product: Product, { colorId, sizeId }: ProductChoice, mostPieces: number): Offer {
+export function offerOf(product: Product, { colorId, sizeId }: ProductChoice, mostPieces: number): ChoiceOffer {
   const { color, size } = chosen(product, colorId, sizeId)
   const stock = stockOfChoice(product, color, size)
   return {
@@ -71,7 +71,7 @@ function pricesOf(
   product: Product,
   color: Color | null,
   size: Size | null,
-): Pick<Offer, 'price' | 'fullPrice' | 'isFrom'> {
+): Pick<ChoiceOffer, 'price' | 'fullPrice' | 'isFrom'> {
   if (color === null) {
     return { price: startingPrice(product), fullPrice: startingListPrice(product), isFrom: hasPriceRange(product) }
   }
@@ -96,7 +96,7 @@ function deliveryCostOf(product: Product, colorId: Id | null, sizeId: Id | null)
   return color.deliveryCost
 }
 
-function missingOf(product: Product, colorId: Id | null, sizeId: Id | null): Offer['missing'] {
+function missingOf(product: Product, colorId: Id | null, sizeId: Id | null): ChoiceOffer['missing'] {
   const { color, size } = chosen(product, colorId, sizeId)
   if (color === null) return product.colors.length > 0 ? 'color' : null
   return color.sizes.length > 0 && size === null ? 'size' : null

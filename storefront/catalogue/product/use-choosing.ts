@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { useToast } from '../../platform/toasts.tsx'
 import { useWords } from '../../platform/words.tsx'
 import type { BuyAction } from './buy-row.tsx'
-import type { Offer } from './choice.ts'
+import type { ChoiceOffer } from './choice.ts'
 
 /**
  * Leads a shopper who is far down the page back to what is still to be chosen, and says so. `choices` holds the colours' field set,
  * then the sizes'. Null where nothing is missing, or nothing is left.
  */
-export function useChoosing({ stock, missing }: Offer, choices: RefObject<HTMLElement | null>): BuyAction | null {
+export function useChoosing({ stock, missing }: ChoiceOffer, choices: RefObject<HTMLElement | null>): BuyAction | null {
   const { t } = useWords()
   const toast = useToast()
   if (stock <= 0 || missing === null) return null
