@@ -7,11 +7,13 @@ import {
   exportEarnings,
   readEarnings,
 } from '#contract/office/earnings.ts'
+import { endOffer } from '#contract/office/offers.ts'
 import { giveBack } from '#contract/office/payments.ts'
 import { exchangeReturn, receiveReturn, refundReturn } from '#contract/office/returns.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import type { Choice, GivenProduct } from '#tests/support/givens.ts'
 import { PLENTY } from '#tests/support/limits.ts'
+import { givenOffer } from '#tests/support/offers.ts'
 import { buy, type WantedItem } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
 import { givenReturn } from '#tests/support/returns.ts'
@@ -154,6 +156,21 @@ test('a discount is taken off the goods, line by line to the last dinar, and fre
     [code, 9_001, 1],
     [free.code, 3_333, 1],
   ])
+})
+
+test('what an offer takes off falls to what it was for, and to no delivery that a code pays', async () => {
+  const [cup, pot] = [await costing(1_000), await costing(1_000, { price: 40_000 })]
+  const offer = await givenOffer(shop, owner, { isForAll: false, productIds: [cup.productId] })
+  const free = await givenPromo(shop, { type: 'freeDelivery', value: 0 })
+  const items = [
+    { ...cup, quantity: 3 },
+    { ...pot, quantity: 1 },
+  ]
+  await deliveredWithCode(items, free.code, 15_000)
+  await shop.call(endOffer, { id: offer._id, version: offer.version }, { staff: owner })
+  const { now, rows } = await earned()
+  expect(now).toMatchObject({ sold: 60_000, delivered: { amount: 60_000, delivery: 0 } })
+  expect(rows.map(({ sold }) => sold).toSorted()).toEqual([20_000, 40_000])
 })
 
 test('what comes back takes off its money; its cost only where it can be sold again', async () => {

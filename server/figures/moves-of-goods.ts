@@ -43,7 +43,7 @@ export function givenBackIn(days: Days): SQL {
  * SQL of what lines of orders added to what the shop earned in these days, or took off it: `at`, `kind`, `order_id`, the line itself as
  * `line_id` with its `product_id`, names and `each`, what a piece of it cost, `pieces`, `net` (whole IQD without delivery) and `cost`, what `pieces` cost, null where nobody knows.
  *
- * An order's sum is shared among its lines by what they were sold for; each gets what all lines up to it come to, rounded, less what those
+ * An order's sum is shared among its lines by what they were sold for, after what offers took off each; each gets what all lines up to it come to, rounded, less what those
  * before it got: all lines together are the order's sum, whichever way they are grouped.
  */
 export function movesIn(days: Days): SQL {
@@ -78,7 +78,9 @@ export function movesIn(days: Days): SQL {
 
 /** SQL columns: what a line weighs among its like, what those up to it do, and all of them; and which one it is. */
 function weights(like: SQL, pieces: SQL): SQL {
-  const weight = sql`${pieces} * line.unit_price`
+  const offers = sql`(select coalesce(sum((part ->> 'amount')::numeric), 0) from order_offers offer,
+    jsonb_array_elements(offer.parts) part where offer.order_id = line.order_id and part ->> 'lineId' = line.id)`
+  const weight = sql`${pieces} * (line.unit_price - ${offers} / line.quantity)`
   return sql`${weight} as weight, sum(${weight}) over (partition by ${like}) as total,
     sum(${weight}) over (partition by ${like} order by line.position, line.id) as up_to,
     row_number() over (partition by ${like} order by line.position, line.id) as place`

@@ -44,11 +44,9 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
     await expect(preview).toContainText(offer)
     await expect(preview).toContainText(minus)
     await examine(page)
-    // SHOT office-new
     await page.getByRole('button', { name: o('office_offers.start') }).click()
     await expect(page.getByRole('row').filter({ hasText: offer })).toContainText(o('office_sales.state_running'))
     await examine(page)
-    // SHOT office-list
   })
 
   const shopper = await signUp(request, 'Zahra Karim')
@@ -57,7 +55,6 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
   await test.step('the page of the product says it, the cart leads to it and then has it', async () => {
     await visit(shop, `/product/${product._id}`)
     await expect(shop.getByRole('region', { name: t('product.choose_and_buy') })).toContainText(offer)
-    // SHOT product
     await addToCart(shop, t)
     await expect.poll(shopper.pieces).toEqual([1])
     await visit(shop, '/cart')
@@ -67,14 +64,12 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
     await more.click()
     const nudge = shop.getByText(t('cart_page.one_more', { offer }))
     await expect(nudge).toBeVisible()
-    // SHOT cart-near
     await more.click()
     const totals = shop.getByRole('complementary', { name: t('cart.totals') })
     await expect(totals).toContainText(offer)
     await expect(totals).toContainText(minus)
     await expect(nudge).toBeHidden()
     await examine(shop)
-    // SHOT cart
   })
 
   await test.step('what the checkout says is what is ordered', async () => {
@@ -84,21 +79,18 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
     await expect(order).toContainText(minus)
     await fillInAddress(shop, t, 'Zahra Karim')
     await examine(shop)
-    // SHOT checkout
     await placeOrder(shop, t)
     await expect(shop).toHaveURL(/\/account\/orders$/)
     await shop.getByRole('button', { name: t('orders.details') }).click()
     await expect(shop.getByRole('article')).toContainText(offer)
     await expect(shop.getByRole('article')).toContainText(minus)
     await examine(shop)
-    // SHOT order
     const [placed] = await shopper.orders()
     expect(placed).toMatchObject({ subtotal: 30_000, discount: 10_000, offers: [{ amount: 10_000 }] })
     await page.goto(`/admin/orders/${placed?._id}`)
     const lines = page.getByRole('region', { name: o('orders.items'), exact: true })
     await expect(lines).toContainText(offer)
     await expect(lines).toContainText(minus)
-    // SHOT office-order
   })
 
   await test.step('once it has begun its terms stay, and it is ended after a question', async () => {
@@ -107,7 +99,6 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
     await expect(page.getByText(o('office_offers.fixed_hint'))).toBeVisible()
     await expect(page.getByLabel(o('office_offers.buy'))).toHaveCount(0)
     await examine(page)
-    // SHOT office-running
     await page.getByRole('button', { name: o('office_offers.end'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: o('office_offers.end'), exact: true }).click()
