@@ -229,3 +229,19 @@ export function order(): void {
     expect(faultyLines('server/orders/other.ts', text)).toEqual([4])
   })
 })
+
+test('a wait that gives up after a second is refused, on a busy machine nothing comes sooner', () => {
+  const waiting = `import { expect, test, vi } from 'vitest'
+
+test('it comes', async () => {
+  await vi.waitFor(() => expect(come()).toBe(true))
+  await vi.waitFor(() => expect(come()).toBe(true), { timeout: 20_000 })
+  await vi.waitUntil(come)
+})
+
+function come() {
+  return true
+}
+`
+  expect(faultyLines('shop/comes.test.ts', waiting)).toEqual([4, 6])
+})

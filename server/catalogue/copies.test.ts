@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProductListReply } from '#contract/catalogue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { shelve } from '#tests/support/givens.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { textOf } from '#tests/support/shelf.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import type { Database } from '../database/database.ts'
@@ -43,7 +44,7 @@ async function open({ keeps = false, hasProducts = true } = {}): Promise<LiveCat
 async function keep(): Promise<void> {
   const process = await open({ keeps: true })
   const { version } = process.current
-  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
   expect(process.current.version).toBe(version)
   await process.close()
 }
@@ -72,7 +73,7 @@ test('a process begins with what another one kept, and it is the same in all tha
   const set = await shelve(database, { name: 'Gift set', bundlePrice: 9_000, items: [{ ...box.choice, quantity: 2 }] })
   const process = await open({ keeps: true })
   const before = process.current.product(box.productId)
-  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
   // From its own file now.
   expect(process.current.product(box.productId)).toEqual(before)
   await rename(box.productId, 'Nobody was told')
@@ -115,12 +116,12 @@ test('what changed after the catalogue was kept is there when the next process o
 test('what was changed, added and removed since the start is kept too, and found by its words', async () => {
   const tray = await shelve(database, { name: 'Tray' })
   const process = await open({ keeps: true })
-  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
   const lamp = await shelve(database, { name: 'Lamp' })
   await database.delete(variants).where(eq(variants.productId, tray.productId))
   await database.delete(products).where(eq(products.id, tray.productId))
   await noteCatalogueChange(database, [tray.productId])
-  await vi.waitFor(async () => expect((await tokens()).length).toBeGreaterThan(1))
+  await vi.waitFor(async () => expect((await tokens()).length).toBeGreaterThan(1), PATIENTLY)
   await rename(lamp.productId, 'Nobody was told')
 
   const next = await open()
@@ -134,10 +135,10 @@ test('what was changed, added and removed since the start is kept too, and found
 test('while nothing changes only the mark is moved on', async () => {
   await shelve(database)
   const process = await open({ keeps: true })
-  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
   const since = async () => (await database.select().from(catalogueCopies))[0]?.mark.since ?? ''
   const [first, { mtimeMs }] = [await since(), await stat(file)]
-  await vi.waitFor(async () => expect(Date.parse(await since())).toBeGreaterThan(Date.parse(first)))
+  await vi.waitFor(async () => expect(Date.parse(await since())).toBeGreaterThan(Date.parse(first)), PATIENTLY)
   expect((await stat(file)).mtimeMs).toBe(mtimeMs)
   await process.close()
 })
@@ -159,7 +160,7 @@ describe('the tables are read', () => {
   test('of a database that knows nothing of the copy: it was restored, or another one', async () => {
     await database.delete(catalogueCopies)
     const process = await expectRead()
-    await vi.waitFor(async () => expect(await tokens()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
     await process.close()
     const next = await open()
     expect(nameOf(next, box)).toBe('Nobody was told')
@@ -198,7 +199,7 @@ describe('the tables are read', () => {
   test.each(damaged)('where the file %s, which is then written anew', async (_, damage) => {
     await writeFile(file, damage(await readFile(file)))
     const process = await expectRead()
-    await vi.waitFor(async () => expect(await tokens()).toHaveLength(2))
+    await vi.waitFor(async () => expect(await tokens()).toHaveLength(2), PATIENTLY)
     await process.close()
     await rename(box, 'Nobody was told again')
     const next = await open()
@@ -218,7 +219,7 @@ test('what a process left unfinished when it died is taken over after a while, a
   expect(await tokens()).toEqual([])
   const then = new Date(Date.now() - 601_000)
   await utimes(unfinished, then, then)
-  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
   await expect(stat(unfinished)).rejects.toThrow()
   await process.close()
 })
@@ -230,7 +231,7 @@ test('a place where nothing can be written costs a warning, and the shop goes on
   const told = { ...log, warn: (...said: unknown[]) => void warnings.push(said) }
   const copies = openCopies({ database, dataDir, log: told, lookedEvery: 0 })
   const process = await openCatalogue({ database, log: told, copies, pollInterval: 10 })
-  await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(0), PATIENTLY)
   expect(nameOf(process, productId)).toBe('Linen box')
   await process.close()
 })
