@@ -51,6 +51,7 @@ export const STATUS_OF = {
   cart_is_full: 409,
   cart_changed: 409,
   total_changed: 409,
+  payment_method_needed: 422,
   payment_method_unavailable: 422,
   idempotency_key_reused: 409,
   ordering_blocked: 403,

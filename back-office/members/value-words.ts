@@ -74,6 +74,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, WordKe
   sort: SORTS,
   paymentState: PAYMENT_WORDS,
   paymentMethod: METHOD_WORDS,
+  paymentMethodsOff: METHOD_WORDS,
   type: TYPE_WORDS,
   kind: KINDS,
   place: PLACES,

@@ -4,6 +4,7 @@ import { readStore } from '#contract/store.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
 import { STAFF_DISCOUNT_KINDS, type StaffDiscount } from '#shop/orders/staff-discount.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
+import { methodsByPhone } from '#shop/payments/methods.ts'
 import { ChoiceField, FigureField, LineField } from '../forms/fields.tsx'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -42,7 +43,7 @@ export interface PhoneOrderValues extends OrderAddress, PhoneTerms {
 export function PhoneTermsPanel({ form, terms }: { form: CallForm<PhoneOrderValues>; terms: PhoneTerms }) {
   const { t } = useWords()
   const { data } = useQuery({ queryKey: ['store'], queryFn: () => call(readStore, {}) })
-  const methods = data?.paymentMethods ?? ['cod']
+  const methods = methodsByPhone(data?.paymentMethods ?? [])
   const { kind } = terms.discount
   return (
     <Panel title={t('orders.payment')}>

@@ -21,6 +21,7 @@ export const SETTING_WORDS: Readonly<
   cashOrdersOfPhone: 'office_shop.cash_of_phone',
   unpaidShare: 'office_shop.unpaid_share',
   newcomerPieces: 'office_shop.newcomer_pieces',
+  paymentMethodsOff: 'office_shop.payment_methods_off',
   refundStepUpAmount: 'office_shop.refund_step_up',
   alertKinds: 'office_shop.alert_kinds',
 }

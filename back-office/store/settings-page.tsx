@@ -9,6 +9,7 @@ import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
 import { languages } from '#shop/languages.ts'
 import { type HoldingLimits, LEAST_UNPAID_PIECES } from '#shop/orders/holding.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { FigureField, LineField } from '../forms/fields.tsx'
@@ -23,6 +24,7 @@ import { useStaff } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import { DeliveryDaysFields, DeliveryFields } from './delivery-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { SETTING_WORDS } from './setting-words.ts'
 import type { SettingsForm } from './settings-form.ts'
 
@@ -40,12 +42,22 @@ export function SettingsPage() {
   if (error) return <Failed failure={error} onRetry={() => void refetch()} />
   return (
     <Page title={t('office_shop.settings')}>
-      {isPending ? <Skeleton className={css.waiting} /> : <KnownSettings settings={data.settings} />}
+      {isPending ? (
+        <Skeleton className={css.waiting} />
+      ) : (
+        <KnownSettings settings={data.settings} paymentMethods={data.paymentMethods} />
+      )}
     </Page>
   )
 }
 
-function KnownSettings({ settings }: { settings: StaffSettings }) {
+interface KnownSettingsProps {
+  readonly settings: StaffSettings
+  /** What the shop can take now. */
+  readonly paymentMethods: readonly PaymentMethod[]
+}
+
+function KnownSettings({ settings, paymentMethods }: KnownSettingsProps) {
   const { role } = useStaff()
   const form = useSettings(settings)
   return (
@@ -59,6 +71,7 @@ function KnownSettings({ settings }: { settings: StaffSettings }) {
         </div>
         <div className={css.column}>
           <Contact form={form} />
+          <PaymentMethods form={form} taken={paymentMethods} />
           <Promises form={form} />
           <Safety form={form} />
           {role === 'owner' && <Alerts form={form} />}

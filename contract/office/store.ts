@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { DELIVERY_DAYS, isDaySpan, LONGEST_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
+import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { recordOf } from '#shop/record-of.ts'
 import {
   HOME_SECTIONS,
@@ -86,6 +87,10 @@ const editedSettings = z.object({
   cashOrdersOfPhone: waitingOrders,
   unpaidShare: between(1, 100, 'invalid_share'),
   newcomerPieces: between(1, MAX_LINE_QUANTITY, 'invalid_most_pieces'),
+  /** Methods that shoppers may not choose; by phone cash stays. */
+  paymentMethodsOff: z
+    .array(z.enum(PAYMENT_METHODS, 'field_invalid'), 'field_invalid')
+    .refine(isEachOnce, 'field_invalid'),
   refundStepUpAmount: dinars,
   alertKinds: z.array(z.enum(ALERT_KINDS, 'field_invalid'), 'field_invalid').refine(isEachOnce, 'field_invalid'),
 })
@@ -96,20 +101,27 @@ const settings = editedSettings.extend({
   version: seen.version,
 })
 
+const settingsReply = replies({
+  settings,
+  /** What the shop can take now, cash first, whether it is on or off. */
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+})
+
 export const readStaffSettings = staffEndpoint('GET', '/api/staff/settings', OFFICE, {
   summary: 'The settings of the store as owners edit them.',
-  reply: replies({ settings }),
+  reply: settingsReply,
 })
 
 /**
- * Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body), and with `step_up_needed` where another
+ * Refused with `changed_meanwhile` and the settings as they are now (`settings` in the body), with `payment_method_needed` where another
+ * `paymentMethodsOff` would leave no method on, and with `step_up_needed` where another
  * `refundStepUpAmount` or other `alertKinds` are set without the second step. `alertKinds` are an owner's to set: else `forbidden`.
  */
 export const saveSettings = staffEndpoint('PUT', '/api/staff/settings', OFFICE, {
   summary: 'Saves the settings of the store as a whole.',
   input: settings,
-  reply: replies({ settings }),
-  refusals: ['changed_meanwhile', 'city_not_found', 'step_up_needed', 'forbidden'],
+  reply: settingsReply,
+  refusals: ['changed_meanwhile', 'city_not_found', 'payment_method_needed', 'step_up_needed', 'forbidden'],
 })
 
 /** A picture of home's hero or carousel. */

@@ -36,6 +36,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   cashOrdersOfPhone: 50,
   unpaidShare: 25,
   newcomerPieces: 100,
+  paymentMethodsOff: [],
   refundStepUpAmount: iqd(250_000),
   alertKinds: ALERT_KINDS,
   homeSections: HOME_SECTIONS,

@@ -10,6 +10,7 @@ import { type Language, textsOf } from '#shop/languages.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
 import { discountByStaff, mostDiscountOf, type StaffDiscount } from '#shop/orders/staff-discount.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
+import { methodsOfShop } from '#shop/payments/methods.ts'
 import { PAY_LINK_MINUTES } from '#shop/payments/pay-link.ts'
 import { type AppliedOffer, sumOfOffers } from '#shop/promotions/offers.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
@@ -53,6 +54,7 @@ import { lapseOrder } from '../payments/lapse-order.ts'
 import { askGateway, openPayment } from '../payments/open-payment.ts'
 import { payWaiting } from '../payments/pay-order.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
+import { requireOffered } from '../payments/require-offered.ts'
 import { newId } from '../process/new-id.ts'
 import { findPromo } from '../promotions/find-promo.ts'
 import { redeemPromo } from '../promotions/redeem-promo.ts'
@@ -88,13 +90,14 @@ export interface PlacedOrder {
 export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrderInput>): Promise<PlacedOrder> {
   const { input, shopper } = call
   requireOwnUser(input.userId, shopper)
-  if (!desk.payments.methods.includes(input.paymentMethod)) throw new Refusal('payment_method_unavailable')
+  const { store } = desk.catalogue.current
   const wish: Wish = {
     input,
     language: call.language,
     key: readIdempotencyKey(call.headers),
     requestHash: hashOfRequest(input),
-    store: desk.catalogue.current.store,
+    store,
+    methods: methodsOfShop(desk.payments.methods, store),
     now: desk.clock(),
     by: { userId: shopper.id },
   }
@@ -140,6 +143,7 @@ const MOST_TRIES = 40
 class Overtaken extends Error {}
 
 async function payEarlier(desk: PaymentDesk, order: OrderName, wanted: PaymentMethod): Promise<PlacedOrder> {
+  requireOffered(desk, wanted)
   const how = await payWaiting(desk, order.orderId, wanted)
   return { ...order, isCash: how.kind === 'cash', paymentUrl: how.kind === 'go' ? how.paymentUrl : null }
 }
@@ -150,6 +154,8 @@ export interface Wish {
   readonly key: string | null
   readonly requestHash: string
   readonly store: StoreSettings
+  /** How it may be paid now. */
+  readonly methods: readonly PaymentMethod[]
   readonly now: Date
   readonly by: Shopper | StaffOnThePhone
   /** Unpaid orders whose pay pages were closed: they may be replaced. */
@@ -228,6 +234,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     items: isByStaff ? JSON.stringify(input.items) : null,
   })
   if (basis?.earlier) return repeated(basis.earlier, wish)
+  if (!wish.methods.includes(input.paymentMethod)) throw new Refusal('payment_method_unavailable')
   if (basis?.isBlocked && !isByStaff) throw blockedRefusal(wish.store)
   const lines = basis?.lines ?? []
   if (!isSameCart(lines, input.items)) {

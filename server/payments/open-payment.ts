@@ -18,6 +18,7 @@ import {
 } from './attempts.ts'
 import { closeAttempts } from './close-attempts.ts'
 import type { PaymentDesk } from './payments.ts'
+import { requireOffered } from './require-offered.ts'
 import { settleAttempt, UNTOLD } from './settle-attempt.ts'
 
 const LOOK_EVERY = 250
@@ -43,14 +44,15 @@ type Began =
   | { readonly kind: 'open'; readonly attempt: PaymentAttempt }
   | { readonly kind: 'new'; readonly attempt: PaymentAttempt; readonly order: LockedOrder }
 
-async function begin({ clock }: PaymentDesk, tx: Transaction, orderId: string, method: OnlineMethod): Promise<Began> {
+async function begin(desk: PaymentDesk, tx: Transaction, orderId: string, method: OnlineMethod): Promise<Began> {
   const order = await lockOrder(tx, orderId)
   if (order?.paymentState === 'paid') return { kind: 'paid' }
   if (order === null || !isPayable(order)) throw new Refusal('order_not_payable')
-  const now = clock()
+  const now = desk.clock()
   const open = await openAttemptsOf(tx, orderId)
   const usable = open.find(attempt => attempt.provider === method && isUsable(attempt, now))
   if (usable !== undefined) return { kind: 'open', attempt: usable }
+  requireOffered(desk, method)
   // The try before it had failed or was cancelled.
   if (order.paymentState !== 'pending')
     await tx.update(orders).set({ paymentState: 'pending' }).where(eq(orders.id, orderId))

@@ -8,6 +8,7 @@ import type { Call } from '../http/route.ts'
 import { readClaim, signClaim } from '../http/signed-claim.ts'
 import { type PaidHow, payWaiting } from './pay-order.ts'
 import type { PaymentDesk } from './payments.ts'
+import { requireOffered } from './require-offered.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -60,7 +61,7 @@ export async function payByLink(desk: PaymentDesk, { input, address }: Call<PayB
   ])
   const state = stateOf(order)
   if (state === 'paid') return { kind: 'paid' }
-  if (!desk.payments.methods.includes(paymentMethod)) throw new Refusal('payment_method_unavailable')
+  requireOffered(desk, paymentMethod)
   if (state === 'over') throw new Refusal('order_not_payable')
   return await payWaiting(desk, order.id, paymentMethod)
 }

@@ -18,6 +18,7 @@ import { openAttemptsOf } from './attempts.ts'
 import { closeAttempts } from './close-attempts.ts'
 import { openPayment } from './open-payment.ts'
 import type { PaymentDesk } from './payments.ts'
+import { requireOffered } from './require-offered.ts'
 import { takeFromCart } from './take-from-cart.ts'
 
 const LIMIT = { attempts: 20, seconds: 600 }
@@ -39,7 +40,7 @@ export async function payOrder(desk: PaymentDesk, { input, shopper }: ShopperCal
   // Pressed twice, or by whoever reads an older list.
   if (paymentMethod === 'cod' && order.paymentMethod === 'cod' && order.status === 'Order Placed')
     return { kind: 'cash' }
-  if (!desk.payments.methods.includes(paymentMethod)) throw new Refusal('payment_method_unavailable')
+  requireOffered(desk, paymentMethod)
   if (order.status !== 'Order Placed' || order.heldUntil === null) throw new Refusal('order_not_payable')
   return await payWaiting(desk, orderId, paymentMethod)
 }

@@ -1,5 +1,6 @@
 import { readPageText, readStore } from '#contract/store.ts'
 import { textsOf } from '#shop/languages.ts'
+import { methodsOfShop } from '#shop/payments/methods.ts'
 import { publicSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { cachedRoute, type Route } from '../http/route.ts'
@@ -18,7 +19,8 @@ export function storeRoutes({ catalogue, payments }: StoreDependencies): Route[]
       const near = city(settings.delivery.nearCityId)
       const nearCity = near === undefined ? null : textsOf(near, 'name')
       const store = publicSettings(settings, nearCity)
-      const { methods: paymentMethods, isTest: isPaymentTest } = payments
+      const { isTest: isPaymentTest } = payments
+      const paymentMethods = methodsOfShop(payments.methods, settings)
       return {
         cacheKey: '',
         write: () => ({

@@ -5,9 +5,10 @@ import type { DeliveryDays } from '../delivery/promise.ts'
 import type { Iqd } from '../iqd.ts'
 import type { InLanguages } from '../languages.ts'
 import type { HoldingLimits } from '../orders/holding.ts'
+import type { PaymentChoices } from '../payments/methods.ts'
 
 /** What an owner may change without a release: never a literal in a screen. */
-export interface StoreSettings extends HoldingLimits, Named, InLanguages<'currencyLabel'> {
+export interface StoreSettings extends HoldingLimits, PaymentChoices, Named, InLanguages<'currencyLabel'> {
   /** ISO code; `currencyLabel_…` stands beside figures. */
   readonly currency: string
   /** International form, for `tel:` and WhatsApp links. */
@@ -31,8 +32,8 @@ export interface StoreSettings extends HoldingLimits, Named, InLanguages<'curren
   readonly homeSections: readonly HomeSection[]
 }
 
-/** How much a shopper may hold, and what is looked at twice, is the shop's own business. */
-type OwnSetting = keyof HoldingLimits | 'refundStepUpAmount' | 'alertKinds'
+/** How much a shopper may hold, and what is looked at twice, is the shop's own business; what is off is seen by what is offered. */
+type OwnSetting = keyof HoldingLimits | keyof PaymentChoices | 'refundStepUpAmount' | 'alertKinds'
 
 /** A table, so that none is forgotten. */
 const OWN_SETTINGS: Readonly<Record<OwnSetting, true>> = {
@@ -42,6 +43,7 @@ const OWN_SETTINGS: Readonly<Record<OwnSetting, true>> = {
   cashOrdersOfPhone: true,
   unpaidShare: true,
   newcomerPieces: true,
+  paymentMethodsOff: true,
   refundStepUpAmount: true,
   alertKinds: true,
 }

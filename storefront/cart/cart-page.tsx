@@ -25,7 +25,7 @@ import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { arrivalSentence } from '../platform/delivery-words.ts'
-import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { useMoney, usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { CartLineView, WaitingLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
@@ -166,7 +166,8 @@ function CartTotalsBox({ mayOrder, ...cart }: TotalsProps) {
           <CheckoutLink mayOrder={mayOrder} />
         </div>
         <p className={css.hint}>
-          {t('cart_page.checkout_hint')} {totals.delivery > 0 && `${t('cart_page.delivery_replaced')} `}
+          {usePaysAtDoor() && `${t('cart_page.checkout_hint')} `}
+          {totals.delivery > 0 && `${t('cart_page.delivery_replaced')} `}
           <Link to={paths.privacyPolicy()} className={text.link}>
             {t('common.read_inspection')}
           </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../platform/session.ts'
+import { usePayments } from '../platform/shop-settings.tsx'
 import { writeStorage } from '../platform/storage.ts'
 import { readTab, writeTab } from '../platform/tab-storage.ts'
 import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm, readOrderForm } from './order-form.ts'
@@ -17,11 +18,12 @@ export interface OrderFormState {
 /** The form, kept in this tab's storage so that a reload, or logging in once more, loses nothing. In the browser only. */
 export function useOrderForm(): OrderFormState {
   const { name } = useSession()
-  const [form, setForm] = useState(() => readOrderForm(readTab('order-form')))
+  const { paymentMethods } = usePayments()
+  const [kept, setForm] = useState(() => readOrderForm(readTab('order-form')))
   const [errors, setErrors] = useState<Partial<Record<OrderField, string>>>({})
   useEffect(() => {
-    if (form !== EMPTY_ORDER_FORM) writeTab('order-form', JSON.stringify(form))
-  }, [form])
+    if (kept !== EMPTY_ORDER_FORM) writeTab('order-form', JSON.stringify(kept))
+  }, [kept])
   useEffect(() => {
     if (name) setForm(before => (before === EMPTY_ORDER_FORM ? { ...before, client_name: name } : before))
   }, [name])
@@ -37,5 +39,13 @@ export function useOrderForm(): OrderFormState {
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
 
-  return { form, errors, change, showErrors: setErrors, forget: () => writeTab('order-form', null) }
+  // What was kept, or is preset, may be offered no more.
+  const paymentMethod = paymentMethods.find(method => method === kept.paymentMethod) ?? paymentMethods[0] ?? 'cod'
+  return {
+    form: { ...kept, paymentMethod },
+    errors,
+    change,
+    showErrors: setErrors,
+    forget: () => writeTab('order-form', null),
+  }
 }

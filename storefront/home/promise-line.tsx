@@ -4,7 +4,7 @@ import space from '#design/space.module.css'
 import { paths } from '../paths.ts'
 import { deliverySentence } from '../platform/delivery-words.ts'
 import { Reveal } from '../platform/reveal.tsx'
-import { useShop } from '../platform/shop-settings.tsx'
+import { usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './promise-line.module.css'
 import { SeeAll } from './see-all.tsx'
@@ -19,8 +19,8 @@ export function PromiseLine() {
     [t('home.arrival_1'), arrival],
     [t('home.arrival_2'), t('home.arrival_2_text')],
     [t('home.arrival_3'), t('home.arrival_3_text')],
-    [t('home.arrival_4'), t('home.arrival_4_text', { count: shop.returnWindowDays })],
-  ] as const
+    ...(usePaysAtDoor() ? [[t('home.arrival_4'), t('home.arrival_4_text', { count: shop.returnWindowDays })]] : []),
+  ]
   return (
     <Reveal className={space.section} labelledBy="arrival">
       <div className={space.wrap}>

@@ -16,7 +16,7 @@ import { useLocation } from '../navigation/hooks.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { deliverySentence } from '../platform/delivery-words.ts'
-import { useShop } from '../platform/shop-settings.tsx'
+import { usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -130,7 +130,7 @@ function Strip() {
       <div className={classes(space.wrap, css.stripLine)}>
         <p>
           <Nuqta />
-          {t('layout.strip_promise')}
+          {t(usePaysAtDoor() ? 'layout.strip_promise' : 'layout.strip_promise_paid')}
         </p>
         <p className={css.wideOnly}>
           {deliverySentence(shop, words, { cities: 'layout.strip_delivery', flat: 'layout.strip_delivery_flat' })}

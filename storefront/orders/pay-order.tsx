@@ -44,7 +44,7 @@ interface PayWaysProps {
   readonly onFailed: () => void
 }
 
-/** The way that was chosen first, then all others. */
+/** The way that was chosen first, where the shop still offers it, then all others. */
 export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
   const { t, sayFailure } = useWords()
   const toast = useToast()
@@ -67,15 +67,24 @@ export function PayWays({ order, onPaid, onFailed }: PayWaysProps) {
       setBusy(false)
     }
   }
-  const others = paymentMethods.filter(method => method !== order.paymentMethod)
+  const ways = paymentMethods.toSorted(
+    (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),
+  )
   return (
     <div className={css.ways}>
-      <Button size="medium" isBusy={isBusy} onClick={() => void pay(order.paymentMethod)}>
-        {t('orders.complete_payment')}
-      </Button>
-      {others.map(method => (
-        <Button key={method} kind="line" size="medium" isBusy={isBusy} onClick={() => void pay(method)}>
-          {method === 'cod' ? t('orders.pay_cash') : t('orders.pay_by', { way: t(`methods.${method}`) })}
+      {ways.map((method, place) => (
+        <Button
+          key={method}
+          kind={place === 0 ? 'primary' : 'line'}
+          size="medium"
+          isBusy={isBusy}
+          onClick={() => void pay(method)}
+        >
+          {method === order.paymentMethod
+            ? t('orders.complete_payment')
+            : method === 'cod'
+              ? t('orders.pay_cash')
+              : t('orders.pay_by', { way: t(`methods.${method}`) })}
         </Button>
       ))}
     </div>

@@ -9,7 +9,7 @@ import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/
 import { paths } from '../paths.ts'
 import { arrivalSentence, deliverySentence } from '../platform/delivery-words.ts'
 import { loggedAs } from '../platform/logged.ts'
-import { useMoney, useShop } from '../platform/shop-settings.tsx'
+import { useMoney, usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './delivery-page.module.css'
 import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
@@ -80,7 +80,7 @@ function HowItArrives() {
               </Link>
             ),
           },
-          { title: t('store.delivery_pay'), text: t('store.delivery_pay_text') },
+          ...(usePaysAtDoor() ? [{ title: t('store.delivery_pay'), text: t('store.delivery_pay_text') }] : []),
         ]}
       />
       <Note kind="info">{t('store.delivery_cart_note')}</Note>

@@ -107,6 +107,7 @@ function Ways({ token, order, onChange }: OfLinkProps) {
   const ways = online.toSorted(
     (one, other) => Number(other === order.paymentMethod) - Number(one === order.paymentMethod),
   )
+  if (ways.length === 0) return <p>{t('payments.pay_no_way')}</p>
   return (
     <>
       {problem !== '' && <Note kind="error">{problem}</Note>}

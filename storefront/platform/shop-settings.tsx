@@ -36,6 +36,11 @@ export function usePayments(): Pick<Shop, 'paymentMethods' | 'isPaymentTest'> {
   return useWholeShop()
 }
 
+/** Whether cash at the door is offered: what promises it is said then alone. */
+export function usePaysAtDoor(): boolean {
+  return useWholeShop().paymentMethods.includes('cod')
+}
+
 /** Writes amounts with the store's currency label: decimals 'auto' for cards and product pages, 2 for cart and checkout totals. */
 export function useMoney(): (amount: number, decimals?: 'auto' | 2) => Money {
   const labels = useShop()

@@ -3,6 +3,7 @@ import type { PhoneOrderInput, StaffOrder } from '#contract/office/orders.ts'
 import type { PlaceOrderInput } from '#contract/orders.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { LOCAL_LANGUAGE } from '#shop/languages.ts'
+import { methodsByPhone, methodsOfShop } from '#shop/payments/methods.ts'
 import { requireChoice, requirePieces } from '../../cart/add-to-cart.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -37,14 +38,15 @@ export async function takePhoneOrder(desk: PaymentDesk, call: StaffCall<PhoneOrd
     replacement: 0,
     paymentMethod: input.paymentMethod ?? 'cod',
   }
-  if (!desk.payments.methods.includes(placed.paymentMethod)) throw new Refusal('payment_method_unavailable')
+  const { store } = desk.catalogue.current
   const wish: Wish = {
     input: placed,
     // The order's own: its pay page speaks it. Nobody is written to, and the office reads both.
     language: LOCAL_LANGUAGE,
     key: readIdempotencyKey(headers),
     requestHash: hashOfRequest(placed),
-    store: desk.catalogue.current.store,
+    store,
+    methods: methodsByPhone(methodsOfShop(desk.payments.methods, store)),
     now: desk.clock(),
     by: {
       ...{ userId: null, staffId: staff.id, role: staff.role, language: call.language },

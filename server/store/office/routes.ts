@@ -1,28 +1,26 @@
+import type { StaffSettings } from '#contract/office/store.ts'
 import * as endpoints from '#contract/office/store.ts'
-import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { readHome, saveHomeSections } from './home.ts'
-import { readSettings, saveSettings } from './settings.ts'
+import { readSettings, type SettingsDesk, saveSettings } from './settings.ts'
 import { addSlide, orderSlides, removeSlide, saveSlide } from './slides.ts'
 import { listTexts, saveText } from './texts.ts'
 
 const success = true as const
 
-export function staffStoreRoutes(desk: CatalogueDesk): Route[] {
+export function staffStoreRoutes(desk: SettingsDesk): Route[] {
   return [...settingsRoutes(desk), ...homeRoutes(desk), ...textRoutes(desk)]
 }
 
-function settingsRoutes(desk: CatalogueDesk): Route[] {
+function settingsRoutes(desk: SettingsDesk): Route[] {
+  const told = (settings: StaffSettings) => ({ success, settings, paymentMethods: [...desk.payments.methods] })
   return [
-    staffRoute(endpoints.readStaffSettings, async () => ({ success, settings: await readSettings(desk.database) })),
-    staffRoute(endpoints.saveSettings, async ({ input, staff }) => ({
-      success,
-      settings: await saveSettings(desk, input, staff),
-    })),
+    staffRoute(endpoints.readStaffSettings, async () => told(await readSettings(desk.database))),
+    staffRoute(endpoints.saveSettings, async ({ input, staff }) => told(await saveSettings(desk, input, staff))),
   ]
 }
 
-function homeRoutes(desk: CatalogueDesk): Route[] {
+function homeRoutes(desk: SettingsDesk): Route[] {
   const home = async () => ({ success, ...(await readHome(desk.database)) })
   return [
     staffRoute(endpoints.readStaffHome, home),
@@ -49,7 +47,7 @@ function homeRoutes(desk: CatalogueDesk): Route[] {
   ]
 }
 
-function textRoutes(desk: CatalogueDesk): Route[] {
+function textRoutes(desk: SettingsDesk): Route[] {
   const all = async () => ({ success, texts: await listTexts(desk.database) })
   return [
     staffRoute(endpoints.listStaffTexts, all),

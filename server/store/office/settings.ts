@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { EditedSettings, StaffSettings } from '#contract/office/store.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { iqd } from '#shop/iqd.ts'
+import { isAnyOn } from '#shop/payments/methods.ts'
 import { recordOf } from '#shop/record-of.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
@@ -13,7 +14,12 @@ import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal, type RefusedField } from '../../http/refusal.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
+import type { Payments } from '../../payments/payments.ts'
 import { changeWindow } from './desk.ts'
+
+export interface SettingsDesk extends CatalogueDesk {
+  readonly payments: Pick<Payments, 'methods'>
+}
 
 /** The settings as owners edit them. */
 export async function readSettings(on: Database | Transaction): Promise<StaffSettings> {
@@ -21,9 +27,10 @@ export async function readSettings(on: Database | Transaction): Promise<StaffSet
   return editable(settings, version)
 }
 
-/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found, forbidden, step_up_needed. */
+/** Saves the settings as staff saw them at `version`. Throws changed_meanwhile (with the settings as they are now), city_not_found,
+ * payment_method_needed, forbidden, step_up_needed. */
 export async function saveSettings(
-  desk: CatalogueDesk,
+  desk: SettingsDesk,
   { version, ...edited }: StaffSettings,
   staff: Staff & SteppingUp,
 ): Promise<StaffSettings> {
@@ -33,6 +40,7 @@ export async function saveSettings(
     if (held.version !== version)
       throw await changedMeanwhile(tx, { entity: 'settings', entityId: held.id }, { settings: before })
     requireLeave(before, edited, staff)
+    requireMethod(desk, edited, before)
     await requireCities(tx, edited, before)
     const settings = { ...held.settings, ...inDinars(edited) }
     await tx
@@ -56,6 +64,13 @@ function requireLeave(before: StaffSettings, edited: EditedSettings, { role, mus
   if (areAlertsOther && role !== 'owner') throw new Refusal('forbidden')
   const isAmountOther = edited.refundStepUpAmount !== before.refundStepUpAmount
   if ((areAlertsOther || isAmountOther) && mustStepUp) throw new Refusal('step_up_needed')
+}
+
+/** What was chosen before stays, also where the gateways that were left on are gone since: another change is not held up by it. */
+function requireMethod({ payments }: SettingsDesk, edited: EditedSettings, before: EditedSettings): void {
+  if (isSameChoice(edited.paymentMethodsOff, before.paymentMethodsOff) || isAnyOn(payments.methods, edited)) return
+  const key = 'payment_method_needed'
+  throw new Refusal(key, { fields: [{ path: 'paymentMethodsOff', key }] })
 }
 
 function isSameChoice(one: readonly string[], other: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import { type Iqd, iqd } from '#shop/iqd.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { arrivalSentence, deliverySentence } from '../../platform/delivery-words.ts'
-import { useMoney, useShop } from '../../platform/shop-settings.tsx'
+import { useMoney, usePaysAtDoor, useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
 import { useLastCity } from './use-last-city.ts'
@@ -22,6 +22,7 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
   const money = useMoney()
   const shop = useShop()
   const { delivery, returnWindowDays } = shop
+  const paysAtDoor = usePaysAtDoor()
   const city = useLastCity()
   const arrival = arrivalSentence(shop, words, city && { id: city.id, name: city.city_name })
   return (
@@ -55,8 +56,9 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
       <li>
         <Icon of={PackageOpen} />
         <div>
-          <b>{t('product.open_first')}</b>
+          <b>{t(paysAtDoor ? 'product.open_first' : 'product.open_at_door')}</b>
           <span>
+            {paysAtDoor && `${t('product.cash_on_delivery')} `}
             {t('product.open_first_text')}{' '}
             <Link to={paths.privacyPolicy()} className={text.link}>
               {t('common.read_inspection')}
