@@ -146,6 +146,9 @@ export const byCursor = {
 /** Yes or no in a query. */
 export const queryFlag = z.enum(['true', 'false'], key('field_invalid')).transform(flag => flag === 'true')
 
+/** Rows alone: whoever searches while they type waits for no count. */
+export const uncounted = queryFlag.optional()
+
 /** Amounts in replies. */
 export const amount: z.ZodType<Iqd> = z.number().transform(iqd)
 

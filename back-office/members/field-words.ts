@@ -40,7 +40,7 @@ type ContractField =
         PageText &
         TextSection
     >
-  | Exclude<FieldsOf<StaffOrdersInput & SubscribersInput>, 'limit' | 'cursor'>
+  | Exclude<FieldsOf<StaffOrdersInput & SubscribersInput>, 'limit' | 'cursor' | 'uncounted'>
 
 type FieldsOf<Thing> = Exclude<keyof Thing, Untold | DetailName>
 

@@ -1,6 +1,7 @@
 import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
@@ -19,6 +20,8 @@ import { useShopName } from '../platform/store.ts'
 import { forgetQuestions } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { MENU_GROUPS, type OfficeScreen, screens } from '../screens.ts'
+import { Finding } from '../search/finding.tsx'
+import { useOpener } from '../search/opener.ts'
 import { NoRight, NoSuchScreen } from './dead-ends.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
@@ -42,56 +45,91 @@ export function Shell() {
   return (
     <Notices>
       <UnsavedGuard>
-        <div className={css.shell}>
-          <a className={css.skip} href="#screen">
-            {t('office.skip')}
-          </a>
-          <div className={css.bar}>
-            <Wordmark name={shopName} language={language} />
-            <IconButton
-              isOnNight
-              label={t(isOpen ? 'office.close_menu' : 'office.menu')}
-              aria-expanded={isOpen}
-              aria-controls={railId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon of={isOpen ? X : MenuIcon} />
-            </IconButton>
-          </div>
-          <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
-            <span className={css.brand}>
+        <Finding>
+          <div className={css.shell}>
+            <a className={css.skip} href="#screen">
+              {t('office.skip')}
+            </a>
+            <div className={css.bar}>
               <Wordmark name={shopName} language={language} />
-            </span>
-            <RailLinks />
-            <RailEnd />
-          </nav>
-          <main id="screen" tabIndex={-1} className={css.screen}>
-            <Offline />
-            <Warnings />
-            <NewOrders />
-            <ScreenBoundary>
-              <Suspense fallback={<Waiting />}>
-                <Switch>
-                  {screens.map(screen => (
-                    <Route key={screen.path} path={`/${screen.path}`}>
-                      <Guarded screen={screen} />
+              <BarSearch />
+              <IconButton
+                isOnNight
+                label={t(isOpen ? 'office.close_menu' : 'office.menu')}
+                aria-expanded={isOpen}
+                aria-controls={railId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <Icon of={isOpen ? X : MenuIcon} />
+              </IconButton>
+            </div>
+            <nav id={railId} className={classes(css.rail, isOpen && css.open)} aria-label={t('office.menu')}>
+              <span className={css.brand}>
+                <Wordmark name={shopName} language={language} />
+              </span>
+              <RailSearch />
+              <RailLinks />
+              <RailEnd />
+            </nav>
+            <main id="screen" tabIndex={-1} className={css.screen}>
+              <Offline />
+              <Warnings />
+              <NewOrders />
+              <ScreenBoundary>
+                <Suspense fallback={<Waiting />}>
+                  <Switch>
+                    {screens.map(screen => (
+                      <Route key={screen.path} path={`/${screen.path}`}>
+                        <Guarded screen={screen} />
+                      </Route>
+                    ))}
+                    <Route>
+                      <NoSuchScreen />
                     </Route>
-                  ))}
-                  <Route>
-                    <NoSuchScreen />
-                  </Route>
-                </Switch>
-              </Suspense>
-            </ScreenBoundary>
-          </main>
-          <UnreadFailures />
-          <StepUp />
-          <SignInAgain />
-        </div>
+                  </Switch>
+                </Suspense>
+              </ScreenBoundary>
+            </main>
+            <UnreadFailures />
+            <StepUp />
+            <SignInAgain />
+          </div>
+        </Finding>
       </UnsavedGuard>
     </Notices>
   )
 }
+
+/** On a phone: beside the menu. */
+function BarSearch() {
+  const { t } = useWords()
+  const open = useOpener()
+  return (
+    <IconButton isOnNight className={css.barSearch} label={t('office.find')} onClick={() => open('search')}>
+      <Icon of={Search} />
+    </IconButton>
+  )
+}
+
+/** At a desk: above the menu, with its key. */
+function RailSearch() {
+  const { t } = useWords()
+  const open = useOpener()
+  return (
+    <button
+      type="button"
+      className={classes(css.link, css.railSearch)}
+      aria-keyshortcuts={SEARCH_KEY}
+      onClick={() => open('search')}
+    >
+      <Icon of={Search} size="small" />
+      <span>{t('office.find')}</span>
+      <kbd aria-hidden>{SEARCH_KEY}</kbd>
+    </button>
+  )
+}
+
+const SEARCH_KEY = '/'
 
 const GROUP_WORDS: Readonly<Record<(typeof MENU_GROUPS)[number], WordKey>> = {
   selling: 'office.menu_selling',

@@ -15,9 +15,10 @@ import { call } from '../platform/call.ts'
 import { useMay } from '../platform/session.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { FindField } from '../search/find-field.tsx'
 import { FiguresPart } from './figures.tsx'
-import { FindOrder } from './find-order.tsx'
 import { groupsOf } from './groups.ts'
+import { NewestOrders } from './newest-orders.tsx'
 import css from './today.module.css'
 
 /** Ms after which what waits is counted anew while the screen is open. */
@@ -34,7 +35,8 @@ export function TodayPage() {
   })
   return (
     <Page title={t('office.today')}>
-      {may(listStaffOrders) && <FindOrder />}
+      <FindField />
+      {may(listStaffOrders) && <NewestOrders />}
       {data === undefined && error ? (
         <Failed failure={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

@@ -43,7 +43,7 @@ const parts = <Part extends z.ZodType>(part: Part) => z.array(part, 'field_inval
 /** Either may be empty: what is missing in a language, the editor warns about. */
 const bilingual = texts('name', optionalName(MAX_NAME_LENGTH))
 
-/** In either language, in any spelling, or an SKU. */
+/** In either language, in any spelling, or an SKU; of products also a bar code. */
 export const search = searchWords(200)
 export const paging = {
   /** From 1. */

@@ -4,7 +4,19 @@ import { languages } from '#shop/languages.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { byCursor, fileReply, id, moment, phone, replies, searchWords, spoken, text, texts } from '../fields.ts'
+import {
+  byCursor,
+  fileReply,
+  id,
+  moment,
+  phone,
+  replies,
+  searchWords,
+  spoken,
+  text,
+  texts,
+  uncounted,
+} from '../fields.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import { OFFICE, STOCKROOM } from './roles.ts'
 
@@ -46,12 +58,13 @@ export const listCustomers = staffEndpoint('GET', '/api/staff/customers', STOCKR
   input: z.object({
     search,
     ...byCursor,
+    uncounted,
   }),
   reply: replies({
     /** The latest first, by `since`. */
     customers: z.array(customerRow),
     nextCursor: id.nullable(),
-    /** With the first page only; counted up to 2,000. */
+    /** With the first page only, and unless `uncounted`; counted up to 2,000. */
     counts: z.object({ total: z.int() }).nullable(),
   }),
 })

@@ -26,6 +26,7 @@ import {
   spoken,
   text,
   texts,
+  uncounted,
 } from '../fields.ts'
 import { choiceNames, expectedDays, orderedChoice } from '../orders.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
@@ -101,11 +102,12 @@ export const listStaffOrders = staffEndpoint('GET', '/api/staff/orders', STOCKRO
   input: z.object({
     ...filter,
     ...byCursor,
+    uncounted,
   }),
   reply: replies({
     orders: z.array(orderRow),
     nextCursor: id.nullable(),
-    /** How many there are in each status and stage with the other filters as they are; with the first page only. */
+    /** How many there are in each status and stage with the other filters as they are; with the first page only, and unless `uncounted`. */
     counts: orderCounts.nullable(),
   }),
 })

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
+import { isGtin } from '#shop/catalogue/gtin.ts'
 import { keysOf } from '#shop/languages.ts'
+import { westernDigits } from '#shop/numbers.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'
@@ -59,7 +61,7 @@ const CATEGORY_IDS = sql<string[]>`array(select pc.category_id from product_cate
 function conditionOf({ search, category, kind, state }: ListStaffProductsInput): SQL | undefined {
   return and(
     state === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
-    search ? sql`products.id in (${named(search)} union ${ofSku(search)})` : undefined,
+    search ? sql`products.id in (${named(search)} union ${ofCode(search)})` : undefined,
     category === undefined
       ? undefined
       : sql`exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${category})`,
@@ -84,9 +86,11 @@ function named(search: string): SQL {
   return sql`select p.id from products p where ${containsWords(sql`p.search_text`, search) ?? sql`false`}`
 }
 
-/** Ids of the products with a variant whose SKU begins so. */
-function ofSku(search: string): SQL {
-  return sql`select v.product_id from variants v where ${beginsWith(sql`v.sku`, search)}`
+/** Ids of the products with a variant whose SKU begins so, or that has this bar code. */
+function ofCode(search: string): SQL {
+  const code = westernDigits(search)
+  const ofSku = sql`select v.product_id from variants v where ${beginsWith(sql`v.sku`, search)}`
+  return isGtin(code) ? sql`${ofSku} union select v.product_id from variants v where v.gtin = ${code}` : ofSku
 }
 
 function orderOf({ sort = 'updatedAt', order = 'desc' }: ListStaffProductsInput): SQL[] {
