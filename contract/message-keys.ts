@@ -47,6 +47,8 @@ const NEWS_KEYS = [
   'passkey_added',
   'passkey_saved',
   'passkey_removed',
+  'device_forgotten',
+  'devices_forgotten',
   'member_invited',
   'member_saved',
   'two_factor_reset',

@@ -31,6 +31,7 @@ export const STATUS_OF = {
   passkey_too_late: 409,
   passkey_refused: 422,
   passkey_not_found: 404,
+  trusted_device_not_found: 404,
   last_second_step: 409,
   member_not_found: 404,
   staff_address_taken: 409,

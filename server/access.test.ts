@@ -202,6 +202,8 @@ const TABLE: Readonly<Record<string, Row>> = {
     oldPassword: 'not this one',
     newPassword: STAFF_PASSWORD,
   })),
+  'GET /api/staff/trusted-devices': staffOnly(STAFF_ROLES, 200),
+  'DELETE /api/staff/trusted-devices/:id': staffOnly(STAFF_ROLES, 404, () => ({ id: 'unknown' })),
   'GET /api/staff/sessions': staffOnly(STAFF_ROLES, 200),
   'POST /api/staff/sessions/end-others': staffOnly(STAFF_ROLES, 200),
   'GET /api/staff/members': staffOnly([], 200),
@@ -217,6 +219,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     role: 'catalogue',
     isActive: true,
   })),
+  'POST /api/staff/members/:id/forget-devices': staffOnly([], 200, ({ member }) => ({ id: member.id })),
   'POST /api/staff/members/:id/reset-two-factor': staffOnly([], 200, ({ member }) => ({ id: member.id })),
   'POST /api/staff/members/:id/new-password': staffOnly([], 200, ({ member }) => ({ id: member.id })),
 

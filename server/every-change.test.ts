@@ -41,6 +41,7 @@ import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { createStaff } from './accounts/create-staff.ts'
+import { staffTrustedDevices } from './database/tables/staff.ts'
 import { openMedia } from './files/media.ts'
 import { confirmSecret, keepPendingSecret } from './members/two-factor.ts'
 import { paymentsOf } from './payments/payments.ts'
@@ -145,6 +146,12 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     return { input: { id }, staff, by: staff.id }
   },
   'POST /api/staff/logout': async () => leaving(),
+  'DELETE /api/staff/trusted-devices/:id': async () => {
+    const { id: by, ...staff } = await givenStaff(shop, 'catalogue')
+    const device = { id: randomUUID(), userId: by, tokenHash: randomUUID(), userAgent: '' }
+    await shop.database.insert(staffTrustedDevices).values({ ...device, expiresAt: new Date(Date.now() + 60_000) })
+    return { input: { id: device.id }, staff, by }
+  },
   'POST /api/staff/sessions/end-others': async () => leaving(),
   'PUT /api/staff/password': async () => {
     const { id } = await newMember()
@@ -161,6 +168,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/members/:id': async () => ({
     input: { id: (await givenStaff(shop, 'catalogue')).id, role: 'manager', isActive: true },
   }),
+  'POST /api/staff/members/:id/forget-devices': async () => ({ input: { id: (await newMember()).id } }),
   'POST /api/staff/members/:id/reset-two-factor': async () => ({ input: { id: (await withApp()).id } }),
   'POST /api/staff/members/:id/new-password': async () => ({ input: { id: (await newMember()).id } }),
   'POST /api/staff/accept-invitation': async () => {

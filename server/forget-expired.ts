@@ -5,7 +5,14 @@ import { deleteInSteps, inSteps, MOST_OF_A_STEP } from './database/in-steps.ts'
 import { leftAddresses, sessions, signUps, verifications } from './database/tables/accounts.ts'
 import { paymentNotices } from './database/tables/payments.ts'
 import { rateLimits } from './database/tables/platform.ts'
-import { auditLog, staffActs, staffAlerts, staffInvitations, staffSessions } from './database/tables/staff.ts'
+import {
+  auditLog,
+  staffActs,
+  staffAlerts,
+  staffInvitations,
+  staffSessions,
+  staffTrustedDevices,
+} from './database/tables/staff.ts'
 import { MOST_SESSION_DAYS } from './http/session.ts'
 import { forgetJobs } from './jobs/forget-jobs.ts'
 import { beginForgetting } from './jobs/forgetting.ts'
@@ -23,7 +30,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   const lastDay = sql`now() - interval '${sql.raw(String(MOST_SESSION_DAYS))} days'`
   const isOver = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.createdAt, lastDay))
   await deleteInSteps(database, sessions, isOver)
-  for (const table of [signUps, leftAddresses, staffSessions, staffInvitations, verifications])
+  for (const table of [signUps, leftAddresses, staffSessions, staffTrustedDevices, staffInvitations, verifications])
     await deleteInSteps(database, table, lt(table.expiresAt, sql`now()`))
   await deleteInSteps(database, rateLimits, lt(rateLimits.resetsAt, sql`now()`))
   await deleteInSteps(database, staffAlerts, lt(staffAlerts.at, daysAgo(ALERT_DAYS)))

@@ -7,6 +7,7 @@ import { useSession } from '../platform/session.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './door.module.css'
 import { Door } from './door.tsx'
+import { TrustField } from './trust-field.tsx'
 import { useSecondStep } from './use-second-step.ts'
 
 interface CodeFormProps {
@@ -18,14 +19,16 @@ interface CodeFormProps {
 export function CodeForm({ me, onDone }: CodeFormProps) {
   const { t } = useWords()
   const { logOut } = useSession()
-  const { form, hasPasskey, signInByPasskey } = useSecondStep(me, onDone)
+  const { form, hasPasskey, signInByPasskey, trusting } = useSecondStep(me, onDone)
   const withoutPasskey = me.hasPasskeys ? 'office.passkey_elsewhere' : 'office.second_step_hint'
   const hint = hasPasskey ? 'office.passkey_first_hint' : withoutPasskey
   return (
     <Door title={t('office.second_step')} text={t(hint)}>
+      {hasPasskey && <TrustField {...trusting} />}
       {hasPasskey && <PasskeyButton label={t('office.use_passkey')} onPress={signInByPasskey} />}
       <FormFrame form={form} className={css.form}>
         <CodeField form={form} hint={me.hasApp ? undefined : t('office.no_app_code_hint')} autoFocus={!hasPasskey} />
+        {!hasPasskey && <TrustField {...trusting} />}
         <Button type="submit" kind={hasPasskey ? 'line' : 'primary'} isBlock isBusy={form.isBusy}>
           {t('office.go_on')}
         </Button>

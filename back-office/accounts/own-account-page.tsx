@@ -5,6 +5,7 @@ import css from './own-account.module.css'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { OwnTrusted } from './own-trusted.tsx'
 import { OwnTwoFactor } from './own-two-factor.tsx'
 
 /** What each member sees to alone: password, second step, and where they are signed in. */
@@ -20,6 +21,7 @@ export function OwnAccountPage() {
         <OwnPassword />
         <OwnPasskeys />
         <OwnTwoFactor />
+        <OwnTrusted />
         <OwnSessions />
       </div>
     </Page>

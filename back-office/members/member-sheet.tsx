@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { changeMember, mailNewPasswordLink, resetTwoFactor, type StaffMember } from '#contract/office/members.ts'
+import {
+  changeMember,
+  forgetDevicesOfMember,
+  mailNewPasswordLink,
+  resetTwoFactor,
+  type StaffMember,
+} from '#contract/office/members.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Sheet } from '#design/dialog.tsx'
 import { Note } from '#design/note.tsx'
@@ -58,7 +64,7 @@ function RoleForm({ member, onDone }: MemberProps) {
   )
 }
 
-type Wish = 'block' | 'unblock' | 'reset' | 'link'
+type Wish = 'block' | 'unblock' | 'reset' | 'link' | 'forget'
 
 function Access({ member, isOnlyOwner, onDone }: MemberProps) {
   const { t } = useWords()
@@ -70,15 +76,18 @@ function Access({ member, isOnlyOwner, onDone }: MemberProps) {
     unblock: () => call(changeMember, { id, role, isActive: true }),
     reset: () => call(resetTwoFactor, { id }),
     link: () => call(mailNewPasswordLink, { id }),
+    forget: () => call(forgetDevicesOfMember, { id }),
   }
   const words = {
     block: { title: t('office_staff.block'), text: t('office_staff.block_sure', { name }) },
     unblock: { title: t('office_staff.unblock'), text: '' },
     reset: { title: t('office_staff.reset_two_factor'), text: t('office_staff.reset_two_factor_sure', { name }) },
+    forget: { title: t('office_staff.forget_devices'), text: '' },
     link: { title: t('office_staff.mail_password_link'), text: t('office_staff.mail_password_link_sure', { email }) },
   }
   const wishes: Wish[] = [
     ...(isActive ? (['link'] as const) : []),
+    ...(hasTwoFactor ? (['forget'] as const) : []),
     ...(hasTwoFactor && id !== ownId ? (['reset'] as const) : []),
     ...(isActive ? (isOnlyOwner ? [] : (['block'] as const)) : (['unblock'] as const)),
   ]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readStaffMe, type StaffMeReply, setUpTwoFactorLater, staffLogIn } from '#contract/office/members.ts'
+import { TrustField } from '../accounts/trust-field.tsx'
 import { useSecondStep } from '../accounts/use-second-step.ts'
 import { CodeField } from '../forms/code-field.tsx'
 import { PasswordField } from '../forms/fields.tsx'
@@ -101,7 +102,7 @@ function PasswordAgain({ onDone, onClose }: StepProps) {
 
 function SecondStepAgain({ me, onDone, onClose }: StepProps & { me: StaffMeReply }) {
   const { t } = useWords()
-  const { form, hasPasskey, signInByPasskey } = useSecondStep(me, onDone)
+  const { form, hasPasskey, signInByPasskey, trusting } = useSecondStep(me, onDone)
   return (
     <Ask
       {...form.ask}
@@ -111,8 +112,10 @@ function SecondStepAgain({ me, onDone, onClose }: StepProps & { me: StaffMeReply
       kind={hasPasskey ? 'line' : 'primary'}
       onClose={onClose}
     >
+      {hasPasskey && <TrustField {...trusting} />}
       {hasPasskey && <PasskeyButton label={t('office.use_passkey')} onPress={signInByPasskey} />}
       <CodeField form={form} hint={me.hasApp ? undefined : t('office.no_app_code_hint')} />
+      {!hasPasskey && <TrustField {...trusting} />}
     </Ask>
   )
 }

@@ -6,7 +6,7 @@ import { knownPassword, newPassword, sessionsReply } from '../accounts.ts'
 import { endpoint, type InputOf, type ReplyOf, signInEndpoint, staffEndpoint, type TypeOf } from '../describe.ts'
 import { email, given, id, moment, personName, replies, spoken, tokenOr } from '../fields.ts'
 import { passkeyProof } from './passkeys.ts'
-import { withCsrfToken, withRecoveryCodes } from './sign-in-fields.ts'
+import { withCsrfToken, withRecoveryCodes, withTrust } from './sign-in-fields.ts'
 
 const OWNER = ['owner'] as const
 
@@ -15,13 +15,17 @@ const role = z.enum(STAFF_ROLES, 'field_invalid')
 /** Six digits of the authenticator app or a recovery code, with spaces and dashes as people write them. */
 const code = given().trim().min(1, 'field_required').max(40, 'wrong_code')
 
-/** The first step. Answers with a cookie that is good for the second step only, for five minutes. */
+/**
+ * The first step. Answers with a cookie that is good for the second step only, for five minutes; in a browser that the member trusts, with
+ * that of the session.
+ */
 export const staffLogIn = endpoint('POST', '/api/staff/login', {
   summary: 'Staff sign in with email and password; a second step follows.',
   input: z.object({ email, password: knownPassword('invalid_credentials') }),
   reply: spoken.extend({
     ...withCsrfToken,
-    twoFactor: z.enum(['needed', 'to-set-up']),
+    /** `done` in a browser that the member trusts. */
+    twoFactor: z.enum(['needed', 'to-set-up', 'done']),
     /** On a shop that only this machine can reach. */
     maySetUpLater: z.boolean(),
   }),
@@ -31,7 +35,7 @@ export const staffLogIn = endpoint('POST', '/api/staff/login', {
 /** Answers with the cookie of the session. */
 export const giveCode = signInEndpoint('POST', '/api/staff/login/two-factor', {
   summary: 'The second step of signing in: a code of the authenticator app, or a recovery code.',
-  input: z.object({ code }),
+  input: z.object({ code, ...withTrust }),
   reply: spoken.extend(withCsrfToken),
   refusals: ['wrong_code', 'sign_in_over', 'too_many_requests'],
 })
@@ -156,6 +160,31 @@ export const endOtherStaffSessions = staffEndpoint('POST', '/api/staff/sessions/
   reply: spoken,
 })
 
+export type TrustedDevice = TypeOf<typeof trustedDevice>
+const trustedDevice = z.object({
+  _id: id,
+  /** As the browser named itself; may be empty. */
+  userAgent: z.string(),
+  trustedAt: moment,
+  /** The latest sign-in without a second step; `trustedAt` before the first. */
+  lastUsedAt: moment,
+  until: moment,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+
+export const listTrustedDevices = staffEndpoint('GET', '/api/staff/trusted-devices', STAFF_ROLES, {
+  summary: 'Where the member signs in without a second step.',
+  reply: replies({ devices: z.array(trustedDevice) }),
+})
+
+export const forgetTrustedDevice = staffEndpoint('DELETE', '/api/staff/trusted-devices/:id', STAFF_ROLES, {
+  summary: "One of one's own devices is asked for the second step again.",
+  input: z.object({ id }),
+  reply: spoken,
+  refusals: ['trusted_device_not_found'],
+})
+
 export type StaffMember = TypeOf<typeof member>
 const member = z.object({
   _id: id,
@@ -226,6 +255,13 @@ export const resetTwoFactor = staffEndpoint('POST', '/api/staff/members/:id/rese
 })
 
 /** As an invitation does. The old password works until a new one is chosen. */
+export const forgetDevicesOfMember = staffEndpoint('POST', '/api/staff/members/:id/forget-devices', OWNER, {
+  summary: 'A member is asked for the second step on every device again.',
+  input: z.object({ id }),
+  reply: spoken,
+  refusals: ['member_not_found'],
+})
+
 export const mailNewPasswordLink = staffEndpoint('POST', '/api/staff/members/:id/new-password', OWNER, {
   summary: 'Mails a member a link to choose a new password.',
   stepUp: true,

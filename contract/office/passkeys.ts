@@ -3,7 +3,7 @@ import { MAX_PASSKEY_NAME } from '#shop/accounts/passkeys.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
 import { type InputOf, signInEndpoint, staffEndpoint, type TypeOf } from '../describe.ts'
 import { given, id, moment, optionalName, replies, spoken } from '../fields.ts'
-import { withCsrfToken, withRecoveryCodes } from './sign-in-fields.ts'
+import { withCsrfToken, withRecoveryCodes, withTrust } from './sign-in-fields.ts'
 
 /** Bytes in base64url, so many letters at most. */
 const base64url = (most: number) =>
@@ -111,7 +111,7 @@ export const askForPasskey = signInEndpoint('POST', '/api/staff/passkeys/challen
 /** Answers with the cookie of the session. */
 export const givePasskey = signInEndpoint('POST', '/api/staff/login/passkey', {
   summary: 'The second step of signing in: what a passkey signed.',
-  input: z.object({ passkey: passkeyProof }),
+  input: z.object({ passkey: passkeyProof, ...withTrust }),
   reply: spoken.extend(withCsrfToken),
   refusals: ['passkeys_not_here', 'passkey_too_late', 'passkey_refused', 'sign_in_over', 'too_many_requests'],
 })

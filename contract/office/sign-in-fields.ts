@@ -9,3 +9,8 @@ export const withRecoveryCodes = {
   /** Shown this once: each opens the account one time without the phone. */
   recoveryCodes: z.array(z.string()),
 }
+
+export const withTrust = {
+  /** True: for 30 days this browser is asked for the password alone. */
+  trust: z.boolean('field_invalid').optional(),
+}

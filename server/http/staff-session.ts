@@ -76,6 +76,11 @@ export function deviceTokenIn(headers: Headers, publicUrl: URL): string | null {
   return tokenOfCookie(headers, cookieName(DEVICE, publicUrl))
 }
 
+/** What spares this member the second step in this browser, out of its cookie; null where there is none. */
+export function trustTokenIn(headers: Headers, userId: string, publicUrl: URL): string | null {
+  return tokenOfCookie(headers, trustCookieName(userId, publicUrl))
+}
+
 function tokenOfCookie(headers: Headers, name: string): string | null {
   const token = parse(headers.get('cookie') ?? '', name)[name]
   return token !== undefined && TOKEN.test(token) ? token : null
@@ -91,11 +96,32 @@ export function deviceCookie(token: string, publicUrl: URL): string {
   return `${cookie(DEVICE, token, publicUrl)}; Max-Age=${DEVICE_DAYS * 86_400}`
 }
 
+/** Days for which a browser that a member trusts is asked for no second step. */
+export const TRUST_DAYS = 30
+
+/** The header that puts a trust into the browser. Each member has a cookie of their own: one more that shares the browser takes nobody's. */
+export function trustCookie(token: string, userId: string, publicUrl: URL): string {
+  const secure = isSecure(publicUrl) ? '; Secure' : ''
+  const life = TRUST_DAYS * 86_400
+  return `${trustCookieName(userId, publicUrl)}=${token}; Path=${TRUST_PATH}; HttpOnly; SameSite=Strict${secure}; Max-Age=${life}`
+}
+
+/** Only calls of the office bring it along. */
+const TRUST_PATH = '/api/staff'
+
+/** Names nobody: it stands in headers. */
+function trustCookieName(userId: string, publicUrl: URL): string {
+  const name = `${TRUST}-${hashToken(`trust:${userId}`).slice(0, 16)}`
+  // A cookie that is not for the whole host may not carry the stricter prefix.
+  return isSecure(publicUrl) ? `__Secure-${name}` : name
+}
+
 /** Days after which a browser in which nobody opened the office is new again. */
 export const DEVICE_DAYS = 365
 
 const SESSION = 'tarteeb-staff'
 const DEVICE = 'tarteeb-staff-device'
+const TRUST = 'tarteeb-staff-trust'
 
 function cookie(name: string, token: string, publicUrl: URL): string {
   const secure = isSecure(publicUrl) ? '; Secure' : ''

@@ -10,8 +10,10 @@ import { type OpenedSession, openSession } from './sessions.ts'
  */
 export async function givePasskey(
   desk: StaffDesk,
-  call: SigningInCall<{ readonly passkey: PasskeyProof }>,
+  call: SigningInCall<{ readonly passkey: PasskeyProof; readonly trust?: boolean | undefined }>,
 ): Promise<OpenedSession> {
   await checkPasskey(desk, call.staff, 'sign-in', call.input.passkey)
-  return await desk.accounts.database.transaction(tx => openSession(desk, tx, call.staff, call, { isProved: true }))
+  return await desk.accounts.database.transaction(tx =>
+    openSession(desk, tx, call.staff, call, { isProved: true, trusts: call.input.trust }),
+  )
 }

@@ -10,24 +10,26 @@ import { limitSignIns } from '../http/limit-sign-ins.ts'
 import { countIn } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
-import { userAgentOf } from '../http/session.ts'
-import { requireOwnPage } from '../http/staff-session.ts'
+import { hashToken, userAgentOf } from '../http/session.ts'
+import { requireOwnPage, trustTokenIn } from '../http/staff-session.ts'
 import { alertLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
 import { lockMember } from './lock-member.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, type OpenedSession, openSession } from './sessions.ts'
+import { isTrusted } from './trusted-devices.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
-export interface BegunSignIn {
-  readonly token: string
-  readonly twoFactor: 'needed' | 'to-set-up'
-}
+export type BegunSignIn =
+  | { readonly twoFactor: 'needed' | 'to-set-up'; readonly token: string }
+  /** In a browser that the member trusts the password was the last step. */
+  | { readonly twoFactor: 'done'; readonly opened: OpenedSession }
 
 /**
- * The first step. Shoppers' accounts and those no longer active are unknown here, after the same work.
+ * The first step, and the last in a browser that the member trusts. Shoppers' accounts and those no longer active are unknown here, after the same work.
  * Throws invalid_credentials, csrf_refused, too_many_requests.
  */
-export async function logIn({ accounts, publicUrl }: StaffDesk, call: Call<LogInInput>): Promise<BegunSignIn> {
+export async function logIn(desk: StaffDesk, call: Call<LogInInput>): Promise<BegunSignIn> {
+  const { accounts, publicUrl } = desk
   const { database, limits } = accounts
   const { email, password } = call.input
   requireOwnPage(call.headers, publicUrl)
@@ -50,13 +52,16 @@ export async function logIn({ accounts, publicUrl }: StaffDesk, call: Call<LogIn
   if (member === undefined || !isRight) throw new Refusal('invalid_credentials')
   const { id } = member
   return await database.transaction(async tx => {
-    await lockMember(tx, id)
+    const { name, staffRole: role } = await lockMember(tx, id)
     // A password that was replaced while it was being checked opens nothing any more.
     if ((await lockPassword(tx, id)) !== member.password_hash) throw new Refusal('invalid_credentials')
-    return {
-      token: await beginSession(tx, id, call),
-      twoFactor: (await hasTwoFactor(tx, id)) ? 'needed' : 'to-set-up',
-    }
+    const token = await beginSession(tx, id, call)
+    if (!(await hasTwoFactor(tx, id))) return { token, twoFactor: 'to-set-up' }
+    if (role === null || !(await isTrusted(tx, id, trustTokenIn(call.headers, id, publicUrl))))
+      return { token, twoFactor: 'needed' }
+    const at = { address: call.address, userAgent: userAgentOf(call.headers) }
+    const staff = { id, name, email, role, sessionHash: hashToken(token), ...at }
+    return { twoFactor: 'done', opened: await openSession(desk, tx, staff, call, { isProved: false }) }
   })
 }
 

@@ -3,7 +3,7 @@ import { readAuditLog } from '#contract/office/audit-log.ts'
 import * as endpoints from '#contract/office/members.ts'
 import * as passkeys from '#contract/office/passkeys.ts'
 import { type Call, type Route, route, signInRoute, staffRoute } from '../http/route.ts'
-import { csrfTokenOf, deviceCookie, staffCookie, staffTokenIn } from '../http/staff-session.ts'
+import { csrfTokenOf, deviceCookie, staffCookie, staffTokenIn, trustCookie } from '../http/staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
 import { changePassword } from './change-password.ts'
@@ -27,6 +27,7 @@ import { setUpLater } from './set-up-later.ts'
 import { confirmPasskey, setUpPasskey } from './set-up-passkey.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
 import { stepUp } from './step-up.ts'
+import { forgetDevicesOfMember, forgetTrustedDevice, listTrustedDevices } from './trusted-devices.ts'
 
 export function memberRoutes(desk: StaffDesk): Route[] {
   return [...signInRoutes(desk), ...passkeyRoutes(desk), ...ownRoutes(desk), ...officeRoutes(desk)]
@@ -35,9 +36,10 @@ export function memberRoutes(desk: StaffDesk): Route[] {
 function signInRoutes(desk: StaffDesk): Route[] {
   return [
     route(endpoints.staffLogIn, async call => {
-      const { token, twoFactor } = await logIn(desk, call)
+      const begun = await logIn(desk, call)
+      const { twoFactor } = begun
       return {
-        ...signedIn(desk, call, token),
+        ...(begun.twoFactor === 'done' ? entered(desk, call, begun.opened) : signedIn(desk, call, begun.token)),
         twoFactor,
         maySetUpLater: twoFactor === 'to-set-up' && maySetUpLater(desk),
       }
@@ -122,6 +124,14 @@ function ownRoutes(desk: StaffDesk): Route[] {
       await endOtherSessions(database, call.staff)
       return { success: true as const, ...call.say('other_sessions_ended') }
     }),
+    staffRoute(endpoints.listTrustedDevices, async call => ({
+      success: true as const,
+      devices: await listTrustedDevices(desk, call),
+    })),
+    staffRoute(endpoints.forgetTrustedDevice, async call => {
+      await forgetTrustedDevice(desk, call)
+      return { success: true as const, ...call.say('device_forgotten') }
+    }),
   ]
 }
 
@@ -157,6 +167,10 @@ function officeRoutes(desk: StaffDesk): Route[] {
       await resetTwoFactor(desk, call)
       return { success: true as const, ...call.say('two_factor_reset') }
     }),
+    staffRoute(endpoints.forgetDevicesOfMember, async call => {
+      await forgetDevicesOfMember(desk, call)
+      return { success: true as const, ...call.say('devices_forgotten') }
+    }),
     staffRoute(endpoints.mailNewPasswordLink, async call => {
       const email = await mailNewPasswordLink(desk, call)
       return { success: true as const, ...call.say('member_invited', { email }) }
@@ -171,8 +185,9 @@ function signedIn({ publicUrl }: StaffDesk, call: Call<unknown>, token: string) 
 }
 
 /** The same, and the browser is known from now on. */
-function entered(desk: StaffDesk, call: Call<unknown>, { token, deviceToken }: OpenedSession) {
+function entered(desk: StaffDesk, call: Call<unknown>, { token, deviceToken, trust }: OpenedSession) {
   const reply = signedIn(desk, call, token)
   call.setCookie(deviceCookie(deviceToken, desk.publicUrl))
+  if (trust !== undefined) call.setCookie(trustCookie(trust.token, trust.userId, desk.publicUrl))
   return reply
 }

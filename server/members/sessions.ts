@@ -11,6 +11,7 @@ import { newId } from '../process/new-id.ts'
 import type { StaffDesk } from './desk.ts'
 import { noteDevice } from './devices.ts'
 import { lockMember } from './lock-member.ts'
+import { type DeviceTrust, forgetTrustOf, trustDevice } from './trusted-devices.ts'
 
 type Caller = Pick<Call<unknown>, 'address' | 'headers'>
 
@@ -23,6 +24,8 @@ export interface OpenedSession {
   readonly token: string
   /** What lets the shop know this browser again. */
   readonly deviceToken: string
+  /** Where the member trusts it from now on. */
+  readonly trust?: DeviceTrust
 }
 
 /**
@@ -35,7 +38,7 @@ export async function openSession(
   tx: Transaction,
   staff: Staff,
   caller: Caller,
-  { isProved }: { readonly isProved: boolean },
+  { isProved, trusts = false }: Proved,
 ): Promise<OpenedSession> {
   await lockMember(tx, staff.id)
   const ended = await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, staff.sessionHash)).returning()
@@ -55,7 +58,14 @@ export async function openSession(
       ...(isFirst ? { notTo: staff.id } : { alsoTo: staff.id }),
     })
   }
-  return { token, deviceToken: device.token }
+  return { token, deviceToken: device.token, ...(trusts && { trust: await trustDevice(tx, staff) }) }
+}
+
+interface Proved {
+  /** The second step was given just now; a trusted device opens without, and what asks for it again does so then. */
+  readonly isProved: boolean
+  /** The member wants this browser to be trusted. */
+  readonly trusts?: boolean | undefined
 }
 
 async function hasEverSignedIn(tx: Transaction, userId: string): Promise<boolean> {
@@ -90,8 +100,12 @@ export async function endSession(on: Database | Transaction, sessionHash: string
   return ended.length > 0
 }
 
-/** Ends the sessions of a member whom this transaction holds, but the one kept. Answers how many. */
+/**
+ * Ends the sessions of a member whom this transaction holds, but the one kept, and whatever they trusted is trusted no more. Answers how
+ * many sessions.
+ */
 export async function endSessionsOf(tx: Transaction, userId: string, kept: string | null = null): Promise<number> {
+  await forgetTrustOf(tx, userId)
   const ofMember = eq(staffSessions.userId, userId)
   const ended = await tx
     .delete(staffSessions)

@@ -50,6 +50,7 @@ export type AuditAction =
   | 'member.passkey_renamed'
   | 'member.passkey_removed'
   | 'member.passkey_doubted'
+  | `member.${'device_trusted' | 'device_forgotten' | 'devices_forgotten'}`
   | 'invitation.withdrawn'
   | `session.${'opened' | 'ended' | 'others_ended' | 'refused'}`
 

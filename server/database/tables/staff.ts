@@ -126,6 +126,21 @@ export const staffDevices = pgTable(
   ],
 )
 
+/** Browsers in which a member need not give the second step until `expiresAt`; of what their cookie holds, the SHA-256 (decision 0095). */
+export const staffTrustedDevices = pgTable(
+  'staff_trusted_devices',
+  {
+    id: text().primaryKey(),
+    userId: member(),
+    tokenHash: text().notNull().unique(),
+    userAgent: text().notNull(),
+    createdAt: moment().defaultNow(),
+    lastUsedAt: moment().defaultNow(),
+    expiresAt: moment(),
+  },
+  table => [index('staff_trusted_devices_of_user').on(table.userId)],
+)
+
 /** What owners are told of, whether or not a mail went out (decision 0027). */
 export const staffAlerts = pgTable(
   'staff_alerts',
