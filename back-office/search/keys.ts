@@ -1,4 +1,4 @@
-import type { Opened } from './opener.ts'
+import type { OverScreen } from './opener.ts'
 
 type PressedKey = Pick<
   KeyboardEvent,
@@ -9,7 +9,7 @@ type PressedKey = Pick<
  * What a key opens, wherever one stands. By what is written on it: on an Arabic keyboard the key of / writes ظ, and ؟ with Shift. Null for
  * every other key.
  */
-export function openedBy(event: PressedKey): Opened | null {
+export function openedBy(event: PressedKey): OverScreen | null {
   const { key, code, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
   if (key === '?' || key === '؟') return 'keys'

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
 /** What a key or a button opens over any screen. */
-export type Opened = 'search' | 'keys'
+export type OverScreen = 'search' | 'keys'
 
 /** Opens it from any screen. */
-export function useOpener(): (what: Opened) => void {
+export function useOpener(): (what: OverScreen) => void {
   return useContext(OpenerContext)
 }
 
-export const OpenerContext = createContext<(what: Opened) => void>(() => undefined)
+export const OpenerContext = createContext<(what: OverScreen) => void>(() => undefined)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isMeantElsewhere, openedBy } from './keys.ts'
-import type { Opened } from './opener.ts'
+import type { OverScreen } from './opener.ts'
 
 const NAME = 'office keys'
 const OFF = 'off'
 
 /** Listens on every screen for the keys that open something. */
-export function useKeys(open: (what: Opened) => void): void {
+export function useKeys(open: (what: OverScreen) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const what = openedBy(event)

@@ -130,7 +130,7 @@ function ownRoutes(desk: StaffDesk): Route[] {
     })),
     staffRoute(endpoints.forgetTrustedDevice, async call => {
       await forgetTrustedDevice(desk, call)
-      return { success: true as const, ...call.say('device_forgotten') }
+      return { success: true as const, ...call.say('device_asked_again') }
     }),
   ]
 }
@@ -169,7 +169,7 @@ function officeRoutes(desk: StaffDesk): Route[] {
     }),
     staffRoute(endpoints.forgetDevicesOfMember, async call => {
       await forgetDevicesOfMember(desk, call)
-      return { success: true as const, ...call.say('devices_forgotten') }
+      return { success: true as const, ...call.say('devices_asked_again') }
     }),
     staffRoute(endpoints.mailNewPasswordLink, async call => {
       const email = await mailNewPasswordLink(desk, call)
