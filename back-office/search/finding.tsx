@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FindAll } from './find-all.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
-import { type OverScreen, OpenerContext } from './opener.ts'
+import { OpenerContext, type OverScreen } from './opener.ts'
 import { useKeys } from './use-keys.ts'
 
 /** Around all screens: the one search, and the list of keys, which keys and buttons open. */

@@ -6,6 +6,7 @@ import {
   staffPasskeys,
   staffRecoveryCodes,
   staffSessions,
+  staffTrustedDevices,
   staffTwoFactor,
 } from '../database/tables/staff.ts'
 import { DEMO_SIGN_INS, DEMO_STAFF, type SignIn } from './demo-sign-ins.ts'
@@ -51,7 +52,7 @@ export async function closeDemoAccounts(database: Database): Promise<string[]> {
       await tx.delete(sessions).where(eq(sessions.userId, id))
       await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
       // Whoever tried the shop out keeps no key to it.
-      for (const kept of [staffPasskeys, staffTwoFactor, staffRecoveryCodes])
+      for (const kept of [staffPasskeys, staffTwoFactor, staffRecoveryCodes, staffTrustedDevices])
         await tx.delete(kept).where(eq(kept.userId, id))
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
       await forgetLinks(tx, RESET_LINK, { email })
