@@ -254,7 +254,6 @@ export const resetTwoFactor = staffEndpoint('POST', '/api/staff/members/:id/rese
   refusals: ['member_not_found'],
 })
 
-/** As an invitation does. The old password works until a new one is chosen. */
 export const forgetDevicesOfMember = staffEndpoint('POST', '/api/staff/members/:id/forget-devices', OWNER, {
   summary: 'A member is asked for the second step on every device again.',
   input: z.object({ id }),
@@ -262,6 +261,7 @@ export const forgetDevicesOfMember = staffEndpoint('POST', '/api/staff/members/:
   refusals: ['member_not_found'],
 })
 
+/** As an invitation does. The old password works until a new one is chosen. */
 export const mailNewPasswordLink = staffEndpoint('POST', '/api/staff/members/:id/new-password', OWNER, {
   summary: 'Mails a member a link to choose a new password.',
   stepUp: true,
