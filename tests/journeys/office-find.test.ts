@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { listStaffOrders } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
@@ -16,7 +17,12 @@ test('by keys alone an order, a product, a customer and a screen are found from 
   const desk = await workInOffice(page)
   const name = `Ward ${Date.now()}`
   const what = await catalogue.find('Ceramic pen cup with dish')
-  const [orderId = ''] = await takeOrders(desk, { name, what, count: 6 })
+  const [orderId = ''] = await takeOrders(desk, {
+    name,
+    mobile: `+96477${randomInt(10_000_000, 99_999_999)}`,
+    what,
+    count: 6,
+  })
   const { orders } = await desk.call(listStaffOrders, { search: name })
   const { sku } = there((await desk.call(listStock, { search: what.product.name_en })).rows[0])
   const dialog = page.getByRole('dialog', { name: t('office.find') })

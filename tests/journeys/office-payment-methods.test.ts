@@ -1,25 +1,33 @@
 import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { examine } from '#tests/support/examine.ts'
-import { expect, test, visit } from '#tests/support/journey.ts'
+import { test as base, expect, visit } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
-import { startShop } from '#tests/support/shop-server.ts'
+import { type ShopServer, startShop } from '#tests/support/shop-server.ts'
 import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
 import { fillInAddress, payAt } from '#tests/support/steps.ts'
 import { freePort } from '../../tools/lib/free-port.ts'
 
-test.use({
-  // What can be paid with is the whole shop's: other journeys pay in theirs.
-  baseURL: async ({ baseURL: _ }, use) => {
-    const shop = await startShop(await freePort())
-    const others = process.env.JOURNEY_DATA_DIR
-    process.env.JOURNEY_DATA_DIR = shop.dataDir
-    await use(shop.origin)
-    process.env.JOURNEY_DATA_DIR = others
-    await shop.stop()
+// What can be paid with is the whole shop's: other journeys pay in theirs. Opening one takes a busy machine longer than a journey may last.
+const test = base.extend<object, { readonly own: ShopServer }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs out of this pattern
+    async ({}, use) => {
+      const shop = await startShop(await freePort())
+      const others = process.env.JOURNEY_DATA_DIR
+      process.env.JOURNEY_DATA_DIR = shop.dataDir
+      await use(shop)
+      process.env.JOURNEY_DATA_DIR = others
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ own }, use) => {
+    await use(own.origin)
   },
-  // Nothing is left to pay with, and that is refused.
-  expectedNoise: /status of 422/,
 })
+
+// Nothing is left to pay with, and that is refused.
+test.use({ expectedNoise: /status of 422/ })
 
 test('an owner switches ways of paying off: checkout and pages follow, what has begun is finished', async ({
   page,
