@@ -46,6 +46,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
+    // Without, the wait for an address ends with the journey's time, which answers prolong.
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

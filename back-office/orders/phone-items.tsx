@@ -151,8 +151,8 @@ async function pieceOf(search: string, how: { readonly signal?: AbortSignal }): 
   }
 }
 
-/** One word with a digit in it. */
-const CODE = /^(?=.*\d)\S{3,}$/
+/** One word with a digit or a dash in it, or in capitals alone: so are few names written, and an SKU need not have a digit. */
+const CODE = /^(?=.*[\d_-]|[A-Z]+$)\S{3,}$/
 
 function AddItem({ onAdd }: { onAdd: (item: PhoneItem) => void }) {
   const { t, language } = useWords()

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import { type PayLink, payByLink, readPayLink } from '#contract/payments.ts'
 import { Button } from '#design/button.tsx'
+import { classes } from '#design/classes.ts'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import space from '#design/space.module.css'
@@ -16,6 +17,7 @@ import { useMoney, usePayments } from '../platform/shop-settings.tsx'
 import { writeTab } from '../platform/tab-storage.ts'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
+import css from './pay-link-page.module.css'
 
 export const query = ['token']
 
@@ -60,16 +62,17 @@ function OfLink({ token, order, onChange }: OfLinkProps) {
   const { t } = useWords()
   const money = useMoney()
   const { orderNumber: number, amount, state, until } = order
+  const sum = (
+    <p className={css.sum}>
+      <b>{t('payments.pay_sum', { number, amount: moneyText(money(amount)) })}</b>
+    </p>
+  )
   if (state === 'paid') {
-    return (
-      <Notice title={t('messages.payment_successful')}>
-        <p>{t('payments.pay_sum', { number, amount: moneyText(money(amount)) })}</p>
-      </Notice>
-    )
+    return <Notice title={t('messages.payment_successful')}>{sum}</Notice>
   }
   return (
     <Notice title={t('payments.pay_title')}>
-      <p>{t('payments.pay_sum', { number, amount: moneyText(money(amount)) })}</p>
+      {sum}
       {state === 'over' ? (
         <p>{t('payments.pay_over')}</p>
       ) : (
@@ -111,9 +114,15 @@ function Ways({ token, order, onChange }: OfLinkProps) {
   return (
     <>
       {problem !== '' && <Note kind="error">{problem}</Note>}
-      <div className={space.row}>
+      <div className={classes(space.stack, css.ways)}>
         {ways.map((method, place) => (
-          <Button key={method} kind={place === 0 ? 'primary' : 'line'} isBusy={isBusy} onClick={() => void pay(method)}>
+          <Button
+            key={method}
+            kind={place === 0 ? 'primary' : 'line'}
+            isBlock
+            isBusy={isBusy}
+            onClick={() => void pay(method)}
+          >
             {t('payments.pay_by', { way: t(`methods.${method}`) })}
           </Button>
         ))}

@@ -19,7 +19,10 @@ interface JourneyFixtures {
   readonly expectedNoise: RegExp | null
   /** In every journey: the console stays silent, nothing breaks, and nothing is asked of anybody else. */
   readonly quiet: undefined
-  /** A journey's time begins anew with each answer its pages get: long ones on a busy machine are no hanging ones. */
+  /**
+   * A journey's time begins anew with each answer its pages get: long ones on a busy machine are no hanging ones. A page that asks by itself
+   * from time to time would keep one that hangs alive for ever: after ten times as long it is one, whatever comes.
+   */
   readonly patience: undefined
 }
 
@@ -58,7 +61,7 @@ export const test = base.extend<JourneyFixtures>({
     async ({ context }, use, journey) => {
       const begun = Date.now()
       const { timeout } = journey
-      context.on('response', () => journey.setTimeout(Date.now() - begun + timeout))
+      context.on('response', () => journey.setTimeout(Math.min(Date.now() - begun + timeout, 10 * timeout)))
       await use(undefined)
     },
     { auto: true },
