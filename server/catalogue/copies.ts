@@ -1,6 +1,6 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { closeSync } from 'node:fs'
-import { glob, mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Category } from '#shop/catalogue/product.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import { type ChangeMark, catalogueCopies } from '../database/tables/catalogue.ts'
 import type { Log } from '../process/log.ts'
 import { OWN_FOLDER } from '../process/private-files.ts'
+import { codeFingerprint } from './code-fingerprint.ts'
 import { type CopyLabel, moveTexts, readCopy, writeCopy } from './copy-file.ts'
 import { fingerprintOf } from './shelved.ts'
 import type { Snapshot, SnapshotContents } from './snapshot.ts'
@@ -143,18 +144,4 @@ const FOLDER = 'catalogue'
 
 function categoriesLabel(categories: readonly Category[]): string {
   return fingerprintOf(categories).toString(36)
-}
-
-/** The sources by which rows become products and words: all that a copy's meaning depends on. */
-const SOURCES = ['.', '../../shop']
-
-/** Equal for equal sources. */
-async function codeFingerprint(): Promise<string> {
-  const files: string[] = []
-  for (const folder of SOURCES) {
-    const root = path.join(import.meta.dirname, folder)
-    for await (const entry of glob('**/*.{ts,txt}', { cwd: root })) files.push(path.join(root, entry))
-  }
-  const contents = await Promise.all(files.sort().map(async file => hash('sha256', await readFile(file))))
-  return hash('sha256', contents.join())
 }

@@ -70,6 +70,6 @@ export async function webPidsOf(shop: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
   return stdout.split('\n').flatMap(line => {
     const [pid, parent, ...command] = line.trim().split(/\s+/)
-    return Number(parent) === shop && command.join(' ').endsWith('main.ts serve') ? Number(pid) : []
+    return Number(parent) === shop && command.join(' ').endsWith('main.js serve') ? Number(pid) : []
   })
 }

@@ -46,7 +46,7 @@ export async function openShopWithTestLanguage(): Promise<ExtendedShop> {
   addToList(join(project, 'shop/languages.ts'))
   addWords(join(project, 'locales'))
   await addColumns(project)
-  await run(project, 'vite', ['build', '--app', '--logLevel', 'error'])
+  await run(project, 'tools/build.js')
   const server = await startShop(await freePort(), {}, project)
   const stop = async () => {
     await server.stop()
@@ -116,7 +116,7 @@ function withoutSaid(text: string): string {
 
 /** As `CONTRIBUTING.md` says: the migration as it is generated, but what is made from a new column behind that column. */
 async function addColumns(project: string): Promise<void> {
-  await run(project, 'drizzle-kit', ['generate', '--name', 'one_more_language'])
+  await run(project, 'node_modules/.bin/drizzle-kit', ['generate', '--name', 'one_more_language'])
   const folder = join(project, 'server/database/migrations')
   const file = join(folder, readdirSync(folder).find(name => name.endsWith('_one_more_language.sql')) ?? '')
   const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint\n')
@@ -125,8 +125,8 @@ async function addColumns(project: string): Promise<void> {
   writeFileSync(file, inOrder.map(each => each.trim()).join('--> statement-breakpoint\n'))
 }
 
-async function run(project: string, program: string, words: readonly string[]): Promise<void> {
-  const running = spawn(process.execPath, [`node_modules/.bin/${program}`, ...words], {
+async function run(project: string, program: string, words: readonly string[] = []): Promise<void> {
+  const running = spawn(process.execPath, [program, ...words], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -7,8 +7,8 @@
 export const SHOP_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=25']
 
 /**
- * What Node is told to be the shop, as `npm start` tells it.
+ * What Node is told to be the shop, as `npm start` tells it: the server that `build.js` makes.
  *
  * @type {readonly string[]}
  */
-export const SHOP_COMMAND = [...SHOP_FLAGS, 'main.ts', 'serve']
+export const SHOP_COMMAND = [...SHOP_FLAGS, '.build/server/main.js', 'serve']
