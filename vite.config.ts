@@ -71,7 +71,8 @@ export default defineConfig(({ command }) => ({
         outDir: SERVER,
         copyPublicDir: false,
         emitAssets: false,
-        rolldownOptions: { input: 'storefront/entry-server.tsx' },
+        // One file: every page is opened before the first is asked for.
+        rolldownOptions: { input: 'storefront/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
     ...(command === 'build' && {
