@@ -1,5 +1,6 @@
 import { cut } from '#shop/text.ts'
 import { sqlState } from './error-code.ts'
+import { inSources } from './source-frames.ts'
 
 /** What may be told of a failure in the log: what went wrong and where, never a value that somebody gave. */
 export interface ToldError {
@@ -159,9 +160,9 @@ function typeOf(problem: Error): string {
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   const behind = start === -1 ? stack : stack.slice(start + message.length)
-  return behind
+  const frames = behind
     .split('\n')
     .filter(line => /^ {4}at (?:.*[(/ ][^()\s]*:\d+:\d+\)?|.*\((?:<anonymous>|native)\))$/.test(line))
     .slice(0, 30)
-    .join('\n')
+  return inSources(frames.join('\n'))
 }
