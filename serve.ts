@@ -117,7 +117,10 @@ async function open(config: Config, opening: Opening): Promise<void> {
   await openDataDir(config.dataDir)
   const isBucketThere = config.bucket === null || (await tryBucket(config.bucket, { folder: workFolderIn(config) }))
 
-  // 2. The database, with this version's PostgreSQL and tables.
+  // 2. The database, with this version's PostgreSQL and tables. What browsers are shown is read while it starts.
+  const isAlone = config.webProcesses === 1
+  const showsProducts = isAlone && config.role !== 'worker'
+  const openFront = showsProducts ? begun(opening.openFront) : opening.openFront
   if (config.databaseUrl === null) await bringToNewEngine({ ...config, log, signal: stop.signal })
   const opened = await openPool({ ...config, log, onLost: stop.fail })
   closing.add({ name: 'the database', ...opened })
@@ -147,15 +150,13 @@ async function open(config: Config, opening: Opening): Promise<void> {
 
   // 5. The shop itself and its door, or the processes that answer there.
   const sandbox = await openSandbox(config, { reach, closing })
-  const isAlone = config.webProcesses === 1
-  const showsProducts = isAlone && config.role !== 'worker'
   const { address } = opened
   const metrics = await openMetricsOf(config, 'main')
   const traces = await openTracesOf(config, 'main', opening)
   traces?.watchPool(opened.pool)
   metrics?.watchPool(opened.pool)
   metrics?.watchShop({ database, dataDir: config.dataDir })
-  const means = { ...opening, config, database, address, media, reach, sandbox, metrics, traces, showsProducts }
+  const means = { ...opening, openFront, config, database, address, media, reach, sandbox, metrics, traces, showsProducts }
   if (isAlone || config.role === 'worker') {
     const read = metrics && (() => metrics.text([]))
     if (read !== null && config.metrics?.door) await openMetricsDoor(means, read)
@@ -166,6 +167,13 @@ async function open(config: Config, opening: Opening): Promise<void> {
     await openWebProcesses(opened.url, means)
   }
   welcome(config, { signIns, log })
+}
+
+/** The same, which goes on already; what goes wrong is told to who asks. */
+function begun<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  const going = work()
+  going.catch(() => undefined)
+  return () => going
 }
 
 /** What the process that starts several has opened for all of them. */

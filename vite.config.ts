@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { oneByteLetters } from './tools/lib/one-byte-letters.ts'
 
 const CONTRACT = fileURLToPath(new URL('contract/', import.meta.url))
 const CLIENT = '.build/storefront/client'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     bareEndpoints(command === 'build' ? ['client', 'ssr'] : ['ssr']),
     plainImportsOfJson(),
     ownDrawings(),
+    oneByteLetters(),
   ],
   json: { namedExports: false },
   css: { modules: { generateScopedName: scopedName } },
@@ -72,7 +74,10 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emitAssets: false,
         // One file: every page is opened before the first is asked for.
-        rolldownOptions: { input: 'storefront/entry-server.tsx', output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: 'storefront/entry-server.tsx',
+          output: { codeSplitting: false, comments: false },
+        },
       },
     },
     ...(command === 'build' && {

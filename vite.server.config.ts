@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { oneByteLetters } from './tools/lib/one-byte-letters.ts'
 
 const OUT = '.build/server'
 const FINGERPRINT = 'server/catalogue/code-fingerprint.ts'
@@ -9,7 +10,7 @@ const FINGERPRINT = 'server/catalogue/code-fingerprint.ts'
  * Apart from vite.config.ts, for a change of the server to build no page anew.
  */
 export default defineConfig({
-  plugins: [sourcePlaces(), knownFingerprint()],
+  plugins: [sourcePlaces(), knownFingerprint(), oneByteLetters()],
   json: { namedExports: false },
   publicDir: false,
   ssr: {
@@ -32,6 +33,8 @@ export default defineConfig({
         sourcemapExcludeSources: true,
         // The log tells errors by the names of their classes.
         keepNames: true,
+        // They would be read at each start and held in memory.
+        comments: false,
         codeSplitting: { groups: [{ name: 'words', test: /\/locales\/\w+\// }] },
       },
     },

@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { access, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 import { errorCode, errorText } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
@@ -173,8 +172,10 @@ async function beginningOf(file: string): Promise<string | null> {
   }
 }
 
+/** The library reckons for a while as it is loaded: a shop that encrypts nothing starts without. */
 async function encrypted(bytes: ReadableStream<Uint8Array>, passphrase: string | null) {
   if (passphrase === null) return bytes
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   encrypter.setScryptWorkFactor(WORK_FACTOR)
@@ -185,6 +186,7 @@ async function encrypted(bytes: ReadableStream<Uint8Array>, passphrase: string |
 const WORK_FACTOR = 17
 
 async function decrypted(bytes: AsyncIterable<Uint8Array>, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   return await decrypter.decrypt(ReadableStream.from(bytes))

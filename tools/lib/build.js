@@ -5,7 +5,7 @@ import { inProject, Refused } from './project.js'
 import { run } from './run.js'
 
 /** What both parts read. */
-const COMMON = ['locales', 'contract', 'shop', 'package.json', 'package-lock.json']
+const COMMON = ['locales', 'contract', 'shop', 'tools/lib/one-byte-letters.ts', 'package.json', 'package-lock.json']
 
 /** Each is built anew when its own sources changed, and is good as long as its stamp names them. */
 const FRONT = {

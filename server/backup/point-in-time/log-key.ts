@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { StartRefusal } from '../../process/start-refusal.ts'
 import { readText, writeWhole } from './log-folder.ts'
 
@@ -34,7 +33,8 @@ const unzipped = promisify(gunzip)
  */
 export async function cipherFor(folder: string, passphrase: string | null): Promise<LogCipher> {
   const recipient = passphrase === null ? null : await recipientOf(folder, passphrase)
-  const encrypter = () => {
+  const encrypter = async () => {
+    const { Encrypter } = await age()
     const fresh = new Encrypter()
     if (recipient !== null) fresh.addRecipient(recipient)
     return fresh
@@ -43,9 +43,9 @@ export async function cipherFor(folder: string, passphrase: string | null): Prom
     isEncrypted: recipient !== null,
     async close(bytes) {
       const small = await zipped(bytes)
-      return recipient === null ? small : await encrypter().encrypt(small)
+      return recipient === null ? small : await (await encrypter()).encrypt(small)
     },
-    closeStream: async bytes => (recipient === null ? bytes : await encrypter().encrypt(bytes)),
+    closeStream: async bytes => (recipient === null ? bytes : await (await encrypter()).encrypt(bytes)),
   }
 }
 
@@ -54,6 +54,7 @@ export function openerFor(folder: string, passphrase: string | null): LogOpener 
   let identity: string | null = null
   const decrypter = async () => {
     identity ??= await identityOf(folder, passphrase)
+    const { Decrypter } = await age()
     const fresh = new Decrypter()
     fresh.addIdentity(identity)
     return fresh
@@ -71,6 +72,7 @@ export function openerFor(folder: string, passphrase: string | null): LogOpener 
 async function recipientOf(folder: string, passphrase: string): Promise<string> {
   const known = await readText(path.join(folder, PUBLIC))
   if (known !== null && known !== '') return known.trim()
+  const { Encrypter, generateX25519Identity, identityToRecipient } = await age()
   const identity = await generateX25519Identity()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -85,12 +87,16 @@ async function recipientOf(folder: string, passphrase: string): Promise<string> 
 async function identityOf(folder: string, passphrase: string | null): Promise<string> {
   if (passphrase === null) throw new StartRefusal(`What is in ${folder} is encrypted: give --passphrase-file.`)
   const closed = await readFile(path.join(folder, SECRET))
+  const { Decrypter } = await age()
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   return await decrypter.decrypt(closed, 'text').catch((problem: unknown) => {
     throw new StartRefusal(`The passphrase does not open ${path.join(folder, SECRET)}.`, { cause: problem })
   })
 }
+
+/** The library reckons for a while as it is loaded: a shop that encrypts nothing starts without. */
+const age = () => import('age-encryption')
 
 const SECRET = 'log-key.age'
 const PUBLIC = 'log-key.pub'

@@ -19,7 +19,8 @@ export function headOf(field: Field, language: Language): string {
 
 /** Which column a head means: in any language, in any spelling. */
 export function fieldOf(head: string): Field | null {
-  return HEADS.get(sameName(head)) ?? null
+  heads ??= everyHead()
+  return heads.get(sameName(head)) ?? null
 }
 
 /** What files that earlier versions wrote are headed. */
@@ -31,17 +32,22 @@ const FORMER_HEADS: readonly (readonly [string, Field])[] = [
   ['كلفة التوصيل', 'delivery_cost'],
 ]
 
+/** Made with the first file that is read: the names of languages alone take longer than most of a start. */
+let heads: ReadonlyMap<string, Field> | null = null
+
 /** What stands in brackets (a unit, a language) may be left away where one column alone is headed so. */
-const HEADS = new Map([
-  ...FORMER_HEADS.map(([head, field]) => [sameName(head), field] as const),
-  ...languages.flatMap(language => {
-    const heads = FIELDS.map(field => ({ field, head: headOf(field, language) }))
-    const short = heads.map(({ field, head }) => ({ field, head: head.replace(/\s*\(.*\)$/, '') }))
-    const telling = short.filter(({ head }) => short.filter(other => other.head === head).length === 1)
-    const names = FIELDS.map(field => ({ field, head: field }))
-    return [...heads, ...telling, ...names].map(({ field, head }) => [sameName(head), field] as const)
-  }),
-])
+function everyHead(): ReadonlyMap<string, Field> {
+  return new Map([
+    ...FORMER_HEADS.map(([head, field]) => [sameName(head), field] as const),
+    ...languages.flatMap(language => {
+      const whole = FIELDS.map(field => ({ field, head: headOf(field, language) }))
+      const short = whole.map(({ field, head }) => ({ field, head: head.replace(/\s*\(.*\)$/, '') }))
+      const telling = short.filter(({ head }) => short.filter(other => other.head === head).length === 1)
+      const names = FIELDS.map(field => ({ field, head: field }))
+      return [...whole, ...telling, ...names].map(({ field, head }) => [sameName(head), field] as const)
+    }),
+  ])
+}
 
 /** Every way in which a file may say yes or no, spreadsheets' own among them. */
 export const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([

@@ -83,8 +83,7 @@ export async function doesRun(binaries: Binaries, account: ServerAccount): Promi
 
 async function tryOut({ postgres, initdb }: Binaries, account: ServerAccount): Promise<{ readonly problem?: string }> {
   try {
-    await run(postgres, ['--version'], account)
-    await run(initdb, ['--version'], account)
+    await Promise.all([postgres, initdb].map(program => run(program, ['--version'], account)))
     return {}
   } catch (problem) {
     return { problem: errorText(problem).trim().split('\n').join(' ') }
