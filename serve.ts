@@ -156,7 +156,19 @@ async function open(config: Config, opening: Opening): Promise<void> {
   traces?.watchPool(opened.pool)
   metrics?.watchPool(opened.pool)
   metrics?.watchShop({ database, dataDir: config.dataDir })
-  const means = { ...opening, openFront, config, database, address, media, reach, sandbox, metrics, traces, showsProducts }
+  const means = {
+    ...opening,
+    openFront,
+    config,
+    database,
+    address,
+    media,
+    reach,
+    sandbox,
+    metrics,
+    traces,
+    showsProducts,
+  }
   if (isAlone || config.role === 'worker') {
     const read = metrics && (() => metrics.text([]))
     if (read !== null && config.metrics?.door) await openMetricsDoor(means, read)

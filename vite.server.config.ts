@@ -50,7 +50,7 @@ function sourcePlaces(): Plugin {
       filter: { id: { exclude: /\/node_modules\/|\0/ }, code: /\bimport\.meta\b/ },
       handler(code, id) {
         const root = OUT.replaceAll(/[^/]+/g, '..')
-        const source = `${root}/${path.relative(import.meta.dirname, id).split(path.sep).join('/')}`
+        const source = `${root}/${path.relative(import.meta.dirname, id)}`
         const told = code.replaceAll(/\bimport\.meta\b(?:\.(\w+))?/g, (asked, member) => {
           if (member === 'url') return `new URL('${source}', import.meta.url).href`
           if (member === 'dirname') return `(import.meta.dirname + '/${path.posix.dirname(source)}')`

@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +24,8 @@ const SOURCES = ['storefront/home.tsx', 'server/app.ts', 'shop/iqd.ts', 'serve.t
 beforeAll(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'build-'))
   cpSync(inProject('tools/lib'), place('tools/lib'), { recursive: true })
-  for (const file of [...SOURCES, '.build/asked', 'node_modules/.bin/vite']) mkdirSync(path.dirname(place(file)), { recursive: true })
+  for (const file of [...SOURCES, '.build/asked', 'node_modules/.bin/vite'])
+    mkdirSync(path.dirname(place(file)), { recursive: true })
   for (const file of SOURCES) writeFileSync(place(file), '1')
   writeFileSync(place('node_modules/.bin/package.json'), '{ "type": "commonjs" }')
   writeFileSync(place('node_modules/.bin/vite'), VITE)

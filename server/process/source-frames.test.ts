@@ -26,7 +26,7 @@ test('a failure of the built server is told by the line of the source', () => {
   expect(inSources(frames, built())).toBe(`    at refuse (${source}:4:5)\n    at async ${source}:3:5`)
 })
 
-test.for([
+test.for<[kind: string, place: string]>([
   ['before the first place that has a source', '.build/server/serve.js:3:9'],
   ['behind the last line', '.build/server/serve.js:9:1'],
   ['of a map that cannot be read', '.build/server/broken.js:1:1'],

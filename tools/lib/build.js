@@ -19,8 +19,9 @@ const SERVER = {
   name: 'server',
   sources: [
     ...COMMON,
-    ...['server', 'sandbox', 'demo', 'main.ts', 'serve.ts', 'built-front.ts', 'config.ts', 'safety.ts', 'safety-words.ts'],
-    ...['open-metrics.ts', 'open-payments.ts', 'open-rooms.ts', 'open-traces.ts', 'vite.server.config.ts'],
+    ...['server', 'sandbox', 'demo', 'main.ts', 'serve.ts', 'built-front.ts', 'config.ts', 'safety.ts'],
+    ...['safety-words.ts', 'open-metrics.ts', 'open-payments.ts', 'open-rooms.ts', 'open-traces.ts'],
+    'vite.server.config.ts',
   ],
   outputs: ['.build/server/main.js'],
   stamp: '.build/server-built-from',
