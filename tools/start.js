@@ -7,8 +7,9 @@ import { tell } from './lib/tell.js'
 // `npm start`: runs before anything is installed, on any Node from 20 on.
 await tell(async () => {
   // A shop that is built already, elsewhere or before, runs without what builds it.
-  const node = await install({ withTools: !isBuilt() })
-  await build(node)
+  const isReady = isBuilt()
+  const node = await install({ withTools: !isReady })
+  if (!isReady) await build(node)
   return await run(node, SHOP_COMMAND, {
     env: { NODE_ENV: process.env.NODE_ENV || 'production' },
     tellsOfOurEnd: true,
