@@ -21,6 +21,9 @@ const config: KnipConfig = {
     'tests/support/{global-setup,open-shop,payment-process,picture-shop}.ts',
     // Put in the library's place by vite.config.ts.
     'design/drawing.tsx!',
+    // Of the builds, which stand by their own name in tools/lib/build.js.
+    'vite.server.config.ts',
+    'tools/lib/one-byte-letters.ts!',
     // Started by path as processes of their own.
     'server/files/picture-process.ts!',
   ],
