@@ -1,6 +1,5 @@
 import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Language } from '#shop/languages.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { errorCode } from '../process/error-code.ts'
@@ -48,13 +47,31 @@ export function openMail({ smtpUrl, from, outboxFolder, log }: MailOptions): Mai
 function mailServer(url: string, from: string, log: Log): Mail {
   // What the address's query says wins. Trying again is the job's, so that no letter is sent twice unseen.
   const options = { ...WAITS, maxConnections: 3, maxRequeues: 0, requireTLS: needsEncryption(new URL(url)) }
-  const transport = createTransport({ url, pool: true, ...options })
+  const transport = openLate(async () => (await import('nodemailer')).createTransport({ url, pool: true, ...options }))
   return {
     async send(letter, id) {
-      const { messageId } = await transport.sendMail(messageOf(letter, from, id)).catch(explain)
+      const server = await transport.open()
+      const { messageId } = await server.sendMail(messageOf(letter, from, id)).catch(explain)
       log.info({ messageId }, 'mail sent')
     },
-    close: () => transport.close(),
+    close: transport.close,
+  }
+}
+
+/** With the first letter: a start without one need not load the library. */
+function openLate<Transport extends { close(): void }>(create: () => Promise<Transport>) {
+  let opened: Promise<Transport> | null = null
+  return {
+    open() {
+      opened ??= create()
+      return opened
+    },
+    // One that could not be opened is told where a letter asks for it.
+    close: () =>
+      void opened?.then(
+        transport => transport.close(),
+        () => undefined,
+      ),
   }
 }
 
@@ -77,10 +94,11 @@ function explain(problem: unknown): never {
 const GONE: readonly unknown[] = [550, 551, 553, 556]
 
 function outbox(from: string, folder: string, log: Log): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const options = { streamTransport: true, buffer: true, newline: 'windows' } as const
+  const transport = openLate(async () => (await import('nodemailer')).createTransport(options))
   return {
     async send(letter, id) {
-      const { message } = await transport.sendMail(messageOf(letter, from, id))
+      const { message } = await (await transport.open()).sendMail(messageOf(letter, from, id))
       await keep(folder, letter.to, message).catch(async problem => {
         if (errorCode(problem) !== 'ENOENT') throw problem
         await mkdir(folder, { recursive: true })
@@ -89,7 +107,7 @@ function outbox(from: string, folder: string, log: Log): Mail {
       // The file's name holds the recipient.
       log.info({ messageId: id }, 'mail written to the outbox')
     },
-    close: () => transport.close(),
+    close: transport.close,
   }
 }
 
