@@ -34,7 +34,7 @@ export async function measureStart({ effort, catalogues, tell }: Bench): Promise
   return [
     plainFigure('start', 'cold start, first answered request', cold, 'ms'),
     costFigure(
-      { section: 'start', what: 'warm start, first answered request', unit: 'ms', wanted: atMost(3_000), details: {} },
+      { section: 'start', what: 'warm start, first answered request', unit: 'ms', wanted: atMost(800), details: {} },
       demo.starts,
       limit,
     ),
