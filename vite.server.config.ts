@@ -15,8 +15,8 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // The first is native, the second one that pg would take if somebody had installed it.
-    external: ['sharp', 'pg-native'],
+    // Native; one that pg would take if somebody had installed it; one that does not load from a bundle, and not before a passkey is used.
+    external: ['sharp', 'pg-native', '@simplewebauthn/server'],
   },
   build: {
     ssr: 'main.ts',

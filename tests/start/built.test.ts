@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { inProject } from '../../tools/lib/project.js'
 import { close, freshPlace } from './fresh-place.ts'
 
 const here = freshPlace()
@@ -34,3 +36,21 @@ test('what fails in the built server is told by the line of its source', async (
   expect(shop.stderr()).toMatch(/\/sandbox\/[\w-]+\.ts:\d+:\d+/)
   expect(shop.stderr()).not.toContain('/.build/server/')
 })
+
+test('what the built server loads only when it is needed loads', async () => {
+  const found = await filesFrom('main.js')
+  expect(found.size).toBeGreaterThan(10)
+  // The first opens the shop as it is loaded.
+  found.delete('main.js')
+  for (const file of found) await import(/* @vite-ignore */ pathToFileURL(inProject('.build/server', file)).href)
+})
+
+/** All that it leads to: files of older builds lie beside them. */
+async function filesFrom(file: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(file)) return found
+  found.add(file)
+  const code = await readFile(inProject('.build/server', file), 'utf8')
+  for (const [, next = ''] of code.matchAll(/(?:from |import |import\()"\.\/([^"]+\.js)"/g))
+    await filesFrom(next, found)
+  return found
+}
