@@ -223,6 +223,20 @@ test('other lines are reckoned by the offer that the order was placed with, also
   expect(await change(id, 2)).toEqual({ subtotal: 20_000, offers: 0, discount: 2_000, payable: 23_000 })
 })
 
+test('lines that became fewer and more again have the offer of the day on which they were ordered, and no other that is over', async () => {
+  const early = await givenOffer(shop, owner, { getQuantity: 2 })
+  await shop.call(endOffer, { id: early._id, version: early.version }, { staff: owner })
+  const offer = await givenOffer(shop, owner)
+  const one = await cup()
+  const { id } = await ordered([of(one, 3)])
+  await shop.call(endOffer, { id: offer._id, version: offer.version }, { staff: owner })
+  // Written with a beginning before the order, and over again: nobody who ordered then was promised it.
+  const late = await givenOffer(shop, owner, { getQuantity: 2, startsAt: '2020-01-01T00:00:00.000Z' })
+  await shop.call(endOffer, { id: late._id, version: late.version }, { staff: owner })
+  expect(await change(id, 2)).toEqual({ subtotal: 20_000, offers: 0, discount: 0, payable: 25_000 })
+  expect(await change(id, 4)).toEqual({ subtotal: 40_000, offers: 10_000, discount: 10_000, payable: 35_000 })
+})
+
 test('an order that had none is given the offer that runs when its lines change', async () => {
   const one = await cup()
   const { id } = await ordered([of(one, 2)])

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { LinesWish } from '#contract/office/order-lines.ts'
 import { MOST_ORDER_LINES } from '#contract/office/orders.ts'
 import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
@@ -58,8 +58,8 @@ export interface ReckonedChange {
 
 /**
  * What an order comes to with other lines. Those it has keep the price they were sold for, those that are added have today's; the way costs
- * what was agreed, unless the sum makes it free or did, and a promo code follows its rule. Offers are reckoned anew: those that the order was
- * placed with, whether or not they still run, and those that run now. The caller holds the order (`holdOrder`).
+ * what was agreed, unless the sum makes it free or did, and a promo code follows its rule. Offers are reckoned anew: those that ran when the
+ * order was placed, whether or not they still do, and those that run now. The caller holds the order (`holdOrder`).
  *
  * Throws order_move_refused, parcel_already_sent, order_not_paid, line_not_found, lines_unchanged, order_needs_lines, product_not_found,
  * select_color, select_size, stock_warning, sold_out, invalid_request for too many lines, and paid_online_only_less.
@@ -87,7 +87,7 @@ export async function reckonChange(
   const kept = lines.map(line => ({ line, quantity: quantities.get(line.id) ?? 0, taken: taken.get(line) ?? [] }))
   const priced = [...kept.map(({ line, quantity }) => ({ ...line, price: iqd(line.unitPrice), quantity })), ...added]
   const had = await offersOfOrder(tx, order.id)
-  const held = await reckonOffers(tx, priced, await offersFor(tx, had))
+  const held = await reckonOffers(tx, priced, await offersFor(tx, order, had))
   const offersBefore = offOrder(had)
   const totals = await totalsOf(tx, order, catalogue.current.store, priced, {
     before: offersBefore,
@@ -100,13 +100,25 @@ export async function reckonChange(
   }
 }
 
-/** The oldest first. An offer that has begun keeps its terms, so that what an order was promised is what its offer says. */
-async function offersFor(tx: Transaction, had: readonly OrderOffer[]): Promise<RunningOffer[]> {
+/**
+ * The oldest first: those that run now, those that the order has, and those that ran when it was placed, of which lines that became fewer may
+ * have left nothing. An offer that has begun keeps its terms, so that what an order was promised is what its offer says.
+ */
+async function offersFor(
+  tx: Transaction,
+  { placedAt }: LockedOrder,
+  had: readonly OrderOffer[],
+): Promise<RunningOffer[]> {
   const ids = had.flatMap(({ offerId }) => offerId ?? [])
+  const ranThen = and(
+    // Staff may write a beginning that was over when they wrote it.
+    lte(sql`greatest(${offers.startsAt}, ${offers.createdAt})`, placedAt),
+    or(isNull(offers.endsAt), gt(offers.endsAt, placedAt)),
+  )
   const rows = await tx
     .select()
     .from(offers)
-    .where(or(eq(offers.isApplied, true), inArray(offers.id, ids)))
+    .where(or(eq(offers.isApplied, true), inArray(offers.id, ids), ranThen))
     .orderBy(asc(offers.createdAt), asc(offers.id))
   return rows.map(offerOf)
 }
