@@ -13,7 +13,7 @@ import { offersOfOrder, offOrder, offPieces } from './order-offers.ts'
 
 type PaidOrder = Pick<
   typeof orders.$inferSelect,
-  'id' | 'subtotal' | 'discount' | 'promoId' | 'payable' | 'paymentMethod' | 'deliveredAt'
+  'id' | 'subtotal' | 'discount' | 'promoId' | 'payable' | 'collected' | 'paymentMethod' | 'deliveredAt'
 >
 
 /** What an order was paid with and what of it is not given back yet. Amounts are whole IQD. */
@@ -30,7 +30,8 @@ export async function paidWith(connection: Database | Transaction, order: PaidOr
     .from(refunds)
     .where(eq(refunds.orderId, order.id))
   if (order.paymentMethod === 'cod') {
-    const paid = order.deliveredAt === null ? 0 : order.payable
+    // Where staff counted what was paid at the door, less may have been than it came to, or more.
+    const paid = order.deliveredAt === null ? 0 : (order.collected ?? order.payable)
     const given = back.filter(({ attemptId }) => attemptId === null)
     return { left: iqd(Math.max(0, paid - totalOf(given))), attempts: [] }
   }

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readStaffOrder } from '#contract/office/orders.ts'
 import { deliverPart, type PartDelivery, type PartWish, previewPart } from '#contract/office/part-delivery.ts'
+import { refundReturn } from '#contract/office/returns.ts'
 import { readOrder } from '#contract/orders.ts'
 import { requestReturn } from '#contract/returns.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { entriesOf, expectLedgerToAgree } from '#tests/support/ledger.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { stockOf } from '#tests/support/orders.ts'
+import { givenReturn } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 
@@ -134,6 +136,24 @@ test('what was kept may come back within the window, and no more than was kept',
     )
   expect((await ask(2)).status).not.toBe(201)
   expect((await ask(1)).body.success).toBe(true)
+})
+
+test.each([
+  ['less than it came to', 4_000, 4_000],
+  ['more than it came to', 25_000, 25_000],
+])('of what was paid at the door, %s, all goes back and no dinar more', async (_what, collected, most) => {
+  const order = await givenOrder(shop, { quantities: [2], status: 'Shipped' })
+  const { answer } = await keepPart(order, [{ lineId: lineOf(order), fit: 1, damaged: 0 }], collected)
+  expect(answer.body.order).toMatchObject({ amount: 15_000, leftToGiveBack: most })
+  const manager = await givenStaff(shop, 'manager')
+  const held = await givenReturn(shop, order, { staff: manager, state: 'received' })
+  // A piece costs 10,000.
+  expect(held).toMatchObject({ suggestedRefund: Math.min(10_000, most), mostRefund: most })
+  const refund = (amount: number) =>
+    shop.call(refundReturn, { id: held._id, version: held.version, amount }, { staff: manager })
+  expect(await refund(most + 1)).toMatchObject({ status: 422, body: { message_key: 'refund_too_high' } })
+  expect(await refund(most)).toMatchObject({ status: 200 })
+  expect(await read(order)).toMatchObject({ leftToGiveBack: 0 })
 })
 
 test('refused: nothing back, nothing kept, more than there is, another sum, an order that is not on its way', async () => {
