@@ -157,6 +157,13 @@ test('so many offers are enough, and one that ended makes room', async () => {
   expect((await more()).status).toBe(201)
 })
 
+test('where one more has room, of many at once one is set up', async () => {
+  for (let place = 1; place < MOST_OFFERS; place += 1) await givenOffer(shop, staff, { startsAt: inMinutes(60) })
+  const asked = await Promise.all(Array.from({ length: 8 }, () => shop.call(addOffer, TWO_GET_ONE, { staff })))
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
+  expect((await shop.call(listStaffOffers, {}, { staff })).body.total).toBe(MOST_OFFERS)
+})
+
 test('every change of an offer stands in the log with what was before', async () => {
   const offer = await givenOffer(shop, staff)
   await shop.call(

@@ -7,6 +7,7 @@ import { LOCAL_LANGUAGE, languages } from '#shop/languages.ts'
 import { MOST_OFFERS } from '#shop/promotions/offers.ts'
 import { type SaleState, saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { holdName } from '../../database/hold-name.ts'
 import { orderOffers } from '../../database/tables/orders.ts'
 import { offers } from '../../database/tables/promotions.ts'
 import { toColumns } from '../../database/texts.ts'
@@ -150,6 +151,8 @@ function sorted(value: unknown): unknown {
 }
 
 async function requireFew(tx: Transaction, now: Date): Promise<void> {
+  // Of two at once the second counts the first: every cart and order tries as many as there are.
+  await holdName(tx, 'how many offers there are')
   const held = await tx.$count(offers, or(isNull(offers.endsAt), gt(offers.endsAt, now)))
   if (held >= MOST_OFFERS) throw new Refusal('too_many_offers', { values: { most: MOST_OFFERS } })
 }
