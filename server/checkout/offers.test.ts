@@ -5,6 +5,7 @@ import { endOffer } from '#contract/office/offers.ts'
 import { changeLines, previewLines } from '#contract/office/order-lines.ts'
 import { changeAddress, readOffersOfItems, readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import { deliverPart, previewPart } from '#contract/office/part-delivery.ts'
+import { refundReturn } from '#contract/office/returns.ts'
 import { listUserOrders, placeOrder, readOrder } from '#contract/orders.ts'
 import { validatePromo } from '#contract/promotions.ts'
 import { moneyOfReturns } from '#server/orders/paid-with.ts'
@@ -258,7 +259,7 @@ test('another way costs another price and leaves what offers took off', async ()
   expect(await kept(id)).toEqual({ subtotal: 30_000, offers: 10_000, discount: 10_000, payable: 26_000 })
 })
 
-test('what is kept at the door has its part of the offer, and what comes back later is worth what was paid for it', async () => {
+test('what is kept at the door has the offer only as far as its groups are whole', async () => {
   await givenOffer(shop, owner)
   const [one, pot] = [await cup(), await cup(70_000)]
   await shop.pool.query('update offers set is_for_all = false, product_ids = $1 where is_applied', [[one.productId]])
@@ -269,13 +270,13 @@ test('what is kept at the door has its part of the offer, and what comes back la
   const lines = [{ lineId: line, fit: 1, damaged: 0 }]
   const wish = { id, version: order.version, lines }
   const { preview } = (await shop.call(previewPart, wish, { staff: owner })).body
-  // Three cost 20,000 together, so two of them 13,333; the pot costs what it costs.
-  expect(preview.after).toMatchObject({ subtotal: 90_000, discount: 6_667, amount: 88_333 })
-  expect((await shop.call(deliverPart, { ...wish, amount: 88_333 }, { staff: owner })).status).toBe(200)
-  expect(await kept(id)).toEqual({ subtotal: 90_000, offers: 6_667, discount: 6_667, payable: 88_333 })
+  // Two of three cost what three did: the third was the free one.
+  expect(preview.after).toMatchObject({ subtotal: 90_000, discount: 0, amount: 95_000 })
+  expect((await shop.call(deliverPart, { ...wish, amount: 95_000 }, { staff: owner })).status).toBe(200)
+  expect(await kept(id)).toEqual({ subtotal: 90_000, offers: 0, discount: 0, payable: 95_000 })
 })
 
-test('pieces that are sent back are worth what offers left of their price, and all of them what was paid', async () => {
+test('pieces that are sent back are worth their price less the offer that goes with them, and all of them what was paid', async () => {
   await givenOffer(shop, owner)
   const [one, pot] = [await cup(), await cup(40_000)]
   await shop.pool.query('update offers set is_for_all = false, product_ids = $1 where is_applied', [[one.productId]])
@@ -301,7 +302,35 @@ test('pieces that are sent back are worth what offers left of their price, and a
   }
   expect(await worth({ [pot.productId]: 1 })).toBe(40_000)
   expect(await worth({ [one.productId]: 3 })).toBe(20_000)
-  expect(await worth({ [one.productId]: 1 })).toBe(6_667)
+  expect(await worth({ [one.productId]: 2 })).toBe(10_000)
+  expect(await worth({ [one.productId]: 1 })).toBe(0)
+})
+
+test('whoever keeps one of what an offer gave many of pays its price', async () => {
+  await givenOffer(shop, owner, { buyQuantity: 1, getQuantity: 5 })
+  const [one, two] = [await cup(), await cup()]
+  const { id, shopper } = await ordered([of(one, 3), of(two, 3)])
+  await move(shop, { id }, 'ship')
+  const { version, lines } = await read(id)
+  const back = lines.map(({ lineId, quantity, productId }) => ({
+    ...{ lineId, damaged: 0 },
+    fit: productId === one.productId ? quantity - 1 : quantity,
+  }))
+  const { preview } = (await shop.call(previewPart, { id, version, lines: back }, { staff: owner })).body
+  expect(preview.after).toMatchObject({ subtotal: 10_000, discount: 0, amount: 15_000 })
+  await move(shop, { id }, 'deliver')
+  const sold = await soldOf(id, shopper)
+  const refunded = async (productId: string, quantity: number) => {
+    const lineIds = sold.lines.flatMap(each => (each.productId === productId ? each.id : []))
+    const items = lineIds.map(lineId => ({ lineId, quantity }))
+    const held = await givenReturn(shop, { ...sold, lineIds }, { staff: owner, state: 'received', items })
+    const settled = await shop.call(refundReturn, { id: held._id, version: held.version }, { staff: owner })
+    expect(settled.status).toBe(200)
+    return held.suggestedRefund
+  }
+  // What three of each cost, 10,000, is what the three that stay cost as well; once all are back it was all of it.
+  expect(await refunded(two.productId, 3)).toBe(0)
+  expect(await refunded(one.productId, 3)).toBe(10_000)
 })
 
 async function soldOf(id: string, shopper: SignedIn) {

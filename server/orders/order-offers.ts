@@ -1,10 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { OfferAmount } from '#contract/orders.ts'
 import { type Iqd, iqd, sumOf } from '#shop/iqd.ts'
-import { type AppliedOffer, partOfPieces } from '#shop/promotions/offers.ts'
+import { type AppliedOffer, type OfferTerms, partOfPieces, partsOfKept } from '#shop/promotions/offers.ts'
 import type { RunningOffer } from '../catalogue/offers.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderOffers } from '../database/tables/orders.ts'
+import { offers } from '../database/tables/promotions.ts'
 import { textsIn, toColumns } from '../database/texts.ts'
 
 /** What an offer took off an order. */
@@ -39,16 +40,52 @@ export function offOrder(offers: readonly Pick<OrderOffer, 'amount'>[]): Iqd {
   return sumOf(offers.map(({ amount }) => iqd(amount)))
 }
 
-interface PiecesOfLine {
-  readonly id: string
-  /** As the order has it. */
-  readonly quantity: number
+/** IQD that offers took off a line. */
+export function offLine(offers: readonly OrderOffer[], lineId: string): Iqd {
+  return sumOf(offers.flatMap(({ parts }) => parts).flatMap(part => (part.lineId === lineId ? iqd(part.amount) : [])))
 }
 
-/** IQD that offers took off so many pieces of a line. */
-export function offPieces(offers: readonly OrderOffer[], { id, quantity }: PiecesOfLine, pieces: number): Iqd {
-  const parts = offers.flatMap(offer => offer.parts).filter(({ lineId }) => lineId === id)
-  return sumOf(parts.map(({ amount }) => partOfPieces(iqd(amount), pieces, quantity)))
+interface LineKept {
+  readonly id: string
+  /** IQD a piece, as charged. */
+  readonly unitPrice: number
+  /** As the order has it. */
+  readonly quantity: number
+  /** How many of them stay. */
+  readonly kept: number
+}
+
+/** What offers take off the pieces that stay, by the terms that they were promised with (decision 0090). */
+export async function offersOfKept(
+  connection: Connection,
+  had: readonly OrderOffer[],
+  lines: readonly LineKept[],
+): Promise<OrderOffer[]> {
+  if (had.length === 0) return []
+  const ids = had.flatMap(({ offerId }) => offerId ?? [])
+  const known = await connection.select().from(offers).where(inArray(offers.id, ids))
+  return had.map(offer => {
+    const terms = known.find(({ id }) => id === offer.offerId)
+    const parts = terms === undefined ? sharesOfKept(offer, lines) : partsByTerms(terms, offer, lines)
+    return { ...offer, parts, amount: sumOf(parts.map(({ amount }) => amount)) }
+  })
+}
+
+function partsByTerms(terms: OfferTerms, { parts, amount }: OrderOffer, lines: readonly LineKept[]) {
+  const held = lines.filter(({ id }) => parts.some(({ lineId }) => lineId === id))
+  const priced = held.map(({ id, unitPrice, quantity, kept }) => ({ key: id, price: iqd(unitPrice), quantity, kept }))
+  return partsOfKept(terms, priced, iqd(amount)).flatMap(part => {
+    const line = held[part.line]
+    return line === undefined ? [] : [{ lineId: line.id, amount: part.amount }]
+  })
+}
+
+function sharesOfKept({ parts }: OrderOffer, lines: readonly LineKept[]) {
+  return parts.flatMap(({ lineId, amount }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const left = line === undefined ? iqd(0) : partOfPieces(iqd(amount), line.kept, line.quantity)
+    return left === 0 ? [] : [{ lineId, amount: left }]
+  })
 }
 
 /** Replaces what an order has of offers. `lineIds`: in the order in which the lines were asked about. */
@@ -68,27 +105,10 @@ export async function writeOffers(
   await replaceOffers(tx, orderId, rows)
 }
 
-/** Leaves each offer what falls to the pieces that stay; `kept` says how many of a line do. */
-export async function keepOffersOf(
-  tx: Transaction,
-  orderId: string,
-  offers: readonly OrderOffer[],
-  kept: readonly (PiecesOfLine & { readonly kept: number })[],
-): Promise<void> {
-  const rows = offers.map(offer => {
-    const parts = offer.parts.flatMap(({ lineId, amount }) => {
-      const line = kept.find(({ id }) => id === lineId)
-      const left = line === undefined ? iqd(0) : partOfPieces(iqd(amount), line.kept, line.quantity)
-      return left === 0 ? [] : [{ lineId, amount: left }]
-    })
-    return { ...offer, parts, amount: sumOf(parts.map(({ amount }) => amount)) }
-  })
-  if (rows.length > 0) await replaceOffers(tx, orderId, rows)
-}
-
 type NewOrderOffer = Omit<typeof orderOffers.$inferInsert, 'orderId' | 'position'>
 
-async function replaceOffers(tx: Transaction, orderId: string, rows: readonly NewOrderOffer[]): Promise<void> {
+/** Those that take nothing off any more are left out. */
+export async function replaceOffers(tx: Transaction, orderId: string, rows: readonly NewOrderOffer[]): Promise<void> {
   await tx.delete(orderOffers).where(eq(orderOffers.orderId, orderId))
   const left = rows.filter(({ amount }) => amount > 0).map((row, position) => ({ ...row, orderId, position }))
   if (left.length > 0) await tx.insert(orderOffers).values(left)

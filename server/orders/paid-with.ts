@@ -1,15 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type CurrencyLabels, formatIqd, moneyText } from '#locales/formats.ts'
-import { type Iqd, iqd, sumOf } from '#shop/iqd.ts'
+import { type Iqd, iqd, less, sumOf } from '#shop/iqd.ts'
 import type { Language } from '#shop/languages.ts'
 import { returnMoney } from '#shop/returns/return-money.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { orderLines, type orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { promos } from '../database/tables/promotions.ts'
-import { returnLines } from '../database/tables/returns.ts'
+import { returnLines, returns } from '../database/tables/returns.ts'
 import { Refusal } from '../http/refusal.ts'
-import { offersOfOrder, offOrder, offPieces } from './order-offers.ts'
+import { offersOfKept, offersOfOrder, offLine, offOrder } from './order-offers.ts'
 
 type PaidOrder = Pick<
   typeof orders.$inferSelect,
@@ -61,7 +61,10 @@ interface Said {
   readonly labels: CurrencyLabels
 }
 
-/** Whole IQD that the pieces of each return were paid with, as far as that is still there. */
+/**
+ * Whole IQD that the pieces of each return were paid with, as far as that is still there: their price less what offers do not take off any more
+ * without them.
+ */
 export async function moneyOfReturns(
   connection: Database | Transaction,
   order: PaidOrder,
@@ -69,11 +72,12 @@ export async function moneyOfReturns(
   left: Iqd,
 ): Promise<Map<string, Iqd>> {
   if (returnIds.length === 0) return new Map()
+  const lines = await connection.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const rows = await connection
-    .select({ returnId: returnLines.returnId, quantity: returnLines.quantity, line: orderLines })
+    .select({ id: returns.id, state: returns.state, lineId: returnLines.orderLineId, quantity: returnLines.quantity })
     .from(returnLines)
-    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .where(inArray(returnLines.returnId, [...returnIds]))
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(eq(returns.orderId, order.id))
   const offers = await offersOfOrder(connection, order.id)
   const terms = {
     subtotal: iqd(order.subtotal),
@@ -81,18 +85,30 @@ export async function moneyOfReturns(
     offers: offOrder(offers),
     isFreeDelivery: await isFreeDelivery(connection, order),
   }
-  return new Map(
-    returnIds.map(id => {
-      const pieces = rows
-        .filter(({ returnId }) => returnId === id)
-        .map(({ line, quantity }) => ({
-          unitPrice: iqd(line.unitPrice),
-          quantity,
-          offers: offPieces(offers, line, quantity),
-        }))
-      return [id, returnMoney(pieces, terms, left)]
-    }),
-  )
+  /** What offers leave once the pieces of these returns are gone; what was exchanged stays in kind. */
+  const offersWithout = async (gone: readonly (typeof rows)[number][]) =>
+    await offersOfKept(
+      connection,
+      offers,
+      lines.map(line => ({ ...line, kept: line.quantity - piecesOf(gone, line.id) })),
+    )
+  const money = new Map<string, Iqd>()
+  for (const id of returnIds) {
+    const back = rows.filter(row => row.id === id)
+    const earlier = rows.filter(row => row.id !== id && row.state === 'refunded')
+    const [before, after] = [await offersWithout(earlier), await offersWithout([...earlier, ...back])]
+    const pieces = lines.map(line => ({
+      unitPrice: iqd(line.unitPrice),
+      quantity: piecesOf(back, line.id),
+      offers: less(offLine(before, line.id), offLine(after, line.id)),
+    }))
+    money.set(id, returnMoney(pieces, terms, left))
+  }
+  return money
+}
+
+function piecesOf(rows: readonly { readonly lineId: string; readonly quantity: number }[], lineId: string): number {
+  return rows.reduce((sum, row) => sum + (row.lineId === lineId ? row.quantity : 0), 0)
 }
 
 /** Whether a promo paid the way: then it took nothing off the goods. */

@@ -5,7 +5,7 @@ import { DEFAULT_DELIVERY_PRICES } from '../delivery/cost.ts'
 import { iqd, less, sumOf, times } from '../iqd.ts'
 import { keptTotals } from '../orders/part-delivery.ts'
 import { returnMoney } from '../returns/return-money.ts'
-import { type Offer, type OfferedLine, offersOn, offerWithOneMore, partOfPieces, sumOfOffers } from './offers.ts'
+import { type Offer, type OfferedLine, offersOn, offerWithOneMore, partsOfKept, sumOfOffers } from './offers.ts'
 import { DISCOUNT_TYPES, discountOf } from './promo.ts'
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({
@@ -226,7 +226,18 @@ test('what offers left is what makes the way free', () => {
   expect(totals).toMatchObject({ subtotal: 30_000, discount: 10_000, delivery: 5_000, total: 25_000 })
 })
 
-test('whatever is kept or sent back, parts of offers go with their pieces, and never more than was paid', () => {
+test.each([
+  ['all of them', 6, 50_000],
+  ['all but one, and no more than all cost', 5, 40_000],
+  ['one, for its price', 1, 0],
+  ['none', 0, 0],
+])('of one that gave five, %s', (_what, kept, expected) => {
+  const terms = offer({ buyQuantity: 1, getQuantity: 5 })
+  const parts = partsOfKept(terms, [{ ...line('cup', 10_000, 6), kept }], iqd(50_000))
+  expect(sumOf(parts.map(({ amount }) => amount))).toBe(expected)
+})
+
+test('whatever is kept or sent back costs no more than all did, and no dinar more goes back than was paid', () => {
   const kept = someLines.chain(lines =>
     fc.tuple(fc.constant(lines), fc.tuple(...lines.map(({ quantity }) => fc.integer({ min: 0, max: quantity })))),
   )
@@ -237,14 +248,20 @@ test('whatever is kept or sent back, parts of offers go with their pieces, and n
       const to = { city: '1', prices: DEFAULT_DELIVERY_PRICES }
       const totals = checkoutTotals(lines, to, before => discountOf(promo, before), ofOffers)
       const isFreeDelivery = promo.type === 'freeDelivery'
-      const partOf = (place: number, pieces: number) => {
-        const parts = applied.flatMap(each => each.parts.filter(part => part.line === place))
-        return sumOf(parts.map(({ amount }) => partOfPieces(amount, pieces, lines[place]?.quantity ?? 1)))
+      const partsOf = (pieces: readonly number[]) => {
+        const kept = lines.map((each, place) => ({ ...each, kept: pieces[place] ?? 0 }))
+        const parts = applied.flatMap(({ offer: terms, amount, parts: had }) => {
+          const held = had.map(part => part.line)
+          const ofHeld = held.flatMap(place => kept[place] ?? [])
+          return partsOfKept(terms, ofHeld, amount).map(part => ({ line: held[part.line], amount: part.amount }))
+        })
+        return (place: number) => sumOf(parts.flatMap(part => (part.line === place ? part.amount : [])))
       }
+      const [ofAll, ofStaying] = [partsOf(lines.map(({ quantity }) => quantity)), partsOf(staying)]
       const shipped = { ...totals, offers: ofOffers, isFreeDelivery }
       const whole = keptTotals(
         shipped,
-        lines.map((each, place) => ({ ...each, offers: partOf(place, each.quantity) })),
+        lines.map((each, place) => ({ ...each, offers: ofAll(place) })),
       )
       // A code's share is in whole dinars.
       expect(Math.abs(less(totals.payable, whole.payable))).toBeLessThanOrEqual(1)
@@ -253,7 +270,7 @@ test('whatever is kept or sent back, parts of offers go with their pieces, and n
         lines.map((each, place) => ({
           price: each.price,
           quantity: staying[place] ?? 0,
-          offers: partOf(place, staying[place] ?? 0),
+          offers: ofStaying(place),
         })),
       )
       expect(after.payable).toBeGreaterThanOrEqual(0)
@@ -261,7 +278,7 @@ test('whatever is kept or sent back, parts of offers go with their pieces, and n
       const back = lines.map((each, place) => ({
         unitPrice: each.price,
         quantity: each.quantity - (staying[place] ?? 0),
-        offers: partOf(place, each.quantity - (staying[place] ?? 0)),
+        offers: less(ofAll(place), ofStaying(place)),
       }))
       const money = returnMoney(back, { ...totals, offers: ofOffers, isFreeDelivery }, totals.payable)
       expect(money).toBeGreaterThanOrEqual(0)

@@ -122,6 +122,8 @@ function groupOf({ buyQuantity, getQuantity }: OfferTerms): number {
   return buyQuantity + getQuantity
 }
 
+type Priced = Pick<OfferedLine, 'price'>
+
 interface TakenPieces {
   readonly line: number
   /** In groups of the offer, at full price or cheaper. */
@@ -130,8 +132,8 @@ interface TakenPieces {
 
 /** The groups that an offer makes of the pieces that are left. */
 function groupsOf(
-  lines: readonly OfferedLine[],
-  { offer, reached }: Reached<Offer>,
+  lines: readonly Priced[],
+  { offer, reached }: { readonly offer: OfferTerms; readonly reached: readonly number[] },
   left: ReadonlyMap<number, number>,
 ) {
   const size = groupOf(offer)
@@ -157,7 +159,7 @@ function groupsOf(
 }
 
 /** All up to a line get what falls to them in whole dinars, so that all parts together are the amount, to the half dinar. */
-function partsOf(lines: readonly OfferedLine[], taken: readonly TakenPieces[], amount: Iqd): OfferPart[] {
+function partsOf(lines: readonly Priced[], taken: readonly TakenPieces[], amount: Iqd): OfferPart[] {
   const worths = taken.map(({ line, pieces }) => times(lines[line]?.price ?? iqd(0), pieces))
   const whole = sumOf(worths)
   let [upTo, given] = [iqd(0), iqd(0)]
@@ -170,7 +172,31 @@ function partsOf(lines: readonly OfferedLine[], taken: readonly TakenPieces[], a
   })
 }
 
-/** What stays of a line's part once only some of its pieces do, whole IQD. */
+/** A line that an offer held for, once only some of its pieces stay. */
+export interface KeptLine extends Priced {
+  readonly key: string
+  readonly quantity: number
+  /** Of `quantity`. */
+  readonly kept: number
+}
+
+/**
+ * What an offer that took `amount` off these lines takes off the pieces that stay, by line: what its groups give among them. Else whoever buys
+ * one, gets one and sends one back would have it for half. Never so little that they cost more than all did.
+ */
+export function partsOfKept(terms: OfferTerms, lines: readonly KeptLine[], amount: Iqd): readonly OfferPart[] {
+  const staying = [...lines.entries()]
+    .filter(([, { kept }]) => kept > 0)
+    .toSorted(([, one], [, other]) => other.price - one.price || compare(one.key, other.key))
+    .map(([place, { kept }]) => ({ line: place, pieces: kept }))
+  const left = new Map(staying.map(({ line, pieces }) => [line, pieces]))
+  const groups = groupsOf(lines, { offer: terms, reached: staying.map(({ line }) => line) }, left)
+  const gone = sumOf(lines.map(({ price, quantity, kept }) => times(price, quantity - kept)))
+  const off = iqd(Math.min(amount, Math.max(groups.amount, less(amount, gone))))
+  return off > 0 ? partsOf(lines, staying, off) : []
+}
+
+/** The same where nobody knows the offer's terms any more: so much of a line's part as of its pieces, whole IQD. */
 export function partOfPieces(part: Iqd, pieces: number, of: number): Iqd {
   return pieces === of ? part : wholeShareOf(part, iqd(pieces), iqd(of))
 }

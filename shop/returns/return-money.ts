@@ -4,7 +4,7 @@ export interface ReturnedPieces {
   /** IQD a piece, as charged. */
   readonly unitPrice: Iqd
   readonly quantity: number
-  /** IQD that offers took off these pieces. */
+  /** IQD that offers take off the order less once these pieces are gone. */
   readonly offers: Iqd
 }
 

@@ -20,7 +20,7 @@ import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { makeMove } from '../make-move.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { recordEvent } from '../order-events.ts'
-import { keepOffersOf, type OrderOffer, offersOfOrder, offOrder, offPieces } from '../order-offers.ts'
+import { type OrderOffer, offersOfKept, offersOfOrder, offLine, offOrder, replaceOffers } from '../order-offers.ts'
 import { oweAmount } from '../owe-refund.ts'
 import { isFreeDelivery, type PaidWith, paidWith } from '../paid-with.ts'
 import { putOnShelf } from '../stock-of-order.ts'
@@ -41,7 +41,7 @@ interface Reckoned {
   readonly order: LockedOrder
   readonly counted: readonly CountedLine[]
   readonly totals: CheckoutTotals
-  /** As the order had them. */
+  /** What is left of them for what was kept. */
   readonly offers: readonly OrderOffer[]
   /** Whole IQD to be given back of what was paid online. */
   readonly refund: Iqd
@@ -94,17 +94,22 @@ async function reckon(tx: Transaction, call: StaffCall<PartWish>): Promise<Recko
   if (moveOrder(order.status, 'deliver', call.staff.role) === null)
     throw new Refusal('order_move_refused', { body: { status: order.status } })
   const counted = countLines(await linesOf(tx, order.id), call.input.lines)
-  const offers = await offersOfOrder(tx, order.id)
+  const had = await offersOfOrder(tx, order.id)
+  const offers = await offersOfKept(
+    tx,
+    had,
+    counted.map(({ line, kept }) => ({ ...line, kept })),
+  )
   const totals = keptTotals(
     {
       ...{ subtotal: iqd(order.subtotal), delivery: iqd(order.deliveryCost), discount: iqd(order.discount) },
-      ...{ offers: offOrder(offers), payable: iqd(order.payable) },
+      ...{ offers: offOrder(had), payable: iqd(order.payable) },
       isFreeDelivery: await isFreeDelivery(tx, order),
     },
     counted.map(({ line, kept }) => ({
       price: iqd(line.unitPrice),
       quantity: kept,
-      offers: offPieces(offers, line, kept),
+      offers: offLine(offers, line.id),
     })),
   )
   const paid = await paidWith(tx, order)
@@ -150,12 +155,7 @@ async function deliver({ jobs, clock }: OrderDesk, tx: Transaction, call: StaffC
   const [at, doer] = [clock(), { actor: 'staff', staffId: staff.id } as const]
   await putOnShelf(tx, counted)
   await writeKept(tx, counted)
-  await keepOffersOf(
-    tx,
-    order.id,
-    offers,
-    counted.map(({ line, kept }) => ({ ...line, kept })),
-  )
+  if (offers.length > 0) await replaceOffers(tx, order.id, offers)
   const [changed] = await tx
     .update(orders)
     .set({
