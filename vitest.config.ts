@@ -17,7 +17,7 @@ const START = ['tests/start/**/*.test.ts']
 /** Files share their modules: nothing of theirs is left behind, and to load every module anew for each is a fifth of the time. */
 const TOGETHER = { isolate: false, setupFiles: ['tests/support/after-each.ts'] }
 
-/** A minute of stories that began last would keep one worker, and the other would wait. */
+/** A minute of stories that began last would keep one worker, and the others would wait. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -25,7 +25,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/payment-stories/')
+/** A quarter of a minute each, and more. */
+const LONG = [
+  ...['tests/payment-stories/', 'server/backup/', 'server/payments/killed.'],
+  ...['tests/start/faults.', 'tests/start/start.', 'tests/start/several.', 'tests/start/backup.', 'tests/start/reach.'],
+]
+
+const isLong = ({ moduleId }: TestSpecification) => LONG.some(part => moduleId.includes(`/${part}`))
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
