@@ -33,7 +33,7 @@ export function NewOrders() {
     known.current = new Set([...(before ?? []), ...data.orders.map(({ _id }) => _id)])
     const fresh = before === null ? [] : data.orders.filter(({ _id }) => !before.has(_id))
     if (fresh.length === 0) return
-    notify.done(t('office_orders.came_in', { count: fresh.length, number: fresh[0]?.orderNumber ?? '' }))
+    notify.news(t('office_orders.came_in', { count: fresh.length, number: fresh[0]?.orderNumber ?? '' }))
     countUnseen(fresh.length)
     soundIfWanted()
     // Read anew by whoever looks: a list that nobody sees would keep the session awake.

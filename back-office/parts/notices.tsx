@@ -1,27 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { Toast } from '#design/toast.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './notices.module.css'
+import { type Notice, type NoticeAction, withNotice } from './shown-notices.ts'
 import { useAboveBars } from './use-above-bars.ts'
 
 interface Notify {
   /** `action`: a way back, for which it stays longer. */
   readonly done: (message: string, action?: NoticeAction) => void
+  /** What happened without whoever reads it: beside what they did, whose way back it must not take. */
+  readonly news: (message: string) => void
   /** What was done in part, or not at all: it stays until it is closed. */
   readonly partly: (message: string) => void
   /** In words: it counts as told. */
   readonly failed: (failure: unknown) => void
-}
-
-export interface NoticeAction {
-  readonly label: string
-  readonly onPress: () => void
-}
-
-interface Notice {
-  readonly kind: 'success' | 'error'
-  readonly text: string
-  readonly action?: NoticeAction | undefined
 }
 
 export function useNotify(): Notify {
@@ -40,28 +32,15 @@ export function Notices({ children }: { children: ReactNode }) {
   const { t, sayFailure } = useWords()
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const notify = useMemo(() => {
-    const add = (notice: Notice) =>
-      setNotices(before => [...before.filter(({ kind, text }) => kind === 'error' && text !== notice.text), notice])
+    const add = (notice: Notice) => setNotices(before => withNotice(before, notice))
     return {
-      done: (text: string, action?: NoticeAction) => add({ kind: 'success', text, action }),
+      done: (text: string, action?: NoticeAction) => add({ kind: 'done', text, action }),
+      news: (text: string) => add({ kind: 'news', text }),
       partly: (text: string) => add({ kind: 'error', text }),
       failed: (failure: unknown) => add({ kind: 'error', text: sayFailure(failure) }),
     }
   }, [sayFailure])
-  const news = notices.find(({ kind }) => kind === 'success')
-  const close = (notice: Notice) => setNotices(before => before.filter(each => each !== notice))
-  const press = (notice: Notice) => {
-    close(notice)
-    notice.action?.onPress()
-  }
-  useEffect(() => {
-    if (news === undefined) return
-    const timer = setTimeout(
-      () => setNotices(before => before.filter(each => each !== news)),
-      news.action ? DECIDED_WITHIN : SHOWN_FOR,
-    )
-    return () => clearTimeout(timer)
-  }, [news])
+  const close = useCallback((notice: Notice) => setNotices(before => before.filter(each => each !== notice)), [])
   const place = useAboveBars<HTMLElement>(notices.length > 0)
   return (
     <NotifyContext value={notify}>
@@ -69,18 +48,39 @@ export function Notices({ children }: { children: ReactNode }) {
       <section ref={place} className={css.place} aria-label={t('common.messages')}>
         <div role="status" aria-live="polite" className={css.notices}>
           {notices.map(notice => (
-            <Toast
-              key={notice.text}
-              kind={notice.kind}
-              text={notice.text}
-              {...(notice.action && { action: { ...notice.action, onPress: () => press(notice) } })}
-              closeLabel={t('common.close')}
-              onClose={() => close(notice)}
-            />
+            <ShownNotice key={notice.text} notice={notice} onClose={close} />
           ))}
         </div>
       </section>
     </NotifyContext>
+  )
+}
+
+interface ShownNoticeProps {
+  readonly notice: Notice
+  readonly onClose: (notice: Notice) => void
+}
+
+function ShownNotice({ notice, onClose }: ShownNoticeProps) {
+  const { t } = useWords()
+  const { kind, text, action } = notice
+  useEffect(() => {
+    if (kind === 'error') return
+    const timer = setTimeout(() => onClose(notice), action ? DECIDED_WITHIN : SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [notice, kind, action, onClose])
+  const press = () => {
+    onClose(notice)
+    action?.onPress()
+  }
+  return (
+    <Toast
+      kind={kind === 'error' ? 'error' : 'success'}
+      text={text}
+      {...(action && { action: { ...action, onPress: press } })}
+      closeLabel={t('common.close')}
+      onClose={() => onClose(notice)}
+    />
   )
 }
 
