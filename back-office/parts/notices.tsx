@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { Toast } from '#design/toast.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './notices.module.css'
-import { type Notice, type NoticeAction, withNotice } from './shown-notices.ts'
+import { type NoticeAction, type SaidNotice, withNotice } from './shown-notices.ts'
 import { useAboveBars } from './use-above-bars.ts'
 
 interface Notify {
@@ -30,9 +30,9 @@ const DECIDED_WITHIN = 20_000
 /** Around all screens: what they notify of stands below them, read out as it comes. */
 export function Notices({ children }: { children: ReactNode }) {
   const { t, sayFailure } = useWords()
-  const [notices, setNotices] = useState<readonly Notice[]>([])
+  const [notices, setNotices] = useState<readonly SaidNotice[]>([])
   const notify = useMemo(() => {
-    const add = (notice: Notice) => setNotices(before => withNotice(before, notice))
+    const add = (notice: SaidNotice) => setNotices(before => withNotice(before, notice))
     return {
       done: (text: string, action?: NoticeAction) => add({ kind: 'done', text, action }),
       news: (text: string) => add({ kind: 'news', text }),
@@ -40,7 +40,7 @@ export function Notices({ children }: { children: ReactNode }) {
       failed: (failure: unknown) => add({ kind: 'error', text: sayFailure(failure) }),
     }
   }, [sayFailure])
-  const close = useCallback((notice: Notice) => setNotices(before => before.filter(each => each !== notice)), [])
+  const close = useCallback((notice: SaidNotice) => setNotices(before => before.filter(each => each !== notice)), [])
   const place = useAboveBars<HTMLElement>(notices.length > 0)
   return (
     <NotifyContext value={notify}>
@@ -57,8 +57,8 @@ export function Notices({ children }: { children: ReactNode }) {
 }
 
 interface ShownNoticeProps {
-  readonly notice: Notice
-  readonly onClose: (notice: Notice) => void
+  readonly notice: SaidNotice
+  readonly onClose: (notice: SaidNotice) => void
 }
 
 function ShownNotice({ notice, onClose }: ShownNoticeProps) {
