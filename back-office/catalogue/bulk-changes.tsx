@@ -12,7 +12,7 @@ import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
-import type { ChosenForSale } from '../sales/sale-form.tsx'
+import type { ChosenProducts } from '../sales/use-new-timed.ts'
 import css from './products-page.module.css'
 
 const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
@@ -48,14 +48,14 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
         <Button
           kind="line"
           size="medium"
-          onClick={() => navigate('/sales/new', { state: { productIds: chosenIds } satisfies ChosenForSale })}
+          onClick={() => navigate('/sales/new', { state: { productIds: chosenIds } satisfies ChosenProducts })}
         >
           {t('office_sales.set_up')}
         </Button>
         <Button
           kind="line"
           size="medium"
-          onClick={() => navigate('/offers/new', { state: { productIds: chosenIds } satisfies ChosenForSale })}
+          onClick={() => navigate('/offers/new', { state: { productIds: chosenIds } satisfies ChosenProducts })}
         >
           {t('office_offers.set_up')}
         </Button>

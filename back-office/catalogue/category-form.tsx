@@ -8,7 +8,7 @@ import { TextInput } from '#design/inputs.tsx'
 import { directionOf, keyedInEach, languages, textsOf } from '#shop/languages.ts'
 import { ChoosePicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
-import { LineField } from '../forms/fields.tsx'
+import { LineInEach } from '../forms/fields.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { useEditing } from '../forms/use-editing.ts'
 import { smallPicture } from '../platform/small-picture.ts'
@@ -79,7 +79,7 @@ export function NewCategoryForm({ onDone }: { onDone: () => void }) {
 }
 
 function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
-  const { t, called } = useWords()
+  const { t } = useWords()
   const category = form.watch()
   return (
     <>
@@ -91,16 +91,12 @@ function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
         />
       </div>
       <div className={css.names}>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`name_${language}`}
-            label={t('office_catalogue.name_in', { language: called(language) })}
-            hint={category[`name_${language}`] === '' ? t('office_catalogue.missing') : undefined}
-            language={language}
-          />
-        ))}
+        <LineInEach
+          form={form}
+          name="name"
+          label={language => t('office_catalogue.name_in', { language })}
+          hint={language => (category[`name_${language}`] === '' ? t('office_catalogue.missing') : undefined)}
+        />
       </div>
       <SubCategories form={form} />
     </>

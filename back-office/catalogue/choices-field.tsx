@@ -7,8 +7,8 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { UNCHOSEN_COLOUR } from '#design/unchosen-colour.ts'
-import { inLanguage, keyedInEach, languages } from '#shop/languages.ts'
-import { FigureField, LineField } from '../forms/fields.tsx'
+import { inLanguage, keyedInEach } from '#shop/languages.ts'
+import { FigureField, LineField, LineInEach } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { useMay } from '../platform/session.tsx'
@@ -111,7 +111,7 @@ export function CostField({ base }: { base: CountedPlace }) {
 }
 
 function ColorFields({ place, onRemove }: { place: number; onRemove: () => void }) {
-  const { t, language, called } = useWords()
+  const { t, language } = useWords()
   const form = useFormContext<EditedProduct>()
   const { control, register, setValue } = form
   const base = `colors.${place}` as const
@@ -134,15 +134,11 @@ function ColorFields({ place, onRemove }: { place: number; onRemove: () => void 
         </IconButton>
       </legend>
       <div className={css.pair}>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`${base}.name_${language}`}
-            label={t('office_catalogue.color_in', { language: called(language) })}
-            language={language}
-          />
-        ))}
+        <LineInEach
+          form={form}
+          name={`${base}.name`}
+          label={language => t('office_catalogue.color_in', { language })}
+        />
       </div>
       <div className={css.triple}>
         <Field label={t('office_catalogue.swatch')}>
@@ -171,20 +167,12 @@ function ColorFields({ place, onRemove }: { place: number; onRemove: () => void 
 }
 
 function SizeFields({ base, onRemove }: { base: `colors.${number}.sizes.${number}`; onRemove: () => void }) {
-  const { t, called } = useWords()
+  const { t } = useWords()
   const form = useFormContext<EditedProduct>()
   return (
     <div className={css.size}>
       <div className={css.pair}>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`${base}.name_${language}`}
-            label={t('office_catalogue.size_in', { language: called(language) })}
-            language={language}
-          />
-        ))}
+        <LineInEach form={form} name={`${base}.name`} label={language => t('office_catalogue.size_in', { language })} />
       </div>
       <Counted base={base} />
       <div className={css.pair}>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { languages } from '#shop/languages.ts'
-import { LineField, TextField } from '../forms/fields.tsx'
+import { LineInEach, TextField } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -15,16 +15,12 @@ export function TextFields() {
   return (
     <Panel title={t('office_catalogue.texts')}>
       <div className={css.pair}>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`name_${language}`}
-            label={t('office_catalogue.name_in', { language: called(language) })}
-            hint={missing(written[`name_${language}`])}
-            language={language}
-          />
-        ))}
+        <LineInEach
+          form={form}
+          name="name"
+          label={language => t('office_catalogue.name_in', { language })}
+          hint={language => missing(written[`name_${language}`])}
+        />
       </div>
       <div className={css.pair}>
         {languages.map(language => (

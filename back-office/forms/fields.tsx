@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useController } f
 import { Field } from '#design/field.tsx'
 import { PasswordInput, Select, Textarea, TextInput } from '#design/inputs.tsx'
 import type { TextInputProps } from '#design/text-input.tsx'
-import { directionOf, type Language } from '#shop/languages.ts'
+import { directionOf, type Language, languages } from '#shop/languages.ts'
 import { useWords } from '../platform/words.tsx'
 import { NumberInput } from './number-input.tsx'
 import { errorAt } from './use-call-form.ts'
@@ -31,6 +31,30 @@ export function LineField<Values extends FieldValues>(props: LineFieldProps<Valu
       {wiring => <TextInput {...wiring} {...form.register(name)} {...writtenIn(language)} {...input} />}
     </Field>
   )
+}
+
+interface LineInEachProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'form'> {
+  /** Its member without the language's id: `name`. */
+  readonly name: string
+  /** With what the language is called. */
+  readonly label: (called: string) => string
+  readonly hint?: (language: Language) => ReactNode
+}
+
+/** One line of text in each of the shop's languages. */
+export function LineInEach<Values extends FieldValues>({ form, name, label, hint }: LineInEachProps<Values>) {
+  const { called } = useWords()
+  return languages.map(language => (
+    <LineField
+      key={language}
+      form={form}
+      // The member that the contract makes of the name in each language.
+      name={`${name}_${language}` as FieldPath<Values>}
+      label={label(called(language))}
+      hint={hint?.(language)}
+      language={language}
+    />
+  ))
 }
 
 interface TextFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {

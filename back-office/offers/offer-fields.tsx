@@ -1,16 +1,12 @@
 import type { EditedOffer, StaffOffer } from '#contract/office/offers.ts'
-import { Button } from '#design/button.tsx'
-import { languages } from '#shop/languages.ts'
-import { FigureField, LineField } from '../forms/fields.tsx'
+import { FigureField, LineInEach } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { TimeField } from '../forms/time-field.tsx'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
-import parts from '../parts/parts.module.css'
 import { useWords } from '../platform/words.tsx'
-import { SPAN_WORDS } from '../sales/sale-fields.tsx'
+import { SpanButtons } from '../sales/sale-fields.tsx'
 import { useReachName } from '../sales/sale-marks.tsx'
-import { SALE_SPANS, spanOf } from '../sales/sale-spans.ts'
 import { termsIn } from './offer-words.ts'
 
 interface PartProps {
@@ -19,20 +15,12 @@ interface PartProps {
 
 /** What shoppers read: in the cart, at the checkout, on their order and on the pages of what it reaches. */
 export function NameFields({ form }: PartProps) {
-  const { t, called } = useWords()
+  const { t } = useWords()
   return (
     <Panel title={t('office_offers.name')}>
       <p>{t('office_offers.name_hint')}</p>
       <div className={css.pair}>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`name_${language}`}
-            label={t('office_staff.field_name_in', { language: called(language) })}
-            language={language}
-          />
-        ))}
+        <LineInEach form={form} name="name" label={language => t('office_staff.field_name_in', { language })} />
       </div>
     </Panel>
   )
@@ -78,18 +66,7 @@ export function TimesFields({ form, hasBegun }: PartProps & { readonly hasBegun:
   const begins = hasBegun ? { startsAt: form.watch('startsAt') } : {}
   return (
     <Panel title={t('office_offers.times')}>
-      <div className={parts.buttons}>
-        {SALE_SPANS.map(span => (
-          <Button
-            key={span}
-            kind="line"
-            size="medium"
-            onClick={() => form.change({ ...spanOf(span, new Date()), ...begins })}
-          >
-            {t(SPAN_WORDS[span])}
-          </Button>
-        ))}
-      </div>
+      <SpanButtons onChoose={period => form.change({ ...period, ...begins })} />
       <div className={css.pair}>
         {!hasBegun && (
           <TimeField

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { addOffer, type EditedOffer, type StaffOffer, saveOffer } from '#contract/office/offers.ts'
 import { keyedInEach, textsOf } from '#shop/languages.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
-import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
-import { type Editing, useEditing } from '../forms/use-editing.ts'
-import { useNotify } from '../parts/notices.tsx'
-import { useRefresh } from '../platform/use-refresh.ts'
+import type { CallForm } from '../forms/use-call-form.ts'
+import type { Editing } from '../forms/use-editing.ts'
+import { useSavedRecord } from '../forms/use-saved-record.ts'
 import { useWords } from '../platform/words.tsx'
 import { ReachFields } from '../sales/sale-fields.tsx'
-import type { ChosenForSale } from '../sales/sale-form.tsx'
+import { useNewTimed } from '../sales/use-new-timed.ts'
 import { EndOffer } from './end-offer.tsx'
 import { FixedTerms, NameFields, TermsFields, TimesFields } from './offer-fields.tsx'
 import { OfferPreview } from './offer-preview.tsx'
@@ -25,45 +22,15 @@ function beginWith(productIds: readonly string[]): EditedOffer {
   }
 }
 
-/** An offer to come: it runs as soon as it is saved, or from its own start on. */
 export function NewOfferForm() {
   const { t } = useWords()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const [, navigate] = useLocation()
-  const { productIds = [] } = useHistoryState<Partial<ChosenForSale> | null>() ?? {}
-  const form = useCallForm({
-    endpoint: addOffer,
-    record: 'offer new',
-    values: beginWith(productIds),
-    input: offer => offer,
-    onDone: ({ message }) => {
-      notify.done(message)
-      // The list may have been read on the way here, a moment ago.
-      refresh()
-      navigate('/offers', { replace: true })
-    },
-  })
+  const form = useNewTimed({ endpoint: addOffer, record: 'offer new', beginWith, list: '/offers' })
   return <OfferForm form={form} saveLabel={t('office_offers.start')} />
 }
 
 /** Saved as one; of an offer that has begun, its name and its end. */
 export function ChangeOfferForm({ offer, onFresh }: { offer: StaffOffer; onFresh: (fresh: StaffOffer) => void }) {
-  const notify = useNotify()
-  const form = useEditing({
-    endpoint: saveOffer,
-    record: `offer ${offer._id}`,
-    saved: offer,
-    edit: editedOf,
-    input: (edited, { _id: id, version }) => ({ ...edited, id, version }),
-    keep: ({ message, offer: fresh }) => {
-      notify.done(message)
-      onFresh(fresh)
-      return fresh
-    },
-    // The contract's body of this refusal.
-    theirs: body => body.offer as StaffOffer,
-  })
+  const form = useSavedRecord({ kind: 'offer', endpoint: saveOffer, saved: offer, edit: editedOf, onFresh })
   // While something is typed, ending it would be a version that what is typed was not written over.
   const aside = !form.formState.isDirty && <EndOffer offer={offer} onFresh={onFresh} />
   return <OfferForm form={form} aside={aside} {...(offer.state === 'running' && { running: offer })} />

@@ -15,6 +15,7 @@ import { useWords } from '../platform/words.tsx'
 import { Failed } from './dead-ends.tsx'
 import { useNotify } from './notices.tsx'
 import css from './records.module.css'
+import searchField from './search-field.module.css'
 import { ACTION_BAR } from './use-above-bars.ts'
 
 export interface Column<Row> {
@@ -174,7 +175,7 @@ export function SearchField({ list, label }: { list: List; label: string }) {
     return () => clearTimeout(timer)
   }, [typed, known])
   return (
-    <span className={css.search}>
+    <span className={classes(searchField.field, css.search)}>
       <label htmlFor={id} className={text.hidden}>
         {label}
       </label>

@@ -4,7 +4,8 @@ import { addPromo, type EditedPromo, type StaffPromo, savePromo } from '#contrac
 import { EditingForm } from '../forms/editing-form.tsx'
 import css from '../forms/form.module.css'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
-import { type Editing, useEditing } from '../forms/use-editing.ts'
+import type { Editing } from '../forms/use-editing.ts'
+import { useSavedRecord } from '../forms/use-saved-record.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -46,21 +47,7 @@ export function NewPromoForm() {
 
 /** Saved as one; orders that were placed with the code keep their discount. */
 export function ChangePromoForm({ promo, onFresh }: { promo: StaffPromo; onFresh: (fresh: StaffPromo) => void }) {
-  const notify = useNotify()
-  const form = useEditing({
-    endpoint: savePromo,
-    record: `promo ${promo._id}`,
-    saved: promo,
-    edit: editedOf,
-    input: (edited, { _id: id, version }) => ({ ...edited, id, version }),
-    keep: ({ message, promo: fresh }) => {
-      notify.done(message)
-      onFresh(fresh)
-      return fresh
-    },
-    // The contract's body of this refusal.
-    theirs: body => body.promo as StaffPromo,
-  })
+  const form = useSavedRecord({ kind: 'promo', endpoint: savePromo, saved: promo, edit: editedOf, onFresh })
   // While something is typed, switching it would be a version that what is typed was not written over.
   return <PromoForm form={form} aside={!form.formState.isDirty && <SwitchOrRemove promo={promo} onFresh={onFresh} />} />
 }

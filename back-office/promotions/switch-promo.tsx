@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { ApiFailure } from '#contract/call.ts'
 import { removePromo, type StaffPromo, switchPromo } from '#contract/office/promotions.ts'
 import { Button } from '#design/button.tsx'
+import { AskedButton } from '../parts/asked-button.tsx'
 import { useNotify } from '../parts/notices.tsx'
-import { Sure } from '../parts/sure.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 
@@ -46,28 +46,20 @@ function Remove({ promo: { _id: id, code } }: { promo: StaffPromo }) {
   const { t } = useWords()
   const notify = useNotify()
   const [, navigate] = useLocation()
-  const [isOpen, setOpen] = useState(false)
   const done = (message: string) => {
     notify.done(message)
     navigate('/promos')
   }
   return (
-    <>
-      <Button kind="ghost" size="medium" onClick={() => setOpen(true)}>
-        {t('office_people.remove')}
-      </Button>
-      {isOpen && (
-        <Sure
-          title={t('office_people.remove_title', { code })}
-          text={t('office_people.remove_sure')}
-          yes={t('office_people.remove')}
-          isDanger
-          work={() => call(removePromo, { id })}
-          onDone={done}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <AskedButton
+      label={t('office_people.remove')}
+      kind="ghost"
+      title={t('office_people.remove_title', { code })}
+      text={t('office_people.remove_sure')}
+      isDanger
+      work={() => call(removePromo, { id })}
+      onDone={done}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import { toggled } from '../platform/toggled.ts'
 import { useWords } from '../platform/words.tsx'
 import { SALE_SPANS, type SaleSpan, spanOf } from './sale-spans.ts'
 
-export const SPAN_WORDS: Readonly<Record<SaleSpan, WordKey>> = {
+const SPAN_WORDS: Readonly<Record<SaleSpan, WordKey>> = {
   today: 'office_sales.span_today',
   weekend: 'office_sales.span_weekend',
   week: 'office_sales.span_week',
@@ -83,19 +83,27 @@ export function ReachFields({ title, reach, problem, onChange }: ReachProps) {
   )
 }
 
-/** How much comes off, and from when until when, on Baghdad's clock; the usual times at one press. */
+/** The usual times at one press. */
+export function SpanButtons({ onChoose }: { onChoose: (period: ReturnType<typeof spanOf>) => void }) {
+  const { t } = useWords()
+  return (
+    <div className={parts.buttons}>
+      {SALE_SPANS.map(span => (
+        <Button key={span} kind="line" size="medium" onClick={() => onChoose(spanOf(span, new Date()))}>
+          {t(SPAN_WORDS[span])}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** How much comes off, and from when until when, on Baghdad's clock. */
 export function SaleTerms({ form }: PartProps) {
   const { t } = useWords()
   return (
     <Panel title={t('office_sales.sale')}>
       <FigureField form={form} name="percentage" label={t('office_sales.percentage', SALE_LIMITS)} />
-      <div className={parts.buttons}>
-        {SALE_SPANS.map(span => (
-          <Button key={span} kind="line" size="medium" onClick={() => form.change(spanOf(span, new Date()))}>
-            {t(SPAN_WORDS[span])}
-          </Button>
-        ))}
-      </div>
+      <SpanButtons onChoose={form.change} />
       <div className={css.pair}>
         <TimeField form={form} name="startsAt" label={t('office_sales.begins')} hint={t('office_sales.begins_hint')} />
         <TimeField form={form} name="endsAt" label={t('office_sales.ends')} hint={t('office_sales.ends_hint')} />

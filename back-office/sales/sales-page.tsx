@@ -3,33 +3,25 @@ import { Link } from 'wouter'
 import type { StaffSale } from '#contract/office/sales.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
-import { SALE_STATES } from '#shop/promotions/sale.ts'
 import { Page } from '../parts/page.tsx'
-import { type Column, FilterChips, Pages, Records } from '../parts/records.tsx'
-import tools from '../parts/tools.module.css'
-import { ShortWhen } from '../parts/when.tsx'
+import { type Column, Pages, Records } from '../parts/records.tsx'
 import { useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { salesList } from './list.ts'
-import { SaleTag, STATE_WORDS, useSaleName } from './sale-marks.tsx'
+import { useSaleName } from './sale-marks.tsx'
+import { StateChips, useTimedColumns } from './timed-list.tsx'
 
 /** Percent off for a time, over the shop or a part of it. */
 export function SalesPage() {
   const { t } = useWords()
   const list = useList(salesList)
   const nameOf = useSaleName()
-  const { counts } = list
-  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const { state, begins, ends } = useTimedColumns()
   const columns: readonly Column<StaffSale>[] = [
     { id: 'sale', label: t('office_sales.sale'), isOnPhones: true, cell: nameOf },
-    { id: 'state', label: t('office_sales.state'), isOnPhones: true, cell: row => <SaleTag state={row.state} /> },
-    { id: 'begins', label: t('office_sales.begins'), cell: row => <ShortWhen at={row.startsAt} /> },
-    {
-      id: 'ends',
-      label: t('office_sales.ends'),
-      isOnPhones: true,
-      cell: row => (row.endsAt === null ? t('office_sales.until_ended') : <ShortWhen at={row.endsAt} />),
-    },
+    state,
+    begins,
+    ends,
   ]
   return (
     <Page
@@ -41,17 +33,7 @@ export function SalesPage() {
         </Link>
       }
     >
-      <div className={tools.tools}>
-        <FilterChips
-          list={list}
-          name="state"
-          label={t('office_sales.by_state')}
-          choices={[
-            { value: '', label: t('office_sales.all'), ...(counts && { count: all }) },
-            ...SALE_STATES.map(value => ({ value, label: t(STATE_WORDS[value]), count: counts?.[value] })),
-          ]}
-        />
-      </div>
+      <StateChips list={list} label={t('office_sales.by_state')} />
       <Records
         list={list}
         label={t('office_sales.sales')}

@@ -11,6 +11,7 @@ import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
+import searchField from '../parts/search-field.module.css'
 import { useWords } from '../platform/words.tsx'
 import css from './find-all.module.css'
 import { type FoundGroup, useFoundGroups } from './found-groups.tsx'
@@ -72,7 +73,7 @@ function Finder({ onClose, onKeys }: Omit<FindAllProps, 'isOpen'>) {
   return (
     <search className={css.finder}>
       <div className={css.head}>
-        <div className={css.field}>
+        <div className={classes(searchField.field, css.field)}>
           <Icon of={Search} size="small" />
           <TextInput
             role="combobox"

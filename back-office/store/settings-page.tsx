@@ -7,12 +7,11 @@ import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
-import { languages } from '#shop/languages.ts'
 import { type HoldingLimits, LEAST_UNPAID_PIECES } from '#shop/orders/holding.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { LONGEST_PAYMENT_HOLD, LONGEST_RETURN_WINDOW, SHORTEST_PAYMENT_HOLD } from '#shop/store/settings.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
-import { FigureField, LineField } from '../forms/fields.tsx'
+import { FigureField, LineField, LineInEach } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { useEditing } from '../forms/use-editing.ts'
 import { Failed } from '../parts/dead-ends.tsx'
@@ -104,30 +103,18 @@ function useSettings(settings: StaffSettings) {
 }
 
 function Names({ form }: { form: SettingsForm }) {
-  const { t, called } = useWords()
+  const { t } = useWords()
   return (
     <Panel title={t('office_shop.names')}>
       <Pair>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`name_${language}`}
-            label={t('office_shop.shop_name_in', { language: called(language) })}
-            language={language}
-          />
-        ))}
+        <LineInEach form={form} name="name" label={language => t('office_shop.shop_name_in', { language })} />
       </Pair>
       <Pair>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`currencyLabel_${language}`}
-            label={t('office_shop.currency_label_in', { language: called(language) })}
-            language={language}
-          />
-        ))}
+        <LineInEach
+          form={form}
+          name="currencyLabel"
+          label={language => t('office_shop.currency_label_in', { language })}
+        />
       </Pair>
     </Panel>
   )

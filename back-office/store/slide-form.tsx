@@ -10,11 +10,11 @@ import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Select } from '#design/inputs.tsx'
-import { inLanguage, keyedInEach, languages, textsOf } from '#shop/languages.ts'
+import { inLanguage, keyedInEach, textsOf } from '#shop/languages.ts'
 import type { SlidePlace } from '#shop/store/settings.ts'
 import { ChoosePicture, type ChosenPicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
-import { LineField } from '../forms/fields.tsx'
+import { LineInEach } from '../forms/fields.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { useEditing } from '../forms/use-editing.ts'
 import { call } from '../platform/call.ts'
@@ -152,7 +152,7 @@ function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
 
 /** What a chosen picture and its words are, for a slide that is there and for one to come. */
 function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownSlide> }) {
-  const { t, called } = useWords()
+  const { t } = useWords()
   const slide = form.watch()
   return (
     <div className={css.slide}>
@@ -161,16 +161,12 @@ function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownS
         <ChoosePicture label={t('office_shop.other_picture')} onChosen={picture => form.change({ picture })} />
       </div>
       <div className={css.words}>
-        {languages.map(language => (
-          <LineField
-            key={language}
-            form={form}
-            name={`title_${language}`}
-            label={t('office_shop.slide_title_in', { language: called(language) })}
-            hint={slide[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined}
-            language={language}
-          />
-        ))}
+        <LineInEach
+          form={form}
+          name="title"
+          label={language => t('office_shop.slide_title_in', { language })}
+          hint={language => (slide[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined)}
+        />
         {/* The hero has a link of its own. */}
         {place === 'carousel' && <LeadsTo form={form} />}
       </div>

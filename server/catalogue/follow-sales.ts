@@ -41,7 +41,8 @@ export async function applyOffers(tx: Transaction, now: Date): Promise<number> {
   return await applyTimes(tx, offers, now)
 }
 
-type TimedTable = typeof sales | typeof offers
+/** Holds over a part of the shop from a moment to a moment. */
+export type TimedTable = typeof sales | typeof offers
 
 async function applyTimes(tx: Transaction, table: TimedTable, now: Date): Promise<number> {
   const isOn = runsAt(table, now)

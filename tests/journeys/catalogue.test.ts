@@ -53,6 +53,15 @@ async function press(page: Page, { x, y }: { readonly x: number; readonly y: num
   else await page.mouse.click(x, y)
 }
 
+/** The card of this name, in sight with its pictures. */
+async function cardInList(page: Page, name: string): Promise<Locator> {
+  await visit(page, '/collection')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  return card
+}
+
 /** What lies over a card's first photo, once it is seen. */
 async function expectOver(card: Locator, file: string) {
   const photo = card.getByRole('presentation', { includeHidden: true }).last()
@@ -69,10 +78,7 @@ test('a press on a dot shows the product in its colour, in which it then opens; 
   const { product, name } = await catalogue.find(CHEST)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await visit(page, '/collection')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  await card.scrollIntoViewIfNeeded()
-  await settled(page)
+  const card = await cardInList(page, name)
   const height = (await card.boundingBox())?.height
   const colours = t('common.colours', { count: product.colors.length })
   const dots = await dotsOf(card, colours)
@@ -101,10 +107,7 @@ test('a press on a dot shows the product in its colour, in which it then opens; 
 
 test('pressing the dot of the colour that is shown brings the first photo back', async ({ page, t, catalogue }) => {
   const { product, name } = await catalogue.find(CHEST)
-  await visit(page, '/collection')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  await card.scrollIntoViewIfNeeded()
-  await settled(page)
+  const card = await cardInList(page, name)
   const link = card.getByRole('link', { name })
   const [, dot] = await dotsOf(card, t('common.colours', { count: product.colors.length }))
   if (dot === undefined) throw new Error(`${name} has no second colour`)
@@ -120,10 +123,7 @@ test('the second photo comes when a mouse is on a card, and not before @desktop'
   const second = fileOf(product.images[1])
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await visit(page, '/collection')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  await card.scrollIntoViewIfNeeded()
-  await settled(page)
+  const card = await cardInList(page, name)
   expect(asked.filter(url => url.includes(second))).toEqual([])
   const height = (await card.boundingBox())?.height
   await card.getByRole('heading').hover()
@@ -140,10 +140,7 @@ test('where bytes are dear a mouse on a card loads nothing, and a press on a dot
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await visit(page, '/collection')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  await card.scrollIntoViewIfNeeded()
-  await settled(page)
+  const card = await cardInList(page, name)
   await card.getByRole('heading').hover()
   const dot = (await dotsOf(card, t('common.colours', { count: product.colors.length })))[2]
   if (dot === undefined) throw new Error(`${name} has no third colour`)

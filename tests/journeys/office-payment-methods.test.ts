@@ -2,25 +2,15 @@ import { DEMO_STAFF } from '#server/accounts/demo-sign-ins.ts'
 import { examine } from '#tests/support/examine.ts'
 import { test as base, expect, visit } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
 import { type ShopServer, startShop } from '#tests/support/shop-server.ts'
 import { beLoggedIn, demoShopper } from '#tests/support/shopper.ts'
 import { fillInAddress, payAt } from '#tests/support/steps.ts'
 import { freePort } from '../../tools/lib/free-port.ts'
 
-// What can be paid with is the whole shop's: other journeys pay in theirs. Opening one takes a busy machine longer than a journey may last.
+// What can be paid with is the whole shop's: other journeys pay in theirs.
 const test = base.extend<object, { readonly own: ShopServer }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs out of this pattern
-    async ({}, use) => {
-      const shop = await startShop(await freePort())
-      const others = process.env.JOURNEY_DATA_DIR
-      process.env.JOURNEY_DATA_DIR = shop.dataDir
-      await use(shop)
-      process.env.JOURNEY_DATA_DIR = others
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  own: ownShop(async () => await startShop(await freePort())),
   baseURL: async ({ own }, use) => {
     await use(own.origin)
   },

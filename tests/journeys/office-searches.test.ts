@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { listStaffProducts } from '#contract/office/catalogue.ts'
 import { listSearches } from '#contract/office/searches.ts'
 import type { Translate } from '#locales/translate.ts'
@@ -65,12 +66,7 @@ test('a search that found nothing is seen by the owner, who says what it means, 
 
   await test.step('it is taken back, and found no more', async () => {
     const rule = page.getByRole('listitem').filter({ hasText: word })
-    await rule.getByRole('button').click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: o('office_searches.take_back') })
-      .click()
-    await expect(rule).toBeHidden()
+    await takeBack(page, rule)
     await shopper.goto(`/collection?search=${word}`)
     await expect(shopper.getByText(t('collection.not_found_title', { search: word }))).toBeVisible()
   })
@@ -96,10 +92,14 @@ test('a bundle can stand first for a search', async ({ page, language }) => {
   await dialog.getByRole('button', { name: o('office_searches.save') }).click()
   const rule = page.getByRole('listitem').filter({ hasText: o('office_searches.rule_first', { words, product: name }) })
   await expect(rule).toBeVisible()
+  await takeBack(page, rule)
+})
+
+async function takeBack(page: Page, rule: Locator): Promise<void> {
   await rule.getByRole('button').click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: o('office_searches.take_back') })
     .click()
   await expect(rule).toBeHidden()
-})
+}

@@ -7,6 +7,7 @@ import { ask } from '#tests/support/ask.ts'
 import { test as base, expect, visit } from '#tests/support/journey.ts'
 import { workInOffice } from '#tests/support/office-desk.ts'
 import { mailedPage } from '#tests/support/outbox.ts'
+import { ownShop } from '#tests/support/own-shop.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
 import {
@@ -24,22 +25,11 @@ interface ExtendedFixtures {
 }
 
 const test = base.extend<ExtendedFixtures, { readonly extended: ExtendedShop }>({
-  extended: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs out of this pattern
-    async ({}, use) => {
-      const shop = await openShopWithTestLanguage()
-      const others = process.env.JOURNEY_DATA_DIR
-      process.env.JOURNEY_DATA_DIR = shop.dataDir
-      await use(shop)
-      process.env.JOURNEY_DATA_DIR = others
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  extended: ownShop(openShopWithTestLanguage),
   baseURL: async ({ extended }, use) => {
     await use(extended.origin)
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a fixture needs out of this pattern
   language: async ({}, use) => {
     await use(TEST_LANGUAGE)
   },

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { EditedOffer, StaffOffer, StaffOffersInput, StaffOffersReply } from '#contract/office/offers.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { LOCAL_LANGUAGE, languages } from '#shop/languages.ts'
 import { MOST_OFFERS } from '#shop/promotions/offers.ts'
-import { type SaleState, saleState } from '#shop/promotions/sale.ts'
+import { saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { holdName } from '../../database/hold-name.ts'
 import { orderOffers } from '../../database/tables/orders.ts'
@@ -20,7 +20,7 @@ import { FRAME } from '../changes.ts'
 import { applyOffers } from '../follow-sales.ts'
 import { offerOf } from '../offers.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { periodOf, reachColumns, requireFit } from './timed.ts'
+import { countByState, endingAt, periodOf, reachColumns, requireFit, stateAt } from './timed.ts'
 
 const USUAL_ROWS = 25
 
@@ -32,23 +32,14 @@ export async function listOffers(
   { state, page = 1, perPage = USUAL_ROWS }: StaffOffersInput,
 ): Promise<Omit<StaffOffersReply, 'success'>> {
   const now = clock()
-  const standing = stateAt(now)
   const rows = await withOrders(database)
-    .where(state === undefined ? undefined : eq(standing, state))
+    .where(state === undefined ? undefined : eq(stateAt(offers, now), state))
     .orderBy(desc(offers.startsAt), desc(offers.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const counted = await database
-    .select({ state: standing, offers: sql<number>`count(*)::int` })
-    .from(offers)
-    .groupBy(sql`1`)
-  const counts = { running: 0, 'not-begun': 0, over: 0 }
-  for (const each of counted) counts[each.state] = each.offers
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
     offers: rows.map(({ offer, orders }) => staffOffer({ ...offer, orders }, now)),
-    total: state === undefined ? all : counts[state],
-    counts,
+    ...(await countByState(database, offers, state, now)),
   }
 }
 
@@ -97,7 +88,7 @@ export async function saveOffer(
 /** One that has not begun never does. Throws offer_not_found, offer_is_over, changed_meanwhile (with the offer as it is now). */
 export async function endOffer(desk: CatalogueDesk, seen: Seen, staff: Staff): Promise<StaffOffer> {
   const now = desk.clock()
-  const columns = { startsAt: sql`least(${offers.startsAt}, ${now.toISOString()}::timestamptz)`, endsAt: now }
+  const columns = endingAt(offers, now)
   return await changeOffer(desk, seen, staff, { action: 'offer.ended', columns })
 }
 
@@ -173,7 +164,7 @@ async function offerRow(
   id: Id,
   { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): Promise<OfferRow> {
-  const wanted = withOrders(connection).where(and(eq(offers.id, id)))
+  const wanted = withOrders(connection).where(eq(offers.id, id))
   const [row] = await (isHeld ? wanted.for('update', { of: offers }) : wanted)
   if (row === undefined) throw new Refusal('offer_not_found')
   return { ...row.offer, orders: row.orders }
@@ -199,10 +190,4 @@ function columnsOf(edited: EditedOffer, now: Date) {
     ...reachColumns(edited),
     ...periodOf(edited, now),
   }
-}
-
-function stateAt(now: Date): SQL<SaleState> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return sql<SaleState>`case when ${offers.endsAt} <= ${at} then 'over' when ${offers.startsAt} > ${at} then 'not-begun'
-    else 'running' end`
 }

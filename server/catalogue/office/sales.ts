@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type {
   EditedSale,
@@ -11,7 +11,7 @@ import type {
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { textsOf } from '#shop/languages.ts'
-import { reachOf, type SaleState, saleState } from '#shop/promotions/sale.ts'
+import { reachOf, saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sales } from '../../database/tables/promotions.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
@@ -23,7 +23,7 @@ import { applySales } from '../follow-sales.ts'
 import { saleOf } from '../sales.ts'
 import { productOf } from '../shelved.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { periodOf, reachColumns, requireFit } from './timed.ts'
+import { countByState, endingAt, periodOf, reachColumns, requireFit, stateAt } from './timed.ts'
 
 const USUAL_ROWS = 25
 const MOST_EXAMPLES = 5
@@ -36,22 +36,14 @@ export async function listSales(
   { state, page = 1, perPage = USUAL_ROWS }: StaffSalesInput,
 ): Promise<Omit<StaffSalesReply, 'success'>> {
   const now = clock()
-  const standing = stateAt(now)
   const rows = await database
     .select()
     .from(sales)
-    .where(state === undefined ? undefined : eq(standing, state))
+    .where(state === undefined ? undefined : eq(stateAt(sales, now), state))
     .orderBy(desc(sales.startsAt), desc(sales.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const counted = await database
-    .select({ state: standing, sales: sql<number>`count(*)::int` })
-    .from(sales)
-    .groupBy(sql`1`)
-  const counts = { running: 0, 'not-begun': 0, over: 0 }
-  for (const each of counted) counts[each.state] = each.sales
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { sales: rows.map(row => staffSale(row, now)), total: state === undefined ? all : counts[state], counts }
+  return { sales: rows.map(row => staffSale(row, now)), ...(await countByState(database, sales, state, now)) }
 }
 
 /** Throws sale_not_found. */
@@ -110,7 +102,7 @@ export async function saveSale(
 /** One that has not begun never does. Throws sale_not_found, sale_is_over, changed_meanwhile (with the sale as it is now). */
 export async function endSale(desk: CatalogueDesk, seen: Seen, staff: Staff): Promise<StaffSale> {
   const now = desk.clock()
-  const columns = { startsAt: sql`least(${sales.startsAt}, ${now.toISOString()}::timestamptz)`, endsAt: now }
+  const columns = endingAt(sales, now)
   return await changeSale(desk, seen, staff, { action: 'sale.ended', columns })
 }
 
@@ -172,10 +164,4 @@ function editedOf(row: SaleRow): EditedSale {
 
 function columnsOf(edited: EditedSale, now: Date) {
   return { percentage: edited.percentage, ...reachColumns(edited), ...periodOf(edited, now) }
-}
-
-function stateAt(now: Date): SQL<SaleState> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return sql<SaleState>`case when ${sales.endsAt} <= ${at} then 'over' when ${sales.startsAt} > ${at} then 'not-begun'
-    else 'running' end`
 }

@@ -1,6 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#shop/catalogue/product.ts'
-import type { SaleReach } from '#shop/promotions/sale.ts'
+import type { SaleReach, SaleState } from '#shop/promotions/sale.ts'
+import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { TimedTable } from '../follow-sales.ts'
 
 /** When something holds, as staff write it: ISO 8601. */
 interface WrittenPeriod {
@@ -39,4 +42,28 @@ export function periodOf({ startsAt, endsAt }: WrittenPeriod, now: Date) {
     startsAt: startsAt === null ? now : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
   }
+}
+
+/** Ends now; what has not begun never does. */
+export function endingAt({ startsAt }: TimedTable, now: Date) {
+  return { startsAt: sql`least(${startsAt}, ${now.toISOString()}::timestamptz)`, endsAt: now }
+}
+
+/** The same as `saleState` says of a row. */
+export function stateAt({ startsAt, endsAt }: TimedTable, now: Date): SQL<SaleState> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql<SaleState>`case when ${endsAt} <= ${at} then 'over' when ${startsAt} > ${at} then 'not-begun'
+    else 'running' end`
+}
+
+/** How many stand so, and how many in each state; undefined: in any. */
+export async function countByState(database: Database, table: TimedTable, state: SaleState | undefined, now: Date) {
+  const counted = await database
+    .select({ state: stateAt(table, now), count: sql<number>`count(*)::int` })
+    .from(table)
+    .groupBy(sql`1`)
+  const counts: Record<SaleState, number> = { running: 0, 'not-begun': 0, over: 0 }
+  for (const each of counted) counts[each.state] = each.count
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { total: state === undefined ? all : counts[state], counts }
 }

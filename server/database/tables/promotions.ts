@@ -49,23 +49,28 @@ export const promoUses = pgTable(
   ],
 )
 
-/** Percent off for a time, over the shop or a part of it. What it reaches stays as it was chosen, also where a category is gone later. */
+/** Over the shop or a part of it, for a time. What it reaches stays as it was chosen, also where a category is gone later. */
+const overAPartForATime = () => ({
+  isForAll: boolean().notNull(),
+  categoryIds: text().array().notNull(),
+  subCategoryIds: text().array().notNull(),
+  productIds: text().array().notNull(),
+  startsAt: timestamp({ withTimezone: true }).notNull(),
+  /** Null: until staff end it. */
+  endsAt: timestamp({ withTimezone: true }),
+  /** Whether it comes off now. What is shown and what is charged follow this and no clock of their own, so they always agree. */
+  isApplied: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Percent off. */
 export const sales = pgTable(
   'sales',
   {
     id: text().primaryKey(),
     percentage: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
-    isForAll: boolean().notNull(),
-    categoryIds: text().array().notNull(),
-    subCategoryIds: text().array().notNull(),
-    productIds: text().array().notNull(),
-    startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null: until staff end it. */
-    endsAt: timestamp({ withTimezone: true }),
-    /** Whether it comes off now. What is shown and what is charged follow this and no clock of their own, so they always agree. */
-    isApplied: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...overAPartForATime(),
   },
   table => [
     index('sales_applied').on(table.id).where(sql`${table.isApplied}`),
@@ -74,7 +79,7 @@ export const sales = pgTable(
   ],
 )
 
-/** "Buy two, get one" for a time, over the shop or a part of it (decision 0090). What it reaches and `isApplied` are as of a sale. */
+/** "Buy two, get one" (decision 0090). */
 export const offers = pgTable(
   'offers',
   {
@@ -86,16 +91,7 @@ export const offers = pgTable(
     percentage: integer().notNull(),
     /** Null: as many times as an order has pieces for. */
     mostTimes: integer(),
-    isForAll: boolean().notNull(),
-    categoryIds: text().array().notNull(),
-    subCategoryIds: text().array().notNull(),
-    productIds: text().array().notNull(),
-    startsAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null: until staff end it. */
-    endsAt: timestamp({ withTimezone: true }),
-    isApplied: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...overAPartForATime(),
   },
   table => [
     index('offers_applied').on(table.createdAt, table.id).where(sql`${table.isApplied}`),
