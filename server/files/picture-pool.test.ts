@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -65,6 +66,15 @@ test('a work that does not end in time is ended with its process, and the next o
   await vi.waitFor(() => expect(ownProcesses()).toEqual([]), PATIENTLY)
   const patient = poolOf()
   expect(await patient.make(small)).toMatchObject({ width: 40 })
+})
+
+test('a picture that comes as an idle process is being ended is made by another one', async () => {
+  const { make } = poolOf({ idleTime: 0 })
+  for (let round = 0; round < 5; round++) {
+    expect(await make(small)).toMatchObject({ width: 40 })
+    // It has been told to end, and is not gone yet.
+    await wait(1)
+  }
 })
 
 test('of works that come at once one is done, some wait, and the others are told to come again', async () => {

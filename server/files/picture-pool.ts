@@ -18,6 +18,8 @@ export interface PicturePoolOptions {
   readonly mostWaiting: number
   /** Ms after which a work is ended whatever it does; the process itself ends sooner what only counts. */
   readonly mostTime?: number
+  /** Ms after which a process without work is ended. */
+  readonly idleTime?: number
 }
 
 /** Ms in which a process must be there, and after which one without work is ended. */
@@ -36,7 +38,8 @@ interface Waiting {
 }
 
 /** Processes that open what others made: started when first needed, one work at a time each, ended when idle. */
-export function createPicturePool({ most, mostWaiting, mostTime = WORK_TIME }: PicturePoolOptions): PicturePool {
+export function createPicturePool(options: PicturePoolOptions): PicturePool {
+  const { most, mostWaiting, mostTime = WORK_TIME, idleTime = IDLE_TIME } = options
   const all = new Set<PictureHelper>()
   const idle: PictureHelper[] = []
   const waiting: Waiting[] = []
@@ -56,13 +59,21 @@ export function createPicturePool({ most, mostWaiting, mostTime = WORK_TIME }: P
   }
 
   function start(): PictureHelper {
-    const helper = startHelper(() => {
-      all.delete(helper)
-      if (idle.includes(helper)) idle.splice(idle.indexOf(helper), 1)
-      giveOut()
+    const helper = startHelper({
+      idleTime,
+      onRetire: () => retire(helper),
+      onEnd: () => {
+        all.delete(helper)
+        retire(helper)
+        giveOut()
+      },
     })
     all.add(helper)
     return helper
+  }
+
+  function retire(helper: PictureHelper): void {
+    if (idle.includes(helper)) idle.splice(idle.indexOf(helper), 1)
   }
 
   async function give(helper: PictureHelper, { work, resolve, reject }: Waiting): Promise<void> {
@@ -94,7 +105,14 @@ interface PictureHelper {
   end(): Promise<void>
 }
 
-function startHelper(onEnd: () => void): PictureHelper {
+interface HelperLife {
+  readonly idleTime: number
+  /** It has been without work for so long that it is ended now: it takes no more, though it is still there for a moment. */
+  readonly onRetire: () => void
+  readonly onEnd: () => void
+}
+
+function startHelper({ idleTime, onRetire, onEnd }: HelperLife): PictureHelper {
   const child = fork(PROGRAM, {
     execArgv: FLAGS,
     env: { NODE_ENV: 'production' },
@@ -131,7 +149,10 @@ function startHelper(onEnd: () => void): PictureHelper {
         return madeOf(await reply)
       } finally {
         hold(child, false)
-        idleSince = setTimeout(() => void end(), IDLE_TIME)
+        idleSince = setTimeout(() => {
+          onRetire()
+          void end()
+        }, idleTime)
         idleSince.unref()
       }
     },
