@@ -3,7 +3,9 @@ import type { LineKey } from '#shop/cart/cart.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { textsOf } from '#shop/languages.ts'
 import { type OfferedLine, offersOn, offerWithOneMore } from '#shop/promotions/offers.ts'
+import { toldAmount } from '../catalogue/offers.ts'
 import type { Catalogue } from '../catalogue/snapshot.ts'
+import { choiceKey } from './choice-key.ts'
 
 interface PricedLine extends LineKey {
   readonly isBundle: boolean
@@ -19,13 +21,13 @@ export function offersOfCart(catalogue: Catalogue, lines: readonly PricedLine[])
     (line): OfferedLine => ({
       ...{ isBundle: line.isBundle, price: line.price, quantity: line.quantity },
       product: catalogue.standing(line.productId) ?? { id: line.productId, categoryIds: [], subCategoryIds: [] },
-      key: JSON.stringify([line.productId, line.colorId, line.sizeId]),
+      key: choiceKey(line),
     }),
   )
   const applied = offersOn(offered, offers)
   const next = offerWithOneMore(offered, offers)
   return {
-    ...(applied.length > 0 && { offers: applied.map(({ offer, amount }) => ({ ...textsOf(offer, 'name'), amount })) }),
+    ...(applied.length > 0 && { offers: applied.map(toldAmount) }),
     ...(next !== null && { nextOffer: textsOf(next, 'name') }),
   }
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type InLanguages, textsOf } from '#shop/languages.ts'
-import type { Offer } from '#shop/promotions/offers.ts'
+import type { AppliedOffer, Offer } from '#shop/promotions/offers.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { offers } from '../database/tables/promotions.ts'
 import { textsIn } from '../database/texts.ts'
@@ -32,4 +32,9 @@ export function offerOf(row: typeof offers.$inferSelect): RunningOffer {
 /** An offer as a product's page tells it. */
 export function toldOffer({ endsAt, ...offer }: RunningOffer) {
   return { ...textsOf(offer, 'name'), endsAt }
+}
+
+/** What an offer takes off, as whoever orders is told. */
+export function toldAmount({ offer, amount }: AppliedOffer<RunningOffer>) {
+  return { ...textsOf(offer, 'name'), amount }
 }

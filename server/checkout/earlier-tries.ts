@@ -1,8 +1,8 @@
 import type { PlaceOrderInput } from '#contract/orders.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { tidyPromoCode } from '#shop/promotions/promo.ts'
+import { choiceKey } from '../cart/choice-key.ts'
 import type { HeldLine, UnpaidOrder } from '../orders/order-statements.ts'
-import { choiceKey } from './choice-key.ts'
 import { isTotalSeen } from './seen-total.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type CheckoutTotals, checkoutTotals } from '#shop/checkout/totals.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import { daysToCity, promisedDays } from '#shop/delivery/promise.ts'
 import { type Iqd, less } from '#shop/iqd.ts'
-import { type Language, textsOf } from '#shop/languages.ts'
+import type { Language } from '#shop/languages.ts'
 import type { StaffSource } from '#shop/orders/source.ts'
 import { discountByStaff, mostDiscountOf, type StaffDiscount } from '#shop/orders/staff-discount.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
@@ -16,8 +16,9 @@ import { type AppliedOffer, sumOfOffers } from '#shop/promotions/offers.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
+import { choiceKey } from '../cart/choice-key.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { type RunningOffer, readAppliedOffers } from '../catalogue/offers.ts'
+import { type RunningOffer, readAppliedOffers, toldAmount } from '../catalogue/offers.ts'
 import type { Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { inEachLanguage, sameColumns, type TextColumns, textsIn } from '../database/texts.ts'
@@ -58,7 +59,6 @@ import { requireOffered } from '../payments/require-offered.ts'
 import { newId } from '../process/new-id.ts'
 import { findPromo } from '../promotions/find-promo.ts'
 import { redeemPromo } from '../promotions/redeem-promo.ts'
-import { choiceKey } from './choice-key.ts'
 import { earlierTries, isWhatIsWanted } from './earlier-tries.ts'
 import { hashOfRequest, readIdempotencyKey } from './idempotency.ts'
 import { lineRow, priceOf } from './priced-lines.ts'
@@ -112,7 +112,7 @@ export async function placeOrder(desk: PaymentDesk, call: ShopperCall<PlaceOrder
   const cart = await readCart(desk, shopper.id)
   if (outcome.kind !== 'total_changed') throw new Refusal(outcome.kind, { body: { ...cart } })
   const { totals, offers } = outcome
-  const told = offers.map(({ offer, amount }) => ({ ...textsOf(offer, 'name'), amount }))
+  const told = offers.map(toldAmount)
   throw new Refusal('total_changed', {
     body: { totals, cartData: cart.cartData, ...(told.length > 0 && { offers: told }) },
   })

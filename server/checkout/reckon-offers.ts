@@ -3,9 +3,9 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { type AppliedOffer, offersOn } from '#shop/promotions/offers.ts'
 import type { Standing } from '#shop/promotions/sale.ts'
+import { choiceKey } from '../cart/choice-key.ts'
 import type { RunningOffer } from '../catalogue/offers.ts'
 import type { Transaction } from '../database/database.ts'
-import { choiceKey } from './choice-key.ts'
 
 interface PricedLine {
   /** Null in an order whose product is gone: then it stands nowhere. */
