@@ -20,6 +20,8 @@ export function OfferPreview({ offer }: { offer: EditedOffer }) {
   const reachName = useReachName()
   // What is half typed says nothing yet.
   if (!addOffer.input.safeParse(offer).success) return null
+  // Empty as long as nothing is chosen.
+  const what = reachName(offer)
   const quantity = offer.buyQuantity + offer.getQuantity
   const product = { id: '', categoryIds: [], subCategoryIds: [] }
   const line = { product, isBundle: false, key: '', price: EXAMPLE, quantity }
@@ -28,7 +30,7 @@ export function OfferPreview({ offer }: { offer: EditedOffer }) {
   return (
     <Panel title={t('office_offers.preview')}>
       <p role="status">
-        {termsIn(t, offer)} {t('office_offers.on', { what: reachName(offer) })}
+        {termsIn(t, offer)} {what !== '' && t('office_offers.on', { what })}
       </p>
       <Totals
         rows={[

@@ -27,6 +27,13 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
   const offer = `${language === 'ar' ? 'الثالثة مجاناً' : 'The third is free'} ${name}`
   const minus = '\u221210,000'
 
+  await test.step('before anything is chosen, what it holds for is not said', async () => {
+    await page.goto('/admin/offers/new')
+    const preview = page.getByRole('region', { name: o('office_offers.preview') })
+    await expect(preview).toContainText(minus)
+    await expect(preview).not.toContainText(o('office_offers.on', { what: '' }).trim())
+  })
+
   await test.step('chosen products, a name, one button', async () => {
     await page.goto('/admin/products')
     await page.getByRole('searchbox').fill(name)
