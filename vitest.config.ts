@@ -74,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: START,
+          globalSetup: ['tests/start/closed-shop.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A group of its own, after the others: the shops that these start and stop are waited for most of the time.

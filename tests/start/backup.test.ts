@@ -17,11 +17,11 @@ async function command(...words: readonly string[]) {
 }
 
 test('a shop whose machine died is opened again from the backup that was taken while it ran, also where a restore was killed', async () => {
-  const { folder, dataDir, open, start, port } = here()
+  const { folder, dataDir, open, reopen, start, port } = here()
   const [file, passphrase] = [path.join(folder, 'shop.backup'), path.join(folder, 'passphrase')]
   await writeFile(passphrase, 'three boxes on a shelf\n')
   const asked = ['--from', file, '--passphrase-file', passphrase]
-  const shop = await open()
+  const shop = await reopen()
   expect(await command('backup', '--to', file, '--passphrase-file', passphrase)).toMatchObject({
     code: 0,
     complains: '',
@@ -54,10 +54,10 @@ test('a shop whose machine died is opened again from the backup that was taken w
 })
 
 test('a shop that copies its log is opened again without its machine, up to what was copied last or as of a moment', async () => {
-  const { folder, dataDir, open, port } = here()
+  const { folder, dataDir, open, reopen, port } = here()
   const copies = path.join(folder, 'copies')
   await mkdir(copies)
-  const shop = await open({ POINT_IN_TIME_TO: copies })
+  const shop = await reopen({ POINT_IN_TIME_TO: copies })
   const hasBase = async () => (await readdir(copies, { recursive: true })).some(name => name.includes('base-'))
   await expect.poll(hasBase, { timeout: 60_000 }).toBe(true)
   const call = await signInAsDemoOwner(port)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ interface Coverage {
 
 test('npm start runs the built server: it reads none of our sources, nor a module a file of what it is made with', async () => {
   const folder = path.join(here().folder, 'coverage')
-  await close(await here().open({ NODE_V8_COVERAGE: folder }))
+  await close(await here().reopen({ NODE_V8_COVERAGE: folder }))
   const processes = await Promise.all(
     (await readdir(folder)).map(async file => {
       const { result }: Coverage = JSON.parse(await readFile(path.join(folder, file), 'utf8'))
@@ -28,7 +28,7 @@ test('npm start runs the built server: it reads none of our sources, nor a modul
 })
 
 test('what fails in the built server is told by the line of its source', async () => {
-  await mkdir(here().dataDir)
+  await here().furnish()
   // Where the stand-ins keep what happened at them.
   await writeFile(path.join(here().dataDir, 'sandbox.json'), 'no JSON')
   const shop = here().start()

@@ -33,7 +33,7 @@ const isWelcome = async (token: unknown) =>
   (await call('/api/user/profile', null, { token: String(token) })).status === 200
 
 test('a shop tried out at home and then given a public address lets nobody in by the printed passwords', async () => {
-  const atHome = await here().open()
+  const atHome = await here().reopen()
   expect(atHome.stdout()).toContain(DEMO_STAFF.password)
   const { token } = (await shopperLogIn()).body
   expect(await isWelcome(token)).toBe(true)
@@ -53,7 +53,7 @@ test('a shop tried out at home and then given a public address lets nobody in by
 })
 
 test('a proxy that one process of the shop has met is known to all of them', async () => {
-  await here().open({ WEB_CONCURRENCY: '2' })
+  await here().reopen({ WEB_CONCURRENCY: '2' })
   // Each request has a connection of its own, and each connection is the next process's.
   const ask = (headers = {}) => call('/api/store', null, { connection: 'close', ...headers })
   const seen = async () => [(await ask()).body.paymentMethods, (await ask()).body.paymentMethods]
@@ -63,7 +63,7 @@ test('a proxy that one process of the shop has met is known to all of them', asy
 })
 
 test('the first request through a proxy closes the demo at once, the next start remembers, and the doctor takes it back', async () => {
-  const shop = await here().open()
+  const shop = await here().reopen()
   const { token } = (await shopperLogIn()).body
   expect((await call('/api/store', null)).body).toMatchObject({ isPaymentTest: true })
   // The very request that shows the proxy already meets closed doors.
@@ -88,7 +88,7 @@ test('the first request through a proxy closes the demo at once, the next start 
 })
 
 test('what is said aloud stays open behind a public address, and the log says so in both languages', async () => {
-  const shop = await here().open({
+  const shop = await here().reopen({
     ...{ PUBLIC_URL: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1' },
     ...{ PAYMENT_SANDBOX: '1', DEMO_ACCOUNTS: '1', SECOND_STEP_LATER: '1' },
   })

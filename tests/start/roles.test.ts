@@ -10,7 +10,7 @@ import { isWhole } from './shop-process.ts'
 const here = freshPlace()
 
 test('one process answers shoppers, another one runs the jobs, on one database', async () => {
-  const web = await here().open({ SHOP_ROLE: 'web' })
+  const web = await here().reopen({ SHOP_ROLE: 'web' })
   const subscribed = await fetch(`http://127.0.0.1:${here().port}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ test('one process answers shoppers, another one runs the jobs, on one database',
 })
 
 test('a shop that was told to stop is not ready, answers on while balancers notice, and ends', async () => {
-  const shop = await here().open({ SHUTDOWN_DELAY: '10' })
+  const shop = await here().reopen({ SHUTDOWN_DELAY: '10' })
   const agent = new Agent({ keepAlive: true })
   const ask = (target: string) =>
     new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {

@@ -45,7 +45,7 @@ async function askBoth(target: string): Promise<Heard[]> {
 }
 
 test('two processes answer at one port: whoever signs in is known to both, what one signs the other reads, and a job is done once', async () => {
-  const shop = await here().open(TWO)
+  const shop = await here().reopen(TWO)
   const statuses = async (target: string) => (await askBoth(target)).map(({ status }) => status)
   expect(await statuses('/api/store')).toEqual([200, 200])
 
@@ -75,7 +75,7 @@ test('two processes answer at one port: whoever signs in is known to both, what 
 
 test('one look tells of all processes, at the shop’s port for whoever has the token', async () => {
   const authorization = `Bearer ${'a1'.repeat(20)}`
-  const shop = await here().open({ ...TWO, METRICS_TOKEN: 'a1'.repeat(20) })
+  const shop = await here().reopen({ ...TWO, METRICS_TOKEN: 'a1'.repeat(20) })
   const look = (headers = {}) => fetch(`http://127.0.0.1:${here().port}/metrics`, { headers })
   const told = async () => await (await look({ authorization, connection: 'close' })).text()
   const processes = (text: string) =>
@@ -94,7 +94,7 @@ test('one look tells of all processes, at the shop’s port for whoever has the 
 })
 
 test('while its processes are renewed one after another, no request is lost', async () => {
-  const shop = await here().open(TWO)
+  const shop = await here().reopen(TWO)
   const before = await webPidsOf(pidsOf(here().dataDir).shop)
   expect(before).toHaveLength(2)
   const shoppers = sendSteadyShoppers(here().port)
@@ -110,7 +110,7 @@ test('while its processes are renewed one after another, no request is lost', as
 
 test('one that hangs is told of at the port for that, one that dies is replaced, and all end with the one that started them', async () => {
   const metricsPort = await freePort()
-  const shop = await here().open({ ...TWO, METRICS_PORT: String(metricsPort) })
+  const shop = await here().reopen({ ...TWO, METRICS_PORT: String(metricsPort) })
   const { shop: starter, postgres } = pidsOf(here().dataDir)
   const [victim = 0, other = 0] = await webPidsOf(starter)
   process.kill(victim, 'SIGSTOP')
@@ -137,7 +137,7 @@ test('one that hangs is told of at the port for that, one that dies is replaced,
 })
 
 test('told to stop, none is ready, all answer on while balancers notice, and all end', async () => {
-  const shop = await here().open({ ...TWO, SHUTDOWN_DELAY: '10' })
+  const shop = await here().reopen({ ...TWO, SHUTDOWN_DELAY: '10' })
   const pids = await webPidsOf(pidsOf(here().dataDir).shop)
   if (shop.child.pid === undefined) throw new Error('the shop was not started')
   // As Ctrl-C does: each of them hears it.

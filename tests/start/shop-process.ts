@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+/** How a newcomer starts it, without npm. */
+export const START = [process.execPath, 'tools/start.js'] as const
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A shop in a process of its own, as whoever starts it sees it. */

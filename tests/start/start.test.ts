@@ -62,7 +62,7 @@ test('a taken port is told in one sentence, and no data is touched', async () =>
 })
 
 test('a second start on the same data is refused and does the first no harm', async () => {
-  await here().open()
+  await here().reopen()
   expect(await refused({ PORT: String(await freePort()) })).toMatch(
     /^The shop already runs on DATA_DIR .* \(process \d+/,
   )
@@ -82,7 +82,7 @@ test('Ctrl-C closes everything that npm start opened', async () => {
 })
 
 test('a stop asked of npm alone, as a supervisor does, closes everything too', async () => {
-  const shop = await here().open({}, ['npm', 'start', '--silent'])
+  const shop = await here().reopen({}, ['npm', 'start', '--silent'])
   const pids = pidsOf(here().dataDir)
   shop.child.kill('SIGTERM')
   await shop.ended
@@ -91,7 +91,7 @@ test('a stop asked of npm alone, as a supervisor does, closes everything too', a
 })
 
 test('the shop closes in order when the process that started it is killed', async () => {
-  const shop = await here().open()
+  const shop = await here().reopen()
   const pids = pidsOf(here().dataDir)
   shop.child.kill('SIGKILL')
   await expect.poll(() => isRunning(pids.shop) || isRunning(pids.postgres), { timeout: 60_000 }).toBe(false)
@@ -102,7 +102,7 @@ test.for([
   ['the shop alone', ['shop']],
   ['the shop and its database at once', ['postgres', 'shop']],
 ] as const)('when %s was killed, the next start goes on where it was', async ([, victims]) => {
-  const shop = await here().open()
+  const shop = await here().reopen()
   const pids = pidsOf(here().dataDir)
   for (const victim of victims) process.kill(pids[victim], 'SIGKILL')
   await shop.ended
@@ -115,7 +115,7 @@ test.for([
 })
 
 test('a database that is killed alone comes back while the shop goes on', async () => {
-  await here().open()
+  await here().reopen()
   const { postgres } = pidsOf(here().dataDir)
   process.kill(postgres, 'SIGKILL')
   await expect.poll(() => pidsOf(here().dataDir).postgres, { timeout: 60_000 }).not.toBe(postgres)
@@ -123,7 +123,7 @@ test('a database that is killed alone comes back while the shop goes on', async 
 })
 
 test('a shop that npm start opened takes in products from a CSV and from a spreadsheet', async () => {
-  await here().open({}, ['npm', 'start', '--silent'])
+  await here().reopen({}, ['npm', 'start', '--silent'])
   const call = await signInAsDemoOwner(here().port)
   for (const format of TABLE_FORMATS) {
     const name = `Brought by ${format}`

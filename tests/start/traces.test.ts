@@ -13,7 +13,7 @@ const here = freshPlace()
 
 test('one order that is paid online is one trace, from the door to the database and the gateway', async () => {
   const collector = await openCollector()
-  await here().open({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address })
+  await here().reopen({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address })
   let token: string | null = null
   const call = createCall({
     fetch,

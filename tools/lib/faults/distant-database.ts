@@ -3,10 +3,11 @@ import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts'
 import { createLog } from '#server/process/log.ts'
+import { copyFolder } from '../copy-folder.ts'
 import { freePort } from '../free-port.ts'
 import { openRelay, type Relay } from '../relay.ts'
 import type { FaultStage } from './fault.ts'
-import { copyFolder, openTroubledShop, type TroubledShop } from './troubled-shop.ts'
+import { openTroubledShop, type TroubledShop } from './troubled-shop.ts'
 
 /** A shop whose database is another machine's: the way there can be cut, and made long. */
 export interface DistantShop extends TroubledShop {

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPlace } from '#server/database/embedded/choose-place.ts'
 import { connectSuperuser } from '#server/database/embedded/socket.ts'
+import { copyFolder } from '../copy-folder.ts'
 import { counted } from '../order-books.ts'
 import { examine } from './books.ts'
 import type { FaultStage, ShopFault } from './fault.ts'
 import { problemsOfPhotos, sendPhotos } from './photographer.ts'
 import { lacksSmallDisks, mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { copyFolder, openTroubledShop, type TroubledShop } from './troubled-shop.ts'
+import { openTroubledShop, type TroubledShop } from './troubled-shop.ts'
 
 interface Place {
   /** In the folder of this fault. */

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { copyFolder } from '../copy-folder.ts'
 import type { OrderingFigures } from '../ordering-shoppers.ts'
 import { examine } from './books.ts'
 import type { ShopFault } from './fault.ts'
-import { copyFolder, openTroubledShop, type Victim } from './troubled-shop.ts'
+import { openTroubledShop, type Victim } from './troubled-shop.ts'
 
 /** Who is killed, in turns. A database that is killed alone is started again by the shop. */
 const VICTIMS: readonly (readonly [Victim, ...Victim[]])[] = [['shop', 'database'], ['database'], ['shop']]

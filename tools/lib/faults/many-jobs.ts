@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { copyFolder } from '../copy-folder.ts'
 import { examine } from './books.ts'
 import type { ShopFault } from './fault.ts'
-import { copyFolder, openTroubledShop } from './troubled-shop.ts'
+import { openTroubledShop } from './troubled-shop.ts'
 
 /** Of each kind: done long ago, and waiting for another day. */
 const ROWS = 500_000

@@ -16,8 +16,6 @@ import {
   type OrderingShoppers,
   sendOrderingShoppers,
 } from '../ordering-shoppers.ts'
-import { Refused } from '../project.js'
-import { runCommand } from '../run-command.ts'
 import { SHOP_COMMAND } from '../shop-flags.js'
 import { pidsOf } from '../shop-pids.ts'
 import { payAtSandbox } from './payer.ts'
@@ -70,12 +68,6 @@ const PATIENCE = 120_000
 const SHOPPERS = 500
 /** Every fourth pays in cash. */
 const METHODS = ['cod', ...ONLINE_METHODS] as const
-
-/** A folder as `from` is, with all owners and rights. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  const { code, output } = await runCommand('cp', ['-a', from, to])
-  if (code !== 0) throw new Refused(`A shop could not be copied: ${output}`)
-}
 
 /** Closed still. */
 export async function openTroubledShop({
