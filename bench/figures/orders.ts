@@ -67,6 +67,10 @@ export async function fillShelves(folder: string): Promise<void> {
   const shop = await startShop(folder)
   await withDatabase(shop, async client => {
     await client.query('update variants set stock = $1', [PLENTY])
+    // What the shop keeps on disk of its catalogue holds until a change is told.
+    await client.query(
+      'insert into catalogue_changes (product_id, changed_at) select id, clock_timestamp() from products',
+    )
     await client.query(`update store_settings set settings = settings || jsonb_build_object('mostPieces', $1::int)`, [
       MAX_LINE_QUANTITY,
     ])
