@@ -52,6 +52,13 @@ test('a taken port is refused in one sentence that names it', async () => {
   }
 })
 
+test('a port at which a shop answers is refused to the next one', async () => {
+  const { server } = await start(async () => new Response())
+  await expect(refuseTakenPort({ host, port: server.port })).rejects.toThrow(
+    `PORT ${server.port} is taken on 127.0.0.1`,
+  )
+})
+
 test('a host of another machine is refused by name', async () => {
   await expect(refuseTakenPort({ host: '192.0.2.1', port: 20_000 })).rejects.toThrow('HOST 192.0.2.1')
 })

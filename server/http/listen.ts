@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer, Server as NetServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -78,8 +80,9 @@ export async function startHttp(options: ListenOptions): Promise<HttpServer> {
   const server = createHttpServerFor({ ready: NOTHING, trusted: NOBODY, kept, patience: PATIENCE, ...options })
   const leaving = { now: false }
   const running = followRequests(server, leaving)
-  await listen(server, options)
-  server.on('error', problem => log.error({ err: problem }, 'the HTTP server had a problem'))
+  const doors = await openDoors(server, options)
+  const closed = Promise.all(doors.map(door => once(door, 'close')))
+  const draining = { running, closed, log, cut: () => server.closeAllConnections() }
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
@@ -87,13 +90,14 @@ export async function startHttp(options: ListenOptions): Promise<HttpServer> {
       leaving.now = true
       if (notice > 0) await wait(notice)
       // Idle kept connections close at once, the others after their running answer.
-      await drain(server, running, { close: () => server.close(), grace, log })
+      for (const door of doors) door.close()
+      await drain({ ...draining, grace })
     },
     async leave(grace) {
       leaving.now = true
       // HTTP's own way to close breaks connections that have not asked anything yet.
-      const close = () => NetServer.prototype.close.call(server)
-      await drain(server, running, { close, grace: Math.max(kept.shopper, kept.proxy) + grace, log })
+      for (const door of doors) NetServer.prototype.close.call(door)
+      await drain({ ...draining, grace: Math.max(kept.shopper, kept.proxy) + grace })
     },
   }
 }
@@ -169,11 +173,35 @@ function joined(header: string | readonly string[] | undefined): string | undefi
 
 type Place = Pick<ListenOptions, 'host' | 'port' | 'settings'>
 
-function listen(server: ReturnType<typeof createTcpServer>, place: Place): Promise<void> {
+/** Each lets in one connection in a turn of the event loop: the last of a crowd would wait for seconds behind a single one. */
+const DOORS = 16
+
+/** One port may have several where the system shares it out, and no other process takes its connections in. */
+const HAS_SEVERAL_DOORS = process.platform === 'linux' && !cluster.isWorker
+
+/** All that listen at the place; whoever comes in by any of them is the server's. */
+async function openDoors(server: Server, place: Place & Pick<ListenOptions, 'log'>): Promise<NetServer[]> {
+  await listen(server, place, HAS_SEVERAL_DOORS)
+  const doors: NetServer[] = [server]
+  const address = server.address()
+  if (HAS_SEVERAL_DOORS && typeof address === 'object' && address !== null) {
+    while (doors.length < DOORS) {
+      // As an HTTP server makes its own.
+      const door = createTcpServer({ allowHalfOpen: true, noDelay: true }, socket => server.emit('connection', socket))
+      await listen(door, { ...place, port: address.port }, true)
+      doors.push(door)
+    }
+  }
+  for (const door of doors)
+    door.on('error', problem => place.log.error({ err: problem }, 'the HTTP server had a problem'))
+  return doors
+}
+
+function listen(server: NetServer, place: Place, reusePort = false): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (problem: Error) => reject(refusalOf(problem, place))
     server.once('error', refuse)
-    server.listen({ host: place.host, port: place.port }, () => {
+    server.listen({ host: place.host, port: place.port, reusePort }, () => {
       server.off('error', refuse)
       resolve()
     })
@@ -216,20 +244,22 @@ function followRequests(server: Server, leaving: { readonly now: boolean }): Set
 }
 
 interface Draining {
-  /** Takes no new connection. */
-  readonly close: () => void
+  readonly running: Set<ServerResponse>
+  /** Settled when no connection is left. */
+  readonly closed: Promise<unknown>
+  /** Breaks off what still runs. */
+  readonly cut: () => void
+  /** Ms. */
   readonly grace: number
   readonly log: Log
 }
 
-async function drain(server: Server, running: Set<ServerResponse>, { close, grace, log }: Draining): Promise<void> {
-  const closed = new Promise<void>(resolve => server.once('close', () => resolve()))
-  close()
+async function drain({ running, closed, cut, grace, log }: Draining): Promise<void> {
   for (const response of running) response.shouldKeepAlive = false
-  const cut = setTimeout(() => {
+  const timer = setTimeout(() => {
     log.warn({ requests: running.size }, 'requests were cut off when the shop closed')
-    server.closeAllConnections()
+    cut()
   }, grace)
   await closed
-  clearTimeout(cut)
+  clearTimeout(timer)
 }
