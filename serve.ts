@@ -153,14 +153,16 @@ async function open(config: Config, opening: Opening): Promise<void> {
   const { address } = opened
   const metrics = await openMetricsOf(config, 'main')
   const traces = await openTracesOf(config, 'main', opening)
-  traces?.watchPool(opened.pool)
-  metrics?.watchPool(opened.pool)
+  const { pool, first } = opened
+  for (const each of [pool, first]) traces?.watchPool(each)
+  metrics?.watchPools([pool, first])
   metrics?.watchShop({ database, dataDir: config.dataDir })
   const means = {
     ...opening,
     openFront,
     config,
     database,
+    first: connect(first),
     address,
     media,
     reach,
@@ -237,13 +239,15 @@ async function openBeside(config: Config, web: WebProcess<OpenedForAll>, opening
   const media = await openMediaOf(opening, config, Math.ceil(availableParallelism() / config.webProcesses))
   const metrics = await openMetricsOf(config, `web ${web.number}`)
   const traces = await openTracesOf(config, `web ${web.number}`, opening)
-  traces?.watchPool(opened.pool)
-  metrics?.watchPool(opened.pool)
+  const { pool, first } = opened
+  for (const each of [pool, first]) traces?.watchPool(each)
+  metrics?.watchPools([pool, first])
   if (metrics !== null) web.answerWith(metrics.tell)
   const means: Means = {
     ...opening,
     config: { ...config, role: 'web' },
     database,
+    first: connect(first),
     address: opened.address,
     media,
     reach,
@@ -334,14 +338,17 @@ async function refuseUnsafe(config: Config, standing: Standing | null): Promise<
   }
 }
 
-interface Means extends Opening, RoomMeans {}
+interface Means extends Opening, RoomMeans {
+  /** The database by the connections of orders and payments. */
+  readonly first: Database
+}
 
 /** How the shop answers. */
 type Answering = Pick<ListenOptions, 'fetch' | 'ready'>
 
 /** `reading`: what is told of the shop at this very door. */
 async function openApp(means: Means, reading: MetricsReading | null): Promise<Answering> {
-  const { config, database, media, log, reach, sandbox, metrics, traces, stop, closing, openFront } = means
+  const { config, database, first, media, log, reach, sandbox, metrics, traces, stop, closing, openFront } = means
   const rooms = await openRooms(means)
   const told = reading === null ? {} : { metrics: reading }
   if (config.role === 'worker')
@@ -353,6 +360,7 @@ async function openApp(means: Means, reading: MetricsReading | null): Promise<An
     ...rooms,
     searches,
     database,
+    first,
     accounts: openAccounts({ database, jobs: rooms.jobs }),
     media,
     uploads: await openUploads({ folder: path.join(config.dataDir, 'uploads'), takePlaces: openPlaces(database) }),

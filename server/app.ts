@@ -67,6 +67,8 @@ import { mountWellKnown } from './well-known.ts'
 
 export interface AppDependencies {
   readonly database: Database
+  /** The same by connections that nobody else waits for: of orders and payments. */
+  readonly first: Database
   readonly catalogue: LiveCatalogue
   readonly accounts: Accounts
   readonly jobs: Jobs
@@ -112,6 +114,7 @@ export interface App {
 export function createApp(dependencies: AppDependencies): App {
   const {
     database,
+    first,
     catalogue,
     media,
     assets,
@@ -134,6 +137,7 @@ export function createApp(dependencies: AppDependencies): App {
   const catalogueState = () => (reach.isLocal ? catalogue.current.state : openState(catalogue.current))
   const app = new Hono<RequestFacts>()
   const precedence = createPrecedence()
+  const ofFirst = { ...dependencies, database: first }
 
   if (onAnswer !== undefined)
     app.use('*', async (context, next) => {
@@ -162,13 +166,14 @@ export function createApp(dependencies: AppDependencies): App {
   })
   app.get('/assets/*', () => new Response(null, { status: 404, headers }))
 
-  mountWebhooks(app, { ...dependencies, precedence })
+  mountWebhooks(app, { ...ofFirst, precedence })
   mountContentReports(app, dependencies)
 
   mountOpenApi(app, { publicUrl, headers })
   mountMovedPhotos(app, { headers })
   const api = mountApi(app, {
     database,
+    first,
     contract,
     routes: [
       ...storeRoutes(dependencies),
@@ -184,14 +189,14 @@ export function createApp(dependencies: AppDependencies): App {
       ...favouriteRoutes(dependencies),
       ...deliveryRoutes(dependencies),
       ...staffDeliveryRoutes(dependencies),
-      ...checkoutRoutes(dependencies),
+      ...checkoutRoutes(ofFirst),
       ...orderRoutes(dependencies),
       ...staffOrderRoutes(dependencies),
-      ...paymentRoutes(dependencies),
+      ...paymentRoutes(ofFirst),
       ...staffPaymentRoutes(dependencies),
       ...returnRoutes(dependencies),
       ...staffReturnRoutes(dependencies),
-      ...promotionRoutes(dependencies),
+      ...promotionRoutes(ofFirst),
       ...staffPromotionRoutes(dependencies),
       ...newsletterRoutes(dependencies),
       ...staffNewsletterRoutes(dependencies),

@@ -34,7 +34,7 @@ function openPages(stockOf: (path: string) => StockTold = () => NO_STOCK) {
       queryOf: path => (path === '/collection' ? ['category', 'search'] : []),
       takesToken: path => path === '/reset-password',
       look: { color: '#ffffff', icons: [] },
-      kindOf: () => 'any',
+      kindOf: path => (path.startsWith('/media/') ? 'not-found' : 'any'),
       load,
     },
     fetchApi: async (request, noteStock) => {
@@ -144,7 +144,7 @@ test.each([
   ['ar', 'rtl', 'المتجر غير متاح للحظات'],
   ['en', 'ltr', 'catching its breath'],
 ])('where too many pages are being made a reader of %s is told so, and when to come back', async (lng, dir, words) => {
-  const { visit } = openPages()
+  const { visit, ready } = openPages()
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
   load.mockImplementation(async ({ url }) => {
     await isFree
@@ -159,6 +159,14 @@ test.each([
   expect(late.text).toContain(`lang="${lng}" dir="${dir}"`)
   expect(late.text).toContain(words)
   expect(load.mock.calls.length).toBeLessThan(65)
+  // The same at the door, without coming in.
+  const { answer, route } = ready({ url: `/collection?search=later&lng=${lng}`, headers: {} }) ?? {}
+  expect([answer?.status, route, Buffer.from(answer?.body ?? []).toString()]).toEqual([503, 'page any', late.text])
+  for (const name of ['retry-after', 'cache-control', 'x-of-all', 'content-type'])
+    expect(answer?.headers[answer.headers.indexOf(name) + 1]).toBe(late.headers.get(name))
+  // What is being made is waited for, and what is no page goes its own way.
+  expect(ready({ url: '/collection?search=0', headers: {} })).toBeNull()
+  expect(ready({ url: '/media/box.webp', headers: {} })).toBeNull()
   free()
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))

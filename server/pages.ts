@@ -6,10 +6,10 @@ import type { DrawnPage, LoadedPage, StorefrontPages } from '#contract/rendering
 import type { Id } from '#shop/catalogue/product.ts'
 import { directionOf, type Language } from '#shop/languages.ts'
 import type { RequestFacts } from './http/api.ts'
-import { createGate, type GateFigures } from './http/gate.ts'
+import { COME_BACK_AFTER, createGate, type GateFigures } from './http/gate.ts'
 import { languageOfPage, renamedLanguage } from './http/language.ts'
 import type { Precedence } from './http/precedence.ts'
-import { type AskedAtDoor, type Found, headersOf, inTurns } from './http/ready.ts'
+import { type AskedAtDoor, type Found, headersOf, inTurns, tellTooMany } from './http/ready.ts'
 import { Refusal } from './http/refusal.ts'
 import { remembering } from './http/remembering.ts'
 import { targetOf } from './http/request-target.ts'
@@ -48,6 +48,9 @@ interface Page {
   readonly readyHeaders?: readonly string[]
 }
 
+/** The kind of a path that is no page's (contract/rendering.ts). */
+const NOT_FOUND = 'not-found'
+
 /** A token in the address must not travel on to whatever the page asks for next. */
 const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 
@@ -68,6 +71,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
   const { pages, fetchApi, publicUrl, catalogueState, headers, precedence } = dependencies
   const cache = createVersionCache<Page>(PAGE_CACHE_BYTES)
   const gate = createGate({ ...MADE, after: precedence })
+  const ownHeaders = inTurns(headers)
 
   /** Path and query in one form for all addresses that are the same page. */
   const addressOf = remembering(MOST_REMEMBERED_ADDRESSES, target => {
@@ -139,11 +143,19 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
       if (renamedLanguage(search) !== null) return null
       const { language, source } = languageOfPage(search, headersOf(asked))
       const address = search === '' ? asked.url : addressOf(asked.url)
-      return cache.ready(catalogueState(), `${language} ${source} ${address}`, page => {
+      const key = `${language} ${source} ${address}`
+      const state = catalogueState()
+      const found = cache.ready(state, key, page => {
         const isPage = page.redirect === null && page.status === 200 && page.readyHeaders !== undefined
         const answer = isPage ? sendReady(page.written, asked, page.readyHeaders) : null
         return answer && { answer, route: `page ${page.kind ?? ''}` }
       })
+      if (found !== null || cache.has(state, key)) return found
+      const kind = pages.kindOf(partsOf(address).path)
+      // What is no page may be a file, or the health of the shop.
+      if (kind === NOT_FOUND || !gate.turnsAway()) return null
+      const text = busyDocument(say(language, 'service_unavailable').message, language, COME_BACK_AFTER)
+      return { answer: tellTooMany(HTML, text, ownHeaders, COME_BACK_AFTER), route: `page ${kind}` }
     },
   }
 
@@ -200,13 +212,17 @@ async function answerOf(find: () => Page | Promise<Page>, language: Language): P
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem
     const { headers = {} } = problem.details
-    const html = busyDocument(say(language, problem.key).message, language, headers['retry-after'] ?? '')
+    const html = busyDocument(
+      say(language, problem.key).message,
+      language,
+      Number(headers['retry-after'] ?? COME_BACK_AFTER),
+    )
     return { status: STATUS_OF[problem.key], redirect: null, written: write(HTML, html), headers }
   }
 }
 
 /** `message` is one of our own sentences. */
-function busyDocument(message: string, language: Language, seconds: string): string {
+function busyDocument(message: string, language: Language, seconds: number): string {
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${seconds}">` +

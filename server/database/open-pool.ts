@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Log } from '../process/log.ts'
 import { checkServer } from './check-server.ts'
 import { embeddedUrl, startEmbedded } from './embedded.ts'
-import { createPool, type DatabaseAddress } from './pool.ts'
+import { createPool, type DatabaseAddress, MOST_CONNECTIONS } from './pool.ts'
 
 export interface OpenPoolOptions {
   /** Null: the embedded database in `dataDir`. */
@@ -19,6 +19,8 @@ export interface OpenPoolOptions {
 
 export interface OpenedPool {
   readonly pool: Pool
+  /** For what goes first, orders and payments: connections of their own, behind which no crowd waits. */
+  readonly first: Pool
   /** For what a pooler would not let through; `pool` itself where there is none. */
   readonly direct: Pool
   /** Where `direct` leads, for a thread that connects by itself. */
@@ -34,19 +36,24 @@ export interface OpenedPool {
   closeAtOnce(): void
 }
 
+/** Of all connections: the transactions of orders are few, and each of them short. */
+const SHARE_OF_FIRST = 3 / 8
+
 /** The database the configuration names, checked. Throws `StartRefusal` with the reason; nothing is left running then. */
 export async function openPool(options: OpenPoolOptions): Promise<OpenedPool> {
-  const { databaseUrl, databaseDirectUrl, dataDir, log, onLost, most } = options
+  const { databaseUrl, databaseDirectUrl, dataDir, log, onLost, most = MOST_CONNECTIONS } = options
   const server = databaseUrl === null ? await startEmbedded({ dataDir, log, onLost }) : null
   if (server?.isTakenOver) log.info('the database of a shop that was killed was still running and is taken over')
   const isPooled = databaseDirectUrl !== null
   const url = server === null ? (databaseUrl ?? '') : embeddedUrl(server.address)
   const shared = server?.address ?? { connectionString: url }
   const address = isPooled ? { connectionString: databaseDirectUrl } : shared
-  const pool = createPool(shared, log, { isPooled, most })
+  const ofFirst = Math.max(1, Math.floor(most * SHARE_OF_FIRST))
+  const first = createPool(shared, log, { isPooled, most: ofFirst })
+  const pool = createPool(shared, log, { isPooled, most: Math.max(1, most - ofFirst) })
   const direct = isPooled ? createPool(address, log) : pool
   const close = async () => {
-    await Promise.all([...new Set([pool, direct])].map(each => each.end()))
+    await Promise.all([...new Set([pool, first, direct])].map(each => each.end()))
     await server?.stop()
   }
   try {
@@ -57,6 +64,7 @@ export async function openPool(options: OpenPoolOptions): Promise<OpenedPool> {
   }
   return {
     pool,
+    first,
     direct,
     address,
     isPooled,

@@ -73,6 +73,7 @@ beforeAll(async () => {
   app = new Hono<RequestFacts>()
   mountApi(app, {
     database: opened.database,
+    first: opened.first,
     contract,
     routes,
     catalogueState: () => STATE,

@@ -9,12 +9,12 @@ import type { Database } from '../database/database.ts'
 import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
 import { isDiskFull } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
-import { createGate, type GateFigures } from './gate.ts'
+import { COME_BACK_AFTER, createGate, type GateFigures } from './gate.ts'
 import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { type LongWritten, openLongAnswers } from './long-answer.ts'
 import type { Precedence } from './precedence.ts'
-import { type AskedAtDoor, type Found, headersOf, inTurns } from './ready.ts'
+import { type AskedAtDoor, type Found, headersOf, inTurns, tellTooMany } from './ready.ts'
 import { Refusal } from './refusal.ts'
 import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
@@ -41,6 +41,8 @@ export interface RequestFacts {
 
 export interface ApiDependencies {
   readonly database: Database
+  /** The same for what goes first. */
+  readonly first: Database
   readonly contract: readonly Described[]
   readonly routes: readonly Route[]
   /** What cached answers depend on: they are forgotten when it changes. */
@@ -69,19 +71,20 @@ const MOST_KEPT_ADDRESS = 500
 const MADE = { atOnce: 2, mostWaiting: 250, longestWait: 500, sharedTurn: 1 }
 
 /**
- * Works that wait for a connection to the database, twenty for each that there is: whoever comes later would wait for half a second on a slow
- * machine. And the same for those that go first, and for staff.
+ * Works that wait for a connection to the database: whoever comes later would wait for half a second on a slow machine. And the same for
+ * those that go first, and for staff.
  */
 const MOST_WAITING = 320
 const MOST_WAITING_FIRST = 1_280
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
-  const { database, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
+  const { database, first, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
   const cache = createVersionCache<CachedAnswer>(REPLY_CACHE_BYTES)
   const gate = createGate({ ...MADE, after: precedence })
   const longAnswers = openLongAnswers()
   const direct = new Map<string, Mounted>()
+  const ownHeaders = inTurns(headers)
   const readyHeaders = inTurns({ ...headers, ...CACHEABLE })
   for (const described of contract) {
     const { method, path } = described
@@ -116,11 +119,17 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       const [path = ''] = asked.url.split('?', 1)
       const found = direct.get(path)
       if (found === undefined) return null
-      const key = `${languageOfCall(headersOf(asked))} ${found.addressOf(asked.url)}`
-      const answer = cache.ready(dependencies.catalogueState(), key, ({ written }) =>
+      const language = languageOfCall(headersOf(asked))
+      const key = `${language} ${found.addressOf(asked.url)}`
+      const state = dependencies.catalogueState()
+      const answer = cache.ready(state, key, ({ written }) =>
         'parts' in written ? null : sendReady(written, asked, readyHeaders),
       )
-      return answer && { answer, route: path }
+      if (answer !== null) return { answer, route: path }
+      if (cache.has(state, key) || !gate.turnsAway()) return null
+      onRefusal?.(found.described, TOO_MANY)
+      const text = JSON.stringify({ success: false, ...say(language, TOO_MANY) })
+      return { answer: tellTooMany(JSON_TYPE, text, ownHeaders, COME_BACK_AFTER), route: path }
     },
   }
 
@@ -188,7 +197,8 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     work: () => Promise<Reply>,
   ): Promise<Reply> {
     const isUrgent = goesFirst || access === 'staff' || access === 'signing-in'
-    if (!isWithin && database.$client.waitingCount >= (isUrgent ? MOST_WAITING_FIRST : MOST_WAITING))
+    const { waitingCount } = (goesFirst ? first : database).$client
+    if (!isWithin && waitingCount >= (isUrgent ? MOST_WAITING_FIRST : MOST_WAITING))
       throw new Refusal('service_unavailable', { headers: COME_BACK })
     return goesFirst ? await precedence.first(work) : await work()
   }
@@ -213,14 +223,14 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       case 'anyone':
         return {}
       case 'shopper':
-        return { shopper: await shopperOf(request.headers) }
+        return { shopper: await shopperOf(endpoint, request.headers) }
       default:
         return { staff: await staffOf(endpoint, request, address) }
     }
   }
 
-  async function shopperOf(given: Headers): Promise<Shopper> {
-    const shopper = await findShopper(database, tokenOf(given))
+  async function shopperOf({ goesFirst }: Described, given: Headers): Promise<Shopper> {
+    const shopper = await findShopper(goesFirst ? first : database, tokenOf(given))
     if (shopper === null) throw new Refusal('session_expired')
     return shopper
   }
@@ -287,6 +297,8 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 }
 
+/** What the gate refuses with. */
+const TOO_MANY: RefusalKey = 'service_unavailable'
 const CACHEABLE = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'lang, accept-encoding' }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PRIVATE = { 'cache-control': 'no-store' }

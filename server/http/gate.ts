@@ -28,6 +28,8 @@ interface GateOptions {
  */
 export interface Gate {
   <Result>(work: () => Promise<Result>): Promise<Result>
+  /** Whether one more would be refused at once. It is counted as refused then, and told so without coming in. */
+  readonly turnsAway: () => boolean
   readonly figures: () => GateFigures
 }
 
@@ -38,6 +40,9 @@ export interface GateFigures {
   readonly refused: number
 }
 
+/** Seconds after which whoever is one too many may come back, where a gate has no time of its own. */
+export const COME_BACK_AFTER = 2
+
 export function createGate({
   atOnce,
   mostWaiting,
@@ -45,7 +50,7 @@ export function createGate({
   sharedTurn = 0,
   after,
   refusal = 'service_unavailable',
-  comeBackAfter = 2,
+  comeBackAfter = COME_BACK_AFTER,
   now = () => performance.now(),
 }: GateOptions): Gate {
   let inside = 0
@@ -57,14 +62,19 @@ export function createGate({
   let lastTurn: Promise<void> = Promise.resolve()
   let turnBegan = Number.NEGATIVE_INFINITY
 
+  const isFull = () => {
+    if (inside < atOnce) return false
+    // One may always wait: how quickly it gets in shows the pace of now.
+    const isTooLong = waiting.length > 0 && (waiting.length + 1) * pace > longestWait
+    return waiting.length >= mostWaiting || isTooLong
+  }
+
   const enter = async () => {
+    if (isFull()) throw comeBack()
     if (inside < atOnce) {
       inside++
       return
     }
-    // One may always wait: how quickly it gets in shows the pace of now.
-    const isTooLong = waiting.length > 0 && (waiting.length + 1) * pace > longestWait
-    if (waiting.length >= mostWaiting || isTooLong) throw comeBack()
     await new Promise<void>((goIn, turnAway) => waiting.push({ since: now(), goIn, turnAway }))
   }
 
@@ -111,7 +121,13 @@ export function createGate({
     }
   }
 
-  return Object.assign(pass, { figures: () => ({ inside, waiting: waiting.length, refused }) })
+  const turnsAway = () => {
+    const isOneTooMany = isFull()
+    if (isOneTooMany) refused++
+    return isOneTooMany
+  }
+
+  return Object.assign(pass, { turnsAway, figures: () => ({ inside, waiting: waiting.length, refused }) })
 }
 
 interface Waiting {

@@ -71,3 +71,21 @@ test('what has changed lies ready no more', async () => {
   await shop.givenProduct({ name: 'Another box' })
   expect(shop.app.ready({ url: LIST, headers: BROWSER })).toBeNull()
 })
+
+test('where too many answers are being made, one more is told so at the door as it would be inside', async () => {
+  const flood = Array.from({ length: 400 }, (_, place) => asked(`${listProducts.path}?search=box%20${place}`, BROWSER))
+  const late = `${listProducts.path}?search=late`
+  const inside = await asked(late, BROWSER)
+  const atDoor = shop.app.ready({ url: late, headers: BROWSER })
+  expect(inside.status).toBe(503)
+  // What nobody keeps needs no tag.
+  expect(atDoor && told(atDoor)).toEqual({ ...inside, headers: expect.objectContaining({ 'retry-after': '2' }) })
+  const headers = Object.entries(inside.headers).filter(([name]) => name !== 'etag')
+  expect(atDoor && told(atDoor).headers).toEqual({
+    ...Object.fromEntries(headers),
+    'content-length': expect.any(String),
+  })
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(shop.app.ready({ url: late, headers: BROWSER })).toBeNull()
+})

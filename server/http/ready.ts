@@ -6,9 +6,9 @@ export interface AskedAtDoor {
   readonly headers: IncomingHttpHeaders
 }
 
-/** An answer that lies ready. */
+/** An answer that lies ready; 503: that there are too many. */
 export interface ReadyAnswer {
-  readonly status: 200 | 304
+  readonly status: 200 | 304 | 503
   /** Names and values in turn, as Node writes them. */
   readonly headers: string[]
   readonly body: Uint8Array | null
@@ -36,4 +36,16 @@ export function headersOf({ headers }: AskedAtDoor): Pick<Headers, 'get'> {
 /** A header as `ReadyAnswer` has it. */
 export function inTurns(headers: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(headers).flat()
+}
+
+/** That there are too many, told at the door for a hundredth of what it costs to come in and hear it. */
+export function tellTooMany(
+  type: string,
+  text: string,
+  headers: readonly string[],
+  comeBackAfter: number,
+): ReadyAnswer {
+  const body = Buffer.from(text)
+  const own = ['content-type', type, 'content-length', String(body.byteLength), 'retry-after', String(comeBackAfter)]
+  return { status: 503, headers: [...headers, 'cache-control', 'no-store', ...own], body }
 }

@@ -19,6 +19,8 @@ export interface VersionCache<Value> {
   get(state: CatalogueState, key: string, make: () => Promise<MadeAnswer<Value>>): Value | Promise<Value>
   /** What `take` makes of a value that is there; null where there is none, or `take` says so: then nobody has asked for it yet. */
   ready<Taken>(state: CatalogueState, key: string, take: (value: Value) => Taken | null): Taken | null
+  /** Whether `get` would make nothing: a value is there, or is being made. */
+  has(state: CatalogueState, key: string): boolean
   readonly figures: CacheFigures
 }
 
@@ -64,6 +66,12 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
     return found
   }
 
+  /** Without anybody having asked for it. */
+  const look = (state: CatalogueState, key: string): Kept<Value> | undefined => {
+    const kept = state.epoch === epoch ? (again.look(key) ?? once.look(key)) : undefined
+    return kept !== undefined && isStillTrue(kept, state) ? kept : undefined
+  }
+
   const keep = (key: string, moment: number, { value, bytes, stockOf, shownStockOf = [] }: MadeAnswer<Value>) => {
     const ids = stockOf.length + shownStockOf.length
     const size = bytes + key.length * BYTES_OF_LETTER + ids * BYTES_OF_ID + BYTES_OF_PLACE
@@ -98,13 +106,16 @@ export function createVersionCache<Value>(mostBytes: number): VersionCache<Value
       return making
     },
     ready(state, key, take) {
-      const kept = state.epoch === epoch ? (again.look(key) ?? once.look(key)) : undefined
-      const taken = kept === undefined || !isStillTrue(kept, state) ? null : take(kept.value)
+      const kept = look(state, key)
+      const taken = kept === undefined ? null : take(kept.value)
       if (taken === null) return null
       find(state, key)
       makeRoom()
       hits++
       return taken
+    },
+    has(state, key) {
+      return look(state, key) !== undefined || underWay.get(key)?.moment === state.moment
     },
     get figures() {
       return { entries: once.size() + again.size(), bytes: once.bytes() + again.bytes(), hits, misses }

@@ -37,7 +37,7 @@ beforeAll(async () => {
     metrics: { token: TOKEN, read },
   })
   watch(app.figures)
-  metrics.watchPool(shop.pool)
+  metrics.watchPools([shop.pool])
   metrics.watchCatalogue(shop.catalogue)
   door = doorOf(app)
 

@@ -11,7 +11,8 @@ import { addCount, addGauge } from './readings.ts'
 export interface Metrics {
   /** What `createApp` counts, and tells of itself. */
   readonly requests: CountedRequests
-  watchPool(pool: Pool): void
+  /** Together. */
+  watchPools(pools: readonly Pool[]): void
   watchCatalogue(catalogue: LiveCatalogue): void
   /** What only the database and the disk know: for one process of the shop. */
   watchShop(watched: Parameters<typeof watchShop>[1]): void
@@ -63,7 +64,8 @@ export function openMetrics(process: string): Metrics {
 
   return {
     requests,
-    watchPool(pool) {
+    watchPools(pools) {
+      const sum = (count: (pool: Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
       addGauge(
         registry,
         {
@@ -72,14 +74,14 @@ export function openMetrics(process: string): Metrics {
           labels: ['state'],
         },
         () => [
-          { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
-          { labels: { state: 'idle' }, value: pool.idleCount },
+          { labels: { state: 'used' }, value: sum(pool => pool.totalCount - pool.idleCount) },
+          { labels: { state: 'idle' }, value: sum(pool => pool.idleCount) },
         ],
       )
       addGauge(
         registry,
         { name: 'tarteeb_database_waiting', help: 'Works that wait for a connection to the database.' },
-        () => [{ value: pool.waitingCount }],
+        () => [{ value: sum(pool => pool.waitingCount) }],
       )
     },
     watchCatalogue(catalogue) {

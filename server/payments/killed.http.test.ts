@@ -71,7 +71,7 @@ describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROC
     const { clock } = shop.desk
     const means = { clock, fetch: mortalFetch(life), pause: async () => undefined }
     const desk: PaymentDesk = { ...shop.desk, database, payments: adaptersAt(shop.variables, means) }
-    const app = createApp({ ...NO_STOREFRONT, ...desk, accounts: shop.accounts })
+    const app = createApp({ ...NO_STOREFRONT, ...desk, first: database, accounts: shop.accounts })
     return { ...doorOf(app), app, isOver: life.isOver, sweep: () => paymentSweepQueue(desk).run({}, 'job') }
   }
 

@@ -186,7 +186,7 @@ test.each([
 
 test('a gateway that calls while the database has no connection free is told when to come back', async () => {
   const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
-  vi.spyOn(shop.pool, 'query').mockRejectedValueOnce(full)
+  vi.spyOn(shop.first.$client, 'query').mockRejectedValueOnce(full)
   const answer = await shop.send('/api/webhooks/payqi', { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

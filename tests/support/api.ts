@@ -86,7 +86,7 @@ export interface TestShopOptions {
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */
 export async function testShop({ limits, beside, log = SILENT, ...world }: TestShopOptions = {}): Promise<TestShop> {
   const opened = beside === undefined ? await testDatabase() : sharedWith(beside)
-  const { database, pool, address } = opened
+  const { database, first, pool, address } = opened
   await seedStore(database)
   await seedPlaces(database)
   const catalogue = await openCatalogue({ database, address, log })
@@ -95,7 +95,7 @@ export async function testShop({ limits, beside, log = SILENT, ...world }: TestS
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
   const app = withListedRefusals(
     onRefusal =>
-      createApp({ ...NO_STOREFRONT, ...world, database, catalogue, jobs, accounts, searches, log, onRefusal }),
+      createApp({ ...NO_STOREFRONT, ...world, database, first, catalogue, jobs, accounts, searches, log, onRefusal }),
     noteMet(inject('metRefusals')),
   )
 
@@ -146,8 +146,8 @@ export function doorOf(app: App): Door {
 }
 
 /** Whoever opened a database closes it. */
-function sharedWith({ database, pool, address, url }: TestDatabase): TestDatabase {
-  return { database, pool, address, url, close: async () => undefined }
+function sharedWith({ database, pool, first, address, url }: TestDatabase): TestDatabase {
+  return { database, pool, first, address, url, close: async () => undefined }
 }
 
 /** Of documentation, so that nobody is meant. */

@@ -10,6 +10,8 @@ import { TEMPLATE } from './template.ts'
 export interface TestDatabase {
   readonly database: Database
   readonly pool: Pool
+  /** By connections of their own, as orders and payments have them. */
+  readonly first: Database
   readonly address: DatabaseAddress
   /** The same place as an address in one text. */
   readonly url: string
@@ -25,13 +27,15 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   await asAdmin(`alter database ${name} set synchronous_commit = off`)
   const address = { ...server, database: name }
   const pool = createPool(address, SILENT)
+  const ofFirst = createPool(address, SILENT, { most: 4 })
   return {
     database: connect(pool),
     pool,
+    first: connect(ofFirst),
     address,
     url: `postgresql://${server.user}@/${name}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
     async close() {
-      await pool.end()
+      await Promise.all([pool.end(), ofFirst.end()])
       await drop(name)
     },
   }
