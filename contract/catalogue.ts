@@ -236,10 +236,12 @@ export const slide: z.ZodType<Slide> = z.object({
   image: picture,
   ...texts('title', z.string()),
   category: inBoth.nullable(),
+  product: z.object({ _id: id, isBundle: z.boolean() }).optional(),
+  link: z.string().optional(),
 })
 
 export type CarouselReply = ReplyOf<typeof listCarousel>
 export const listCarousel = endpoint('GET', '/api/carousel', {
-  summary: "The slides of home's carousel.",
+  summary: "The slides of home's carousel whose time is now.",
   reply: replies({ images: z.array(slide) }),
 })

@@ -79,8 +79,13 @@ export const email = optionalName(MAX_EMAIL_LENGTH, 'invalid_email')
 
 export const phone = optionalName(20, 'invalid_phone').refine(isPhone, key('invalid_phone'))
 
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+
 /** An opaque id as this shop makes them; anything else names nothing. */
-export const id: z.ZodType<Id> = given().regex(/^[A-Za-z0-9_-]{1,64}$/, key('field_invalid'))
+export const id: z.ZodType<Id> = given().regex(ID, key('field_invalid'))
+
+/** One of those that there are to choose from: where nothing was chosen yet, that is what is said. */
+export const chosenId: z.ZodType<Id> = given().min(1, key('field_required')).regex(ID, key('field_invalid'))
 
 const optionalId = id.nullish()
 

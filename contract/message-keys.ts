@@ -26,6 +26,7 @@ const FIELD_KEYS = [
   'select_lines',
   'invalid_shop_phone',
   'invalid_link',
+  'invalid_slide_link',
   'invalid_return_window',
   'invalid_delivery_days',
   'invalid_payment_hold',

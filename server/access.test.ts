@@ -61,7 +61,10 @@ const WINDOW = ['manager', 'catalogue'] as const
 const { currency: _currency, homeSections: _sections, ...SETTINGS } = DEFAULT_SETTINGS
 /** At a version that nobody has seen. */
 const EDITED_SETTINGS = { ...SETTINGS, version: 99 }
-const EDITED_SLIDE = { title_en: 'Order', title_ar: 'ترتيب', categoryId: null, imageId: 'unknown' }
+const EDITED_SLIDE = {
+  ...{ title_en: 'Order', title_ar: 'ترتيب', imageId: 'unknown' },
+  ...{ leadsTo: { kind: 'nothing' }, startsAt: null, endsAt: null },
+}
 /** A period that ends before it begins. */
 const EDITED_PROMO = {
   ...{ code: 'SALE', type: 'percentage', value: 15, startsAt: '2026-11-21T09:00:00Z', endsAt: '2026-11-20T09:00:00Z' },

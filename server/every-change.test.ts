@@ -543,7 +543,8 @@ async function slide() {
     `insert into media (id, kind, extension, width, height, bytes) values ($1, 'image', $2, 64, 48, $3) on conflict do nothing`,
     [id, stored.extension, stored.bytes],
   )
-  return { place: 'carousel', title_en: 'Spring', title_ar: 'الربيع', categoryId: null, imageId: id } as const
+  const shown = { leadsTo: { kind: 'nothing' }, startsAt: null, endsAt: null } as const
+  return { place: 'carousel', title_en: 'Spring', title_ar: 'الربيع', ...shown, imageId: id } as const
 }
 
 async function storedPicture() {

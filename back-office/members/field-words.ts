@@ -135,6 +135,8 @@ export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${La
   delivery: 'office_staff.field_delivery',
   address: 'office_staff.field_address',
   categoryId: 'office_staff.field_category_id',
+  leadsTo: 'office_shop.leads_to',
+  link: 'office_shop.slide_link',
   place: 'office_staff.field_place',
   code: 'office_staff.field_code',
   type: 'office_staff.field_type',

@@ -4,7 +4,7 @@ import type { AlertKind } from '#shop/accounts/alerts.ts'
 import type { StaffRole } from '#shop/accounts/staff.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { SearchRuleKind } from '#shop/catalogue/search-rules.ts'
-import type { SlidePlace, SocialNetwork } from '#shop/store/settings.ts'
+import type { SlidePlace, SlideTarget, SocialNetwork } from '#shop/store/settings.ts'
 import { STOCK_REASON_WORDS } from '../catalogue/stock-reason-words.ts'
 import { COURIER_WORDS } from '../delivery/courier-words.ts'
 import { PARCEL_WORDS } from '../delivery/parcel-words.ts'
@@ -14,6 +14,7 @@ import { TYPE_WORDS } from '../promotions/promo-words.ts'
 import { RETURN_REASON_WORDS, RETURN_WORDS } from '../returns/return-words.ts'
 import { RULE_KIND_WORDS } from '../searches/rule-kind-words.ts'
 import { SECTION_WORDS } from '../store/section-words.ts'
+import { TARGET_WORDS } from '../store/target-words.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, WordKey>>
 
@@ -24,8 +25,9 @@ const ROLES: Words<StaffRole> = {
   fulfilment: 'office.role_fulfilment',
 }
 
-const KINDS: Words<ImportKind | SearchRuleKind | 'image' | 'video'> = {
+const KINDS: Words<ImportKind | SearchRuleKind | SlideTarget | 'image' | 'video'> = {
   ...RULE_KIND_WORDS,
+  ...TARGET_WORDS,
   products: 'office_files.kind_products',
   stock: 'office_files.kind_stock',
   prices: 'office_files.kind_prices',

@@ -11,7 +11,7 @@ export const STATE_WORDS: Readonly<Record<SaleState, WordKey>> = {
   over: 'office_sales.state_over',
 }
 
-const KINDS = { running: 'delivered', 'not-begun': 'placed', over: 'shipped' } as const satisfies Record<
+export const STATE_KINDS = { running: 'delivered', 'not-begun': 'placed', over: 'shipped' } as const satisfies Record<
   SaleState,
   string
 >
@@ -19,7 +19,7 @@ const KINDS = { running: 'delivered', 'not-begun': 'placed', over: 'shipped' } a
 /** Where a sale stands. */
 export function SaleTag({ state }: { state: SaleState }) {
   const { t } = useWords()
-  return <StatusTag kind={KINDS[state]}>{t(STATE_WORDS[state])}</StatusTag>
+  return <StatusTag kind={STATE_KINDS[state]}>{t(STATE_WORDS[state])}</StatusTag>
 }
 
 /** A sale in a line: "20% off Kitchen, Bath, 3 products". */

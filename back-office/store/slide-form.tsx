@@ -1,25 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useId, useState } from 'react'
-import { listCategories } from '#contract/catalogue.ts'
 import { addSlide, type EditedSlide, type StaffHomeReply, type StaffSlide, saveSlide } from '#contract/office/store.ts'
 import { Button } from '#design/button.tsx'
-import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { Select } from '#design/inputs.tsx'
 import { inLanguage, keyedInEach, textsOf } from '#shop/languages.ts'
 import type { SlidePlace } from '#shop/store/settings.ts'
 import { ChoosePicture, type ChosenPicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { LineInEach } from '../forms/fields.tsx'
+import forms from '../forms/form.module.css'
+import { TimeField } from '../forms/time-field.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { useEditing } from '../forms/use-editing.ts'
-import { call } from '../platform/call.ts'
 import { smallPicture } from '../platform/small-picture.ts'
 import { useWords } from '../platform/words.tsx'
+import { SlideFacts } from './slide-facts.tsx'
+import { SlideTargetFields } from './slide-target.tsx'
 import css from './slides.module.css'
 import { useKeepHome } from './use-home.ts'
 
@@ -55,7 +54,10 @@ export function SlideForm({ slide, number, onUp, onDown, onRemove }: SlideFormPr
           onClick={() => setOpen(!isOpen)}
         >
           <Thumbnail imageUrl={slide.imageUrl} width={240} />
-          <span>{name}</span>
+          <span>
+            {name}
+            <SlideFacts slide={slide} />
+          </span>
         </button>
         <span className={css.moves}>
           <IconButton
@@ -102,7 +104,7 @@ function KnownSlideForm({ slide }: { slide: StaffSlide }) {
   })
   return (
     <EditingForm isPart form={form}>
-      <SlideFields place={slide.place} form={form} />
+      <SlideFields place={slide.place} form={form} saved={slide} />
     </EditingForm>
   )
 }
@@ -127,7 +129,10 @@ function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
   const form = useCallForm({
     endpoint: addSlide,
     record: `slide new ${place}`,
-    values: { ...keyedInEach('title', () => ''), categoryId: null, picture } as ShownSlide,
+    values: {
+      ...keyedInEach('title', () => ''),
+      ...{ leadsTo: { kind: 'nothing' }, startsAt: null, endsAt: null, picture },
+    } as ShownSlide,
     input: edited => ({ place, ...sent(edited) }),
     onDone: reply => {
       keep(reply)
@@ -150,8 +155,15 @@ function NewSlideForm({ place, picture, onDone }: NewSlideFormProps) {
   )
 }
 
+interface SlideFieldsProps {
+  readonly place: SlidePlace
+  readonly form: CallForm<ShownSlide>
+  /** Left out: it is to come. */
+  readonly saved?: StaffSlide
+}
+
 /** What a chosen picture and its words are, for a slide that is there and for one to come. */
-function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownSlide> }) {
+function SlideFields({ place, form, saved }: SlideFieldsProps) {
   const { t } = useWords()
   const slide = form.watch()
   return (
@@ -167,8 +179,15 @@ function SlideFields({ place, form }: { place: SlidePlace; form: CallForm<ShownS
           label={language => t('office_shop.slide_title_in', { language })}
           hint={language => (slide[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined)}
         />
-        {/* The hero has a link of its own. */}
-        {place === 'carousel' && <LeadsTo form={form} />}
+        <SlideTargetFields
+          target={slide.leadsTo}
+          known={saved?.product ?? null}
+          knownId={saved?.leadsTo.kind === 'product' ? saved.leadsTo.productId : null}
+          hint={place === 'hero' ? t('office_shop.leads_to_hero_hint') : undefined}
+          errorOf={form.errorOf}
+          onChange={leadsTo => form.change({ leadsTo })}
+        />
+        <ShownWhen form={form} />
       </div>
     </div>
   )
@@ -178,41 +197,47 @@ function Thumbnail({ imageUrl, width }: { imageUrl: string; width: 240 | 480 }) 
   return <img src={smallPicture(imageUrl, width)} alt="" width="320" height="180" />
 }
 
-function LeadsTo({ form }: { form: CallForm<ShownSlide> }) {
-  const { t, language } = useWords()
-  const categories = useCategories()
+/** From when until when it is shown, on Baghdad's clock. */
+function ShownWhen({ form }: { form: CallForm<ShownSlide> }) {
+  const { t } = useWords()
   return (
-    <Field label={t('office_shop.leads_to')} error={form.errorOf('categoryId')}>
-      {wiring => (
-        <Select
-          {...wiring}
-          value={form.watch('categoryId') ?? ''}
-          onChange={event => form.change({ categoryId: event.currentTarget.value || null })}
-        >
-          <option value="">{t('office_shop.leads_nowhere')}</option>
-          {categories.map(category => (
-            <option key={category._id} value={category._id}>
-              {inLanguage(category, 'name', language)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <>
+      <div className={forms.pair}>
+        <TimeField
+          form={form}
+          name="startsAt"
+          label={t('office_shop.slide_begins')}
+          hint={t('office_shop.slide_begins_hint')}
+        />
+        <TimeField
+          form={form}
+          name="endsAt"
+          label={t('office_shop.slide_ends')}
+          hint={t('office_shop.slide_ends_hint')}
+        />
+      </div>
+      <p className={css.hint}>{t('office_shop.slide_when_hint')}</p>
+    </>
   )
 }
 
-function useCategories() {
-  const { data } = useQuery({ queryKey: ['categories'], queryFn: () => call(listCategories, {}) })
-  return data?.categories ?? []
-}
-
 function editedOf(slide: StaffSlide): ShownSlide {
-  const { categoryId, imageId, imageUrl } = slide
-  return { ...textsOf(slide, 'title'), categoryId, picture: { imageId, imageUrl } }
+  const { leadsTo, startsAt, endsAt, imageId, imageUrl } = slide
+  return { ...textsOf(slide, 'title'), leadsTo, startsAt, endsAt, picture: { imageId, imageUrl } }
 }
 
-function sent({ picture: { imageId }, ...edited }: ShownSlide): EditedSlide {
-  return { ...edited, imageId }
+function sent({ picture: { imageId }, leadsTo, ...edited }: ShownSlide): EditedSlide {
+  return {
+    ...edited,
+    leadsTo: leadsTo.kind === 'link' ? { ...leadsTo, link: ownPart(leadsTo.link) } : leadsTo,
+    imageId,
+  }
+}
+
+/** A page of the shop that was copied out of the browser's line of addresses, without the shop's name before it. */
+function ownPart(link: string): string {
+  const written = link.trim()
+  return written.startsWith(`${location.origin}/`) ? written.slice(location.origin.length) : written
 }
 
 function slideIn({ hero, carousel }: StaffHomeReply, id: string): StaffSlide | undefined {

@@ -32,8 +32,8 @@ export function Slides({ place, slides }: SlidesProps) {
     if (await change(() => call(removeSlide, { id: slide._id }))) setRemoved({ slide, at })
   }
   const bringBack = async (slide: StaffSlide, at: number) => {
-    const { categoryId, imageId } = slide
-    const restored = { place, ...textsOf(slide, 'title'), categoryId, imageId, at }
+    const { leadsTo, imageId, startsAt, endsAt } = slide
+    const restored = { place, ...textsOf(slide, 'title'), leadsTo, imageId, startsAt, endsAt, at }
     if (await change(() => call(addSlide, restored))) setRemoved(null)
   }
   return (

@@ -5,22 +5,39 @@ import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { DELIVERY_DAYS, isDaySpan, LONGEST_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
+import { SALE_STATES } from '#shop/promotions/sale.ts'
 import { recordOf } from '#shop/record-of.ts'
 import {
   HOME_SECTIONS,
   isInternationalPhone,
   isSafeLink,
+  isSlideLink,
   LONGEST_PAYMENT_HOLD,
   LONGEST_RETURN_WINDOW,
   MOST_SLIDES,
   MOST_WAITING_ORDERS,
   SHORTEST_PAYMENT_HOLD,
   SLIDE_PLACES,
+  type SlideTarget,
   SOCIAL_NETWORKS,
 } from '#shop/store/settings.ts'
 import { TEXT_PAGES } from '#shop/store/texts.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { email, id, moment, optionalLine, optionalName, optionalText, replies, seen, texts } from '../fields.ts'
+import {
+  chosenId,
+  email,
+  givenMoment,
+  id,
+  missingOrInvalid,
+  moment,
+  named,
+  optionalLine,
+  optionalName,
+  optionalText,
+  replies,
+  seen,
+  texts,
+} from '../fields.ts'
 import type { FieldKey } from '../message-keys.ts'
 import { OFFICE } from './roles.ts'
 
@@ -124,14 +141,33 @@ export const saveSettings = staffEndpoint('PUT', '/api/staff/settings', OFFICE, 
   refusals: ['changed_meanwhile', 'city_not_found', 'payment_method_needed', 'step_up_needed', 'forbidden'],
 })
 
+const MOST_LINK = 500
+const kind = <Kind extends SlideTarget>(one: Kind) => z.literal(one, 'field_invalid')
+
+/** What a slide leads to. */
+export type EditedTarget = TypeOf<typeof editedTarget>
+const editedTarget = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: kind('nothing') }),
+    z.object({ kind: kind('category'), categoryId: chosenId }),
+    z.object({ kind: kind('product'), productId: chosenId }),
+    z.object({ kind: kind('link'), link: optionalName(MOST_LINK).refine(isSlideLink, 'invalid_slide_link') }),
+  ],
+  missingOrInvalid,
+)
+
 /** A picture of home's hero or carousel. */
 export type EditedSlide = TypeOf<typeof editedSlide>
 const editedSlide = z.object({
   /** Describes the picture, too, for those who cannot see it. */
   ...texts('title', optionalName(MAX_NAME_LENGTH)),
-  /** Null: it leads nowhere. */
-  categoryId: id.nullable(),
+  leadsTo: editedTarget,
   imageId: id,
+  /** The first moment at which it is shown; null: from the beginning. */
+  startsAt: givenMoment.nullable(),
+  /** The first moment at which it is shown no more; null: without an end. */
+  endsAt: givenMoment.nullable(),
 })
 const place = z.enum(SLIDE_PLACES, 'field_invalid')
 
@@ -141,6 +177,9 @@ const staffSlide = editedSlide.extend({
   place,
   /** Only read. */
   imageUrl: z.string(),
+  state: z.enum(SALE_STATES),
+  /** What it leads to, of a product alone: `isShown` is false where shoppers cannot see it, and the slide leads nowhere meanwhile. */
+  product: z.object({ ...named, isBundle: z.boolean(), isShown: z.boolean() }).nullable(),
   /** Of what it says now; sent back with a save. */
   version: z.string(),
 })
@@ -155,7 +194,10 @@ const homeReply = replies({
 })
 /** Of content: equal for equal content. */
 const fingerprint = z.string('field_invalid').regex(/^[a-z0-9]{1,40}$/, 'field_invalid')
-const SLIDE_REFUSALS = ['name_needed', 'media_not_found', 'category_not_found'] as const
+const SLIDE_REFUSALS = [
+  ...(['name_needed', 'media_not_found', 'category_not_found'] as const),
+  ...(['product_not_found', 'invalid_period'] as const),
+] as const
 
 export type StaffHomeReply = ReplyOf<typeof readStaffHome>
 export const readStaffHome = staffEndpoint('GET', '/api/staff/home', WINDOW, {

@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { slides } from '../database/tables/catalogue.ts'
 import { offers, sales } from '../database/tables/promotions.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import type { LiveCatalogue } from './catalogue.ts'
@@ -13,20 +14,21 @@ interface SalesDesk {
 
 export const SALES_QUEUE = 'sales'
 
-/** Every minute: sales and offers begin and end. */
+/** Every minute: sales, offers and slides begin and end. */
 export function salesQueue(desk: SalesDesk): JobQueue {
   return { name: SALES_QUEUE, every: '* * * * *', atOnce: 1, run: () => followSales(desk) }
 }
 
-/** Takes up the sales and offers whose time has come and lets go those whose time is over. */
+/** Takes up the sales, offers and slides whose time has come and lets go those whose time is over. */
 export async function followSales({ database, catalogue, clock }: SalesDesk): Promise<void> {
   const hasChanged = await database.transaction(async tx => {
     const now = clock()
-    const [ofSales, ofOffers] = [await applySales(tx, now), await applyOffers(tx, now)]
-    // An offer makes no price another one: it stands beside the products.
+    const ofSales = await applySales(tx, now)
+    const besides = (await applyOffers(tx, now)) + (await applyTimes(tx, slides, now))
+    // Offers and slides make no price another one: they stand beside the products.
     if (ofSales > 0) await noteCatalogueChange(tx, 'everything')
-    else if (ofOffers > 0) await noteCatalogueChange(tx, [FRAME])
-    return ofSales + ofOffers > 0
+    else if (besides > 0) await noteCatalogueChange(tx, [FRAME])
+    return ofSales + besides > 0
   })
   if (hasChanged) await catalogue.refresh()
 }
@@ -44,7 +46,7 @@ export async function applyOffers(tx: Transaction, now: Date): Promise<number> {
 /** Holds over a part of the shop from a moment to a moment. */
 export type TimedTable = typeof sales | typeof offers
 
-async function applyTimes(tx: Transaction, table: TimedTable, now: Date): Promise<number> {
+async function applyTimes(tx: Transaction, table: TimedTable | typeof slides, now: Date): Promise<number> {
   const isOn = runsAt(table, now)
   // In one order, so that two who follow at once wait for each other and then find nothing to do.
   const due = tx
@@ -62,6 +64,6 @@ async function applyTimes(tx: Transaction, table: TimedTable, now: Date): Promis
 }
 
 /** The same as `saleState` says of a row. */
-function runsAt({ startsAt, endsAt }: TimedTable, now: Date): SQL<boolean> {
-  return sql<boolean>`(${and(lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now)))})`
+function runsAt({ startsAt, endsAt }: TimedTable | typeof slides, now: Date): SQL<boolean> {
+  return sql<boolean>`(${and(or(isNull(startsAt), lte(startsAt, now)), or(isNull(endsAt), gt(endsAt, now)))})`
 }

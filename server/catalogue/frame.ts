@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { EditedTarget } from '#contract/office/store.ts'
 import type { Category, CategoryName, Id, Picture, SubCategoryName } from '#shop/catalogue/product.ts'
 import type { SearchRule } from '#shop/catalogue/search-rules.ts'
 import { type InLanguages, textsOf } from '#shop/languages.ts'
@@ -19,8 +20,9 @@ import { readStoreSettings } from './store-settings.ts'
 export interface Frame {
   /** In the shop's order. */
   readonly categories: readonly Category[]
-  readonly carousel: readonly Slide[]
-  readonly hero: readonly Slide[]
+  /** Those whose time is now, as the hero's. */
+  readonly carousel: readonly FramedSlide[]
+  readonly hero: readonly FramedSlide[]
   readonly store: StoreSettings
   readonly texts: PageTexts
   readonly cities: readonly City[]
@@ -29,6 +31,11 @@ export interface Frame {
   /** Those that hold now, the oldest first. */
   readonly offers: readonly RunningOffer[]
   readonly searchRules: readonly SearchRule[]
+}
+
+/** A slide, and the product that it leads to, be it in the shop or not. */
+export interface FramedSlide extends Omit<Slide, 'product'> {
+  readonly productId: Id | null
 }
 
 export async function readFrame(connection: Database | Transaction): Promise<Frame> {
@@ -74,22 +81,34 @@ async function readSlides(
   connection: Database | Transaction,
   place: SlidePlace,
   shown: readonly Category[],
-): Promise<Slide[]> {
+): Promise<FramedSlide[]> {
   const rows = await connection
     .select({ slide: slides, picture: media })
     .from(slides)
     .innerJoin(media, eq(media.id, slides.mediaId))
-    .where(eq(slides.place, place))
+    .where(and(eq(slides.place, place), eq(slides.isApplied, true)))
     .orderBy(asc(slides.position), asc(slides.id))
   return rows.map(({ slide, picture }) => {
-    const category = shown.find(each => each._id === slide.categoryId)
+    const target = slideTarget(slide)
+    const category = target.kind === 'category' && shown.find(each => each._id === target.categoryId)
     return {
       image: pictureOf(picture, textsIn(slide, 'title', 'alt')),
       ...textsIn(slide, 'title'),
-      category: category === undefined ? null : textsOf(category, 'name'),
+      category: category ? textsOf(category, 'name') : null,
+      productId: target.kind === 'product' ? target.productId : null,
+      ...(target.kind === 'link' && { link: target.link }),
     }
   })
 }
+
+/** What the row of a slide leads to. */
+export function slideTarget({ categoryId, productId, link }: SlideTargetRow): EditedTarget {
+  if (categoryId !== null) return { kind: 'category', categoryId }
+  if (productId !== null) return { kind: 'product', productId }
+  return link === '' ? { kind: 'nothing' } : { kind: 'link', link }
+}
+
+type SlideTargetRow = Pick<typeof slides.$inferSelect, 'categoryId' | 'productId' | 'link'>
 
 function nameOf(row: TextColumns<'name', string> & { readonly id: Id }): CategoryName {
   return { _id: row.id, ...textsIn(row, 'name') }

@@ -9,7 +9,7 @@ import { joinedPieces, pieceOf, type WrittenPiece } from '../http/piece.ts'
 import type { CachedReply, WrittenReply } from '../http/route.ts'
 import type { CatalogueState } from '../http/stock-told.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, FramedSlide } from './frame.ts'
 import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
 import type { RunningOffer } from './offers.ts'
 import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts, reorderProducts } from './orderings.ts'
@@ -179,6 +179,11 @@ function assembleSnapshot(parts: Parts): Snapshot {
     const shown = shownOf(id)
     return shown && productOf(shown)
   }
+  /** Leads to a product only while shoppers may see it. */
+  const shownSlide = ({ productId, ...slide }: FramedSlide): Slide => {
+    const target = productId === null ? undefined : shownOf(productId)
+    return target === undefined ? slide : { ...slide, product: { _id: target.id, isBundle: target.isBundle } }
+  }
   const cardsOf = (wanted: readonly number[]): WrittenPiece[] => {
     const written: WrittenPiece[] = []
     for (const slot of wanted) {
@@ -220,8 +225,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       return frame.offers.filter(offer => reachOf(offer)({ id, ...shown.standing }))
     },
     categories: frame.categories,
-    carousel: frame.carousel,
-    hero: frame.hero,
+    carousel: frame.carousel.map(shownSlide),
+    hero: frame.hero.map(shownSlide),
     store: frame.store,
     texts: frame.texts,
     cities: frame.cities,

@@ -58,10 +58,14 @@ export function discountsIn(sales: readonly Sale[]): (own: number, product: Stan
   }
 }
 
-export function saleState(
-  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date | null },
-  now: Date,
-): SaleState {
+interface Period {
+  /** Null: it has always begun. */
+  readonly startsAt: Date | null
+  /** Null: it has no end. */
+  readonly endsAt: Date | null
+}
+
+export function saleState({ startsAt, endsAt }: Period, now: Date): SaleState {
   if (endsAt !== null && now >= endsAt) return 'over'
-  return now < startsAt ? 'not-begun' : 'running'
+  return startsAt !== null && now < startsAt ? 'not-begun' : 'running'
 }

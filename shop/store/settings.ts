@@ -1,5 +1,5 @@
 import type { AlertKind } from '../accounts/alerts.ts'
-import type { Named, Picture } from '../catalogue/product.ts'
+import type { Id, Named, Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
 import type { DeliveryDays } from '../delivery/promise.ts'
 import type { Iqd } from '../iqd.ts'
@@ -78,6 +78,10 @@ export const MOST_SLIDES = 30
 export const SLIDE_PLACES = ['hero', 'carousel'] as const
 export type SlidePlace = (typeof SLIDE_PLACES)[number]
 
+/** What a slide may lead to, a bundle being a product; `link` is an address of the shop or of another site. */
+export const SLIDE_TARGETS = ['nothing', 'category', 'product', 'link'] as const
+export type SlideTarget = (typeof SLIDE_TARGETS)[number]
+
 /** Days. 0: nothing is taken back. */
 export const LONGEST_RETURN_WINDOW = 60
 /** Minutes. */
@@ -99,9 +103,36 @@ export function isSafeLink(text: string): boolean {
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'whatsapp', 'telegram'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
-/** A slide of home's carousel or its hero. */
+/** A page of the shop by its path and query: nothing that a browser may take for the name of another host, or for a way to run something. */
+export function isOwnPath(text: string): boolean {
+  return (
+    /^\/(?:[^\s<>"'\\/?#]+(?:\/[^\s<>"'\\/?#]+)*\/?)?(?:\?[^\s<>"'\\#]*)?(?:#[^\s<>"'\\]*)?$/.test(text) &&
+    !isNoPage(text)
+  )
+}
+
+/** What stands at the shop's address and is no page of it: the back office, its API, and files. */
+function isNoPage(path: string): boolean {
+  return /^\/(?:admin|api|assets|media)(?:[/?#]|$)/i.test(path)
+}
+
+/** What a slide may lead to by its address. */
+export function isSlideLink(text: string): boolean {
+  return isOwnPath(text) || isSafeLink(text)
+}
+
+/** A slide of home's carousel or its hero. It leads to one thing at most. */
 export interface Slide extends InLanguages<'title'> {
   readonly image: Picture
-  /** Null: the slide leads nowhere. */
+  /** Null: the slide leads to no category. */
   readonly category: Named | null
+  readonly product?: SlideProduct | undefined
+  /** As `isSlideLink` takes it. */
+  readonly link?: string | undefined
+}
+
+/** A product or bundle that shoppers may see. */
+export interface SlideProduct {
+  readonly _id: Id
+  readonly isBundle: boolean
 }

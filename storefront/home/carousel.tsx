@@ -12,11 +12,10 @@ import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import { inLanguage } from '#shop/languages.ts'
 import type { Slide } from '#shop/store/settings.ts'
-import { Link } from '../navigation/link.tsx'
-import { paths } from '../paths.ts'
 import { pictureIn } from '../platform/shop-settings.tsx'
-import { named, useWords } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import css from './carousel.module.css'
+import { SlideLink } from './slide-link.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /** Two slides side by side, one on phones; moves by itself until somebody takes an interest (specification section 9). */
@@ -81,16 +80,10 @@ function SlideView({ slide }: { slide: Slide }) {
   const { language } = useWords()
   const title = inLanguage(slide, 'title', language)
   const photo = { ...pictureIn(slide.image, language), alt: '' }
-  const content = (
-    <>
+  return (
+    <SlideLink slide={slide} className={css.slide}>
       <Picture picture={photo} sizes="(min-width:768px) 50vw, 100vw" className={css.photo} />
       <span className={css.title}>{title}</span>
-    </>
-  )
-  if (slide.category === null) return <div className={css.slide}>{content}</div>
-  return (
-    <Link to={paths.collection({ categories: [named(slide.category, language)] })} className={css.slide}>
-      {content}
-    </Link>
+    </SlideLink>
   )
 }

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { pictureIn, useHero } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './hero.module.css'
+import { SlideLink } from './slide-link.tsx'
 
 /** Begins to move when half of it is in view: Arabic letters lengthen, the photo comes to rest. */
 export function Hero() {
@@ -36,9 +37,9 @@ export function Hero() {
           </Link>
         </div>
         {slide && (
-          <div className={css.photo}>
+          <SlideLink slide={slide} className={css.photo}>
             <Picture picture={pictureIn(slide.image, language)} sizes="(min-width:1000px) 1200px, 130vw" isFirst />
-          </div>
+          </SlideLink>
         )}
       </div>
     </section>

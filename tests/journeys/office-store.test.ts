@@ -117,7 +117,8 @@ async function putBack(page: Page, { settings, texts, hero }: Face): Promise<voi
   const { sections_en, sections_ar } = texts.find(({ page: name }) => name === 'terms') ?? {}
   await put('texts/terms', { version, sections_en, sections_ar })
   const slide = hero.at(-1)
-  const { title_en, title_ar, categoryId, imageId } = slide ?? {}
+  const { title_en, title_ar, leadsTo, startsAt, endsAt, imageId } = slide ?? {}
   const changed = now.hero.find(({ _id }) => _id === slide?._id)
-  await put(`slides/${slide?._id}`, { version: changed?.version, title_en, title_ar, categoryId, imageId })
+  const edited = { title_en, title_ar, leadsTo, startsAt, endsAt, imageId }
+  await put(`slides/${slide?._id}`, { version: changed?.version, ...edited })
 }

@@ -238,17 +238,38 @@ export const productMedia = pgTable(
   table => [index('product_media_of_product').on(table.productId)],
 )
 
-/** Hero pictures and carousel slides of home. */
-export const slides = pgTable('slides', {
-  id: text().primaryKey(),
-  place: text({ enum: SLIDE_PLACES }).notNull(),
-  mediaId: text()
-    .notNull()
-    .references(() => media.id),
-  ...textColumns('title'),
-  categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
-  position: integer().notNull(),
-})
+/**
+ * Hero pictures and carousel slides of home. Of what a slide may lead to one is written at a time. A version of the shop that knows the
+ * category alone may write it beside another, so the first of them that is there counts, and no check refuses the others.
+ */
+export const slides = pgTable(
+  'slides',
+  {
+    id: text().primaryKey(),
+    place: text({ enum: SLIDE_PLACES }).notNull(),
+    mediaId: text()
+      .notNull()
+      .references(() => media.id),
+    ...textColumns('title'),
+    categoryId: text().references(() => categories.id, { onDelete: 'set null' }),
+    /** Of a product or a bundle. */
+    productId: text().references(() => products.id, { onDelete: 'set null' }),
+    /** An address of the shop or of another site; empty: none. */
+    link: text().notNull().default(''),
+    /** Null: from the beginning. */
+    startsAt: timestamp({ withTimezone: true }),
+    /** Null: without an end. */
+    endsAt: timestamp({ withTimezone: true }),
+    /** Whether its time is now. What every process shows follows this and no clock of its own (`follow-sales.ts`). */
+    isApplied: boolean().notNull().default(true),
+    position: integer().notNull(),
+  },
+  table => [
+    // For products that are taken away.
+    index('slides_of_product').on(table.productId),
+    check('slides_period', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)
 
 /** Stock that staff counted, lost or got, with the reason; orders change stock without a row here. Only ever written. */
 export const stockAdjustments = pgTable(

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { SaveHomeSectionsInput, StaffHomeReply, StaffSlide } from '#contract/office/store.ts'
+import { saleState } from '#shop/promotions/sale.ts'
 import type { HomeSection } from '#shop/store/settings.ts'
-import { mediaUrl } from '../../catalogue/frame.ts'
+import { mediaUrl, slideTarget } from '../../catalogue/frame.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { fingerprintOf } from '../../catalogue/shelved.ts'
 import { holdStore, readStoreSettings } from '../../catalogue/store-settings.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { media, slides } from '../../database/tables/catalogue.ts'
+import { media, products, slides } from '../../database/tables/catalogue.ts'
 import { storeSettings } from '../../database/tables/store.ts'
 import { textsIn } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
@@ -14,9 +15,12 @@ import type { Staff } from '../../http/route.ts'
 import { changeWindow } from './desk.ts'
 
 /** Slides and sections of home, in their orders. */
-export async function readHome(on: Database | Transaction): Promise<Omit<StaffHomeReply, 'success'>> {
+export async function readHome({
+  database: on,
+  clock,
+}: Pick<CatalogueDesk, 'database' | 'clock'>): Promise<Omit<StaffHomeReply, 'success'>> {
   const { homeSections } = await readStoreSettings(on)
-  const all = await readSlides(on)
+  const all = await readSlides(on, clock())
   return {
     hero: all.filter(({ place }) => place === 'hero'),
     carousel: all.filter(({ place }) => place === 'carousel'),
@@ -25,27 +29,36 @@ export async function readHome(on: Database | Transaction): Promise<Omit<StaffHo
   }
 }
 
-/** All slides of both places, each place in its order. */
-export async function readSlides(on: Database | Transaction): Promise<StaffSlide[]> {
+/** All slides of both places, each place in its order, those that are not shown too. */
+export async function readSlides(on: Database | Transaction, now: Date): Promise<StaffSlide[]> {
   const rows = await on
-    .select({ slide: slides, picture: media })
+    .select({ slide: slides, picture: media, product: products })
     .from(slides)
     .innerJoin(media, eq(media.id, slides.mediaId))
+    .leftJoin(products, eq(products.id, slides.productId))
     .orderBy(asc(slides.position), asc(slides.id))
-  return rows.map(({ slide, picture }) => {
+  return rows.map(({ slide, picture, product }) => {
     const edited = {
       ...textsIn(slide, 'title'),
-      categoryId: slide.categoryId,
+      leadsTo: slideTarget(slide),
       imageId: slide.mediaId,
+      startsAt: slide.startsAt?.toISOString() ?? null,
+      endsAt: slide.endsAt?.toISOString() ?? null,
     }
     return {
       _id: slide.id,
       place: slide.place,
       ...edited,
       imageUrl: mediaUrl(picture.id, picture.extension),
+      state: saleState(slide, now),
+      product: edited.leadsTo.kind === 'product' && product !== null ? toldProduct(product) : null,
       version: versionOf(edited),
     }
   })
+}
+
+function toldProduct({ isBundle, isPublished, archivedAt, ...row }: typeof products.$inferSelect) {
+  return { ...textsIn(row, 'name'), isBundle, isShown: isPublished && archivedAt === null }
 }
 
 /** Throws changed_meanwhile, with the sections as they are now. */

@@ -21,7 +21,7 @@ function settingsRoutes(desk: SettingsDesk): Route[] {
 }
 
 function homeRoutes(desk: SettingsDesk): Route[] {
-  const home = async () => ({ success, ...(await readHome(desk.database)) })
+  const home = async () => ({ success, ...(await readHome(desk)) })
   return [
     staffRoute(endpoints.readStaffHome, home),
     staffRoute(endpoints.addSlide, async ({ input, staff }) => {

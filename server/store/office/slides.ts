@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
-import type { AddSlideInput, EditedSlide, SaveSlideInput, StaffSlide } from '#contract/office/store.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { AddSlideInput, EditedSlide, EditedTarget, SaveSlideInput, StaffSlide } from '#contract/office/store.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { saleState } from '#shop/promotions/sale.ts'
 import { MOST_SLIDES, type SlidePlace } from '#shop/store/settings.ts'
 import type { CatalogueDesk } from '../../catalogue/office/desk.ts'
 import { requireName } from '../../catalogue/office/require-name.ts'
 import type { Transaction } from '../../database/database.ts'
 import { holdName } from '../../database/hold-name.ts'
-import { categories, media, slides } from '../../database/tables/catalogue.ts'
+import { categories, media, products, slides } from '../../database/tables/catalogue.ts'
 import { toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
@@ -16,7 +17,10 @@ import { newId } from '../../process/new-id.ts'
 import { changeWindow } from './desk.ts'
 import { readSlides } from './home.ts'
 
-/** A new slide where it is wanted, last otherwise. Throws name_needed, media_not_found, category_not_found, too_many_slides. */
+/**
+ * A new slide where it is wanted, last otherwise; one whose time is over may come back, too. Throws name_needed, invalid_period,
+ * media_not_found, category_not_found, product_not_found, too_many_slides.
+ */
 export async function addSlide(
   desk: CatalogueDesk,
   { place, at, ...edited }: AddSlideInput,
@@ -27,25 +31,27 @@ export async function addSlide(
     if (held.length >= MOST_SLIDES) throw new Refusal('too_many_slides')
     await requireParts(tx, edited)
     const id = newId()
-    await tx.insert(slides).values({ id, place, ...columnsOf(edited), position: held.length })
-    const ids = held.map(slide => slide._id)
-    await writeOrder(tx, ids.toSpliced(at ?? ids.length, 0, id))
+    await tx.insert(slides).values({ id, place, ...columnsOf(edited, desk.clock()), position: held.length })
+    await writeOrder(tx, held.toSpliced(at ?? held.length, 0, id))
     await audit(tx, staff, { action: 'slide.added', entity: 'slide', entityId: id, after: { place, ...edited } })
   })
 }
 
-/** Throws slide_not_found, changed_meanwhile (with the slide as it is now), name_needed, media_not_found, category_not_found. */
+/**
+ * Throws slide_not_found, changed_meanwhile (with the slide as it is now), name_needed, invalid_period, media_not_found,
+ * category_not_found, product_not_found.
+ */
 export async function saveSlide(
   desk: CatalogueDesk,
   { id, version, ...edited }: SaveSlideInput,
   staff: Staff,
 ): Promise<void> {
   await changeWindow(desk, async tx => {
-    const before = await holdSlide(tx, id)
+    const before = await holdSlide(tx, id, desk.clock())
     if (before.version !== version)
       throw await changedMeanwhile(tx, { entity: 'slide', entityId: id }, { slide: before })
     await requireParts(tx, edited)
-    await tx.update(slides).set(columnsOf(edited)).where(eq(slides.id, id))
+    await tx.update(slides).set(columnsOf(edited, desk.clock())).where(eq(slides.id, id))
     await audit(tx, staff, {
       action: 'slide.changed',
       entity: 'slide',
@@ -58,7 +64,7 @@ export async function saveSlide(
 /** Throws slide_not_found. */
 export async function removeSlide(desk: CatalogueDesk, id: Id, staff: Staff): Promise<void> {
   await changeWindow(desk, async tx => {
-    const before = await holdSlide(tx, id)
+    const before = await holdSlide(tx, id, desk.clock())
     await tx.delete(slides).where(eq(slides.id, id))
     await audit(tx, staff, { action: 'slide.removed', entity: 'slide', entityId: id, before })
   })
@@ -71,7 +77,7 @@ export async function orderSlides(
   staff: Staff,
 ): Promise<void> {
   await changeWindow(desk, async tx => {
-    const known = (await holdPlace(tx, place)).map(slide => slide._id)
+    const known = await holdPlace(tx, place)
     if (ids.some(id => !known.includes(id))) throw new Refusal('slide_not_found')
     const ordered = [...new Set([...ids, ...known])]
     await writeOrder(tx, ordered)
@@ -86,32 +92,66 @@ export async function orderSlides(
 }
 
 /** Slides have one order, so whoever changes any of a place waits for whoever changes another. */
-async function holdPlace(tx: Transaction, place: SlidePlace): Promise<StaffSlide[]> {
+async function holdPlace(tx: Transaction, place: SlidePlace): Promise<Id[]> {
   await holdName(tx, `slides of ${place}`)
-  return (await readSlides(tx)).filter(slide => slide.place === place)
+  const rows = await tx
+    .select({ id: slides.id })
+    .from(slides)
+    .where(eq(slides.place, place))
+    .orderBy(asc(slides.position), asc(slides.id))
+  return rows.map(({ id }) => id)
 }
 
-async function holdSlide(tx: Transaction, id: Id): Promise<StaffSlide> {
+async function holdSlide(tx: Transaction, id: Id, now: Date): Promise<StaffSlide> {
   await tx.select({ id: slides.id }).from(slides).where(eq(slides.id, id)).for('update')
-  const slide = (await readSlides(tx)).find(each => each._id === id)
+  const slide = (await readSlides(tx, now)).find(each => each._id === id)
   if (slide === undefined) throw new Refusal('slide_not_found')
   return slide
 }
 
 async function requireParts(tx: Transaction, edited: EditedSlide): Promise<void> {
   requireName(edited, '', 'title')
-  const { imageId, categoryId } = edited
+  const { imageId, leadsTo, startsAt, endsAt } = edited
+  // What is over already may be written down as it was: that is how a slide that was removed comes back.
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw new Refusal('invalid_period', { fields: [{ path: 'endsAt', key: 'invalid_period' }] })
   const [picture] = await tx.select({ kind: media.kind }).from(media).where(eq(media.id, imageId))
   if (picture?.kind !== 'image')
     throw new Refusal('media_not_found', { fields: [{ path: 'imageId', key: 'media_not_found' }] })
-  if (categoryId === null) return
-  const [category] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
-  if (category === undefined)
-    throw new Refusal('category_not_found', { fields: [{ path: 'categoryId', key: 'category_not_found' }] })
+  await requireTarget(tx, leadsTo)
 }
 
-function columnsOf(edited: EditedSlide) {
-  return { ...toColumns(edited, 'title'), categoryId: edited.categoryId, mediaId: edited.imageId }
+/** What it leads to is there until the transaction's end. A product that shoppers cannot see yet may be led to ahead of its day. */
+async function requireTarget(tx: Transaction, target: EditedTarget): Promise<void> {
+  if (target.kind === 'category') {
+    const wanted = eq(categories.id, target.categoryId)
+    const [category] = await tx.select({ id: categories.id }).from(categories).where(wanted).for('key share')
+    if (category === undefined)
+      throw new Refusal('category_not_found', { fields: [{ path: 'leadsTo.categoryId', key: 'category_not_found' }] })
+  }
+  if (target.kind === 'product') {
+    const wanted = eq(products.id, target.productId)
+    const [product] = await tx.select({ id: products.id }).from(products).where(wanted).for('key share')
+    if (product === undefined)
+      throw new Refusal('product_not_found', { fields: [{ path: 'leadsTo.productId', key: 'product_not_found' }] })
+  }
+}
+
+function columnsOf({ leadsTo, imageId, ...edited }: EditedSlide, now: Date) {
+  const period = { startsAt: momentOf(edited.startsAt), endsAt: momentOf(edited.endsAt) }
+  return {
+    ...toColumns(edited, 'title'),
+    categoryId: leadsTo.kind === 'category' ? leadsTo.categoryId : null,
+    productId: leadsTo.kind === 'product' ? leadsTo.productId : null,
+    link: leadsTo.kind === 'link' ? leadsTo.link : '',
+    ...period,
+    isApplied: saleState(period, now) === 'running',
+    mediaId: imageId,
+  }
+}
+
+function momentOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written)
 }
 
 async function writeOrder(tx: Transaction, ids: readonly Id[]): Promise<void> {

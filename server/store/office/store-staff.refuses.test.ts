@@ -149,14 +149,46 @@ test('the currency itself and home’s sections are not settings that can be sli
 })
 
 test('ids that are none are no pictures and no categories', async () => {
-  const slide = { place: 'hero', title_en: 'Order', title_ar: '', categoryId: null, imageId: 'photo' }
   for (const bad of BAD_IDS) {
-    for (const field of ['imageId', 'categoryId']) {
-      const { body } = await shop.callWith(addSlide, { ...slide, [field]: bad }, { staff })
-      expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([field])
+    expect(await refusedSlide({ imageId: bad })).toMatchObject([['imageId', expect.anything()]])
+    for (const [kind, field] of [
+      ['category', 'categoryId'],
+      ['product', 'productId'],
+    ] as const) {
+      const wrong = await refusedSlide({ leadsTo: { kind, [field]: bad } })
+      expect(wrong[0]).toEqual([`leadsTo.${field}`, expect.anything()])
     }
   }
 })
+
+test('a slide leads to what it says, to one thing, and to no address that leads elsewhere or runs something', async () => {
+  expect(await refusedSlide({ leadsTo: { kind: 'category', categoryId: '' } })).toContainEqual([
+    'leadsTo.categoryId',
+    'field_required',
+  ])
+  expect(await refusedSlide({ leadsTo: { kind: 'product' } })).toEqual([['leadsTo.productId', 'field_required']])
+  for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://evil.example', '/admin', ''])
+    expect(await refusedSlide({ leadsTo: { kind: 'link', link } })).toEqual([['leadsTo.link', 'invalid_slide_link']])
+  for (const leadsTo of [null, 'nothing', { kind: 'casino' }, {}, []])
+    expect((await refusedSlide({ leadsTo })).map(([path]) => path?.split('.')[0])).toEqual(['leadsTo'])
+})
+
+test('a slide begins before it ends, at moments that there are', async () => {
+  const at = (startsAt: unknown, endsAt: unknown) => refusedSlide({ startsAt, endsAt })
+  expect(await at('tomorrow', null)).toEqual([['startsAt', 'invalid_moment']])
+  expect(await at(null, '2026-13-01T00:00:00Z')).toEqual([['endsAt', 'invalid_moment']])
+  const moment = '2026-12-01T00:00:00+03:00'
+  expect(await at(moment, moment)).toEqual([['endsAt', 'invalid_period']])
+  expect(await at(moment, '2026-11-30T20:59:59Z')).toEqual([['endsAt', 'invalid_period']])
+})
+
+/** What is wrong with a slide that is sound but for this change. */
+async function refusedSlide(change: object): Promise<(readonly [path: string, key: string])[]> {
+  const sound = { leadsTo: { kind: 'nothing' }, startsAt: null, endsAt: null, imageId: 'photo' }
+  const slide = { place: 'hero', title_en: 'Order', title_ar: '', ...sound, ...change }
+  const { body } = await shop.callWith(addSlide, slide, { staff })
+  return body.errors.map((error: { path: string; message_key: string }) => [error.path, error.message_key] as const)
+}
 
 test('a section twice, or one that home does not have, is refused', async () => {
   const { sectionsVersion: version } = (await shop.call(readStaffHome, {}, { staff })).body

@@ -61,7 +61,9 @@ const logged = async (entity: string, entityId: string) =>
 const slideOf = (title: string): EditedSlide => ({
   title_en: title,
   title_ar: `${title} ع`,
-  categoryId: null,
+  leadsTo: { kind: 'nothing' },
+  startsAt: null,
+  endsAt: null,
   imageId: 'photo-1',
 })
 const givenSlide = async (title: string) => {
@@ -176,7 +178,7 @@ test('settings that were stored before there were sections show all of them', as
 })
 
 test('a new slide stands last with its titles and its category, and the shop shows it', async () => {
-  const edited = { ...slideOf('Order in the kitchen'), categoryId: 'kitchen' }
+  const edited = { ...slideOf('Order in the kitchen'), leadsTo: { kind: 'category', categoryId: 'kitchen' } as const }
   const { status, body } = await shop.call(addSlide, { place: 'hero', ...edited }, { staff })
   expect([status, body.hero.at(-1)]).toEqual([201, expect.objectContaining(edited)])
   expect((await seenStore()).hero.at(-1)).toMatchObject({
@@ -220,11 +222,12 @@ test('a removed slide is gone from the shop, and comes back where it stood', asy
   const { carousel } = await home()
   const [, second] = carousel
   if (second === undefined) throw new Error('the tests before leave slides')
-  const { _id: id, place, title_en, title_ar, categoryId, imageId } = second
+  const { _id: id, place, title_en, title_ar, leadsTo, imageId, startsAt, endsAt } = second
   const gone = await shop.call(removeSlide, { id }, { staff })
   expect(gone.body.carousel.map((each: { _id: string }) => each._id)).not.toContain(id)
   expect((await logged('slide', id)).at(-1)).toMatchObject({ action: 'slide.removed', before: { title_en } })
-  const back = await shop.call(addSlide, { place, title_en, title_ar, categoryId, imageId, at: 1 }, { staff })
+  const edited = { title_en, title_ar, leadsTo, imageId, startsAt, endsAt }
+  const back = await shop.call(addSlide, { place, ...edited, at: 1 }, { staff })
   const titles = (all: readonly EditedSlide[]) => all.map(each => each.title_en)
   expect(titles(back.body.carousel)).toEqual(titles(carousel))
 })
@@ -237,7 +240,8 @@ test('a slide needs a title in one language, a picture that is there, and a cate
   expect(await refusal({ title_en: '', title_ar: '' })).toEqual(['name_needed', 'title_en'])
   expect(await refusal({ imageId: 'nowhere' })).toEqual(['media_not_found', 'imageId'])
   expect(await refusal({ imageId: 'film' })).toEqual(['media_not_found', 'imageId'])
-  expect(await refusal({ categoryId: 'nowhere' })).toEqual(['category_not_found', 'categoryId'])
+  const leadsTo = { kind: 'category', categoryId: 'nowhere' } as const
+  expect(await refusal({ leadsTo })).toEqual(['category_not_found', 'leadsTo.categoryId'])
 })
 
 test('a slide that is gone can be neither changed, nor removed, nor moved', async () => {
