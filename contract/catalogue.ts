@@ -4,7 +4,7 @@ import type { Category, Color, Picture, Product, ProductCard, Size, Video } from
 import type { Slide } from '#shop/store/settings.ts'
 import { endpoint, type InputOf, type ReplyOf, type TypeOf } from './describe.ts'
 import { shownDetails } from './details.ts'
-import { amount, id, moment, named, queryNumber, replies, text, texts } from './fields.ts'
+import { amount, id, moment, named, productAddress, queryNumber, replies, text, texts } from './fields.ts'
 
 const inBoth = z.object(named)
 /** Comma-separated, in either language (specification section 2). */
@@ -21,7 +21,8 @@ export const picture: z.ZodType<Picture> = z.object({
 const video: z.ZodType<Video> = z.object({ url: z.string(), type: z.string() })
 const media = { images: z.array(picture), videos: z.array(video) }
 const categoryName = z.object({ _id: id, ...named })
-const subCategoryName = z.object({ _id: id, ...named, categoryId: id })
+const formerNames = z.array(z.string()).optional()
+const subCategoryName = z.object({ _id: id, ...named, categoryId: id, formerNames })
 
 const labelled = { sku: z.string().nullable(), gtin: z.string().nullable() }
 
@@ -47,8 +48,15 @@ const color: z.ZodType<Color> = z.object({
   sizes: z.array(size),
 })
 
+const addressed = { _id: id, isBundle: z.boolean(), slug: z.string().optional() }
+const searchWords = {
+  ...texts('seoTitle', z.string().optional()),
+  ...texts('seoDescription', z.string().optional()),
+}
+
 const bundledProduct = z.object({
-  _id: id,
+  ...addressed,
+  ...searchWords,
   ...labelled,
   ...shownDetails,
   ...named,
@@ -62,7 +70,6 @@ const bundledProduct = z.object({
   subCategories: z.array(subCategoryName),
   category: id.nullable(),
   colors: z.array(color),
-  isBundle: z.boolean(),
   bestseller: z.boolean(),
   stock: z.int(),
   deliveryCost: amount,
@@ -84,7 +91,7 @@ const product: z.ZodType<Product> = bundledProduct.extend({
 })
 
 export const productCard: z.ZodType<ProductCard> = z.object({
-  _id: id,
+  ...addressed,
   ...named,
   price: amount,
   discountPercentage: z.number(),
@@ -95,7 +102,6 @@ export const productCard: z.ZodType<ProductCard> = z.object({
   categories: z.array(categoryName),
   subCategories: z.array(subCategoryName),
   colors: z.array(z.object({ _id: id, ...texts('colorName', z.string()), hex: z.string(), stock: z.int() })),
-  isBundle: z.boolean(),
   bestseller: z.boolean(),
   stock: z.int(),
   bundlePrice: amount.nullable(),
@@ -104,6 +110,8 @@ export const productCard: z.ZodType<ProductCard> = z.object({
 })
 
 const category: z.ZodType<Category> = categoryName.extend({
+  ...searchWords,
+  formerNames,
   image: picture.nullable(),
   subCategories: z.array(subCategoryName),
 })
@@ -215,7 +223,8 @@ const toldOffer = z.object({ ...named, endsAt: moment.nullable() })
 export type SingleReply = ReplyOf<typeof readProduct>
 export const readProduct = endpoint('GET', '/api/product/single', {
   summary: 'One product or bundle with all its colours, sizes and media.',
-  input: z.object({ id }),
+  /** Its id, its slug, or a slug that it had before. */
+  input: z.object({ id: productAddress }),
   reply: replies({
     product,
     /** Offers that reach it now; left out where there are none. */
@@ -236,7 +245,7 @@ export const slide: z.ZodType<Slide> = z.object({
   image: picture,
   ...texts('title', z.string()),
   category: inBoth.nullable(),
-  product: z.object({ _id: id, isBundle: z.boolean() }).optional(),
+  product: z.object(addressed).optional(),
   link: z.string().optional(),
 })
 

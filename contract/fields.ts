@@ -84,6 +84,9 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/
 /** An opaque id as this shop makes them; anything else names nothing. */
 export const id: z.ZodType<Id> = given().regex(ID, key('field_invalid'))
 
+/** What stands behind `/product/`: an id or a slug. */
+export const productAddress = given().regex(/^[\p{L}\p{N}_-]{1,80}$/u, key('field_invalid'))
+
 /** One of those that there are to choose from: where nothing was chosen yet, that is what is said. */
 export const chosenId: z.ZodType<Id> = given().min(1, key('field_required')).regex(ID, key('field_invalid'))
 

@@ -27,6 +27,7 @@ const FIELD_KEYS = [
   'invalid_shop_phone',
   'invalid_link',
   'invalid_slide_link',
+  'invalid_slug',
   'invalid_return_window',
   'invalid_delivery_days',
   'invalid_payment_hold',

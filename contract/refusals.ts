@@ -103,6 +103,7 @@ export const STATUS_OF = {
   slide_not_found: 404,
   too_many_slides: 409,
   sku_taken: 409,
+  slug_taken: 409,
   too_few_pieces: 409,
   stock_count_over: 409,
   category_not_found: 404,

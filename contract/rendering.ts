@@ -15,7 +15,7 @@ export interface PageRequest {
 
 /** A page whose data is there and whose document is yet to be written, which is most of the work. */
 export interface LoadedPage {
-  /** Path to go to instead; nothing is drawn then. */
+  /** Path to go to instead; what is drawn then is a status of 302, or of 301 where this address is not used any more. */
   readonly redirect: string | null
   /** Equal for addresses that get the very same document, such as those where there is nothing; null where each has its own. */
   readonly likeness: string | null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type InputOf } from './describe.ts'
-import { id, replies } from './fields.ts'
+import { productAddress, replies } from './fields.ts'
 
 export type SearchNote = InputOf<typeof noteSearch>
 /** What is counted has no name, no address and no session beside it; who counts wrongly hears the same. */
@@ -8,8 +8,8 @@ export const noteSearch = endpoint('POST', '/api/product/searched', {
   summary: 'Counts that something was searched for, or which product was opened from what was found.',
   input: z.object({
     search: z.string('field_required').max(200, 'field_too_long'),
-    /** The product that was opened; left out: the search itself. */
-    productId: id.optional(),
+    /** The product that was opened, by its id or slug; left out: the search itself. */
+    productId: productAddress.optional(),
   }),
   reply: replies({}),
 })

@@ -84,6 +84,22 @@ test('a page that a mailed token leads to is drawn without it, and tells nobody 
   expect((await visit('/')).headers.get('referrer-policy')).toBeNull()
 })
 
+test('an address that is not used any more leads on for good, in the language that it names, and nobody keeps the way', async () => {
+  load.mockImplementation(async ({ url }) => ({
+    ...{ redirect: `${url.pathname === '/old' ? '/new' : '/new?color=blue'}`, likeness: null },
+    draw: () => ({ status: url.pathname === '/passing' ? 302 : 301, html: '' }),
+  }))
+  const { visit } = openPages()
+  const ways = async (address: string) => {
+    const { status, headers } = await visit(address)
+    return [status, headers.get('location'), headers.get('cache-control')]
+  }
+  expect(await ways('/old')).toEqual([301, '/new', 'no-store'])
+  expect(await ways('/old?lng=ar')).toEqual([301, '/new?lng=ar', 'no-store'])
+  expect(await ways('/older?lng=en')).toEqual([301, '/new?color=blue&lng=en', 'no-store'])
+  expect((await ways('/passing?lng=ar')).slice(0, 2)).toEqual([302, '/new?color=blue'])
+})
+
 test('the collection is led to in the language that its address asks for, with all else it asks for', async () => {
   const { visit } = openPages()
   const { status, headers } = await visit('/collection?category=Desk&language=ar&minPrice=10')

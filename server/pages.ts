@@ -117,7 +117,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
 
     const page = await answerOf(() => cache.get(catalogueState(), `${reader} ${address}`, () => gate(make)), language)
     if (page.kind !== undefined) context.env.route = `page ${page.kind}`
-    if (page.redirect !== null) return moved(page.redirect, common)
+    if (page.redirect !== null) return moved(inLanguageOf(page, source, language), common, page.status)
     return await send(page.written, request, {
       status: page.status,
       headers: {
@@ -161,7 +161,7 @@ export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependenci
 
   /** One document stands for all addresses of a likeness: a million of them cost one drawing and one place. */
   async function pageOf({ redirect, likeness, draw }: LoadedPage, reader: string, shown: ShownStock): Promise<Page> {
-    if (redirect !== null) return { status: 302, redirect, written: EMPTY }
+    if (redirect !== null) return { status: draw().status, redirect, written: EMPTY }
     if (likeness === null) return written(draw())
     // No address begins with a tilde.
     return await cache.get(catalogueState(), `${reader} ~${likeness}`, async () => {
@@ -201,9 +201,19 @@ function partsOf(target: string): { path: string; search: string } {
   return start === -1 ? { path: target, search: '' } : { path: target.slice(0, start), search: target.slice(start + 1) }
 }
 
-function moved(location: string, headers: Readonly<Record<string, string>>): Response {
-  return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': 'no-store' } })
+/** Nobody keeps it, for good or not: an address that staff take back leads the other way the next day. */
+function moved(location: string, headers: Readonly<Record<string, string>>, status = 302): Response {
+  return new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-store' } })
 }
+
+/** Each language's address that is not used any more has one of its own in its place. */
+function inLanguageOf({ redirect, status }: Page, source: string, language: Language): string {
+  const to = redirect ?? '/'
+  if (status !== MOVED_FOR_GOOD || source !== 'query') return to
+  return `${to}${to.includes('?') ? '&' : '?'}lng=${language}`
+}
+
+const MOVED_FOR_GOOD = 301
 
 /** Where too many pages are being made already, a small one that says so and looks again by itself. */
 async function answerOf(find: () => Page | Promise<Page>, language: Language): Promise<Page> {

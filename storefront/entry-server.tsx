@@ -85,7 +85,8 @@ async function load(request: PageRequest): Promise<LoadedPage> {
   })
   await SearchBar.ready()
   if (page.kind === 'redirected') {
-    return { redirect: page.to, likeness: null, draw: () => ({ status: 302, html: '' }) }
+    const status = page.isForGood === true ? 301 : 302
+    return { redirect: page.to, likeness: null, draw: () => ({ status, html: '' }) }
   }
   const likeness = (page.kind === 'page' && page.module.likeness?.(url.pathname)) || null
   return { redirect: null, likeness, draw: () => draw(page, { request, t, shop }) }

@@ -1,14 +1,17 @@
 import { type Filters, NO_FILTERS, writeFilters } from '#shop/catalogue/filters.ts'
+import type { Addressed, Id } from '#shop/catalogue/product.ts'
 
 /** The one place that spells addresses; links and redirects take theirs from here. */
 export const paths = {
   home: () => '/',
   /** What the filters leave out is the default. */
   collection: (filters: Partial<Filters> = {}) => withQuery('/collection', writeFilters({ ...NO_FILTERS, ...filters })),
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
-  /** With one of its colours chosen already. */
-  productIn: (id: string, color: string) => withQuery(`/product/${encodeURIComponent(id)}`, [['color', color]]),
-  bundle: (id: string) => `/bundle/${encodeURIComponent(id)}`,
+  /** Of a product or a bundle, with one of its colours chosen already where it is named. */
+  product: ({ _id, slug = _id, isBundle }: Addressed, color: Id | null = null) =>
+    withQuery(
+      `/${isBundle ? 'bundle' : 'product'}/${encodeURIComponent(slug)}`,
+      color === null ? [] : [['color', color]],
+    ),
   cart: () => '/cart',
   login: () => '/login',
   checkYourEmail: () => '/check-your-email',

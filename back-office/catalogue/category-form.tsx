@@ -14,6 +14,7 @@ import { useEditing } from '../forms/use-editing.ts'
 import { smallPicture } from '../platform/small-picture.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './categories.module.css'
+import { SeoFields } from './seo-fields.tsx'
 import { useKeepCategories } from './use-categories.ts'
 
 /** A category with its picture as it is shown here. */
@@ -30,6 +31,8 @@ export function CategoryForm({ category }: { category: StaffCategory }) {
     saved: category,
     edit: (saved: StaffCategory): ShownCategory => ({
       ...textsOf(saved, 'name'),
+      ...keyedInEach('seoTitle', language => saved[`seoTitle_${language}`] ?? ''),
+      ...keyedInEach('seoDescription', language => saved[`seoDescription_${language}`] ?? ''),
       image: saved.image,
       subCategories: saved.subCategories,
     }),
@@ -55,7 +58,10 @@ export function NewCategoryForm({ onDone }: { onDone: () => void }) {
   const form = useCallForm({
     endpoint: addCategory,
     record: 'category new',
-    values: { ...keyedInEach('name', () => ''), image: null, subCategories: [] } as ShownCategory,
+    values: {
+      ...{ ...keyedInEach('name', () => ''), image: null, subCategories: [] },
+      ...{ ...keyedInEach('seoTitle', () => ''), ...keyedInEach('seoDescription', () => '') },
+    } as ShownCategory,
     input: sent,
     onDone: reply => {
       keep(reply)
@@ -99,6 +105,15 @@ function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
         />
       </div>
       <SubCategories form={form} />
+      <details className={css.folded}>
+        <summary>{t('office_catalogue.seo')}</summary>
+        <SeoFields
+          form={form}
+          written={language => category[`name_${language}`]}
+          described={() => ''}
+          address={language => `collection › ${category[`name_${language}`]}`}
+        />
+      </details>
     </>
   )
 }

@@ -36,12 +36,16 @@ import { PlacementFields } from './placement-fields.tsx'
 import { PriceQuestion, priceDoubts } from './price-doubts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { ProductSeo } from './product-seo.tsx'
 import { TextFields } from './text-fields.tsx'
 import { UploadsContext, useFollowedUploads } from './uploads.tsx'
 
 const EMPTY_PRODUCT: EditedProduct = {
   ...keyedInEach('name', () => ''),
   ...keyedInEach('description', () => ''),
+  ...keyedInEach('seoTitle', () => ''),
+  ...keyedInEach('seoDescription', () => ''),
+  slug: '',
   ...NO_DETAILS,
   price: 0,
   discountPercentage: 0,
@@ -154,6 +158,7 @@ function ProductForm({ form, product, id }: ProductFormProps) {
               <PriceFields />
               <PlacementFields />
               <DetailFields />
+              <ProductSeo id={id} />
               {id !== null && <ProductHistory id={id} />}
             </div>
           </fieldset>
@@ -176,7 +181,8 @@ function ShopLink({ id, product }: { id: string; product: EditedProduct }) {
     refetchInterval: HALF_AN_HOUR,
     enabled: !isSeen,
   })
-  const path = isSeen ? `/${product.isBundle ? 'bundle' : 'product'}/${id}` : data?.path
+  const address = encodeURIComponent(product.slug || id)
+  const path = isSeen ? `/${product.isBundle ? 'bundle' : 'product'}/${address}` : data?.path
   return (
     <a className={buttonClass({ kind: 'line' })} href={path} target="_blank" rel="noreferrer">
       {t(isSeen ? 'office_catalogue.see_in_shop' : 'office_catalogue.preview')}

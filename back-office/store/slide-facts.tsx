@@ -36,7 +36,8 @@ export function SlideFacts({ slide }: { slide: StaffSlide }) {
       </span>
       {slide.leadsTo.kind !== 'nothing' && (
         <span className={css.hint}>
-          {t('office_shop.leads_to')}: <bdi>{targetName(slide)}</bdi>
+          {t('office_shop.leads_to')}:{' '}
+          <bdi dir={slide.leadsTo.kind === 'link' ? 'ltr' : undefined}>{targetName(slide)}</bdi>
         </span>
       )}
       {product?.isShown === false && <span className={css.hint}>{t('office_shop.slide_product_hidden')}</span>}

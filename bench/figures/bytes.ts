@@ -103,7 +103,7 @@ function kindOf(file: string): Kind | null {
 
 async function pagesToRead(shop: ShopServer): Promise<[name: string, path: string][]> {
   const { products } = await readApi<ProductListReply>(shop, '/api/product/list')
-  const product = products.find(each => !each.isBundle)?._id ?? ''
+  const product = products.find(each => !each.isBundle) ?? { _id: '', isBundle: false }
   return [
     ['home', paths.home()],
     ['collection', paths.collection()],

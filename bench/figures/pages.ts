@@ -16,10 +16,10 @@ export async function measurePages(bench: Bench): Promise<Figure[]> {
     const product = await firstProduct(shop)
     const kept = [
       { what: 'home, kept', path: paths.home() },
-      { what: 'product page, kept', path: paths.product(product) },
+      { what: 'product page, kept', path: paths.product({ _id: product, isBundle: false }) },
     ].map(page => ({ ...page, ...keptSeries(bench, shop, page.path) }))
     const made = [
-      { what: 'product page', path: paths.product(product) },
+      { what: 'product page', path: paths.product({ _id: product, isBundle: false }) },
       { what: 'home', path: paths.home() },
       { what: 'collection', path: paths.collection() },
     ].map(page => ({ ...page, runs: [] as number[][] }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
+import { isSlug, tidySlug } from '#shop/catalogue/slug.ts'
 import { keysOf } from '#shop/languages.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { shownDetails, writtenDetails } from '../details.ts'
@@ -27,6 +28,9 @@ export const PRODUCT_SORTS = ['updatedAt', 'name', 'price', 'stock', 'position']
 
 const MOST_TEXT = 5_000
 const MOST_PARTS = 100
+/** Search engines show about half of it. */
+const MOST_SEO_TITLE = 120
+const MOST_SEO_DESCRIPTION = 320
 
 /** Whole IQD. */
 export const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1_000_000_000, 'field_invalid')
@@ -119,11 +123,24 @@ const editedBundleItem = z.object({
   deliveryCost: dinars,
 })
 
+/** For search engines and shared links, where it is to be another text than name and description. Left out, it stays as it is. */
+const seoWords = {
+  ...texts('seoTitle', optionalLine(MOST_SEO_TITLE).optional()),
+  ...texts('seoDescription', optionalLine(MOST_SEO_DESCRIPTION).optional()),
+}
+
 /** All of a product that staff write, saved as one. Descriptions, too, may be empty in one language. */
 export type EditedProduct = TypeOf<typeof editedProduct>
 const editedProduct = z.object({
   ...bilingual,
   ...texts('description', optionalText(MOST_TEXT)),
+  ...seoWords,
+  /** Its address in the shop instead of its id; empty for none. Left out, it stays as it is. */
+  slug: z
+    .string('field_invalid')
+    .overwrite(tidySlug)
+    .refine(slug => slug === '' || isSlug(slug), 'invalid_slug')
+    .optional(),
   ...writtenDetails,
   price: dinars,
   discountPercentage: discount,
@@ -210,6 +227,7 @@ export const linkPreview = staffEndpoint('GET', '/api/staff/products/:id/preview
 const PART_REFUSALS = [
   'name_needed',
   'sku_taken',
+  'slug_taken',
   'category_not_found',
   'media_not_found',
   'bundle_item_not_found',
@@ -313,6 +331,7 @@ export type StaffCategory = TypeOf<typeof staffCategory>
 const staffCategory = z.object({
   _id: id,
   ...named,
+  ...seoWords,
   image: z.object({ mediaId: id, url: z.string() }).nullable(),
   subCategories: z.array(z.object({ _id: idOrNew, ...named })),
   products: z.int(),
@@ -323,6 +342,7 @@ const categoriesReply = replies({ categories: z.array(staffCategory) })
 export type EditedCategory = TypeOf<typeof editedCategory>
 const editedCategory = z.object({
   ...bilingual,
+  ...seoWords,
   imageId: id.nullable(),
   /** In the shop's order. One that is left out is removed; refused with `category_in_use` while products stand in it. */
   subCategories: parts(z.object({ _id: idOrNew, ...bilingual })),

@@ -16,11 +16,12 @@ import type {
 } from '#shop/catalogue/product.ts'
 import { bundlesAvailable } from '#shop/catalogue/stock.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
-import { textsOf } from '#shop/languages.ts'
+import { keysOf, textsOf } from '#shop/languages.ts'
 import { discountsIn, type Sale } from '#shop/promotions/sale.ts'
 import { textsIn } from '../database/texts.ts'
 import { mediaUrl } from './frame.ts'
 import type { ProductMediaRow, ProductRows } from './product-rows.ts'
+import { searchWordsOf } from './search-words-of.ts'
 import { type Placed, putAway, type Shelved, type ShelvedStanding } from './shelved.ts'
 
 export interface Assembler {
@@ -37,7 +38,7 @@ export function createAssembler(categories: readonly Category[], sales: readonly
   const subCategoryNames = new Map<Id, SubCategoryName>()
   for (const category of categories) {
     categoryNames.set(category._id, { _id: category._id, ...textsOf(category, 'name') })
-    for (const sub of category.subCategories) subCategoryNames.set(sub._id, sub)
+    for (const { formerNames: _, ...sub } of category.subCategories) subCategoryNames.set(sub._id, sub)
   }
   const urls = new Map<string, string>()
   const videos = new Map<string, Video>()
@@ -111,8 +112,10 @@ export function createAssembler(categories: readonly Category[], sales: readonly
     }
     const product: Product = {
       _id: row.id,
+      ...(row.slug !== null && { slug: row.slug }),
       ...textsIn(row, 'name'),
       ...textsIn(row, 'description'),
+      ...searchWordsOf(row),
       ...detailsOf(row),
       ...labelOf(own),
       price: priced.price,
@@ -151,7 +154,8 @@ export function createAssembler(categories: readonly Category[], sales: readonly
         const product = productOf(row, partsOf(row.id), find)
         made.set(row.id, product)
         const { position, isPublished } = row
-        return { product, position, isPublished, standing: standingOf(product) }
+        const slugs = partsOf(row.id).slugs.map(({ slug }) => slug)
+        return { product, position, isPublished, standing: standingOf(product), ...(slugs.length > 0 && { slugs }) }
       })
       return putAway(placed)
     },
@@ -162,6 +166,7 @@ type Parts = Omit<ProductRows, 'products'>
 
 function partsByProduct(rows: ProductRows): (id: Id) => Parts {
   const ofProduct = (row: { readonly productId: Id }) => row.productId
+  const slugs = Map.groupBy(rows.slugs, ofProduct)
   const categories = Map.groupBy(rows.categories, ofProduct)
   const subCategories = Map.groupBy(rows.subCategories, ofProduct)
   const colors = Map.groupBy(rows.colors, ofProduct)
@@ -170,6 +175,7 @@ function partsByProduct(rows: ProductRows): (id: Id) => Parts {
   const media = Map.groupBy(rows.media, ofProduct)
   const bundleItems = Map.groupBy(rows.bundleItems, item => item.bundleId)
   return id => ({
+    slugs: slugs.get(id) ?? NONE,
     categories: categories.get(id) ?? NONE,
     subCategories: subCategories.get(id) ?? NONE,
     colors: colors.get(id) ?? NONE,
@@ -184,7 +190,7 @@ function bundleItemOf(row: ProductRows['bundleItems'][number], product: Product 
   if (product === undefined) return undefined
   return {
     _id: row.id,
-    productId: withoutBundleData(product),
+    productId: asItem(product),
     colorId: row.colorId,
     sizeId: row.sizeId,
     deliveryCost: iqd(row.deliveryCost),
@@ -192,13 +198,11 @@ function bundleItemOf(row: ProductRows['bundleItems'][number], product: Product 
   }
 }
 
-function withoutBundleData({
-  bundleItems: _,
-  bundlePrice: _price,
-  originalPrice: _original,
-  ...rest
-}: Product): BundledProduct {
-  return rest
+/** Without bundle data, and without what its own page alone says. */
+function asItem({ bundleItems: _, bundlePrice: _price, originalPrice: _original, ...rest }: Product): BundledProduct {
+  const own = new Set<string>([...keysOf('seoTitle'), ...keysOf('seoDescription')])
+  // All but what may be left out.
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => !own.has(name))) as unknown as BundledProduct
 }
 
 function stockOf(

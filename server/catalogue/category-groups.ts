@@ -1,5 +1,5 @@
 import { splitNames } from '#shop/catalogue/filters.ts'
-import type { Category, Id, Named } from '#shop/catalogue/product.ts'
+import type { Category, Id, Named, SubCategoryName } from '#shop/catalogue/product.ts'
 import { inAll, textsOf } from '#shop/languages.ts'
 import { remembering } from '../http/remembering.ts'
 import type { ShelvedStanding } from './shelved.ts'
@@ -7,6 +7,7 @@ import type { ShelvedStanding } from './shelved.ts'
 /** A category or sub-category as lists count and choose it; `number` is its place in arrays of groups. */
 export interface CategoryGroup extends Named {
   readonly _id: Id
+  readonly formerNames: readonly string[]
   readonly number: number
   /** The category's group of a sub-category; null for a category. */
   readonly parent: number | null
@@ -36,6 +37,11 @@ export function groupCategories(categories: readonly Category[]): CategoryGroups
     const groups = all.filter(group => (group.parent !== null) === isSub)
     const keys = groups.flatMap(group => keysOf(group).map(key => ({ key, group })))
     const byKey = Map.groupBy(keys, each => each.key)
+    // What is called so now is meant before what was.
+    const former = groups
+      .flatMap(group => group.formerNames.map(name => ({ key: nameKey(name), group })))
+      .filter(({ key }) => !byKey.has(key))
+    for (const [key, renamed] of Map.groupBy(former, each => each.key)) byKey.set(key, renamed)
     return (names: readonly string[]) => {
       const found = names.flatMap(name => byKey.get(nameKey(name))?.map(each => each.group) ?? [])
       return [...new Set(found)]
@@ -94,8 +100,8 @@ function chosenGroups(
   return [...new Set([...whole, ...subs.map(sub => sub.number)])].sort((one, other) => one - other)
 }
 
-function namesOf(group: Named & { readonly _id: Id }) {
-  return { _id: group._id, ...textsOf(group, 'name') }
+function namesOf({ formerNames = [], ...group }: Category | SubCategoryName) {
+  return { _id: group._id, ...textsOf(group, 'name'), formerNames }
 }
 
 function keysOf(group: Named & { readonly _id: Id }): string[] {

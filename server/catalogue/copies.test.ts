@@ -10,7 +10,7 @@ import { PATIENTLY } from '#tests/support/patience.ts'
 import { textOf } from '#tests/support/shelf.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import type { Database } from '../database/database.ts'
-import { catalogueCopies, categories, products, variants } from '../database/tables/catalogue.ts'
+import { catalogueCopies, categories, productSlugs, products, variants } from '../database/tables/catalogue.ts'
 import { type LiveCatalogue, openCatalogue } from './catalogue.ts'
 import { noteCatalogueChange } from './changes.ts'
 import { openCopies } from './copies.ts'
@@ -92,6 +92,19 @@ test('a process begins with what another one kept, and it is the same in all tha
   )
   await next.close()
   await process.close()
+})
+
+test('a product is found at its slugs in what was kept, too', async () => {
+  const { productId } = await shelve(database, { name: 'Linen box' })
+  await database.update(products).set({ slug: 'linen-box' }).where(eq(products.id, productId))
+  await database.insert(productSlugs).values(['linen-box', 'box'].map(slug => ({ slug, productId })))
+  await keep()
+  await rename(productId, 'Nobody was told')
+  const next = await open()
+  expect(nameOf(next, productId)).toBe('Linen box')
+  expect(['linen-box', 'box', 'crate'].map(next.current.idAt)).toEqual([productId, productId, undefined])
+  expect(next.current.published().map(({ slug }) => slug)).toEqual(['linen-box'])
+  await next.close()
 })
 
 test('what changed after the catalogue was kept is there when the next process opens', async () => {

@@ -39,6 +39,8 @@ interface Header {
   /** By slot; null where nothing stands any more. */
   readonly ids: readonly (string | null)[]
   readonly standings: readonly ShelvedStanding[]
+  /** By slot, of those that have or had one. */
+  readonly slugs: readonly (readonly [slot: number, slugs: Pick<ShelvedFacts, 'slug' | 'slugs'>])[]
   readonly terms: readonly string[]
   readonly sounds: readonly (readonly [string, readonly string[]])[]
   readonly plurals: readonly (readonly [string, readonly string[]])[]
@@ -94,7 +96,7 @@ export async function writeCopy(
     const { terms, sounds, plurals, starts, postings } = words.large
     const rows = [...Object.values(columns), starts, postings].map(bytesOf)
     const header: Header = {
-      ...{ label, ids: shelf.map(shelved => shelved?.id ?? null), standings },
+      ...{ label, ids: shelf.map(shelved => shelved?.id ?? null), standings, slugs: slugsOf(shelf) },
       ...{ terms, sounds: [...sounds], plurals: [...plurals], changed: [...words.changed] },
       rows: rows.map(row => row.length),
       texts: shelf.reduce((sum, shelved) => sum + (shelved === undefined ? 0 : lengthOf(shelved)), 0),
@@ -159,6 +161,12 @@ export function moveTexts(shelf: CatalogueShelf, { file, start }: OpenTexts): vo
     shelved.text = { ...shelved.text, row, start: place }
     place += lengthOf(shelved)
   }
+}
+
+function slugsOf(shelf: CatalogueShelf): Header['slugs'] {
+  return [...shelf.entries()].flatMap(([slot, shelved]) =>
+    shelved?.slugs === undefined ? [] : [[slot, { slug: shelved.slug, slugs: shelved.slugs }] as const],
+  )
 }
 
 function lengthOf({ text: { product, card } }: Shelved): number {
@@ -230,7 +238,8 @@ function contentsFrom(header: Header, bytes: Buffer, headerEnd: number, texts: O
   return { shelf, words: { large, changed: new Set(changed) } }
 }
 
-function shelfFrom({ ids, standings }: Header, columns: Columns, texts: OpenTexts): CatalogueShelf {
+function shelfFrom({ ids, standings, slugs }: Header, columns: Columns, texts: OpenTexts): CatalogueShelf {
+  const slugsAt = new Map(slugs)
   const row = textRowIn(texts.file)
   let { start } = texts
   return ids.map((id, slot): Shelved | undefined => {
@@ -247,6 +256,7 @@ function shelfFrom({ ids, standings }: Header, columns: Columns, texts: OpenText
       isInStock: (flags & FLAGS.isInStock) > 0,
       discountPercentage: columns.discounts[slot] ?? 0,
       discountPrice: columns.prices[slot] ?? 0,
+      ...slugsAt.get(slot),
     }
     const text = { row, start, product: columns.lengths[slot] ?? 0, card: columns.cardLengths[slot] ?? 0 }
     start += text.product + text.card

@@ -7,13 +7,14 @@ import type { Sale } from '#shop/promotions/sale.ts'
 import type { Slide, SlidePlace, StoreSettings } from '#shop/store/settings.ts'
 import type { PageTexts } from '#shop/store/texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { categories, media, slides, subCategories } from '../database/tables/catalogue.ts'
+import { categories, formerCategoryNames, media, slides, subCategories } from '../database/tables/catalogue.ts'
 import { type TextColumns, textsIn } from '../database/texts.ts'
 import { type RunningOffer, readAppliedOffers } from './offers.ts'
 import { readPageTexts } from './page-texts.ts'
 import { type City, readCities } from './places.ts'
 import { readAppliedSales } from './sales.ts'
 import { readSearchRules } from './search-rules.ts'
+import { searchWordsOf } from './search-words-of.ts'
 import { readStoreSettings } from './store-settings.ts'
 
 /** What the shop shows beside its products. */
@@ -68,11 +69,22 @@ async function readCategories(connection: Database | Transaction): Promise<Categ
     await connection.select().from(subCategories).orderBy(asc(subCategories.position), asc(subCategories.id)),
     sub => sub.categoryId,
   )
+  const former = await connection.select().from(formerCategoryNames).orderBy(asc(formerCategoryNames.id))
+  const formerNames = (ofIts: (row: (typeof former)[number]) => boolean) => {
+    const names = former.filter(ofIts).map(({ name }) => name)
+    return names.length > 0 && { formerNames: names }
+  }
   return rows.map(({ category, picture }) => ({
     ...nameOf(category),
+    ...searchWordsOf(category),
+    ...formerNames(row => row.categoryId === category.id && row.subCategoryId === null),
     image: picture === null ? null : pictureOf(picture, textsIn(category, 'name', 'alt')),
     subCategories: (ofCategory.get(category.id) ?? []).map(
-      (sub): SubCategoryName => ({ ...nameOf(sub), categoryId: category.id }),
+      (sub): SubCategoryName => ({
+        ...nameOf(sub),
+        categoryId: category.id,
+        ...formerNames(row => row.subCategoryId === sub.id),
+      }),
     ),
   }))
 }

@@ -8,6 +8,7 @@ const PICTURES_ON_CARD = 2
 export function cardOf(product: Product): ProductCard {
   return {
     _id: product._id,
+    ...(product.slug !== undefined && { slug: product.slug }),
     ...textsOf(product, 'name'),
     price: product.price,
     discountPercentage: product.discountPercentage,

@@ -8,6 +8,7 @@ import {
   media,
   productCategories,
   productMedia,
+  productSlugs,
   productSubCategories,
   products,
   sizes,
@@ -22,6 +23,7 @@ export interface ProductRows {
     typeof products.$inferSelect,
     'createdAt' | 'updatedAt' | 'archivedAt' | 'searchText' | 'version'
   >[]
+  readonly slugs: readonly (typeof productSlugs.$inferSelect)[]
   readonly categories: readonly Pick<typeof productCategories.$inferSelect, 'productId' | 'categoryId'>[]
   readonly subCategories: readonly Pick<typeof productSubCategories.$inferSelect, 'productId' | 'subCategoryId'>[]
   readonly colors: readonly Omit<typeof colors.$inferSelect, 'position'>[]
@@ -143,8 +145,14 @@ async function readParts(
         .where(ofThese(bundleItems.bundleId))
         .orderBy(asc(bundleItems.bundleId), asc(bundleItems.position))
     : []
+  const ofSlugs = await connection
+    .select()
+    .from(productSlugs)
+    .where(ofThese(productSlugs.productId))
+    .orderBy(asc(productSlugs.slug))
   return {
     products: found,
+    slugs: ofSlugs,
     categories: ofCategories,
     subCategories: ofSubCategories,
     colors: ofColors,

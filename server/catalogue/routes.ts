@@ -40,16 +40,18 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
     cachedRoute(suggestProducts, ({ input }) => catalogue.current.suggest(input)),
 
     cachedRoute(readProduct, ({ input }) => {
-      const text = catalogue.current.productText(input.id)
-      if (text === undefined) throw new Refusal('product_not_found')
+      const { current } = catalogue
+      const id = current.idAt(input.id)
+      const text = id && current.productText(id)
+      if (id === undefined || text === undefined) throw new Refusal('product_not_found')
       return {
-        cacheKey: input.id,
+        cacheKey: id,
         write: () => {
-          const offers = catalogue.current.offersOf(input.id).map(toldOffer)
+          const offers = catalogue.current.offersOf(id).map(toldOffer)
           const end = offers.length === 0 ? PRODUCT_END : pieceOf(`,"offers":${JSON.stringify(offers)}}`)
           return {
             text: [PRODUCT_BEGINNING, pieceOf(Buffer.from(text)), end],
-            stockOf: { whole: [input.id], cards: [] },
+            stockOf: { whole: [id], cards: [] },
           }
         },
       }

@@ -29,6 +29,10 @@ export interface ShelvedFacts {
   readonly discountPrice: number
   /** The categories and sub-categories in which it stands, of those that there are. Many products share one. */
   readonly standing: ShelvedStanding
+  /** Its address instead of its id; left out where it has none. */
+  readonly slug?: string | undefined
+  /** Every slug that it has or had; left out where there is none. */
+  readonly slugs?: readonly string[] | undefined
 }
 
 export type ShelvedStanding = Omit<Standing, 'id'>
@@ -63,7 +67,7 @@ export function textRowIn(file: number): TextRow {
 }
 
 /** A product that is not put away yet. */
-export interface Placed extends Pick<ShelvedFacts, 'position' | 'isPublished' | 'standing'> {
+export interface Placed extends Pick<ShelvedFacts, 'position' | 'isPublished' | 'standing' | 'slugs'> {
   readonly product: Product
 }
 
@@ -73,10 +77,11 @@ export function putAway(placed: readonly Placed[]): Shelved[] {
   let start = 0
   return placed.map(({ product, ...facts }, place) => {
     const [text, card] = texts[place] ?? ['', '']
-    const { _id: id, isBundle, bestseller, stock, discountPercentage, discountPrice } = product
+    const { _id: id, slug, isBundle, bestseller, stock, discountPercentage, discountPrice } = product
     const shelved: Shelved = {
       ...{ id, ...facts, isBundle, bestseller, isInStock: stock > 0, discountPercentage, discountPrice },
-      fingerprint: fingerprintOfText(`${facts.position} ${facts.isPublished} ${text}`),
+      ...(slug !== undefined && { slug }),
+      fingerprint: fingerprintOfText(`${facts.position} ${facts.isPublished} ${facts.slugs?.join() ?? ''}${text}`),
       text: { row, start, product: Buffer.byteLength(text), card: Buffer.byteLength(card) },
     }
     start += shelved.text.product + shelved.text.card

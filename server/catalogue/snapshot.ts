@@ -1,5 +1,6 @@
 import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue.ts'
 import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
+import { tidySlug } from '#shop/catalogue/slug.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
 import { textsOf } from '#shop/languages.ts'
 import { reachOf, type Standing } from '#shop/promotions/sale.ts'
@@ -32,6 +33,8 @@ export interface Catalogue {
   readonly state: CatalogueState
   /** Only what shoppers may see: hidden products are undefined. */
   product(id: Id): Product | undefined
+  /** The id of what stands at this address, be it its id, its slug or a slug that it had; undefined where shoppers may see nothing there. */
+  idAt(address: string): Id | undefined
   /** The same as JSON in UTF-8, for an answer that holds it as it is. */
   productText(id: Id): Buffer | undefined
   /** Hidden ones too: for staff alone. */
@@ -98,8 +101,12 @@ export async function restoreSnapshot(frame: Frame, { shelf, words }: SnapshotCo
 
 async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchIndex): Promise<Snapshot> {
   const groups = groupCategories(frame.categories)
-  const slots: Slots = { of: new Map(), next: shelf.length }
-  for (const [slot, shelved] of shelf.entries()) if (shelved !== undefined) slots.of.set(shelved.id, slot)
+  const slots: Slots = { of: new Map(), bySlug: new Map(), next: shelf.length }
+  for (const [slot, shelved] of shelf.entries()) {
+    if (shelved === undefined) continue
+    slots.of.set(shelved.id, slot)
+    noteSlugs(slots, shelved)
+  }
   const moment = nextMoment()
   return assembleSnapshot({
     frame,
@@ -158,6 +165,8 @@ interface Parts {
 /** Shared by a snapshot and all that come of it: a product keeps the slot that it got once, which is empty where a snapshot does not have it. */
 interface Slots {
   readonly of: Map<Id, number>
+  /** Whose a slug is, or was: it is nobody else's after that, while the product is there. */
+  readonly bySlug: Map<string, Id>
   next: number
 }
 
@@ -182,7 +191,9 @@ function assembleSnapshot(parts: Parts): Snapshot {
   /** Leads to a product only while shoppers may see it. */
   const shownSlide = ({ productId, ...slide }: FramedSlide): Slide => {
     const target = productId === null ? undefined : shownOf(productId)
-    return target === undefined ? slide : { ...slide, product: { _id: target.id, isBundle: target.isBundle } }
+    if (target === undefined) return slide
+    const { id: _id, isBundle, slug } = target
+    return { ...slide, product: { _id, isBundle, ...(slug !== undefined && { slug }) } }
   }
   const cardsOf = (wanted: readonly number[]): WrittenPiece[] => {
     const written: WrittenPiece[] = []
@@ -195,6 +206,14 @@ function assembleSnapshot(parts: Parts): Snapshot {
     return written
   }
 
+  const idAt = (address: string): Id | undefined => {
+    if (shownOf(address) !== undefined) return address
+    // Written off paper in capitals, it is meant all the same.
+    const slug = tidySlug(address)
+    const shown = shownOf(slots.bySlug.get(slug) ?? '')
+    return shown?.slugs?.includes(slug) === true ? shown.id : undefined
+  }
+
   return {
     version,
     state: {
@@ -205,6 +224,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
       shownSince: id => stockChanges.get(id)?.shownAt ?? 0,
     },
     product,
+    idAt,
     productText(id) {
       const shown = shownOf(id)
       return shown && productTextOf(shown)
@@ -399,6 +419,7 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
   for (const each of changed) {
     const slot = slots.of.get(each.id) ?? slots.next++
     slots.of.set(each.id, slot)
+    noteSlugs(slots, each)
     put(slot, shelf[slot], each)
   }
   for (const id of removed) {
@@ -418,6 +439,10 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
     index: reworded.length > 0 ? await parts.index.withChanged(shelf, reworded) : parts.index,
     lister: moved.length > 0 || restanding.length > 0 || reworded.length > 0 ? null : parts.lister,
   })
+}
+
+function noteSlugs({ bySlug }: Slots, { id, slugs = [] }: Shelved): void {
+  for (const slug of slugs) bySlug.set(slug, id)
 }
 
 function standingAnew(before: Uint8Array, shelf: CatalogueShelf, slots: readonly number[]): Uint8Array {

@@ -29,6 +29,11 @@ export function textColumns<Field extends string>(field: Field) {
   return inEachLanguage(field, language => (BEGUN_WITH.has(language) ? text().notNull() : addedLater()))
 }
 
+/** The same of a text that a table got when versions of the shop were out that do not write it. */
+export function addedTextColumns<Field extends string>(field: Field) {
+  return inEachLanguage(field, addedLater)
+}
+
 const BEGUN_WITH: ReadonlySet<Language> = new Set([FALLBACK_LANGUAGE, LOCAL_LANGUAGE])
 
 /** Comes to rows that are there already, and to a version of the shop that does not write it yet. */

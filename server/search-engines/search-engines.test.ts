@@ -77,6 +77,7 @@ test('a category stands under its name in each language, bundles under their own
   const pages = sitePages(
     await shelfOf([
       { id: 'box', categories: ['kitchen'] },
+      { id: 'jar', slugs: ['glass-jar', 'jar-of-glass'] },
       { id: 'set', items: ['box'] },
     ]),
   )
@@ -87,6 +88,8 @@ test('a category stands under its name in each language, bundles under their own
   })
   expect(paths).toContainEqual({ en: '/product/box', ar: '/product/box' })
   expect(paths).toContainEqual({ en: '/bundle/set', ar: '/bundle/set' })
+  expect(paths).toContainEqual({ en: '/product/glass-jar', ar: '/product/glass-jar' })
+  expect(paths.filter(({ en }) => en.includes('jar-of-glass') || en.endsWith('/jar'))).toEqual([])
 })
 
 test('a page shows its pictures to search engines', () => {

@@ -31,9 +31,9 @@ const READING = ['/about', '/contact', '/careers', '/privacy-policy', '/delivery
 const MOST_PICTURES = 3
 
 function productPage(shelved: Shelved): SitePage {
-  const { id, isBundle } = shelved
+  const { id, isBundle, slug = id } = shelved
   return {
-    ...page(`/${isBundle ? 'bundle' : 'product'}/${encodeURIComponent(id)}`),
+    ...page(`/${isBundle ? 'bundle' : 'product'}/${encodeURIComponent(slug)}`),
     // A file of the sitemap shows a thousand products of all.
     get pictures() {
       return productOf(shelved).images.slice(0, MOST_PICTURES)

@@ -12,7 +12,8 @@ import type { Log } from '../process/log.ts'
 
 interface Noted {
   readonly search: string
-  readonly productId?: Id | undefined
+  /** Its id or slug. */
+  readonly productId?: string | undefined
 }
 
 /** Counts what is searched for, in memory, and writes it down from time to time: no search waits for the database. */
@@ -99,9 +100,10 @@ export function countSearches({ database, catalogue, clock, log }: CounterMeans)
       if (productId === undefined) {
         kept.times += 1
         kept.typed = typed
-      } else if (current.product(productId) !== undefined) {
-        kept.chosen.set(productId, (kept.chosen.get(productId) ?? 0) + 1)
+        return
       }
+      const id = current.idAt(productId)
+      if (id !== undefined) kept.chosen.set(id, (kept.chosen.get(id) ?? 0) + 1)
     },
     flush,
     async close() {

@@ -11,6 +11,7 @@ import { noteSearch } from '#contract/searches.ts'
 import { MOST_FIRST_PRODUCTS } from '#shop/catalogue/search-rules.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { noteCatalogueChange } from '../catalogue/changes.ts'
 import { forgetSearches } from './forget-searches.ts'
 
 let shop: TestShop
@@ -57,11 +58,16 @@ async function say(rule: NewSearchRule): Promise<string> {
 test('what shoppers search for is counted by its words, with what it found and what was opened after', async () => {
   const { productId } = await shop.givenProduct({ name: 'Velvet drawer tray' })
   for (const search of ['velvet tray', 'Tray  VELVET', 'zzqqx']) await note(search)
-  await note('velvet tray', productId)
+  // Links name it by its slug, those of another day by one that it had.
+  await shop.pool.query(`update products set slug = 'صينية' where id = $1`, [productId])
+  await shop.pool.query(`insert into product_slugs (slug, product_id) values ('صينية', $1), ('tray', $1)`, [productId])
+  await noteCatalogueChange(shop.database, [productId])
+  await shop.catalogue.refresh()
+  for (const address of [productId, 'صينية', 'tray']) await note('velvet tray', address)
   await note('velvet tray', 'unknown')
   const { searches, total, counts } = await told()
   expect(searches).toMatchObject([
-    { typed: 'Tray VELVET', times: 2, found: 1, chosen: 1, products: [{ _id: productId, times: 1 }] },
+    { typed: 'Tray VELVET', times: 2, found: 1, chosen: 3, products: [{ _id: productId, times: 3 }] },
     { typed: 'zzqqx', times: 1, found: 0, chosen: 0, products: [] },
   ])
   expect([total, counts]).toEqual([2, { all: 2, nothing: 1 }])

@@ -54,12 +54,17 @@ export interface CategoryName extends Named {
   readonly _id: Id
 }
 
-export interface SubCategoryName extends Named {
+export interface SubCategoryName extends Named, Renamed {
   readonly _id: Id
   readonly categoryId: Id
 }
 
-export interface Category extends CategoryName {
+interface Renamed {
+  /** Names that it had before, in any language, by which addresses may still call it; left out where it had none. */
+  readonly formerNames?: readonly string[] | undefined
+}
+
+export interface Category extends CategoryName, Renamed, SearchWords {
   readonly image: Picture | null
   readonly subCategories: readonly SubCategoryName[]
 }
@@ -77,9 +82,18 @@ export interface BundleItem {
 /** A product as a bundle's item shows it: without bundle data of its own. */
 export type BundledProduct = Omit<Product, 'bundleItems' | 'bundlePrice' | 'originalPrice'>
 
-/** Specification section 3. */
-export interface Product extends Named, InLanguages<'description'>, Labelled, Details {
+/** How a product's page is addressed: by its slug, where it has one, instead of its id. */
+export interface Addressed {
   readonly _id: Id
+  readonly isBundle: boolean
+  readonly slug?: string | undefined
+}
+
+/** What search engines and shared links are told instead of name and description; left out where nobody wrote it. */
+export type SearchWords = Partial<InLanguages<'seoTitle' | 'seoDescription', string | undefined>>
+
+/** Specification section 3. */
+export interface Product extends Named, InLanguages<'description'>, Labelled, Details, Addressed, SearchWords {
   readonly price: Iqd
   /** 0 to 100: its own, or that of a sale that runs. */
   readonly discountPercentage: number
@@ -94,7 +108,6 @@ export interface Product extends Named, InLanguages<'description'>, Labelled, De
   /** The first category's id, or null where the product stands in none. */
   readonly category: Id | null
   readonly colors: readonly Color[]
-  readonly isBundle: boolean
   readonly bestseller: boolean
   /** Pieces that can be sold: over all colours and sizes, or the number of whole bundles the items allow. */
   readonly stock: number
@@ -105,8 +118,7 @@ export interface Product extends Named, InLanguages<'description'>, Labelled, De
 }
 
 /** What a product list answers: everything a card shows, light enough for a phone. */
-export interface ProductCard extends Named {
-  readonly _id: Id
+export interface ProductCard extends Named, Addressed {
   readonly price: Iqd
   readonly discountPercentage: number
   readonly discountPrice: Iqd
@@ -119,7 +131,6 @@ export interface ProductCard extends Named {
   readonly categories: readonly CategoryName[]
   readonly subCategories: readonly SubCategoryName[]
   readonly colors: readonly Pick<Color, '_id' | keyof InLanguages<'colorName'> | 'hex' | 'stock'>[]
-  readonly isBundle: boolean
   readonly bestseller: boolean
   readonly stock: number
   readonly bundlePrice: Iqd | null

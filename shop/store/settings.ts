@@ -1,5 +1,5 @@
 import type { AlertKind } from '../accounts/alerts.ts'
-import type { Id, Named, Picture } from '../catalogue/product.ts'
+import type { Addressed, Named, Picture } from '../catalogue/product.ts'
 import type { DeliveryPrices } from '../delivery/cost.ts'
 import type { DeliveryDays } from '../delivery/promise.ts'
 import type { Iqd } from '../iqd.ts'
@@ -104,7 +104,7 @@ export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'whatsapp', 'telegram']
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 /** A page of the shop by its path and query: nothing that a browser may take for the name of another host, or for a way to run something. */
-export function isOwnPath(text: string): boolean {
+function isOwnPath(text: string): boolean {
   return (
     /^\/(?:[^\s<>"'\\/?#]+(?:\/[^\s<>"'\\/?#]+)*\/?)?(?:\?[^\s<>"'\\#]*)?(?:#[^\s<>"'\\]*)?$/.test(text) &&
     !isNoPage(text)
@@ -126,13 +126,8 @@ export interface Slide extends InLanguages<'title'> {
   readonly image: Picture
   /** Null: the slide leads to no category. */
   readonly category: Named | null
-  readonly product?: SlideProduct | undefined
+  /** One that shoppers may see. */
+  readonly product?: Addressed | undefined
   /** As `isSlideLink` takes it. */
   readonly link?: string | undefined
-}
-
-/** A product or bundle that shoppers may see. */
-export interface SlideProduct {
-  readonly _id: Id
-  readonly isBundle: boolean
 }

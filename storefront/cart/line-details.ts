@@ -36,7 +36,7 @@ export function lineDetails(
       ...(size ? [inLanguage(size, 'sizeName', language)] : []),
     ],
     picture: size?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
-    path: product.isBundle ? paths.bundle(product._id) : paths.product(product._id),
+    path: paths.product(product),
     priceBefore: before !== null && before > line.price ? before : null,
     stock: product.isBundle ? MAX_LINE_QUANTITY : stockOfChoice(product, color, size),
     piecesInside: product.bundleItems.reduce((pieces, item) => pieces + item.quantity, 0),

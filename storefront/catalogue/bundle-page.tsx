@@ -22,6 +22,7 @@ import { BundleItems } from './bundle/bundle-items.tsx'
 import { bundleOffer } from './bundle/bundle-offer.ts'
 import { BundleSum } from './bundle/bundle-sum.tsx'
 import { ProductGrid } from './collection/product-grid.tsx'
+import { leaveFormerAddress, searchWordsIn } from './product/address.ts'
 import { BuyRow } from './product/buy-row.tsx'
 import { ChosenPhoto } from './product/chosen-photo.tsx'
 import { Description } from './product/description.tsx'
@@ -47,6 +48,7 @@ export async function load({ call, params }: LoadContext) {
     failure => (isMissing(failure) ? null : loggedAs('a bundle', null)(failure)),
   )
   if (bundle === null || !bundle.isBundle) throw redirectTo(paths.notFound())
+  leaveFormerAddress(bundle, { isBundle: true, address: params.bundleId, color: null })
   const bundles = await call(listProducts, { only: 'bundle', limit: OTHER_BUNDLES + 1 }).then(
     reply => reply.products,
     loggedAs('other bundles', []),
@@ -57,11 +59,10 @@ export async function load({ call, params }: LoadContext) {
 type BundlePageData = DataOf<typeof load>
 
 export function head({ data: { bundle }, language, url, shop, t }: HeadContext<BundlePageData>): Head {
-  const path = paths.bundle(bundle._id)
+  const path = paths.product(bundle)
   const image = posterOf(bundleGalleryOf(bundle))
   return {
-    title: named(bundle, language),
-    description: inLanguage(bundle, 'description', language).slice(0, 300),
+    ...searchWordsIn(bundle, language),
     canonicalPath: path,
     ...(image && { image }),
     // Machines read what the server sends.

@@ -8,6 +8,7 @@ import { FILTER_NAMES, readFilters } from '#shop/catalogue/filters.ts'
 import type { Language } from '#shop/languages.ts'
 import { inEach } from '#shop/languages.ts'
 import { useReload } from '../navigation/hooks.ts'
+import { redirectTo } from '../navigation/outcomes.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { useCategories } from '../platform/shop-settings.tsx'
@@ -16,7 +17,7 @@ import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
 import { ActiveFilterChips } from './collection/active-filter-chips.tsx'
 import { CollectionHeading } from './collection/collection-heading.tsx'
 import { collectionTitle } from './collection/collection-title.ts'
-import { activeFilters, filtersIn } from './collection/filter-choices.ts'
+import { activeFilters, categoryAlone, filtersIn, haveFormerNames } from './collection/filter-choices.ts'
 import { FilterForm } from './collection/filter-form.tsx'
 import { FilterSheet } from './collection/filter-sheet.tsx'
 import { type Listing, loadListing, type SpanMemory, spanKey } from './collection/listing.ts'
@@ -31,7 +32,9 @@ export const query = FILTER_NAMES
 
 /** A listing that cannot be had is shown in its place, so that the filters stay at hand. */
 export async function load({ call, search, language, shop }: LoadContext): Promise<CollectionData> {
-  const filters = filtersIn(language, readFilters(search), shop.categories)
+  const asked = readFilters(search)
+  const filters = filtersIn(language, asked, shop.categories)
+  if (haveFormerNames(asked, shop.categories)) throw redirectTo(paths.collection(filters), { isForGood: true })
   try {
     return { listing: await loadListing(call, filters, language, browserMemory) }
   } catch (failure) {
@@ -51,6 +54,8 @@ export function head({ data: { listing }, t, language, url, shop }: HeadContext<
     const { categories, subCategories, only } = filtersIn(reader, filters, shop.categories)
     return paths.collection({ categories, subCategories, only })
   }
+  const alone = categoryAlone(filters, shop.categories)
+  const description = alone?.[`seoDescription_${language}`]
   const image = listing?.products[0]?.images[0]
   const isAll = title === t('collection.title_all')
   const trail = [
@@ -59,12 +64,12 @@ export function head({ data: { listing }, t, language, url, shop }: HeadContext<
     ...(isAll ? [] : [{ name: title, path: pathIn(language) }]),
   ]
   return {
-    title,
+    title: alone?.[`seoTitle_${language}`] ?? title,
     // The address holds names, and each language has its own.
     canonicalPath: inEach(pathIn),
     // Searches are countless, and none of them is a page of its own; nor is one with nothing on it.
     noindex: filters.search !== '' || listing?.total === 0,
-    ...(listing && { description: t('collection.description', { title, count: listing.total }) }),
+    ...(listing && { description: description ?? t('collection.description', { title, count: listing.total }) }),
     ...(image && { image }),
     // Machines read what the server sends.
     ...(import.meta.env.SSR && {
@@ -153,7 +158,7 @@ function itemList({ products, total }: Listing, origin: URL, language: Language)
       '@type': 'ListItem',
       position: place + 1,
       name: named(product, language),
-      url: new URL(product.isBundle ? paths.bundle(product._id) : paths.product(product._id), origin).href,
+      url: new URL(paths.product(product), origin).href,
     })),
   }
 }

@@ -55,7 +55,7 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
           {subCategory && <Lettering text={named(subCategory, language)} />}
         </p>
         <h3 className={css.name}>
-          <Link to={pathOf(product, look.color)} onClick={look.press}>
+          <Link to={paths.product(product, look.color)} onClick={look.press}>
             <Lettering text={named(product, language)} />
           </Link>
         </h3>
@@ -73,11 +73,6 @@ const MOST_COLORS = 6
 
 // Whoever neither points nor chooses never needs it.
 const OtherPhoto = later(async () => (await import('./other-photo.tsx')).OtherPhoto)
-
-function pathOf({ _id, isBundle }: Product, color: Id | null): string {
-  if (isBundle) return paths.bundle(_id)
-  return color === null ? paths.product(_id) : paths.productIn(_id, color)
-}
 
 /** What a card or page strikes through: a bundle's items bought one by one, or the price before the discount. */
 function formerPrice({ isBundle, originalPrice, fullPrice }: Product): number {

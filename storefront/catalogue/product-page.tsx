@@ -6,7 +6,6 @@ import type { WordKey } from '#locales/translate.ts'
 import { chosen } from '#shop/catalogue/price.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { inLanguage } from '#shop/languages.ts'
-import { redirectTo } from '../navigation/outcomes.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { loggedAs } from '../platform/logged.ts'
@@ -14,6 +13,7 @@ import { ShopPrice } from '../platform/shop-price.tsx'
 import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
+import { leaveFormerAddress, searchWordsIn } from './product/address.ts'
 import { BuyRow } from './product/buy-row.tsx'
 import { categoryTrail } from './product/category-trail.ts'
 import {
@@ -49,9 +49,9 @@ const RELATED = 4
 
 export const query = ['color']
 
-export async function load({ call, params, language }: LoadContext) {
+export async function load({ call, params, search, language }: LoadContext) {
   const { product, offers } = await call(readProduct, { id: params.productId ?? '' })
-  if (product.isBundle) throw redirectTo(paths.bundle(product._id))
+  leaveFormerAddress(product, { isBundle: false, address: params.productId, color: search.get('color') })
   const related = await call(listRelatedProducts, {
     category: product.category ?? undefined,
     excludeId: product._id,
@@ -63,12 +63,11 @@ export async function load({ call, params, language }: LoadContext) {
 type ProductPageData = DataOf<typeof load>
 
 export function head({ data: { product }, language, url, shop, t }: HeadContext<ProductPageData>): Head {
-  const path = paths.product(product._id)
+  const path = paths.product(product)
   const image = posterOf(galleryOf(product))
   const crumbs = [{ name: t('layout.home'), path: paths.home() }, ...categoryTrail(product, language)]
   return {
-    title: named(product, language),
-    description: inLanguage(product, 'description', language).slice(0, 300),
+    ...searchWordsIn(product, language),
     canonicalPath: path,
     ...(image && { image }),
     // Machines read what the server sends.

@@ -51,7 +51,7 @@ export function BundleBlock({ bundle }: { bundle: Product }) {
             isBig
             className={css.price}
           />
-          <Link to={paths.bundle(bundle._id)} className={buttonClass({ kind: 'brick' })}>
+          <Link to={paths.product(bundle)} className={buttonClass({ kind: 'brick' })}>
             {t('home.open_bundle')}
             <Icon of={ArrowRight} size="small" isMirrored />
           </Link>

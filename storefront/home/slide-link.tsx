@@ -32,6 +32,6 @@ export function SlideLink({ slide, className, children }: SlideLinkProps) {
 /** An address of the shop begins with a slash, another site's does not; null: it leads nowhere. */
 function targetOf({ category, product, link }: Slide, language: Language): string | null {
   if (category !== null) return paths.collection({ categories: [named(category, language)] })
-  if (product !== undefined) return product.isBundle ? paths.bundle(product._id) : paths.product(product._id)
+  if (product !== undefined) return paths.product(product)
   return link ?? null
 }

@@ -18,10 +18,7 @@ export function optionsOf(suggested: Suggested, language: Language, all: string)
   const { typed, reply } = suggested
   return [
     ...reply.categories.map(category => ({ kind: 'category', to: pathOf(category, language), category }) as const),
-    ...reply.products.map(product => {
-      const to = product.isBundle ? paths.bundle(product._id) : paths.product(product._id)
-      return { kind: 'product', to, product } as const
-    }),
+    ...reply.products.map(product => ({ kind: 'product', to: paths.product(product), product }) as const),
     ...(reply.total > 0 ? [{ kind: 'all', to: all, total: reply.total, typed } as const] : []),
   ]
 }

@@ -39,6 +39,8 @@ export interface FailedPage {
 export interface RedirectedPage {
   readonly kind: 'redirected'
   readonly to: string
+  /** The address that was asked for is not used any more. */
+  readonly isForGood?: boolean
 }
 
 export type Opened = OpenedPage | FailedPage | RedirectedPage
@@ -69,7 +71,10 @@ export async function openPage(table: RouteTable, path: string, context: OpenCon
     const status = module.status?.(data) ?? 200
     return { kind: 'page', file: match.page.file, module, params: match.params, data, status }
   } catch (failure) {
-    if (failure instanceof Redirection) return { kind: 'redirected', to: failure.to }
+    if (failure instanceof Redirection) {
+      const { to, isForGood } = failure
+      return { kind: 'redirected', to, ...(isForGood && { isForGood }) }
+    }
     if (isMissing(failure)) return await openNotFound(table, context).catch(failedPage)
     return failedPage(failure)
   }

@@ -38,5 +38,5 @@ export default function NotFoundPage() {
 /** The address tells what was looked for: missing bundles, and only they, are led to /not-found (specification section 2). */
 function reasonAt(path: string): WordKey {
   if (path === paths.notFound()) return 'messages.bundle_not_found'
-  return path.startsWith(paths.product('')) ? 'messages.product_not_found' : 'pages.not_found_text'
+  return path.startsWith('/product/') ? 'messages.product_not_found' : 'pages.not_found_text'
 }

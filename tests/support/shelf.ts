@@ -21,6 +21,8 @@ export interface OnShelf {
   readonly stock?: number
   readonly position?: number
   readonly isPublished?: boolean
+  /** The first is its address, the others were. */
+  readonly slugs?: readonly string[]
   readonly categories?: readonly string[]
   readonly subCategories?: readonly string[]
   /** Ids of its items, one piece each: makes it a bundle. */
@@ -79,6 +81,8 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
       nameAr: each.nameAr ?? `شيء ${each.id}`,
       descriptionEn: each.descriptionEn ?? '',
       descriptionAr: '',
+      ...{ seoTitleEn: '', seoTitleAr: '', seoDescriptionEn: '', seoDescriptionAr: '' },
+      slug: each.slugs?.[0] ?? null,
       ...NO_DETAILS,
       price: each.price ?? 10_000,
       discountPercentage: each.discountPercentage ?? 0,
@@ -90,6 +94,7 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
       isPublished: each.isPublished ?? true,
       position: each.position ?? place,
     })),
+    slugs: given.flatMap(({ id, slugs = [] }) => slugs.map(slug => ({ slug, productId: id }))),
     categories: given.flatMap(({ id, categories = [] }) =>
       categories.map(categoryId => ({ productId: id, categoryId })),
     ),

@@ -1,8 +1,15 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { EditedCategory, StaffCategory } from '#contract/office/catalogue.ts'
-import type { Id } from '#shop/catalogue/product.ts'
+import type { Id, Named } from '#shop/catalogue/product.ts'
+import { inAll } from '#shop/languages.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { categories, media, productSubCategories, subCategories } from '../../database/tables/catalogue.ts'
+import {
+  categories,
+  formerCategoryNames,
+  media,
+  productSubCategories,
+  subCategories,
+} from '../../database/tables/catalogue.ts'
 import { textsIn, toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
@@ -10,6 +17,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import { mediaUrl } from '../frame.ts'
+import { searchWordColumns } from '../search-words-of.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { requireName } from './require-name.ts'
 
@@ -29,6 +37,8 @@ export async function listCategories(on: Database | Transaction): Promise<StaffC
   return rows.map(({ category, picture, products }) => ({
     _id: category.id,
     ...textsIn(category, 'name'),
+    ...textsIn(category, 'seoTitle'),
+    ...textsIn(category, 'seoDescription'),
     image: picture === null ? null : { mediaId: picture.id, url: mediaUrl(picture.id, picture.extension) },
     subCategories: (ofCategory.get(category.id) ?? []).map(sub => ({
       _id: sub.id,
@@ -74,6 +84,7 @@ export async function saveCategory(
       .where(eq(categories.id, id))
     await writeSubCategories(tx, id, edited)
     const after = await oneCategory(tx, id)
+    await keepFormerNames(tx, before, after)
     await audit(tx, staff, {
       action: 'category.changed',
       entity: 'category',
@@ -115,6 +126,23 @@ export async function orderCategories(desk: CatalogueDesk, ids: readonly Id[], s
   })
 }
 
+/** Addresses hold names: those that are no more go on meaning the category. */
+async function keepFormerNames(tx: Transaction, before: StaffCategory, after: StaffCategory): Promise<void> {
+  const categoryId = after._id
+  const names = goneNames(before, after).map(name => ({ categoryId, subCategoryId: null, name }))
+  const ofSubs = before.subCategories.flatMap(sub => {
+    const now = after.subCategories.find(each => each._id === sub._id)
+    return now === undefined ? [] : goneNames(sub, now).map(name => ({ categoryId, subCategoryId: sub._id, name }))
+  })
+  const gone = [...names, ...ofSubs]
+  if (gone.length > 0) await tx.insert(formerCategoryNames).values(gone).onConflictDoNothing()
+}
+
+function goneNames(before: Named, after: Named): string[] {
+  const now = new Set(inAll(after, 'name'))
+  return [...new Set(inAll(before, 'name'))].filter(name => name !== '' && !now.has(name))
+}
+
 async function oneCategory(tx: Transaction, id: Id): Promise<StaffCategory> {
   const category = (await listCategories(tx)).find(each => each._id === id)
   if (category === undefined) throw new Refusal('category_not_found')
@@ -132,7 +160,7 @@ async function requireNamesAndPicture(tx: Transaction, edited: EditedCategory): 
 }
 
 function columnsOf(edited: EditedCategory) {
-  return { ...toColumns(edited, 'name'), imageId: edited.imageId }
+  return { ...toColumns(edited, 'name'), ...searchWordColumns(edited), imageId: edited.imageId }
 }
 
 async function writeSubCategories(tx: Transaction, categoryId: Id, edited: EditedCategory): Promise<void> {

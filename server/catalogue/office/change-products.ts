@@ -91,7 +91,7 @@ const ACTIONS = {
   discount: 'product.discounted',
 } as const
 
-/** A draft in front of the shop with everything of the product but SKUs and stock. Throws product_not_found. */
+/** A draft in front of the shop with everything of the product but SKUs, stock and address. Throws product_not_found. */
 export async function duplicateProduct(desk: CatalogueDesk, id: Id, staff: Staff): Promise<StaffProduct> {
   const original = await readStaffProduct(desk.database, id)
   if (original === null) throw new Refusal('product_not_found')
@@ -100,6 +100,7 @@ export async function duplicateProduct(desk: CatalogueDesk, id: Id, staff: Staff
     desk,
     {
       ...original,
+      slug: '',
       isPublished: false,
       variant: original.variant && renewed(original.variant),
       colors: original.colors.map(color => ({

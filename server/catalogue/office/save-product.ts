@@ -10,10 +10,12 @@ import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
+import { searchWordColumns } from '../search-words-of.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { readStaffProduct } from './read-product.ts'
 import { requireName } from './require-name.ts'
 import { writeBundleItems, writeCategories, writeChoices, writeMedia } from './write-parts.ts'
+import { writeSlug } from './write-slug.ts'
 import { writeVariants } from './write-variants.ts'
 
 /** Adds a product in front of the shop's order, where the latest arrivals stand. Throws what `saveProduct` throws of its parts. */
@@ -31,7 +33,7 @@ export async function addProduct(desk: CatalogueDesk, edited: EditedProduct, sta
 
 /**
  * Saves a product as a whole, as staff saw it at `version`. Throws product_not_found, changed_meanwhile (with the product as it is
- * now), name_needed, sku_taken, too_few_pieces, category_not_found, media_not_found, choice_in_use, bundle_item_not_found.
+ * now), name_needed, sku_taken, slug_taken, too_few_pieces, category_not_found, media_not_found, choice_in_use, bundle_item_not_found.
  */
 export async function saveProduct(
   desk: CatalogueDesk,
@@ -71,6 +73,7 @@ async function saveParts(
   await writeCategories(tx, id, edited)
   await writeMedia(tx, id, edited, choices)
   await writeBundleItems(tx, id, edited)
+  await writeSlug(tx, id, edited.slug)
   const after = await readStaffProduct(tx, id)
   if (after === null) throw new Error('a saved product is gone')
   await audit(tx, staff, {
@@ -94,6 +97,7 @@ function columnsOf(edited: EditedProduct, before: Details) {
   return {
     ...toColumns(edited, 'name'),
     ...toColumns(edited, 'description'),
+    ...searchWordColumns(edited),
     ...detailsAfter(before, edited),
     price: edited.price,
     discountPercentage: edited.discountPercentage,

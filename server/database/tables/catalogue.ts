@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { SEARCH_RULE_KINDS } from '#shop/catalogue/search-rules.ts'
 import { SLIDE_PLACES } from '#shop/store/settings.ts'
-import { columnsOf, textColumns } from '../texts.ts'
+import { addedTextColumns, columnsOf, textColumns } from '../texts.ts'
 import { searchable } from './names.ts'
 
 /** A stored picture or video. The id is the start of the content's SHA-256: the same bytes are stored once. */
@@ -33,6 +33,8 @@ export const media = pgTable('media', {
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
   ...textColumns('name'),
+  ...addedTextColumns('seoTitle'),
+  ...addedTextColumns('seoDescription'),
   imageId: text().references(() => media.id),
   position: integer().notNull(),
   version: integer().notNull().default(1),
@@ -47,6 +49,27 @@ export const subCategories = pgTable('sub_categories', {
   position: integer().notNull(),
 })
 
+/** Names that categories and their sub-categories had before they were renamed: addresses in the world still call them so. */
+export const formerCategoryNames = pgTable(
+  'former_category_names',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** Null: the category's own. */
+    subCategoryId: text().references(() => subCategories.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  table => [
+    uniqueIndex('former_category_names_once').on(
+      table.categoryId,
+      sql`coalesce(${table.subCategoryId}, '')`,
+      table.name,
+    ),
+  ],
+)
+
 /** Products and bundles. Money is whole IQD; stock stands with the variants. */
 export const products = pgTable(
   'products',
@@ -54,6 +77,10 @@ export const products = pgTable(
     id: text().primaryKey(),
     ...textColumns('name'),
     ...textColumns('description'),
+    ...addedTextColumns('seoTitle'),
+    ...addedTextColumns('seoDescription'),
+    /** Its address instead of its id; null: none. It stands in `product_slugs`, too. */
+    slug: text(),
     brand: text().notNull().default(''),
     /** In cm, of the product as it stands; null where nobody said. */
     width: numeric({ precision: 5, scale: 1, mode: 'number' }),
@@ -97,6 +124,18 @@ export const products = pgTable(
     check('products_price', sql`${table.price} >= 0 and ${table.bundlePrice} >= 0 and ${table.deliveryCost} >= 0`),
     check('products_discount', sql`${table.discountPercentage} between 0 and 100`),
   ],
+)
+
+/** Every slug that a product or bundle has or had: each is one product's for ever, and leads to it. */
+export const productSlugs = pgTable(
+  'product_slugs',
+  {
+    slug: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  table => [index('product_slugs_of_product').on(table.productId)],
 )
 
 export const productCategories = pgTable(

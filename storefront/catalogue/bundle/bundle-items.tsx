@@ -47,7 +47,7 @@ function Item({ item }: { item: BundleItem }) {
         <Picture picture={picture ? { ...pictureIn(picture, language), alt: '' } : null} sizes="76px" />
       </div>
       <div className={css.words}>
-        <Link to={paths.product(product._id)} className={css.name}>
+        <Link to={paths.product(product)} className={css.name}>
           <Lettering text={named(product, language)} />
         </Link>
         {variant.length > 0 && (

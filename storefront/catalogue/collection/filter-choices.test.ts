@@ -4,12 +4,14 @@ import type { Category } from '#shop/catalogue/product.ts'
 import { paths } from '../../paths.ts'
 import {
   activeFilters,
+  categoryAlone,
   chooseCardsPerRow,
   choosePrices,
   chooseSort,
   chosenNames,
   clearAll,
   filtersIn,
+  haveFormerNames,
   isSameListing,
   pricesWithin,
   toggleCategory,
@@ -26,6 +28,41 @@ const wardrobe = category('Wardrobe', 'خزانة الملابس', [
 ])
 const categories = [kitchen, wardrobe]
 const span = { min: 4_500, max: 61_500 }
+
+describe('a category that was renamed', () => {
+  const larder = { ...kitchen, formerNames: ['Larder', 'المؤونة'] }
+
+  test('is meant by the names that it had, and called by the one that it has', () => {
+    const old = filters({ categories: ['larder'] })
+    expect(filtersIn('ar', old, [larder, wardrobe]).categories).toEqual(['المطبخ'])
+    expect([haveFormerNames(old, [larder]), haveFormerNames(filters({ categories: ['المطبخ'] }), [larder])]).toEqual([
+      ...[true, false],
+    ])
+  })
+
+  test('leaves a name to whichever is called so now', () => {
+    const other = category('Larder', 'المؤونة', [])
+    const old = filters({ categories: ['Larder'] })
+    expect(haveFormerNames(old, [larder, other])).toBe(false)
+    expect(filtersIn('en', old, [larder, other]).categories).toEqual(['Larder'])
+  })
+
+  test('keeps what its sub-categories were called', () => {
+    const [jars, ...others] = kitchen.subCategories
+    const renamed = { ...kitchen, subCategories: [{ ...(jars ?? others[0]), formerNames: ['Glasses'] }] } as Category
+    const old = filters({ categories: ['Kitchen'], subCategories: ['Glasses'] })
+    expect([haveFormerNames(old, [renamed]), filtersIn('en', old, [renamed]).subCategories]).toEqual([true, ['Jars']])
+  })
+})
+
+test('a category’s own words are for its own page, and not for a part of it', () => {
+  const alone = (changes: Partial<Filters>) =>
+    categoryAlone(filters({ categories: ['المطبخ'], ...changes }), categories)
+  expect(alone({ sortBy: 'low-high', minPrice: 10 })).toBe(kitchen)
+  for (const narrowed of [{ search: 'jar' }, { only: 'bundle' }, { subCategories: ['Jars'] }] as const)
+    expect(alone(narrowed)).toBeUndefined()
+  expect(alone({ categories: ['Kitchen', 'Wardrobe'] })).toBeUndefined()
+})
 
 describe('choosing categories', () => {
   test('a category is added in the language the shopper reads', () => {

@@ -35,6 +35,21 @@ export function filtersIn(language: Language, filters: Filters, categories: read
   }
 }
 
+/** Whether these name a category or sub-category as it was called before it was renamed, and nothing is called so now. */
+export function haveFormerNames(filters: Filters, categories: readonly Category[]): boolean {
+  const subCategories = categories.flatMap(category => category.subCategories)
+  const isFormer = (things: readonly Renamable[]) => (name: string) =>
+    !things.some(each => isNameOf(each, name)) && things.some(each => wasNameOf(each, name))
+  return filters.categories.some(isFormer(categories)) || filters.subCategories.some(isFormer(subCategories))
+}
+
+/** The one category whose page this is: chosen alone, and nothing beside it that says which of its products are shown. */
+export function categoryAlone(filters: Filters, categories: readonly Category[]): Category | undefined {
+  const { categories: names, subCategories, search, only } = filters
+  if (names.length !== 1 || subCategories.length > 0 || search !== '' || only !== null) return undefined
+  return categories.find(each => names.some(name => isNameOf(each, name)))
+}
+
 export function isCategoryChosen(filters: Filters, category: Named): boolean {
   return filters.categories.some(name => isNameOf(category, name))
 }
@@ -151,12 +166,18 @@ function anew(filters: Filters): Filters {
   return { ...filters, minPrice: null, maxPrice: null }
 }
 
-function renamed(names: readonly string[], things: readonly Named[], language: Language): string[] {
+function renamed(names: readonly string[], things: readonly Renamable[], language: Language): string[] {
   const found = names.map(name => {
-    const thing = things.find(each => isNameOf(each, name))
+    const thing = things.find(each => isNameOf(each, name)) ?? things.find(each => wasNameOf(each, name))
     return thing ? inLanguage(thing, 'name', language) : name
   })
   return [...new Set(found)]
+}
+
+type Renamable = Named & Pick<Category, 'formerNames'>
+
+function wasNameOf({ formerNames }: Renamable, name: string): boolean {
+  return formerNames?.some(former => former.toLowerCase() === name.toLowerCase()) === true
 }
 
 function isNameOf(thing: Named, name: string): boolean {

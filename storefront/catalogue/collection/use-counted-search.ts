@@ -9,8 +9,9 @@ export function useCountedSearch(results: RefObject<HTMLElement | null>, search:
     countSearch(typed)
     const opened = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      const [, kind, productId] = link?.pathname.split('/') ?? []
-      if (productId !== undefined && (kind === 'product' || kind === 'bundle')) countOpened(typed, productId)
+      const [, kind, address] = link?.pathname.split('/') ?? []
+      if (address !== undefined && (kind === 'product' || kind === 'bundle'))
+        countOpened(typed, decodeURIComponent(address))
     }
     const place = results.current
     place?.addEventListener('click', opened)

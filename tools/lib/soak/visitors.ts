@@ -91,7 +91,8 @@ async function wishesOf(shop: TroubledShop, origin: string): Promise<Record<keyo
     }
   })
   const searches = readQuestions('first.txt').map(({ search }) => search)
-  const pages = [paths.home(), paths.collection(), paths.delivery(), ...products.map(paths.product)]
+  const pagesOfProducts = products.map(_id => paths.product({ _id, isBundle: false }))
+  const pages = [paths.home(), paths.collection(), paths.delivery(), ...pagesOfProducts]
   return {
     pages: pages.flatMap(path => ['ar', 'en'].map(language => ({ path, headers: { 'accept-language': language } }))),
     searches: searches.map(search => ({

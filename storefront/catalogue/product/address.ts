@@ -1,0 +1,26 @@
+import type { Product } from '#shop/catalogue/product.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
+import { redirectTo } from '../../navigation/outcomes.ts'
+import { paths } from '../../paths.ts'
+import { named } from '../../platform/words.tsx'
+
+interface Asked {
+  readonly isBundle: boolean
+  readonly address: string | undefined
+  readonly color: string | null
+}
+
+/** A product has one address, be it asked for by its id, by a slug that it had, or as what it is not. Throws the way there. */
+export function leaveFormerAddress(product: Product, asked: Asked): void {
+  const { _id, slug = _id, isBundle } = product
+  if (isBundle === asked.isBundle && slug === asked.address) return
+  throw redirectTo(paths.product(product, isBundle ? null : asked.color), { isForGood: true })
+}
+
+/** What its page is called in results of a search and in shared links. */
+export function searchWordsIn(product: Product, language: Language) {
+  return {
+    title: product[`seoTitle_${language}`] ?? named(product, language),
+    description: product[`seoDescription_${language}`] ?? inLanguage(product, 'description', language).slice(0, 300),
+  }
+}
