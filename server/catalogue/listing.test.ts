@@ -301,6 +301,8 @@ describe('search', () => {
   })
 })
 
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
 describe('pages', () => {
   const MANY: readonly OnShelf[] = Array.from({ length: 150 }, (_, number) => ({
     id: `p${number}`,
@@ -322,6 +324,45 @@ describe('pages', () => {
     } while (cursor !== undefined && ids.length <= 300)
     return ids
   }
+
+  test('a page is what one would pick out of all products by hand', async () => {
+    const shelf = await shelfOf(MANY)
+    const inShopsOrder = MANY.map(({ id, price = 0, discountPercentage = 0, position = 0, categories = [] }) => ({
+      id,
+      position,
+      category: categories[0],
+      price: price * (1 - discountPercentage / 100),
+    })).toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+    const orders = {
+      relevant: inShopsOrder,
+      'low-high': inShopsOrder.toSorted((one, other) => one.price - other.price),
+      'high-low': inShopsOrder.toSorted((one, other) => other.price - one.price),
+    }
+    const price = fc.integer({ min: 500, max: 8_000 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('relevant', 'low-high', 'high-low'),
+        fc.constantFrom([], ['kitchen'], ['kitchen', 'desk']),
+        price,
+        price,
+        fc.integer({ min: 0, max: 200 }),
+        (sortBy, categories, minPrice, maxPrice, limit) => {
+          const picked = orders[sortBy].filter(
+            each =>
+              (categories.length === 0 || categories.some(name => name === each.category)) &&
+              each.price >= minPrice &&
+              each.price <= maxPrice,
+          )
+          const category = categories.length === 0 ? {} : { category: categories.map(capitalised).join() }
+          const reply = ask(shelf, { sortBy, minPrice, maxPrice, limit, ...category })
+          expect(reply.products.map(product => product._id)).toEqual(picked.slice(0, limit).map(each => each.id))
+          expect(reply.total).toBe(picked.length)
+          expect(reply.nextCursor !== null).toBe(limit > 0 && picked.length > limit)
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
 
   test('page after page shows each product once, in the order of the whole list', async () => {
     const shelf = await shelfOf(MANY)

@@ -125,11 +125,13 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
           : countMatches(matches, only ?? 'all', from, to)
       const total = countBoth(listed, listed, from, to)
       const priced: Priced = { listed, from, to, total }
-      const inOrder =
-        sort === 'relevant'
-          ? byRelevance(chosenBits(shownByRelevance, question.groups), priced, matches, question.cursor)
-          : byPrice(priced, sort, question.cursor)
-      const { slots, nextCursor } = page(inOrder, limit ?? Number.POSITIVE_INFINITY, sort)
+      const page = beginPage(limit ?? Number.POSITIVE_INFINITY)
+      if (limit !== 0 && sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
+      else if (limit !== 0) {
+        fillByRelevance(page, chosenBits(shownByRelevance, question.groups), priced, matches, question.cursor)
+      }
+      const nextCursor = cursorBehind(page, sort)
+      const { slots } = page
       return { slots, nextCursor, counts, total, priceRange: rangeOf(listed), found: matches?.found ?? null }
     },
   }
@@ -210,12 +212,13 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
     return firstNot(size, rank => (prices[rank] ?? 0) <= amount)
   }
 
-  function* byRelevance(
+  function fillByRelevance(
+    page: Page,
     chosen: Bitset,
     { listed, from, to, total }: Priced,
     matches: Matches | null,
     cursor: Cursor | null,
-  ): Generator<Place> {
+  ): void {
     if (total === 0) return
     const isBounded = from > 0 || to < size
     // Few within the bounds: find them from the side of price. Many: nearly every one that comes by is within.
@@ -232,15 +235,18 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
       const start = cursor !== null && score === cursor.value ? ranksUpToKey(cursor) : 0
       const bits = matches === null ? tier : intersection(tier, within ?? chosen)
       for (let rank = nextBit(bits, start); rank !== -1; rank = nextBit(bits, rank + 1)) {
-        if (isWithin(rank)) yield { slot: relevance.slots[rank] ?? 0, value: score }
+        if (isWithin(rank) && !page.put(relevance.slots[rank] ?? 0, score)) return
       }
     }
   }
 
-  function* byPrice({ listed, from, to }: Priced, sort: Sort, cursor: Cursor | null): Generator<Place> {
+  function fillByPrice(page: Page, { listed, from, to }: Priced, sort: Sort, cursor: Cursor | null): void {
+    const put = (rank: number) => page.put(price.slots[rank] ?? 0, prices[rank] ?? 0)
     if (sort === 'low-high') {
       const start = cursor === null ? from : Math.max(from, ranksUpToKey(cursor, cursor.value))
-      for (let rank = nextBit(listed, start); rank !== -1 && rank < to; rank = nextBit(listed, rank + 1)) yield at(rank)
+      for (let rank = nextBit(listed, start); rank !== -1 && rank < to; rank = nextBit(listed, rank + 1)) {
+        if (!put(rank)) return
+      }
       return
     }
     // From the dearest price down, but products of one price in the shop's order.
@@ -249,14 +255,11 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
       const amount = prices[last] ?? 0
       const group = Math.max(from, ranksBelow(amount))
       const start = amount === cursor?.value ? Math.max(group, ranksUpToKey(cursor, amount)) : group
-      for (let rank = nextBit(listed, start); rank !== -1 && rank < end; rank = nextBit(listed, rank + 1))
-        yield at(rank)
+      for (let rank = nextBit(listed, start); rank !== -1 && rank < end; rank = nextBit(listed, rank + 1)) {
+        if (!put(rank)) return
+      }
       end = group
     }
-  }
-
-  function at(rank: number): Place {
-    return { slot: price.slots[rank] ?? 0, value: prices[rank] ?? 0 }
   }
 
   /** The first rank behind the cursor's product, in the order of relevance, or among those of `amount` in that of price. */
@@ -278,22 +281,9 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
     return bits
   }
 
-  function page(inOrder: Generator<Place>, limit: number, sort: Sort): Pick<ListAnswer, 'slots' | 'nextCursor'> {
-    const slots: number[] = []
-    let last: Place | null = null
-    if (limit === 0) return { slots, nextCursor: null }
-    for (const place of inOrder) {
-      if (slots.length === limit) return { slots, nextCursor: last === null ? null : cursorAt(last, sort) }
-      slots.push(place.slot)
-      last = place
-    }
-    return { slots, nextCursor: null }
-  }
-
-  function cursorAt({ slot, value }: Place, sort: Sort): string | null {
-    const shelved = shelf[slot]
-    if (shelved === undefined) return null
-    return writeCursor({ sort, value, position: shelved.position, id: shelved.id })
+  function cursorBehind({ slots, hasNext, lastValue }: Page, sort: Sort): string | null {
+    const last = hasNext ? shelf[slots.at(-1) ?? 0] : undefined
+    return last === undefined ? null : writeCursor({ sort, value: lastValue, position: last.position, id: last.id })
   }
 }
 
@@ -321,9 +311,34 @@ interface Priced {
   readonly total: number
 }
 
-interface Place {
-  readonly slot: number
-  readonly value: number
+/** A page that is being filled in the list's order. Handing its products on one by one, as a generator does, left a sixth of an answer's garbage behind. */
+interface Page {
+  readonly slots: readonly number[]
+  /** What the order goes by at the last of them. */
+  readonly lastValue: number
+  /** There was one more than it takes. */
+  readonly hasNext: boolean
+  /** False: it takes no more. */
+  put(slot: number, value: number): boolean
+}
+
+function beginPage(limit: number): Page {
+  const slots: number[] = []
+  const page = {
+    slots,
+    lastValue: 0,
+    hasNext: false,
+    put(slot: number, value: number) {
+      if (slots.length === limit) {
+        page.hasNext = true
+        return false
+      }
+      slots.push(slot)
+      page.lastValue = value
+      return true
+    },
+  }
+  return page
 }
 
 function chosenBits(members: Members, groups: readonly number[] | null): Bitset {
