@@ -4,6 +4,7 @@ import type { FileReply } from '#contract/endpoint.ts'
 import { fileReply } from '#contract/fields.ts'
 import { namesOfQuery } from '#contract/openapi.ts'
 import { type RefusalKey, STATUS_OF } from '#contract/refusals.ts'
+import type { Id } from '#shop/catalogue/product.ts'
 import type { Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
@@ -322,7 +323,12 @@ interface CachedAnswer {
 /** Whoever reads an answer gets every number that is in it, those of cards too. */
 function keptAnswer(value: CachedAnswer): Omit<MadeAnswer<CachedAnswer>, 'keep'> {
   const { written, stockOf: told } = value
-  return { value, bytes: bytesOf(written), stockOf: told === 'all' ? 'all' : [...told.whole, ...told.cards] }
+  return { value, bytes: bytesOf(written), stockOf: told === 'all' ? 'all' : numbersIn(told) }
+}
+
+/** A list has nothing but cards, and is kept twice, by its address and by its question: their ids are not copied for each. */
+function numbersIn({ whole, cards }: Exclude<StockTold, 'all'>): readonly Id[] {
+  return whole.length === 0 ? cards : [...whole, ...cards]
 }
 
 /** A question whose answer may be there. */
