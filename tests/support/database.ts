@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg, { type Pool } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#server/database/database.ts'
-import { createPool, type DatabaseAddress } from '#server/database/pool.ts'
+import type { EmbeddedAddress } from '#server/database/embedded/shop-database.ts'
+import { createPool, type DatabaseAddress, SESSION_LIMITS } from '#server/database/pool.ts'
 import { sqlState } from '#server/process/error-code.ts'
 import { SILENT } from './silent-log.ts'
 import { TEMPLATE } from './template.ts'
@@ -12,6 +13,7 @@ export interface TestDatabase {
   readonly pool: Pool
   /** By connections of their own, as orders and payments have them. */
   readonly first: Database
+  /** Past the pooler, where `npm run test:several` has put one between. */
   readonly address: DatabaseAddress
   /** The same place as an address in one text. */
   readonly url: string
@@ -26,8 +28,8 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   // It ends with its server: nothing in it has to outlive the machine's fall.
   await asAdmin(`alter database ${name} set synchronous_commit = off`)
   const address = { ...server, database: name }
-  const pool = createPool(address, SILENT)
-  const ofFirst = createPool(address, SILENT, { most: 4 })
+  const open = await opener(address)
+  const [pool, ofFirst] = [open(), open(4)]
   return {
     database: connect(pool),
     pool,
@@ -39,6 +41,15 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
       await drop(name)
     },
   }
+}
+
+/** Behind a pooler the limits of statements are the role's in that database, as `migrate` makes them. */
+async function opener(address: EmbeddedAddress): Promise<(most?: number) => Pool> {
+  const port = inject('poolerPort')
+  if (port === null) return most => createPool(address, SILENT, { most })
+  for (const [name, milliseconds] of Object.entries(SESSION_LIMITS))
+    await asAdmin(`alter role ${address.user} in database ${address.database} set ${name} = ${milliseconds}`)
+  return most => createPool({ ...address, host: '127.0.0.1', port }, SILENT, { isPooled: true, most })
 }
 
 /** Where the server is just tidying up, which nobody but its superuser may end, the database stays: it goes with the run's server. */

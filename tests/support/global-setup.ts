@@ -9,12 +9,15 @@ import { migrate } from '#server/database/migrate.ts'
 import { createPool } from '#server/database/pool.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { neverMet } from './met-refusals.ts'
+import { openPooler, poolerAsked } from './pooler.ts'
 import { SILENT as log } from './silent-log.ts'
 import { TEMPLATE, TEST_QUEUES } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     database: EmbeddedAddress
+    /** The port of the pooler that the tests' shops reach their databases through; null: there is none. */
+    poolerPort: number | null
     /** The file in which test shops note the listed refusals that they meet. */
     metRefusals: string
   }
@@ -40,9 +43,13 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   })
   await makeTemplate(server.address)
   project.provide('database', server.address)
+  const kind = poolerAsked()
+  const pooler = kind && (await openPooler(kind, server.address))
+  project.provide('poolerPort', pooler?.port ?? null)
   const metRefusals = join(dataDir, 'met-refusals')
   project.provide('metRefusals', metRefusals)
   return async () => {
+    await pooler?.close()
     await server.stop()
     // Asked for by a run of all tests: a part of them meets a part.
     const { NEVER_MET_REPORT: report } = process.env

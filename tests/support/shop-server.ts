@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { variableNames } from '#config'
 import { SHOP_COMMAND } from '../../tools/lib/shop-flags.js'
+import { openPooledDatabase } from './pooled-database.ts'
+import { poolerAsked } from './pooler.ts'
 
 export interface ShopServer {
   readonly origin: string
@@ -19,7 +21,7 @@ export interface ShopServer {
 
 /**
  * Opens the shop as an operator would, on an empty folder with the demo catalogue and the courier's stand-in, and waits until it answers.
- * `project` is whose shop: this project's, or a copy's.
+ * `project` is whose shop: this project's, or a copy's. Where the run asks for a pooler, its database is a server behind one.
  */
 export async function startShop(
   port: number,
@@ -33,7 +35,12 @@ export async function startShop(
   chmodSync(dataDir, 0o755)
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir }
   const env = { ...ownEnvironment(), ...own, COURIER_SANDBOX: '1', ...settings }
-  const program = spawn(process.execPath, SHOP_COMMAND, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const kind = poolerAsked()
+  const database = kind && (await openPooledDatabase({ kind, dataDir, project, environment: env }))
+  const program = spawn(process.execPath, SHOP_COMMAND, {
+    ...{ cwd: project, env: { ...env, ...database?.settings } },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let log = ''
   for (const stream of [program.stdout, program.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (log += text))
@@ -41,6 +48,7 @@ export async function startShop(
   const stop = async () => {
     program.kill('SIGTERM')
     await ended
+    await database?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   const isReady = await untilReady(origin, () => program.exitCode === null)
