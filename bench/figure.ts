@@ -22,6 +22,7 @@ export const SECTIONS = [
   'list',
   'search',
   'pages',
+  'cores',
   'orders',
   'stock',
   'sign-in',

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -106,12 +106,71 @@ export async function residentMemory(pid: number): Promise<number> {
   return (Number(String(text)) * 1_024) / 1e6
 }
 
-/** Seconds of CPU that a process has used on all its threads; NaN where the system does not tell. */
+/** A process and all that it started, which still run; itself alone where the system does not tell. */
+export function treeOf(pid: number): number[] {
+  if (process.platform !== 'linux') return [pid]
+  const parents = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(name => [Number(name), parentOf(Number(name))] as const)
+  const found = [pid]
+  for (const each of found) found.push(...parents.filter(([, parent]) => parent === each).map(([child]) => child))
+  return found
+}
+
+/** MB of memory that processes have: what several of them share counts for each by its part. */
+export interface HeldMemory {
+  readonly all: number
+  /** What is in no other process of this machine. */
+  readonly own: number
+  /** What another process has too: the program and its libraries. */
+  readonly shared: number
+}
+
+/** Of all these together; NaN where the system does not tell. */
+export function heldMemory(pids: readonly number[]): HeldMemory {
+  const sum = (...names: string[]) =>
+    pids.reduce((total, pid) => total + names.reduce((all, name) => all + kilobytesOf(pid, name), 0), 0) * 1.024e-3
+  return {
+    all: sum('Pss'),
+    own: sum('Private_Clean', 'Private_Dirty'),
+    shared: sum('Shared_Clean', 'Shared_Dirty'),
+  }
+}
+
+/** By proc(5); none of a process that has ended meanwhile. */
+function kilobytesOf(pid: number, name: string): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const text = textOf(`/proc/${pid}/smaps_rollup`)
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0)
+}
+
+function parentOf(pid: number): number {
+  return Number(textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] ?? Number.NaN)
+}
+
+/** Empty where the process has ended. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Seconds for which the cores had nothing to do, all together, since the machine started; NaN where the system does not tell. */
+export function idleTime(): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const fields = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? []
+  // Idle, and idle while a disk is waited for, in hundredths of a second.
+  return (Number(fields[4]) + Number(fields[5])) / 100
+}
+
+/** Seconds of CPU that a process has used on all its threads, none where it has ended; NaN where the system does not tell. */
 export function usedCpu(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const fields = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   // User and system time in hundredths of a second: fields 14 and 15 of proc(5).
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
 }
 
 /** Looks until `holds`; throws with `otherwise` after `patience` ms, and at once where `signal` says so. */

@@ -7,6 +7,7 @@ import type { Bench } from './bench.ts'
 import { openCatalogues } from './catalogues.ts'
 import { type Figure, isReached, SECTIONS, type Section } from './figure.ts'
 import { measureBytes } from './figures/bytes.ts'
+import { measureCores } from './figures/cores.ts'
 import { measureFlood } from './figures/flood.ts'
 import { measureList } from './figures/list.ts'
 import { measureOffice } from './figures/office.ts'
@@ -31,6 +32,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   list: measureList,
   search: measureSearch,
   pages: measurePages,
+  cores: measureCores,
   orders: measureOrders,
   stock: measureStock,
   'sign-in': measureSignIn,

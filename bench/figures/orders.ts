@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
 import type { RegionsReply } from '#contract/delivery.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
@@ -65,28 +66,37 @@ const CHOICES = 4
  */
 export async function fillShelves(folder: string): Promise<void> {
   const shop = await startShop(folder)
-  await withDatabase(shop, async client => {
-    await client.query('update variants set stock = $1', [PLENTY])
-    // What the shop keeps on disk of its catalogue holds until a change is told.
-    await client.query(
-      'insert into catalogue_changes (product_id, changed_at) select id, clock_timestamp() from products',
-    )
-    await client.query(`update store_settings set settings = settings || jsonb_build_object('mostPieces', $1::int)`, [
-      MAX_LINE_QUANTITY,
-    ])
-  })
+  await withDatabase(shop, fillShelvesIn)
   await shop.stop()
 }
 
+/** The same in a database that nobody serves yet. */
+export async function fillShelvesIn(client: Client): Promise<void> {
+  await client.query('update variants set stock = $1', [PLENTY])
+  // What the shop keeps on disk of its catalogue holds until a change is told.
+  await client.query(
+    'insert into catalogue_changes (product_id, changed_at) select id, clock_timestamp() from products',
+  )
+  await client.query(`update store_settings set settings = settings || jsonb_build_object('mostPieces', $1::int)`, [
+    MAX_LINE_QUANTITY,
+  ])
+}
+
+/** Shoppers who put the same few things into carts of their own, again and again. */
+export async function plannedAdditions(client: Client, name: string): Promise<PlannedRequest[]> {
+  return additions(await shoppersWhoAdd(client, name), headersOf)
+}
+
+async function shoppersWhoAdd(client: Client, name: string): Promise<BenchShopper[]> {
+  const items = (await readVariants(client)).slice(0, CHOICES).map(variant => itemOf(variant, 1))
+  return await makeShoppers(client, name, SHOPPERS, () => items)
+}
+
 async function measureCart({ loader, bare, effort, tell }: Bench, shop: ShopServer): Promise<Figure> {
-  const { shoppers, rivals } = await withDatabase(shop, async client => {
-    const variants = await readVariants(client)
-    const items = variants.slice(0, CHOICES).map(variant => itemOf(variant, 1))
-    return {
-      shoppers: await makeShoppers(client, 'cart', SHOPPERS, () => items),
-      rivals: await makeShoppers(client, 'bare-cart', SHOPPERS, () => items),
-    }
-  })
+  const { shoppers, rivals } = await withDatabase(shop, async client => ({
+    shoppers: await shoppersWhoAdd(client, 'cart'),
+    rivals: await shoppersWhoAdd(client, 'bare-cart'),
+  }))
   await bare.connect({ ...(await shop.databaseAddress()) })
   const [first] = shoppers
   if (first === undefined) throw new Error('no shoppers')
