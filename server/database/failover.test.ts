@@ -4,7 +4,7 @@ import { testShop } from '#tests/support/api.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
 test('a primary that became a standby is away, and the next write finds the new one', async () => {
-  const shop = await testShop()
+  const shop = await testShop({ hasSessions: true })
   await becomeStandby(shop, 3)
   const refused = await shop.call(subscribe, { email: 'noor@example.com' })
   expect(refused).toMatchObject({ status: 503, body: { message_key: 'service_unavailable' } })
@@ -15,7 +15,7 @@ test('a primary that became a standby is away, and the next write finds the new 
 })
 
 test('a transaction that was under way on it ends with its own refusal, and its connection with it', async () => {
-  const shop = await testShop()
+  const shop = await testShop({ hasSessions: true })
   await becomeStandby(shop, 2)
   const held = await shop.pool.connect()
   const other = await shop.pool.connect()

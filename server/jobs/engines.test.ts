@@ -5,7 +5,8 @@ import { openJobs } from './jobs.ts'
 
 let held: TestDatabase
 beforeAll(async () => {
-  held = await testDatabase('template0')
+  // What is the database's own reaches new sessions alone, and a pooler would lend the older ones.
+  held = await testDatabase('template0', { hasSessions: true })
 })
 afterAll(() => held.close())
 

@@ -7,6 +7,7 @@ import type { Translate, WordKey } from '#locales/translate.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { ask } from '#tests/support/ask.ts'
+import { askEachOfShop } from '#tests/support/each-process.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { archiveProducts, type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
@@ -77,6 +78,7 @@ test('a bundle is made from two products, shown in the shop, and sold to a shopp
     await expect(page).toHaveURL(/\/admin\/products\/(?!new)[\w-]+$/)
   })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await isShownByEach(id)
   const before = await inShop(request, id)
   expect(before).toMatchObject({ isBundle: true, bundlePrice: 14_500, originalPrice: 16_000, stock: 3 })
 
@@ -112,6 +114,7 @@ test('a bundle gets a stock of its own, loses it again, and is then counted by i
     bundleItems: [{ ...item, productId: jar._id, quantity: 3 }],
   })
   const id = bundle._id
+  await isShownByEach(id)
   const ownStock = (on: Page) => on.getByLabel(t('office_catalogue.own_stock'))
   await page.goto(`/admin/products/${id}`)
   await expect(ownStock(page)).toHaveValue('')
@@ -186,6 +189,12 @@ function part(page: Page, title: WordKey): Locator {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('office.save'), exact: true }).click()
+}
+
+/** Whichever process a shopper's browser asks. */
+async function isShownByEach(id: string): Promise<void> {
+  const shown = async () => (await askEachOfShop(`${readProduct.path}?id=${id}`)).every(({ status }) => status === 200)
+  await expect.poll(shown).toBe(true)
 }
 
 async function inShop(request: APIRequestContext, id: string): Promise<Product> {

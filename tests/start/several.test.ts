@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { changeProducts, linkPreview, listStaffProducts } from '#contract/office/catalogue.ts'
 import { isRunning } from '#server/database/embedded/process-facts.ts'
+import { askEach, askOne } from '#tests/support/each-process.ts'
 import { freePort } from '../../tools/lib/free-port.ts'
 import { pidsOf } from '../../tools/lib/shop-pids.ts'
 import { sendSteadyShoppers } from '../../tools/lib/steady-shoppers.ts'
@@ -14,35 +14,8 @@ import { isLive, isWhole, webPidsOf } from './shop-process.ts'
 const here = freshPlace()
 const TWO = { WEB_CONCURRENCY: '2' }
 
-interface Heard {
-  readonly status: number | undefined
-  readonly connection: string | undefined
-  /** Which process it was: its requests have names that begin alike. */
-  readonly by: string
-  readonly body: string
-}
-
-/** Asks on a connection of its own. */
-function ask(target: string): Promise<Heard> {
-  return new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port: here().port, path: target, agent: false }, async answer => {
-      const { headers, statusCode: status } = answer
-      const body = Buffer.concat(await answer.toArray()).toString()
-      resolve({ status, connection: headers.connection, by: String(headers['x-request-id']).split('-')[0] ?? '', body })
-    })
-    asked.on('error', reject)
-  })
-}
-
-/** What each process answers, by its name: asks until both were heard. */
-async function askBoth(target: string): Promise<Heard[]> {
-  const heard = new Map<string, Heard>()
-  while (heard.size < 2) {
-    const answer = await ask(target)
-    heard.set(answer.by, answer)
-  }
-  return [...heard.values()]
-}
+const ask = (target: string) => askOne(here().port, target)
+const askBoth = (target: string) => askEach(here().port, target, 2)
 
 test('two processes answer at one port: whoever signs in is known to both, what one signs the other reads, and a job is done once', async () => {
   const shop = await here().reopen(TWO)

@@ -20,7 +20,7 @@ import { noteMet } from './met-refusals.ts'
 import { NO_STOREFRONT } from './no-storefront.ts'
 import { type CallOptions, requestFor } from './request-for.ts'
 import { SILENT } from './silent-log.ts'
-import { TEST_QUEUES } from './template.ts'
+import { TEMPLATE, TEST_QUEUES } from './template.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer may be anything until a test has looked at it.
 export interface Answer<Body = any> {
@@ -79,13 +79,21 @@ export interface TestShopOptions {
   readonly payments?: Payments
   /** A database that stands already, another process's of the same shop say; whoever opened it closes it. */
   readonly beside?: TestDatabase
+  /** As of `testDatabase`. */
+  readonly hasSessions?: boolean
   /** Who reads along; nobody when left out. */
   readonly log?: Log
 }
 
 /** A shop of its own for one test file: the whole API on a real database, with nothing on its shelves. */
-export async function testShop({ limits, beside, log = SILENT, ...world }: TestShopOptions = {}): Promise<TestShop> {
-  const opened = beside === undefined ? await testDatabase() : sharedWith(beside)
+export async function testShop({
+  limits,
+  beside,
+  hasSessions = false,
+  log = SILENT,
+  ...world
+}: TestShopOptions = {}): Promise<TestShop> {
+  const opened = beside === undefined ? await testDatabase(TEMPLATE, { hasSessions }) : sharedWith(beside)
   const { database, first, pool, address } = opened
   await seedStore(database)
   await seedPlaces(database)

@@ -20,15 +20,23 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+interface TestDatabaseOptions {
+  /** What is told is a session's, which no transaction of another pooled connection would meet: no pooler stands before it. */
+  readonly hasSessions?: boolean
+}
+
 /** A database of its own on the run's server, where what one test file does no other sees: migrated and empty, or as the template named. */
-export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
+export async function testDatabase(
+  template = TEMPLATE,
+  { hasSessions = false }: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
   const server = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(`create database ${name} template ${template}`)
   // It ends with its server: nothing in it has to outlive the machine's fall.
   await asAdmin(`alter database ${name} set synchronous_commit = off`)
   const address = { ...server, database: name }
-  const open = await opener(address)
+  const open = await opener(address, hasSessions)
   const [pool, ofFirst] = [open(), open(4)]
   return {
     database: connect(pool),
@@ -44,8 +52,8 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
 }
 
 /** Behind a pooler the limits of statements are the role's in that database, as `migrate` makes them. */
-async function opener(address: EmbeddedAddress): Promise<(most?: number) => Pool> {
-  const port = inject('poolerPort')
+async function opener(address: EmbeddedAddress, hasSessions: boolean): Promise<(most?: number) => Pool> {
+  const port = hasSessions ? null : inject('poolerPort')
   if (port === null) return most => createPool(address, SILENT, { most })
   for (const [name, milliseconds] of Object.entries(SESSION_LIMITS))
     await asAdmin(`alter role ${address.user} in database ${address.database} set ${name} = ${milliseconds}`)
