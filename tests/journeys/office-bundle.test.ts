@@ -7,10 +7,9 @@ import type { Translate, WordKey } from '#locales/translate.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { ask } from '#tests/support/ask.ts'
-import { askEachOfShop } from '#tests/support/each-process.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
-import { archiveProducts, type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, type Desk, isShownByEach, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { beLoggedIn, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, placeOrder } from '#tests/support/steps.ts'
 
@@ -189,12 +188,6 @@ function part(page: Page, title: WordKey): Locator {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('office.save'), exact: true }).click()
-}
-
-/** Whichever process a shopper's browser asks. */
-async function isShownByEach(id: string): Promise<void> {
-  const shown = async () => (await askEachOfShop(`${readProduct.path}?id=${id}`)).every(({ status }) => status === 200)
-  await expect.poll(shown).toBe(true)
 }
 
 async function inShop(request: APIRequestContext, id: string): Promise<Product> {

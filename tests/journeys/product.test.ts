@@ -1,11 +1,11 @@
-import { type ProductListReply, readProduct, type SingleReply } from '#contract/catalogue.ts'
+import type { ProductListReply, SingleReply } from '#contract/catalogue.ts'
 import { listCities } from '#contract/delivery.ts'
 import { formatNumber } from '#locales/formats.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { editedColor, editedVariant } from '#tests/support/edited.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
-import { archiveProducts, givenProduct, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, givenProduct, isShownByEach, workInOffice } from '#tests/support/office-desk.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
 import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
 import { addToCart, chooseOn } from '#tests/support/steps.ts'
@@ -467,7 +467,8 @@ test.describe('a bundle', () => {
   }) => {
     const desk = await workInOffice(page)
     const oak = editedColor('Oak', { variant: editedVariant(2) })
-    const { name_en } = await givenProduct(desk, { colors: [oak], variant: null })
+    const { _id, name_en } = await givenProduct(desk, { colors: [oak], variant: null })
+    await isShownByEach(_id)
     const scarce = await catalogue.find(name_en, 2)
     const bundle = await givenProduct(desk, {
       ...{ isBundle: true, bundlePrice: 9_000, variant: null },
@@ -476,6 +477,7 @@ test.describe('a bundle', () => {
         ...{ quantity: 1, deliveryCost: 0 },
       })),
     })
+    await isShownByEach(bundle._id)
     const open = () => visit(page, `/bundle/${bundle._id}`)
     await open()
     const more = page.getByRole('button', { name: t('common.one_more') }).first()
@@ -485,8 +487,7 @@ test.describe('a bundle', () => {
     // Somebody else takes the last pieces.
     await orderForCash(request, await signUp(request, 'Ahmed Jawad'), [{ what: scarce, quantity: 2 }])
     // The catalogue hears of it a moment later.
-    const stock = async () => (await ask(request, readProduct, { id: bundle._id })).product.stock
-    await expect.poll(stock).toBe(0)
+    await isShownByEach(bundle._id, 0)
     await open()
     await expect(page.getByRole('button', { name: t('common.sold_out') }).first()).toBeDisabled()
     await archiveProducts(desk, [bundle._id, scarce.product._id])

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { listCategories } from '#contract/catalogue.ts'
+import { listCategories, readProduct } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addProduct, changeProducts, type EditedProduct, type StaffProduct } from '#contract/office/catalogue.ts'
 import { handOver } from '#contract/office/delivery.ts'
@@ -26,6 +26,7 @@ import type { Language } from '#shop/languages.ts'
 import type { StaffStep } from '#shop/orders/steps.ts'
 import { ask, send } from './ask.ts'
 import type { Buyable } from './catalogue.ts'
+import { askEachOfShop } from './each-process.ts'
 import { editedProduct } from './edited.ts'
 import { mailedLink } from './outbox.ts'
 
@@ -103,6 +104,14 @@ export async function setUpApp(desk: Desk): Promise<TOTP> {
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await desk.call(confirmTwoFactor, { code: app.generate() })
   return app
+}
+
+/** Waits until whichever process of the journeys' shop a shopper asks shows the product, with so many pieces where they are said. */
+export async function isShownByEach(id: string, stock?: number): Promise<void> {
+  const isSaid = (body: string) => stock === undefined || JSON.parse(body).product.stock === stock
+  const shown = async () =>
+    (await askEachOfShop(`${readProduct.path}?id=${id}`)).every(({ status, body }) => status === 200 && isSaid(body))
+  await expect.poll(shown).toBe(true)
 }
 
 /** Orders of one piece each, taken by phone under this name and brought through the steps; answers their ids. */
