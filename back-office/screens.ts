@@ -28,7 +28,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { listStaffAlerts } from '#contract/office/alerts.ts'
 import { readAuditLog } from '#contract/office/audit-log.ts'
 import { readBooks } from '#contract/office/books.ts'
-import { listStaffCategories, listStaffProducts } from '#contract/office/catalogue.ts'
+import { listStaffCategories, listStaffProducts, previewPrices } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
 import { listParcels } from '#contract/office/delivery.ts'
 import { readEarnings } from '#contract/office/earnings.ts'
@@ -136,6 +136,13 @@ export const screens: readonly OfficeScreen[] = [
     icon: Package,
     roles: listStaffProducts.roles,
     Component: lazy(async () => ({ default: (await import('./catalogue/products-page.tsx')).ProductsPage })),
+  },
+  {
+    path: 'prices',
+    name: null,
+    icon: Package,
+    roles: previewPrices.roles,
+    Component: lazy(async () => ({ default: (await import('./catalogue/prices-page.tsx')).PricesPage })),
   },
   {
     path: 'products/:id',

@@ -98,6 +98,8 @@ export const STATUS_OF = {
   act_over: 409,
   act_undone_already: 409,
   changed_meanwhile: 409,
+  prices_changed_meanwhile: 409,
+  price_too_high: 422,
   name_needed: 422,
   invalid_amount: 422,
   slide_not_found: 404,

@@ -21,6 +21,7 @@ import type office_files from './en/office_files.json'
 import type office_offers from './en/office_offers.json'
 import type office_orders from './en/office_orders.json'
 import type office_people from './en/office_people.json'
+import type office_prices from './en/office_prices.json'
 import type office_sales from './en/office_sales.json'
 import type office_searches from './en/office_searches.json'
 import type office_shop from './en/office_shop.json'
@@ -59,6 +60,7 @@ interface EnglishWords {
   office_offers: typeof office_offers
   office_orders: typeof office_orders
   office_people: typeof office_people
+  office_prices: typeof office_prices
   office_sales: typeof office_sales
   office_searches: typeof office_searches
   office_shop: typeof office_shop

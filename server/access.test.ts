@@ -46,6 +46,7 @@ const UNKNOWN_ORDER = { orderId: 'unknown' }
 const RETURN = { items: [{ lineId: 'unknown', quantity: 1 }], reason: 'broken', details: 'The lid is cracked.' }
 /** Whatever staff saw of something that is not there. */
 const SENT_BACK = { lines: [{ lineId: 'unknown', fit: 1, damaged: 0 }] }
+const PRICES = { of: { ids: ['unknown'] }, how: 'raise-percent', value: 10, rounding: 250 }
 const SEEN = { id: 'unknown', version: 1 }
 const STOCKROOM = ['manager', 'fulfilment'] as const
 const READERS = ['manager', 'catalogue', 'fulfilment'] as const
@@ -259,6 +260,11 @@ const TABLE: Readonly<Record<string, Row>> = {
     ids: ['unknown'],
     change: { kind: 'publish' },
   })),
+  'POST /api/staff/products/prices/preview': staffOnly(['manager', 'catalogue'], 404, () => ({
+    ...PRICES,
+    page: 1,
+  })),
+  'POST /api/staff/products/prices': staffOnly(['manager', 'catalogue'], 404, () => ({ ...PRICES, seen: '' })),
   'GET /api/staff/products/:id/preview': staffOnly(['manager', 'catalogue', 'fulfilment'], 200, ({ productId }) => ({
     id: productId,
   })),

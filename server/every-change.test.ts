@@ -11,7 +11,13 @@ import { FIELD_WORDS, textField } from '#back-office/members/field-words.ts'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { subscribe } from '#contract/newsletter.ts'
-import { addCategory, addProduct, archiveProduct, listStaffCategories } from '#contract/office/catalogue.ts'
+import {
+  addCategory,
+  addProduct,
+  archiveProduct,
+  listStaffCategories,
+  previewPrices,
+} from '#contract/office/catalogue.ts'
 import { blockCustomer } from '#contract/office/customers.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
@@ -62,6 +68,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
   'POST /api/staff/orders/:id/lines/preview': 'what a change would come to changes nothing',
   'POST /api/staff/orders/:id/part-delivery/preview': 'what a part comes to changes nothing',
+  'POST /api/staff/products/prices/preview': 'prices are worked out, and nothing is changed',
   'POST /api/staff/sales/preview': 'prices are worked out, and nothing is changed',
   'POST /api/staff/orders/offers': 'what offers would take off is worked out, and nothing is changed',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
@@ -202,6 +209,11 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'POST /api/staff/products/bulk': async () => ({
     input: { ids: [(await newProduct())._id], change: { kind: 'discount', percentage: 10 } },
   }),
+  'POST /api/staff/products/prices': async () => {
+    const change = { of: { ids: [(await newProduct())._id] }, how: 'raise-amount', value: 500, rounding: 1 } as const
+    const { body } = await shop.call(previewPrices, { ...change, page: 1 }, { staff: owner })
+    return { input: { ...change, seen: body.seen } }
+  },
   'POST /api/staff/stock': async () => {
     const { productId } = await shop.givenProduct({ name: `Tray ${randomUUID()}` })
     const { body } = await shop.call(listStock, {}, { staff: owner })

@@ -9,7 +9,7 @@ import { useNotify } from '../parts/notices.tsx'
 import parts from '../parts/parts.module.css'
 import { UndoButton, useTellDone } from '../parts/undo.tsx'
 import { call } from '../platform/call.ts'
-import type { List } from '../platform/use-list.ts'
+import type { List, ListFilter } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import type { ChosenProducts } from '../sales/use-new-timed.ts'
@@ -18,7 +18,7 @@ import css from './products-page.module.css'
 const CHANGES = ['publish', 'unpublish', 'bestseller', 'no-bestseller', 'archive', 'restore'] as const
 
 /** What can be done with all chosen products; those that stay as they were are told with the reason. */
-export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
+export function BulkChanges({ list: { chosenIds, choose, filter } }: { list: List }) {
   const { t } = useWords()
   const notify = useNotify()
   const tellDone = useTellDone()
@@ -48,6 +48,13 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
         <Button
           kind="line"
           size="medium"
+          onClick={() => navigate(pricesPath(filter), { state: { productIds: chosenIds } satisfies ChosenProducts })}
+        >
+          {t('office_prices.title')}
+        </Button>
+        <Button
+          kind="line"
+          size="medium"
           onClick={() => navigate('/sales/new', { state: { productIds: chosenIds } satisfies ChosenProducts })}
         >
           {t('office_sales.set_up')}
@@ -71,6 +78,13 @@ export function BulkChanges({ list: { chosenIds, choose } }: { list: List }) {
       )}
     </>
   )
+}
+
+/** With what the list was asked: more may be found than can be chosen. */
+function pricesPath(filter: ListFilter): string {
+  const asked = Object.entries(filter).filter(([, value]) => typeof value === 'string' && value !== '')
+  const address = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+  return address.size === 0 ? '/prices' : `/prices?${address}`
 }
 
 function Refused({ told, onClose }: { told: BulkProductsReply; onClose: () => void }) {

@@ -3,8 +3,15 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { orderCategories, removeCategory, type StaffCategory, saveCategory } from '#contract/office/catalogue.ts'
-import { Button } from '#design/button.tsx'
+import { Link } from 'wouter'
+import {
+  orderCategories,
+  previewPrices,
+  removeCategory,
+  type StaffCategory,
+  saveCategory,
+} from '#contract/office/catalogue.ts'
+import { Button, buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
@@ -79,6 +86,7 @@ interface CategoryPanelProps {
 
 function CategoryPanel({ category, onUp, onDown, onRemove }: CategoryPanelProps) {
   const { t, language } = useWords()
+  const may = useMay()
   const [isAsking, setAsking] = useState(false)
   const name = inLanguage(category, 'name', language)
   return (
@@ -108,6 +116,11 @@ function CategoryPanel({ category, onUp, onDown, onRemove }: CategoryPanelProps)
       }
     >
       <CategoryForm category={category} />
+      {may(previewPrices) && category.products > 0 && (
+        <Link to={`/prices?category=${category._id}`} className={buttonClass({ kind: 'ghost', size: 'medium' })}>
+          {t('office_prices.title')}
+        </Link>
+      )}
       <Ask
         isOpen={isAsking}
         title={t('office_catalogue.remove_category', { name })}

@@ -42,6 +42,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'product.archived': 'office_staff.did_product_archived',
   'product.restored': 'office_staff.did_product_restored',
   'product.discounted': 'office_staff.did_product_discounted',
+  'product.priced': 'office_staff.did_product_priced',
   'stock.adjusted': 'office_staff.did_stock_adjusted',
   'stock.placed': 'office_staff.did_stock_placed',
   'stock.counted': 'office_staff.did_stock_counted',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
+import { isPercent, MOST_PRICE, mostOf, PRICE_CHANGES, PRICE_ROUNDINGS } from '#shop/catalogue/new-price.ts'
 import { isSlug, tidySlug } from '#shop/catalogue/slug.ts'
 import { keysOf } from '#shop/languages.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
@@ -33,7 +34,7 @@ const MOST_SEO_TITLE = 120
 const MOST_SEO_DESCRIPTION = 320
 
 /** Whole IQD. */
-export const dinars = z.int('field_invalid').min(0, 'field_invalid').max(1_000_000_000, 'field_invalid')
+export const dinars = z.int('field_invalid').min(0, 'field_invalid').max(MOST_PRICE, 'field_invalid')
 const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(1_000_000, 'invalid_quantity')
 const discount = z
   .number('field_invalid')
@@ -191,14 +192,19 @@ const productRow = z.object({
   lacks: z.array(z.enum([...keysOf('name'), ...keysOf('description'), 'picture', 'category'])),
 })
 
+/** What products are looked for by. */
+const productFilter = {
+  search,
+  category: id.optional(),
+  kind: z.enum(PRODUCT_KINDS, 'field_invalid').optional(),
+  state: z.enum(PRODUCT_STATES, 'field_invalid').optional(),
+}
+
 export type ListStaffProductsInput = InputOf<typeof listStaffProducts>
 export const listStaffProducts = staffEndpoint('GET', '/api/staff/products', READERS, {
   summary: 'Products for the back office, drafts and archived ones included.',
   input: z.object({
-    search,
-    category: id.optional(),
-    kind: z.enum(PRODUCT_KINDS, 'field_invalid').optional(),
-    state: z.enum(PRODUCT_STATES, 'field_invalid').optional(),
+    ...productFilter,
     sort: z.enum(PRODUCT_SORTS, 'field_invalid').optional(),
     order: z.enum(['asc', 'desc'], 'field_invalid').optional(),
     ...paging,
@@ -296,7 +302,95 @@ export const changeProducts = staffEndpoint('POST', '/api/staff/products/bulk', 
     /** What stays as it was, and why. */
     refused: z.array(z.object({ id, ...named, message_key: z.string(), message: z.string() })),
   }),
-  refusals: ['product_not_found'],
+  refusals: ['product_not_found', 'step_up_needed'],
+})
+
+/** Whose prices: of products that were chosen, or of all that the list finds by a filter; an empty one finds all that are not archived. */
+const priced = z.union(
+  [
+    z.strictObject({ ids: z.array(id, 'field_invalid').min(1, 'field_required').max(500, 'field_too_long') }),
+    z.strictObject({ found: z.object(productFilter) }),
+  ],
+  'field_invalid',
+)
+
+const priceChange = {
+  of: priced,
+  how: z.enum(PRICE_CHANGES, 'field_invalid'),
+  /** Per cent, or whole IQD. */
+  value: z.number('field_invalid').min(0, 'field_invalid').multipleOf(0.01, 'field_invalid'),
+  rounding: z.literal(PRICE_ROUNDINGS, 'field_invalid'),
+}
+
+/** A percentage may have parts and is smaller than an amount. */
+function requireFitting(ctx: z.core.ParsePayload<Pick<PricesInput, 'how' | 'value'>>): void {
+  const { how, value } = ctx.value
+  const said = { path: ['value'], input: value, message: 'field_invalid' }
+  const maximum = mostOf({ how })
+  if (value > maximum) ctx.issues.push({ ...said, code: 'too_big', origin: 'number', maximum, inclusive: true })
+  if (!isPercent({ how }) && !Number.isInteger(value))
+    ctx.issues.push({ ...said, code: 'invalid_type', expected: 'int' })
+}
+
+export type PricesInput = TypeOf<typeof pricesInput>
+const pricesInput = z.object(priceChange)
+
+export type PricePreviewInput = InputOf<typeof previewPrices>
+export type PricePreview = ReplyOf<typeof previewPrices>
+export type PriceRow = PricePreview['rows'][number]
+export const previewPrices = staffEndpoint('POST', '/api/staff/products/prices/preview', CATALOGUE, {
+  summary: 'What a change would make of the prices of many products; changes nothing.',
+  input: z
+    .object({ ...priceChange, page: z.int('field_invalid').min(1, 'field_invalid').max(100_000, 'field_invalid') })
+    .check(requireFitting),
+  reply: replies({
+    /** Products that it reaches. */
+    reached: z.int(),
+    /** Of these, those with a price that becomes another one. */
+    products: z.int(),
+    /** Prices that become others: the products’ own, and those of colours and sizes that have one. */
+    prices: z.int(),
+    /** Of these, those that shoppers would get for nothing. */
+    free: z.int(),
+    /** Of these, those that become ten times as high or as low. */
+    jumps: z.int(),
+    /** Of these, those at which, after discount and sale, a piece is sold for less than it cost. */
+    belowCost: z.int(),
+    /** Of these, those that fall by so much that the second step is asked for. */
+    largeCuts: z.int(),
+    /** Sent back with the change: where a product was changed since, nothing is written. */
+    seen: z.string(),
+    /** A page of the prices that become others, those to look at twice first. */
+    rows: z.array(
+      z.object({
+        productId: id,
+        ...named,
+        /** The colour, and the size, whose own price it is; none: the product’s. */
+        choice: z.array(z.object(named)),
+        before: z.number(),
+        after: z.number(),
+        doubt: z.enum(['free', 'jump']).nullable(),
+        isBelowCost: z.boolean(),
+      }),
+    ),
+    /** Rows of a page. */
+    perPage: z.int(),
+  }),
+  refusals: ['product_not_found', 'price_too_high'],
+})
+
+export type ChangePricesInput = InputOf<typeof changePrices>
+/** All of it or nothing, written as it was previewed. */
+export const changePrices = staffEndpoint('POST', '/api/staff/products/prices', CATALOGUE, {
+  summary: 'Changes the prices of many products at once.',
+  input: z.object({ ...priceChange, seen: z.string('field_invalid').max(100, 'field_invalid') }).check(requireFitting),
+  reply: spoken.extend({
+    /** Products with another price. */
+    changed: z.int(),
+    /** Null where nothing was changed. */
+    act: madeAct.nullable(),
+  }),
+  refusals: ['product_not_found', 'price_too_high', 'prices_changed_meanwhile', 'step_up_needed'],
 })
 
 export type HistoryEntry = TypeOf<typeof historyEntry>

@@ -11,6 +11,7 @@ import office_files from './office_files.json' with { type: 'json' }
 import office_offers from './office_offers.json' with { type: 'json' }
 import office_orders from './office_orders.json' with { type: 'json' }
 import office_people from './office_people.json' with { type: 'json' }
+import office_prices from './office_prices.json' with { type: 'json' }
 import office_sales from './office_sales.json' with { type: 'json' }
 import office_searches from './office_searches.json' with { type: 'json' }
 import office_shop from './office_shop.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const officeWords = {
   office_offers,
   office_orders,
   office_people,
+  office_prices,
   office_sales,
   office_searches,
   office_shop,

@@ -30,7 +30,7 @@ export async function noteAct(
   { kind, actId, things }: NewAct,
 ): Promise<MadeAct | null> {
   if (things.length === 0) return null
-  const act = (await goOn(tx, staff, kind, actId)) ?? (await begin(tx, staff, kind))
+  const act = (await goOn(tx, staff, kind, actId)) ?? (await beginAct(tx, staff, kind))
   await tx.insert(staffActThings).values(
     things.map(({ id, called, before, after }) => ({
       ...{ actId: act.id, thingId: id, before, after },
@@ -49,7 +49,8 @@ export function madeAct({ id, at }: Pick<ActRow, 'id' | 'at'>): MadeAct {
 /** By the database's clock, which all processes share. */
 export const IS_STILL_UNDOABLE = sql`${staffActs.at} > now() - make_interval(mins => ${sql.raw(String(UNDO_MINUTES))})`
 
-async function begin(tx: Transaction, staff: Pick<Staff, 'id' | 'name'>, kind: ActKind): Promise<ActRow> {
+/** An act without things: who begins one writes them in the same transaction. */
+export async function beginAct(tx: Transaction, staff: Pick<Staff, 'id' | 'name'>, kind: ActKind): Promise<ActRow> {
   const [act] = await tx
     .insert(staffActs)
     .values({ id: newId(), kind, staffId: staff.id, staffName: staff.name })

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { UNDOABLE } from '#shop/accounts/acts.ts'
 import { mayDo } from '#shop/accounts/staff.ts'
 import type { InLanguages } from '#shop/languages.ts'
+import { undoPriceChange } from '../catalogue/office/undo-price-change.ts'
 import type { Transaction } from '../database/database.ts'
 import { staffActs, staffActThings } from '../database/tables/staff.ts'
 import { textsIn } from '../database/texts.ts'
@@ -33,6 +34,7 @@ export async function undoAct(
 ): Promise<UndoneAct> {
   const done = await desk.database.transaction(async tx => {
     const { kind } = await claim(tx, id, staff)
+    if (kind === 'product.priced') return await undoPrices(tx, id, { staff, say })
     const things = await tx
       .select()
       .from(staffActThings)
@@ -54,6 +56,24 @@ export async function undoAct(
   })
   await desk.catalogue.refresh()
   return done
+}
+
+/** Of as many products as the shop may have. */
+async function undoPrices(
+  tx: Transaction,
+  actId: string,
+  { staff, say }: Pick<StaffCall<unknown>, 'staff' | 'say'>,
+): Promise<UndoneAct> {
+  const undone = await undoPriceChange(tx, actId, staff)
+  const things = await tx
+    .select()
+    .from(staffActThings)
+    .where(eq(staffActThings.actId, actId))
+    .orderBy(asc(staffActThings.thingId))
+  const staying = things.filter(({ thingId }) => !undone.has(thingId))
+  if (things.length === 1 && staying.length === 1) throw new Refusal('changed_since')
+  const refused = staying.map(thing => ({ id: thing.thingId, ...textsIn(thing, 'name'), ...say('changed_since') }))
+  return { undone: undone.size, refused }
 }
 
 /** Held, and marked as taken back. */

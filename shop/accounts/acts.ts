@@ -16,6 +16,7 @@ export const UNDOABLE = {
   'product.archived': CATALOGUE,
   'product.restored': CATALOGUE,
   'product.discounted': CATALOGUE,
+  'product.priced': CATALOGUE,
   'order.deliver': STOCKROOM,
   'order.refuse': STOCKROOM,
   'mail.dropped': ['manager'],

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'product.archived'
   | 'product.restored'
   | 'product.discounted'
+  | 'product.priced'
   | `stock.${'adjusted' | 'placed' | 'counted'}`
   | `category.${'added' | 'changed' | 'removed' | 'ordered'}`
   | 'media.stored'

@@ -57,8 +57,14 @@ const PICTURE = sql<
 const CATEGORY_IDS = sql<string[]>`array(select pc.category_id from product_categories pc
   where pc.product_id = products.id order by pc.position)`
 
+/** What a filter finds. */
 // Table names are written out: in a query over one table the builder leaves them away, and the inner ones would be meant.
-function conditionOf({ search, category, kind, state }: ListStaffProductsInput): SQL | undefined {
+export function conditionOf({
+  search,
+  category,
+  kind,
+  state,
+}: Pick<ListStaffProductsInput, 'search' | 'category' | 'kind' | 'state'>): SQL | undefined {
   return and(
     state === 'archived' ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     search ? sql`products.id in (${named(search)} union ${ofCode(search)})` : undefined,

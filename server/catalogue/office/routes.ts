@@ -12,12 +12,14 @@ import { textsIn } from '../../database/texts.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { previewPath } from '../preview.ts'
 import { addCategory, listCategories, orderCategories, removeCategory, saveCategory } from './categories.ts'
+import { changePrices } from './change-prices.ts'
 import { changeProducts, duplicateProduct, requireProduct } from './change-products.ts'
 import { bookStockCount, countPiece, dropStockCount, readStockCount } from './count-stock.ts'
 import type { CatalogueDesk } from './desk.ts'
 import { listProducts } from './list-products.ts'
 import { addOffer, endOffer, listOffers, readOffer, saveOffer } from './offers.ts'
 import { findPiece, placePiece, readPiece } from './pieces.ts'
+import { previewPrices } from './preview-prices.ts'
 import { withoutCosts } from './read-product.ts'
 import { addSale, endSale, listSales, previewSale, readSale, saveSale } from './sales.ts'
 import { addProduct, saveProduct } from './save-product.ts'
@@ -75,6 +77,14 @@ function productRoutes(desk: CatalogueDesk): Route[] {
         ...say('bundle_is_empty'),
       }))
       return { success, ...say('products_changed', { count: changed }), changed, act, refused }
+    }),
+    staffRoute(endpoints.previewPrices, async ({ input }) => ({
+      success,
+      ...(await previewPrices(desk.database, input)),
+    })),
+    staffRoute(endpoints.changePrices, async ({ input, staff, say }) => {
+      const { changed, act } = await changePrices(desk, input, staff)
+      return { success, ...say('products_changed', { count: changed }), changed, act }
     }),
     staffRoute(endpoints.readProductHistory, async ({ input }) => ({
       success,
