@@ -85,7 +85,7 @@ export const readStaffOffer = staffEndpoint('GET', '/api/staff/offers/:id', CATA
 })
 
 const changed = spoken.extend({ offer: staffOffer })
-const fit = ['invalid_period', 'sale_reaches_nothing', 'offer_needs_name', 'too_many_offers'] as const
+const fit = ['invalid_period', 'sale_reaches_nothing', 'offer_needs_name', 'too_many_offers', 'step_up_needed'] as const
 
 export const addOffer = staffEndpoint('POST', '/api/staff/offers', CATALOGUE, {
   summary: 'Sets up an offer.',

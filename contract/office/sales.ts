@@ -83,7 +83,7 @@ export const previewSale = staffEndpoint('POST', '/api/staff/sales/preview', CAT
 })
 
 const changed = spoken.extend({ sale: staffSale })
-const fit = ['invalid_period', 'sale_reaches_nothing'] as const
+const fit = ['invalid_period', 'sale_reaches_nothing', 'step_up_needed'] as const
 
 export const addSale = staffEndpoint('POST', '/api/staff/sales', CATALOGUE, {
   summary: 'Sets up a sale.',

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { MadeAct } from '#contract/office/acts.ts'
 import type { BulkProductsInput, EditedVariant, StaffProduct } from '#contract/office/catalogue.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { isLargeReduction } from '#shop/promotions/large-reduction.ts'
 import type { Transaction } from '../../database/database.ts'
 import { bundleItems, products } from '../../database/tables/catalogue.ts'
 import { type TextColumns, textsIn } from '../../database/texts.ts'
@@ -9,10 +10,11 @@ import { type ActThing, noteAct } from '../../http/acts.ts'
 import { audit } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Staff } from '../../http/route.ts'
+import type { Staff, SteppingUp } from '../../http/route.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { readStaffProduct } from './read-product.ts'
 import { addProduct } from './save-product.ts'
+import { requireProof } from './timed.ts'
 import { keptOf } from './undo-product-change.ts'
 
 interface ChangedProducts {
@@ -25,13 +27,14 @@ interface ChangedProducts {
 
 /**
  * The same change to many products: none of it where one of them does not exist. A bundle that holds nothing is not published, which
- * stops no other. Throws product_not_found.
+ * stops no other. Throws product_not_found, step_up_needed.
  */
 export async function changeProducts(
   desk: CatalogueDesk,
   { ids, change }: BulkProductsInput,
-  staff: Staff,
+  staff: Staff & SteppingUp,
 ): Promise<ChangedProducts> {
+  requireProof(change.kind === 'discount' && isLargeReduction(change.percentage), staff)
   const wanted = [...new Set(ids)].sort()
   return await changeCatalogue(desk, async tx => {
     const held = await tx.select().from(products).where(inArray(products.id, wanted)).orderBy(products.id).for('update')

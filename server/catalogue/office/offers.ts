@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { EditedOffer, StaffOffer, StaffOffersInput, StaffOffersReply } from '#contract/office/offers.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { LOCAL_LANGUAGE, languages } from '#shop/languages.ts'
+import { isLargeOffer } from '#shop/promotions/large-reduction.ts'
 import { MOST_OFFERS } from '#shop/promotions/offers.ts'
 import { saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -14,13 +15,13 @@ import { toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Staff } from '../../http/route.ts'
+import type { Staff, SteppingUp } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import { FRAME } from '../changes.ts'
 import { applyOffers } from '../follow-sales.ts'
 import { offerOf } from '../offers.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { countByState, endingAt, periodOf, reachColumns, requireFit, stateAt } from './timed.ts'
+import { countByState, endingAt, periodOf, reachColumns, requireFit, requireProof, stateAt } from './timed.ts'
 
 const USUAL_ROWS = 25
 
@@ -48,10 +49,15 @@ export async function readOffer({ database, clock }: CatalogueDesk, id: Id): Pro
   return staffOffer(await offerRow(database, id), clock())
 }
 
-/** Throws invalid_period, sale_reaches_nothing, offer_needs_name, too_many_offers. */
-export async function addOffer(desk: CatalogueDesk, edited: EditedOffer, staff: Staff): Promise<StaffOffer> {
+/** Throws invalid_period, sale_reaches_nothing, offer_needs_name, too_many_offers, step_up_needed. */
+export async function addOffer(
+  desk: CatalogueDesk,
+  edited: EditedOffer,
+  staff: Staff & SteppingUp,
+): Promise<StaffOffer> {
   const now = desk.clock()
   requireFit(edited, now)
+  requireProof(isLargeOffer(edited), staff)
   requireName(edited)
   return await changeCatalogue(desk, async tx => {
     await requireFew(tx, now)
@@ -71,15 +77,16 @@ interface Seen {
 
 /**
  * Throws offer_not_found, offer_is_over, offer_has_begun, changed_meanwhile (with the offer as it is now), invalid_period,
- * sale_reaches_nothing, offer_needs_name.
+ * sale_reaches_nothing, offer_needs_name, step_up_needed.
  */
 export async function saveOffer(
   desk: CatalogueDesk,
   { id, version, ...edited }: EditedOffer & Seen,
-  staff: Staff,
+  staff: Staff & SteppingUp,
 ): Promise<StaffOffer> {
   const now = desk.clock()
   requireFit(edited, now)
+  requireProof(isLargeOffer(edited), staff)
   requireName(edited)
   const columns = columnsOf(edited, now)
   return await changeOffer(desk, { id, version }, staff, { action: 'offer.changed', columns })

@@ -11,19 +11,20 @@ import type {
 import { startingPrice } from '#shop/catalogue/price.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { textsOf } from '#shop/languages.ts'
+import { isLargeReduction } from '#shop/promotions/large-reduction.ts'
 import { reachOf, saleState } from '#shop/promotions/sale.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { sales } from '../../database/tables/promotions.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Staff } from '../../http/route.ts'
+import type { Staff, SteppingUp } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import { applySales } from '../follow-sales.ts'
 import { saleOf } from '../sales.ts'
 import { productOf } from '../shelved.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { countByState, endingAt, periodOf, reachColumns, requireFit, stateAt } from './timed.ts'
+import { countByState, endingAt, periodOf, reachColumns, requireFit, requireProof, stateAt } from './timed.ts'
 
 const USUAL_ROWS = 25
 const MOST_EXAMPLES = 5
@@ -69,10 +70,11 @@ export function previewSale({ catalogue }: CatalogueDesk, sale: SalePreviewInput
   return { reached: reached.length, unchanged: reached.length - cheaper.length, examples }
 }
 
-/** Throws invalid_period, sale_reaches_nothing. */
-export async function addSale(desk: CatalogueDesk, edited: EditedSale, staff: Staff): Promise<StaffSale> {
+/** Throws invalid_period, sale_reaches_nothing, step_up_needed. */
+export async function addSale(desk: CatalogueDesk, edited: EditedSale, staff: Staff & SteppingUp): Promise<StaffSale> {
   const now = desk.clock()
   requireFit(edited, now)
+  requireProof(isLargeReduction(edited.percentage), staff)
   return await changeCatalogue(desk, async tx => {
     const id = newId()
     await tx.insert(sales).values({ id, ...columnsOf(edited, now), createdAt: now })
@@ -88,14 +90,18 @@ interface Seen {
   readonly version: number
 }
 
-/** Throws sale_not_found, sale_is_over, changed_meanwhile (with the sale as it is now), invalid_period, sale_reaches_nothing. */
+/**
+ * Throws sale_not_found, sale_is_over, changed_meanwhile (with the sale as it is now), invalid_period, sale_reaches_nothing,
+ * step_up_needed.
+ */
 export async function saveSale(
   desk: CatalogueDesk,
   { id, version, ...edited }: EditedSale & Seen,
-  staff: Staff,
+  staff: Staff & SteppingUp,
 ): Promise<StaffSale> {
   const now = desk.clock()
   requireFit(edited, now)
+  requireProof(isLargeReduction(edited.percentage), staff)
   return await changeSale(desk, { id, version }, staff, { action: 'sale.changed', columns: columnsOf(edited, now) })
 }
 

@@ -58,12 +58,13 @@ export async function saveSettings(
   })
 }
 
-/** Whoever found a session open would first raise the sum, or silence the alerts. Throws forbidden, step_up_needed. */
+/** Whoever found a session open would first raise the sum, silence the alerts, or choose by which way money comes in. Throws forbidden, step_up_needed. */
 function requireLeave(before: StaffSettings, edited: EditedSettings, { role, mustStepUp }: Staff & SteppingUp): void {
   const areAlertsOther = !isSameChoice(edited.alertKinds, before.alertKinds)
   if (areAlertsOther && role !== 'owner') throw new Refusal('forbidden')
   const isAmountOther = edited.refundStepUpAmount !== before.refundStepUpAmount
-  if ((areAlertsOther || isAmountOther) && mustStepUp) throw new Refusal('step_up_needed')
+  const areMethodsOther = !isSameChoice(edited.paymentMethodsOff, before.paymentMethodsOff)
+  if ((areAlertsOther || isAmountOther || areMethodsOther) && mustStepUp) throw new Refusal('step_up_needed')
 }
 
 /** What was chosen before stays, also where the gateways that were left on are gone since: another change is not held up by it. */
