@@ -2,6 +2,7 @@ import type { PricePreview, PriceRow } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
+import type { WordKey } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { LARGE_REDUCTION_PERCENT } from '#shop/promotions/large-reduction.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -9,6 +10,11 @@ import parts from '../parts/parts.module.css'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import own from './price-preview.module.css'
+
+const DOUBT_WORDS = { free: 'office_prices.is_free', jump: 'office_prices.is_jump' } as const satisfies Record<
+  string,
+  WordKey
+>
 
 /** How many prices become others, and what of it to look at twice; `preview` undefined: nothing is asked yet. */
 export function PriceSums({ preview, error }: { preview: PricePreview | undefined; error: unknown }) {
@@ -92,7 +98,7 @@ function ChangedPrice({ row }: { row: PriceRow }) {
         <b>
           <Amount of={money(after)} />
         </b>
-        {doubt !== null && <span className={own.mark}>{t(`office_prices.is_${doubt}`)}</span>}
+        {doubt !== null && <span className={own.mark}>{t(DOUBT_WORDS[doubt])}</span>}
         {isBelowCost && <span className={own.mark}>{t('office_prices.is_below_cost')}</span>}
       </span>
     </li>

@@ -31,7 +31,10 @@ test('prices of chosen products are raised by per cent in 5 taps, seen before, a
   await expect(changes).toContainText('20,250')
   await examine(page)
   await page.getByRole('button', { name: o('office_prices.change') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: o('office_prices.change') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: o('office_prices.change') })
+    .click()
   await expect(page).toHaveURL(/\/products/)
   expect(await hand.taps()).toBe(5)
 

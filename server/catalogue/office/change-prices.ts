@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import { noteCatalogueChange } from '../changes.ts'
 import type { CatalogueDesk } from './desk.ts'
-import { mapPrices, pricesOf, reachedBy, requireAll, SEEN } from './price-rows.ts'
+import { mapPrices, pricesOf, reachedBy, requireAll, SEEN, takeTime } from './price-rows.ts'
 import { requireProof } from './timed.ts'
 
 interface ChangedPrices {
@@ -29,6 +29,7 @@ export async function changePrices(
   staff: Staff & SteppingUp,
 ): Promise<ChangedPrices> {
   const done = await desk.database.transaction(async tx => {
+    await takeTime(tx)
     const reached = reachedBy(of)
     const held = await tx.select({ id: products.id }).from(products).where(reached).orderBy(products.id).for('update')
     requireAll(of, held.length)
@@ -66,7 +67,8 @@ async function write(tx: Transaction, prices: ReturnType<typeof sql>, { actId, s
     ),
     touched as (
       select product_id, max(after) filter (where color_id is null) as own,
-        jsonb_agg(jsonb_build_array(color_id, size_id, before)) as kept,
+        max(before) filter (where color_id is null) as own_before,
+        coalesce(jsonb_agg(jsonb_build_array(color_id, size_id, before)) filter (where color_id is not null), '[]') as kept,
         bool_or(color_id is not null) as has_choices
       from changes group by product_id
     ),
@@ -96,7 +98,7 @@ async function write(tx: Transaction, prices: ReturnType<typeof sql>, { actId, s
       returning products.*
     ),
     told as (
-      select n.id, n.version, t.kept, ${NAMES('n')},
+      select n.id, n.version, t.own_before, t.kept, ${NAMES('n')},
         jsonb_strip_nulls(jsonb_build_object('price', nullif(p.price, n.price), 'bundlePrice', nullif(p.bundle_price, n.bundle_price),
           'colors', c.was)) as was,
         jsonb_strip_nulls(jsonb_build_object('price', nullif(n.price, p.price), 'bundlePrice', nullif(n.bundle_price, p.bundle_price),
@@ -109,7 +111,7 @@ async function write(tx: Transaction, prices: ReturnType<typeof sql>, { actId, s
       select ${staff.id}, ${staff.name}, ${staff.address}, 'product.priced', 'product', id, was, now from told
     )
     insert into staff_act_things (act_id, thing_id, ${NAMES()}, before, after)
-    select ${actId}, id, ${NAMES()}, jsonb_build_object('prices', kept, 'told', was),
+    select ${actId}, id, ${NAMES()}, jsonb_build_object('own', own_before, 'choices', kept, 'told', was),
       jsonb_build_object('version', version, 'told', now) from told
     returning thing_id`)
   return rows.map(row => row.thing_id)

@@ -70,5 +70,13 @@ export async function mapPrices(
   }
 }
 
+/** Seconds that writing may take: of a shop with tens of thousands of products it is more than one statement is usually given. */
+const LONGEST = 120
+
+/** For the rest of this transaction. */
+export async function takeTime(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+}
+
 /** Of a statement with `reached`: another one, as soon as staff change any of the products. */
 export const SEEN = sql<string>`(select count(*) || '.' || coalesce(sum(hashtextextended(id || ' ' || version, 0)), 0) from reached)`

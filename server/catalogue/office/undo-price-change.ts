@@ -4,12 +4,14 @@ import { products } from '../../database/tables/catalogue.ts'
 import { staffActThings } from '../../database/tables/staff.ts'
 import type { Staff } from '../../http/route.ts'
 import { noteCatalogueChange } from '../changes.ts'
+import { takeTime } from './price-rows.ts'
 
 /**
  * Puts back the prices that an act changed, of all its products in one statement: there may be as many as the shop has. Answers which they
  * are; a product that staff changed since, or that is gone, stays as it is.
  */
 export async function undoPriceChange(tx: Transaction, actId: string, staff: Staff): Promise<ReadonlySet<string>> {
+  await takeTime(tx)
   // Held in the one order in which everybody holds products.
   await tx
     .select({ id: products.id })
@@ -23,8 +25,8 @@ export async function undoPriceChange(tx: Transaction, actId: string, staff: Sta
       where t.act_id = ${actId} and p.version = (t.after ->> 'version')::int
     ),
     kept as materialized (
-      select things.id as product_id, price ->> 0 as color_id, price ->> 1 as size_id, (price ->> 2)::int as price
-      from things, jsonb_array_elements(things.before -> 'prices') as price
+      select price ->> 0 as color_id, price ->> 1 as size_id, (price ->> 2)::int as price
+      from things, jsonb_array_elements(things.before -> 'choices') as price
     ),
     old_sizes as (update sizes set price = kept.price from kept where kept.size_id = sizes.id),
     old_colors as (
@@ -32,10 +34,11 @@ export async function undoPriceChange(tx: Transaction, actId: string, staff: Sta
     ),
     old_products as (
       update products set version = version + 1, updated_at = now(),
-        price = case when is_bundle and bundle_price is not null then products.price else coalesce(kept.price, products.price) end,
-        bundle_price = case when is_bundle and bundle_price is not null then coalesce(kept.price, bundle_price) else bundle_price end
-      from things left join kept on kept.product_id = things.id and kept.color_id is null
-      where things.id = products.id
+        price = case when is_bundle and bundle_price is not null then price
+          else coalesce((things.before ->> 'own')::int, price) end,
+        bundle_price = case when is_bundle and bundle_price is not null
+          then coalesce((things.before ->> 'own')::int, bundle_price) else bundle_price end
+      from things where things.id = products.id
     )
     insert into audit_log (staff_id, staff_name, address, action, entity, entity_id, before, after)
     select ${staff.id}, ${staff.name}, ${staff.address}, 'product.undone', 'product', id, after -> 'told', before -> 'told' from things
