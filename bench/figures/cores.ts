@@ -209,7 +209,10 @@ async function planAsked(shop: ShopServer): Promise<Asked[]> {
     const { rows } = await client.query<{ id: string }>(
       'select id from products where is_published and not is_bundle order by id',
     )
-    return [rows.map(({ id }) => paths.product({ _id: id, isBundle: false })), await plannedAdditions(client, 'cores')] as const
+    return [
+      rows.map(({ id }) => paths.product({ _id: id, isBundle: false })),
+      await plannedAdditions(client, 'cores'),
+    ] as const
   })
   const same = (requests: readonly PlannedRequest[]) => () => requests
   const anew = (addresses: readonly string[]) => (run: number) =>
