@@ -18,15 +18,7 @@ import {
 } from './bitset.ts'
 import type { CategoryGroups } from './category-groups.ts'
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts'
-import {
-  type CatalogueShelf,
-  compareKeys,
-  firstNot,
-  type Members,
-  NO_RANK,
-  type Orderings,
-  type Shown,
-} from './orderings.ts'
+import { type CatalogueShelf, compareKeys, firstNot, NO_RANK, type Orderings, type Shown } from './orderings.ts'
 import { NOT_FOUND, type SearchHits, type SearchIndex } from './search-index.ts'
 import type { Shelved } from './shelved.ts'
 import type { Wording } from './wording.ts'
@@ -95,6 +87,8 @@ export interface Lister {
 const KEPT_SEARCHES = 32
 /** Price bounds whose counts are kept with each search. */
 const KEPT_COUNTS = 16
+/** Choices of several categories whose members are kept together, in either order: pages, bounds and orders of one choice ask for the same. */
+const KEPT_CHOICES = 32
 
 interface ListerParts {
   readonly shelf: CatalogueShelf
@@ -109,26 +103,28 @@ interface ListerParts {
 export function createLister({ shelf, orderings, index, wording, amongEquals, slotOf }: ListerParts): Lister {
   const { relevance, price, prices, size } = orderings
   const searches = new Map<string, Matches>()
+  const choices = new Map<string, Bitset>()
 
   return {
     answer(question) {
       const { only, isSearch, words, limit, sort } = question
-      const [shownByPrice, shownByRelevance] = [price.members[only ?? 'all'], relevance.members[only ?? 'all']]
+      const shown = only ?? 'all'
+      const shownByPrice = price.members[shown]
       const matches = isSearch ? search(words) : null
-      const chosen = chosenBits(shownByPrice, question.groups)
+      const chosen = chosenBits('price', shown, question.groups)
       const listed = matches === null ? chosen : intersection(chosen, matches.byPrice)
       const from = question.minPrice === null ? 0 : ranksBelow(question.minPrice)
       const to = question.maxPrice === null ? size : ranksUpTo(question.maxPrice)
       const counts =
         matches === null
           ? shownByPrice.groups.map(group => countBetween(group, from, to))
-          : countMatches(matches, only ?? 'all', from, to)
+          : countMatches(matches, shown, from, to)
       const total = countBoth(listed, listed, from, to)
       const priced: Priced = { listed, from, to, total }
       const page = beginPage(limit ?? Number.POSITIVE_INFINITY)
       if (limit !== 0 && sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
       else if (limit !== 0) {
-        fillByRelevance(page, chosenBits(shownByRelevance, question.groups), priced, matches, question.cursor)
+        fillByRelevance(page, chosenBits('relevance', shown, question.groups), priced, matches, question.cursor)
       }
       const nextCursor = cursorBehind(page, sort)
       const { slots } = page
@@ -174,12 +170,25 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
       tiers.set(place, tier)
       addBit(pricedBits, pricedRanks[slot] ?? 0)
     }
-    for (const oldest of searches.keys()) {
-      if (searches.size < KEPT_SEARCHES) break
-      searches.delete(oldest)
-    }
-    searches.set(key, matches)
+    keepLast(searches, KEPT_SEARCHES, key, matches)
     return matches
+  }
+
+  function chosenBits(order: 'price' | 'relevance', shown: Shown, chosen: readonly number[] | null): Bitset {
+    const { all, groups } = orderings[order].members[shown]
+    if (chosen === null) return all.bits
+    const [only] = chosen
+    if (chosen.length === 1 && only !== undefined) return groups[only]?.bits ?? all.bits
+    const key = `${order} ${shown} ${chosen.join()}`
+    const known = choices.get(key)
+    if (known !== undefined) return known
+    const bits = emptyBitset(size)
+    for (const number of chosen) {
+      const group = groups[number]
+      if (group !== undefined) addAll(bits, group.bits)
+    }
+    keepLast(choices, KEPT_CHOICES, key, bits)
+    return bits
   }
 
   /** Slots of what the owner puts first, and shoppers may see. */
@@ -341,14 +350,11 @@ function beginPage(limit: number): Page {
   return page
 }
 
-function chosenBits(members: Members, groups: readonly number[] | null): Bitset {
-  if (groups === null) return members.all.bits
-  const [only] = groups
-  if (groups.length === 1 && only !== undefined) return members.groups[only]?.bits ?? members.all.bits
-  const bits = new Uint32Array(members.all.bits.length)
-  for (const number of groups) {
-    const group = members.groups[number]
-    if (group !== undefined) addAll(bits, group.bits)
+/** Forgets the oldest where there would be more than `most`. */
+function keepLast<Value>(kept: Map<string, Value>, most: number, key: string, value: Value): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size < most) break
+    kept.delete(oldest)
   }
-  return bits
+  kept.set(key, value)
 }
