@@ -40,11 +40,6 @@ export function BulkChanges({ list: { chosenIds, choose, filter } }: { list: Lis
   return (
     <>
       <div className={parts.wishes}>
-        {CHANGES.map(kind => (
-          <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
-            {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
-          </Button>
-        ))}
         <Button
           kind="line"
           size="medium"
@@ -52,6 +47,11 @@ export function BulkChanges({ list: { chosenIds, choose, filter } }: { list: Lis
         >
           {t('office_prices.title')}
         </Button>
+        {CHANGES.map(kind => (
+          <Button key={kind} kind="line" size="medium" onClick={() => void change({ kind })}>
+            {t(`office_catalogue.${kind === 'no-bestseller' ? 'no_bestseller' : kind}`)}
+          </Button>
+        ))}
         <Button
           kind="line"
           size="medium"

@@ -39,8 +39,7 @@ import { PriceChanges, PriceSums } from './price-preview.tsx'
 import { useCategories } from './use-categories.ts'
 
 type Reached = PricePreviewInput['of']
-/** `page` is the preview's; the rest is what is written. */
-type Wish = Pick<PricePreviewInput, 'how' | 'value' | 'rounding'> & { readonly page: number }
+type Wish = Pick<PricePreviewInput, 'how' | 'value' | 'rounding'>
 
 const HOW_WORDS: Readonly<Record<Wish['how'], WordKey>> = {
   'raise-percent': 'office_prices.raise_percent',
@@ -61,11 +60,11 @@ export function PricesPage() {
   const [, navigate] = useLocation()
   const { of, reach } = useReached()
   const [isAsking, setAsking] = useState(false)
-  const values: Wish = { how: 'raise-percent', value: 0, rounding: USUAL_ROUNDING, page: 1 }
+  const values: Wish = { how: 'raise-percent', value: 0, rounding: USUAL_ROUNDING }
   const form = useCallForm({
     endpoint: changePrices,
     values,
-    input: ({ page: _, ...wish }: Wish): ChangePricesInput => ({ ...wish, of, seen: preview?.seen ?? '' }),
+    input: (wish: Wish): ChangePricesInput => ({ ...wish, of, seen: preview?.seen ?? '' }),
     send: async (input: ChangePricesInput) => {
       try {
         return await call(changePrices, input)
@@ -81,7 +80,9 @@ export function PricesPage() {
       navigate('/products')
     },
   })
-  const question: PricePreviewInput = { ...form.watch(), of }
+  const wish = { ...form.watch(), of }
+  const [page, setPage] = usePage(JSON.stringify(wish))
+  const question: PricePreviewInput = { ...wish, page }
   // What is half typed is no question.
   const isAsked = previewPrices.input.safeParse(question).success
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -108,9 +109,7 @@ export function PricesPage() {
             <PriceSums preview={isAsked ? data : undefined} error={isAsked ? error : null} />
           </div>
         </div>
-        {isAsked && data !== undefined && (
-          <PriceChanges preview={data} page={question.page} onPage={page => form.change({ page })} />
-        )}
+        {isAsked && data !== undefined && <PriceChanges preview={data} page={page} onPage={setPage} />}
         <div {...ACTION_BAR} className={css.bar}>
           <Button
             type="submit"
@@ -133,6 +132,12 @@ export function PricesPage() {
       )}
     </Page>
   )
+}
+
+/** Of what is asked now: another question begins at its first page. */
+function usePage(asked: string) {
+  const [shown, setShown] = useState({ asked, page: 1 })
+  return [shown.asked === asked ? shown.page : 1, (page: number) => setShown({ asked, page })] as const
 }
 
 /** Whose prices, and the choice of it where there is one. */
@@ -181,7 +186,7 @@ function ChangeFields({ form }: { form: CallForm<Wish> }) {
         label={t('office_prices.what')}
         choices={PRICE_CHANGES.map(value => ({ value, label: t(HOW_WORDS[value]) }))}
         chosen={how}
-        onChoose={next => form.change({ how: next, page: 1 })}
+        onChoose={next => form.change({ how: next })}
       />
       <FigureField
         form={form}
@@ -197,7 +202,7 @@ function ChangeFields({ form }: { form: CallForm<Wish> }) {
           label: value === 1 ? t('office_prices.not_rounded') : formatNumber(value),
         }))}
         chosen={rounding}
-        onChoose={next => form.change({ rounding: next, page: 1 })}
+        onChoose={next => form.change({ rounding: next })}
       />
     </Panel>
   )
@@ -240,7 +245,7 @@ function Sure({ preview, onYes, onClose }: SureProps) {
   return (
     <Ask
       isOpen
-      title={t(isDoubtful ? 'office_catalogue.price_sure' : 'office_prices.title')}
+      title={t(isDoubtful ? 'office_prices.sure' : 'office_prices.title')}
       text={
         <>
           <p>

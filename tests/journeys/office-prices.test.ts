@@ -60,7 +60,7 @@ test('what becomes free is asked about before it is written, and leaving the que
   await page.getByLabel(o('office_prices.per_cent')).fill('100')
   await expect(page.getByRole('status').filter({ hasText: o('office_prices.free', { count: 1 }) })).toBeVisible()
   await page.getByRole('button', { name: o('office_prices.change') }).click()
-  const question = page.getByRole('dialog', { name: o('office_catalogue.price_sure') })
+  const question = page.getByRole('dialog', { name: o('office_prices.sure') })
   await expect(question).toContainText(o('office_prices.free', { count: 1 }))
   await question.getByRole('button', { name: o('office.leave_it') }).click()
   await page.goto(`/admin/products/${product._id}`)
