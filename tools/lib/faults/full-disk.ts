@@ -56,15 +56,14 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
     const photos = await photographers.stop()
     const lasts = place.sells ? 0 : seconds
     const { told, problems } = await examine(shop, { figures: [figures], waitsForAll, lasts, signal })
-    const letters = await readdir(shop.outbox).catch(() => [])
-    const drafts = letters.filter(name => name.endsWith('.part'))
+    const drafts = await draftsLeftIn(shop.outbox)
     return {
       told: `full for ${seconds} s; ${told}; ${photos.kept} photos kept, ${photos.toldToComeBack} told to come back`,
       problems: [
         ...problems,
         ...[...photos.others].map(([what, times]) => `${times} × ${what}`),
         ...(await problemsOfPhotos(shop)),
-        ...counted(drafts.length, 'letters written by halves'),
+        ...counted(drafts, 'letters written by halves'),
         ...(shop.hasEnded() ? ['the shop ended'] : []),
       ],
     }
@@ -73,6 +72,20 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
     await disk.close()
   }
 }
+
+/** Letters that were begun and come to no end; the shop is at work still, and writes others meanwhile. */
+async function draftsLeftIn(outbox: string): Promise<number> {
+  const drafts = async () => (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.part'))
+  let left = await drafts()
+  for (const end = Date.now() + LONGEST_LETTER; left.length > 0 && Date.now() < end; await wait(100)) {
+    const now = new Set(await drafts())
+    left = left.filter(name => now.has(name))
+  }
+  return left.length
+}
+
+/** Ms in which a letter is written, on a busy machine too. */
+const LONGEST_LETTER = 30_000
 
 interface Full {
   readonly disk: SmallDisk
