@@ -1,13 +1,12 @@
 import type { PricePreview, PriceRow } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { Lettering } from '#design/lettering.tsx'
-import { Amount } from '#design/price.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { LARGE_REDUCTION_PERCENT } from '#shop/promotions/large-reduction.ts'
+import { OldAndNew } from '../parts/old-and-new.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
-import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import own from './price-preview.module.css'
 
@@ -79,7 +78,6 @@ function keyOf({ productId, choice }: PriceRow): string {
 
 function ChangedPrice({ row }: { row: PriceRow }) {
   const { t, language } = useWords()
-  const money = useMoney()
   const { choice, before, after, doubt, isBelowCost } = row
   return (
     <li className={own.row}>
@@ -92,12 +90,7 @@ function ChangedPrice({ row }: { row: PriceRow }) {
         )}
       </span>
       <span className={own.change}>
-        <s>
-          <Amount of={money(before)} />
-        </s>{' '}
-        <b>
-          <Amount of={money(after)} />
-        </b>
+        <OldAndNew before={before} after={after} />
         {doubt !== null && <span className={own.mark}>{t(DOUBT_WORDS[doubt])}</span>}
         {isBelowCost && <span className={own.mark}>{t('office_prices.is_below_cost')}</span>}
       </span>

@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { type EditedSale, previewSale } from '#contract/office/sales.ts'
 import { Lettering } from '#design/lettering.tsx'
-import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#shop/languages.ts'
 import css from '../forms/form.module.css'
 import type { CallForm } from '../forms/use-call-form.ts'
+import { OldAndNew } from '../parts/old-and-new.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
-import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** What the sale would do to the prices of now, as it is typed. */
 export function SalePreviewPanel({ form }: { form: CallForm<EditedSale> }) {
   const { t, language } = useWords()
-  const money = useMoney()
   const { percentage, isForAll, categoryIds, subCategoryIds, productIds } = useDeferredValue(form.watch())
   const question = { percentage, isForAll, categoryIds, subCategoryIds, productIds }
   // What is half typed is no question.
@@ -43,12 +41,7 @@ export function SalePreviewPanel({ form }: { form: CallForm<EditedSale> }) {
                 <Lettering text={inLanguage(names, 'name', language)} />
               </dt>
               <dd>
-                <s>
-                  <Amount of={money(before)} />
-                </s>{' '}
-                <b>
-                  <Amount of={money(after)} />
-                </b>
+                <OldAndNew before={before} after={after} />
               </dd>
             </div>
           ))}

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { accountForRoot, isRoot } from '#server/database/embedded/server-account.ts'
 import type { EmbeddedAddress } from '#server/database/embedded/shop-database.ts'
 import { startService, stop, until } from '../../bench/processes.ts'
+import { databaseAnswers } from '../../tools/lib/database-answers.ts'
 import { deployedSettings } from '../../tools/lib/deployed-settings.ts'
 import { freePort } from '../../tools/lib/free-port.ts'
 import { POOLERS, type PoolerKind } from '../../tools/lib/poolers.ts'
@@ -61,7 +61,7 @@ async function openPgBouncer(server: EmbeddedAddress): Promise<Pooler> {
   }
   try {
     await until(
-      () => answers(pooledUrl({ port }, server)),
+      () => databaseAnswers(pooledUrl({ port }, server)),
       SLOWEST_START,
       () => 'PgBouncer does not answer',
     )
@@ -70,18 +70,4 @@ async function openPgBouncer(server: EmbeddedAddress): Promise<Pooler> {
     throw problem
   }
   return { port, close }
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

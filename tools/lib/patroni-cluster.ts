@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { ServerAccount } from '#server/database/embedded/server-account.ts'
 import { startService, until } from '../../bench/processes.ts'
+import { databaseAnswers } from './database-answers.ts'
 import { deployedSettings } from './deployed-settings.ts'
 import { freePort } from './free-port.ts'
 import { dataFolder, type PatroniNode, patroniNode } from './patroni-node.ts'
@@ -76,7 +77,7 @@ export async function openCluster(
     const url = (port: number) => `postgresql://shop:${shop}@127.0.0.1:${port}/shop`
     const pooledUrl = url(doors.pooled)
     await until(
-      () => answers(pooledUrl),
+      () => databaseAnswers(pooledUrl),
       SLOWEST,
       () => 'the database does not answer through both',
       signal,
@@ -186,20 +187,6 @@ async function openDoors(
   })
   await start('pgbouncer', [], 'pgbouncer.ini', pooler)
   return { direct, pooled }
-}
-
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 async function switchOver({ api, name }: ClusterNode, password: string): Promise<void> {
