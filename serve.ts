@@ -20,7 +20,7 @@ import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
 import { connect, type Database } from '#server/database/database.ts'
 import { refuseSecondShop } from '#server/database/embedded/data-dir-lock.ts'
-import { openPool } from '#server/database/open-pool.ts'
+import { type OpenedPool, openPool } from '#server/database/open-pool.ts'
 import { MOST_CONNECTIONS } from '#server/database/pool.ts'
 import type { MediaLibrary } from '#server/files/media.ts'
 import { healthAlone } from '#server/health.ts'
@@ -153,16 +153,14 @@ async function open(config: Config, opening: Opening): Promise<void> {
   const { address } = opened
   const metrics = await openMetricsOf(config, 'main')
   const traces = await openTracesOf(config, 'main', opening)
-  const { pool, first } = opened
-  for (const each of [pool, first]) traces?.watchPool(each)
-  metrics?.watchPools([pool, first])
+  watchPools(opened, { metrics, traces })
   metrics?.watchShop({ database, dataDir: config.dataDir })
   const means = {
     ...opening,
     openFront,
     config,
     database,
-    first: connect(first),
+    first: connect(opened.first),
     address,
     media,
     reach,
@@ -239,15 +237,13 @@ async function openBeside(config: Config, web: WebProcess<OpenedForAll>, opening
   const media = await openMediaOf(opening, config, Math.ceil(availableParallelism() / config.webProcesses))
   const metrics = await openMetricsOf(config, `web ${web.number}`)
   const traces = await openTracesOf(config, `web ${web.number}`, opening)
-  const { pool, first } = opened
-  for (const each of [pool, first]) traces?.watchPool(each)
-  metrics?.watchPools([pool, first])
+  watchPools(opened, { metrics, traces })
   if (metrics !== null) web.answerWith(metrics.tell)
   const means: Means = {
     ...opening,
     config: { ...config, role: 'web' },
     database,
-    first: connect(first),
+    first: connect(opened.first),
     address: opened.address,
     media,
     reach,
@@ -336,6 +332,11 @@ async function refuseUnsafe(config: Config, standing: Standing | null): Promise<
         what,
       )
   }
+}
+
+function watchPools({ pool, first }: OpenedPool, { metrics, traces }: Pick<RoomMeans, 'metrics' | 'traces'>): void {
+  for (const each of [pool, first]) traces?.watchPool(each)
+  metrics?.watchPools([pool, first])
 }
 
 interface Means extends Opening, RoomMeans {

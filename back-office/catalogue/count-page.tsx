@@ -9,10 +9,10 @@ import {
   type StockCount,
 } from '#contract/office/stock-counts.ts'
 import { Button } from '#design/button.tsx'
-import { Chip } from '#design/chip.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import { Note } from '#design/note.tsx'
 import { inLanguage } from '#shop/languages.ts'
+import { ChipsOf } from '../parts/chips-of.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
@@ -47,13 +47,12 @@ export function CountPage() {
     <Page title={t('office_catalogue.count_shelves')}>
       <div className={own.count}>
         <p>{t('office_catalogue.count_hint')}</p>
-        <fieldset className={css.chosen} aria-label={t('office_catalogue.what_is_done')}>
-          {COUNT_WISHES.map(each => (
-            <Chip key={each} isPressed={wish === each} onClick={() => setWish(each)}>
-              {t(COUNT_WISH_WORDS[each])}
-            </Chip>
-          ))}
-        </fieldset>
+        <ChipsOf
+          label={t('office_catalogue.what_is_done')}
+          choices={COUNT_WISHES.map(value => ({ value, label: t(COUNT_WISH_WORDS[value]) }))}
+          chosen={wish}
+          onChoose={setWish}
+        />
         {missing.map(({ sku, pieces }) => (
           <Note key={sku} kind="error">
             {t('office_catalogue.sold_not_there', { sku, pieces })}

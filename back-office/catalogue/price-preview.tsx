@@ -1,10 +1,10 @@
 import type { PricePreview, PriceRow } from '#contract/office/catalogue.ts'
-import { Button } from '#design/button.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { LARGE_REDUCTION_PERCENT } from '#shop/promotions/large-reduction.ts'
 import { OldAndNew } from '../parts/old-and-new.tsx'
+import { PageTurner } from '../parts/page-turner.tsx'
 import { Panel } from '../parts/panel.tsx'
 import parts from '../parts/parts.module.css'
 import { useWords } from '../platform/words.tsx'
@@ -57,17 +57,7 @@ export function PriceChanges({ preview: { rows, prices, perPage }, page, onPage 
           <ChangedPrice key={keyOf(row)} row={row} />
         ))}
       </ul>
-      {last > 1 && (
-        <nav className={own.pages} aria-label={t('office.pages')}>
-          <Button kind="line" size="medium" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {t('office.earlier')}
-          </Button>
-          <span>{t('office.page_of', { page, last })}</span>
-          <Button kind="line" size="medium" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            {t('office.later')}
-          </Button>
-        </nav>
-      )}
+      {last > 1 && <PageTurner page={page} last={last} onTurn={onPage} />}
     </Panel>
   )
 }

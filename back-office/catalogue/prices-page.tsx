@@ -12,8 +12,6 @@ import {
   previewPrices,
 } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
-import { Chip } from '#design/chip.tsx'
-import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { UNDO_MINUTES } from '#shop/accounts/acts.ts'
@@ -25,9 +23,9 @@ import css from '../forms/form.module.css'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { Ask } from '../parts/ask.tsx'
+import { ChipsOf } from '../parts/chips-of.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
-import parts from '../parts/parts.module.css'
 import { useTellDone } from '../parts/undo.tsx'
 import { ACTION_BAR } from '../parts/use-above-bars.ts'
 import { call } from '../platform/call.ts'
@@ -161,19 +159,14 @@ function useReached(): { readonly of: Reached; readonly reach: ReactNode } {
       ? t(isFiltered ? 'office_prices.all_found' : 'office_prices.whole_shop')
       : t('office_prices.category', { name: inLanguage(named, 'name', language) })
   const choices = [
-    ...(productIds.length === 0 ? [] : [{ is: true, label: t('office_prices.chosen', { count: productIds.length }) }]),
-    { is: false, label: foundCalled },
+    ...(productIds.length === 0
+      ? []
+      : [{ value: true, label: t('office_prices.chosen', { count: productIds.length }) }]),
+    { value: false, label: foundCalled },
   ]
   return {
     of: isOfChosen ? { ids: [...productIds] } : { found },
-    reach: (
-      <ChipsOf
-        label={t('office_prices.whose')}
-        choices={choices.map(({ is, label }) => ({ value: is, label }))}
-        chosen={isOfChosen}
-        onChoose={setOfChosen}
-      />
-    ),
+    reach: <ChipsOf label={t('office_prices.whose')} choices={choices} chosen={isOfChosen} onChoose={setOfChosen} />,
   }
 }
 
@@ -205,29 +198,6 @@ function ChangeFields({ form }: { form: CallForm<Wish> }) {
         onChoose={next => form.change({ rounding: next })}
       />
     </Panel>
-  )
-}
-
-interface ChipsOfProps<Value> {
-  readonly label: string
-  readonly isLabelShown?: boolean
-  readonly choices: readonly { readonly value: Value; readonly label: string }[]
-  readonly chosen: Value
-  readonly onChoose: (value: Value) => void
-}
-
-/** One of a few, at one press. */
-function ChipsOf<Value extends string | number | boolean>(props: ChipsOfProps<Value>) {
-  const { label, isLabelShown = false, choices, chosen, onChoose } = props
-  return (
-    <fieldset className={parts.chosen}>
-      <legend className={isLabelShown ? undefined : text.hidden}>{label}</legend>
-      {choices.map(choice => (
-        <Chip key={String(choice.value)} isPressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>
-          {choice.label}
-        </Chip>
-      ))}
-    </fieldset>
   )
 }
 

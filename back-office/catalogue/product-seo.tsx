@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { tidySlug } from '#shop/catalogue/slug.ts'
-import { inLanguage } from '#shop/languages.ts'
+import { inLanguage, keyedInEach } from '#shop/languages.ts'
 import { LineField } from '../forms/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -13,7 +13,7 @@ export function ProductSeo({ id }: { id: string | null }) {
   const { t, language: reader } = useWords()
   const form = useFormContext<EditedProduct>()
   const written = useWatch({ control: form.control })
-  const names = { name_en: written.name_en ?? '', name_ar: written.name_ar ?? '' }
+  const names = keyedInEach('name', language => written[`name_${language}`] ?? '')
   const slug = tidySlug(written.slug ?? '')
   const kind = written.isBundle ? 'bundle' : 'product'
   return (

@@ -7,7 +7,6 @@ import {
   exportEarnings,
   readEarnings,
 } from '#contract/office/earnings.ts'
-import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
 import { Field } from '#design/field.tsx'
 import { TextInput } from '#design/inputs.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import { formatDate } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { type Days, isSpan, SPANS, type SpanName } from '#shop/figures/spans.ts'
+import { ChipsOf } from '../parts/chips-of.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
@@ -52,18 +52,13 @@ export function EarningsPage() {
       title={t('office_earnings.title')}
       actions={<TakeOut endpoint={exportEarnings} input={span} hint={t('office_earnings.export_hint')} />}
     >
-      <fieldset className={css.chips}>
-        <legend className={css.hidden}>{t('office_earnings.which_days')}</legend>
-        {SPANS.map(each => (
-          <Chip
-            key={each}
-            isPressed={asked.span === each}
-            onClick={() => ask({ span: each, ...(each === 'days' ? data?.days : NO_DAYS) })}
-          >
-            {t(SPAN_WORDS[each])}
-          </Chip>
-        ))}
-      </fieldset>
+      <ChipsOf
+        label={t('office_earnings.which_days')}
+        className={css.chips}
+        choices={SPANS.map(value => ({ value, label: t(SPAN_WORDS[value]) }))}
+        chosen={asked.span}
+        onChoose={span => ask({ span, ...(span === 'days' ? data?.days : NO_DAYS) })}
+      />
       {asked.span === 'days' && <AnyDays asked={asked} onChange={ask} />}
       {error ? (
         <Failed failure={error} onRetry={() => void refetch()} />

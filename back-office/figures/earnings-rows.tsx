@@ -7,7 +7,6 @@ import {
   type EarningsRow,
   type GoodsEarned,
 } from '#contract/office/earnings.ts'
-import { Chip } from '#design/chip.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import type { Translate, WordKey } from '#locales/translate.ts'
@@ -15,6 +14,7 @@ import { inAll, inLanguage, type Language } from '#shop/languages.ts'
 import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { METHOD_WORDS, SOURCE_WORDS } from '../orders/order-words.ts'
+import { ChipsOf } from '../parts/chips-of.tsx'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './earnings.module.css'
@@ -39,14 +39,14 @@ export function EarningsRows({ reply: { by, rows, others, now }, onChoose }: Ear
   const title = t('office_earnings.earned_by', { what: t(BY_WORDS[by]) })
   return (
     <section aria-label={title} className={css.rows}>
-      <fieldset className={css.chips}>
-        <legend>{t('office_earnings.by')}</legend>
-        {BREAKDOWNS.map(each => (
-          <Chip key={each} isPressed={by === each} onClick={() => onChoose(each)}>
-            {t(BY_WORDS[each])}
-          </Chip>
-        ))}
-      </fieldset>
+      <ChipsOf
+        label={t('office_earnings.by')}
+        isLabelShown
+        className={css.chips}
+        choices={BREAKDOWNS.map(value => ({ value, label: t(BY_WORDS[value]) }))}
+        chosen={by}
+        onChoose={onChoose}
+      />
       {rows.length === 0 ? (
         <EmptyShelf title={t('office_earnings.nothing')} />
       ) : (

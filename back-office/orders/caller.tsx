@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { readProduct } from '#contract/catalogue.ts'
 import { findCallers, type KnownCaller, type OrderAddress } from '#contract/office/orders.ts'
 import { Button } from '#design/button.tsx'
-import { Chip } from '#design/chip.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
@@ -15,6 +14,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { westernDigits } from '#shop/numbers.ts'
 import { STAFF_SOURCES, type StaffSource } from '#shop/orders/source.ts'
 import { useTargetWords } from '../customers/blocks.tsx'
+import { ChipsOf } from '../parts/chips-of.tsx'
 import { Found } from '../parts/found.tsx'
 import { Panel } from '../parts/panel.tsx'
 import css from '../parts/parts.module.css'
@@ -189,13 +189,12 @@ function itemAgain({
 function Sources({ source, onSource }: Pick<CallerPanelProps, 'source' | 'onSource'>) {
   const { t } = useWords()
   return (
-    <fieldset className={css.chosen}>
-      <legend>{t('office_orders.source')}</legend>
-      {STAFF_SOURCES.map(each => (
-        <Chip key={each} isPressed={each === source} onClick={() => onSource(each)}>
-          {t(SOURCE_WORDS[each])}
-        </Chip>
-      ))}
-    </fieldset>
+    <ChipsOf
+      label={t('office_orders.source')}
+      isLabelShown
+      choices={STAFF_SOURCES.map(value => ({ value, label: t(SOURCE_WORDS[value]) }))}
+      chosen={source}
+      onChoose={onSource}
+    />
   )
 }

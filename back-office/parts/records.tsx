@@ -2,7 +2,6 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#design/button.tsx'
-import { Chip } from '#design/chip.tsx'
 import { classes } from '#design/classes.ts'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -12,8 +11,10 @@ import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import { type List, MOST_CHOSEN } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
+import { ChipsOf } from './chips-of.tsx'
 import { Failed } from './dead-ends.tsx'
 import { useNotify } from './notices.tsx'
+import { PageTurner } from './page-turner.tsx'
 import css from './records.module.css'
 import searchField from './search-field.module.css'
 import { ACTION_BAR } from './use-above-bars.ts'
@@ -202,37 +203,31 @@ interface ChoicesProps {
 export function FilterChips({ list, name, label, choices }: ChoicesProps) {
   const chosen = list.filter[name] ?? ''
   return (
-    <fieldset className={css.chips}>
-      <legend className={text.hidden}>{label}</legend>
-      {choices.map(choice => (
-        <Chip
-          key={choice.value}
-          isPressed={chosen === choice.value}
-          onClick={() => list.ask({ filter: { ...list.filter, [name]: choice.value } })}
-        >
-          {choice.label}
-          {choice.count !== undefined && <bdi> {formatNumber(choice.count)}</bdi>}
-        </Chip>
-      ))}
-    </fieldset>
+    <ChipsOf
+      label={label}
+      className={css.chips}
+      choices={choices.map(({ value, label, count }) => ({ value, label: <Counted label={label} count={count} /> }))}
+      chosen={choices.find(({ value }) => value === chosen)?.value}
+      onChoose={value => list.ask({ filter: { ...list.filter, [name]: value } })}
+    />
   )
 }
 
-/** Earlier, later, and where one is. */
-export function Pages({ list: { page, perPage, total = 0, ask } }: { list: List }) {
-  const { t } = useWords()
-  if (total <= perPage) return null
-  const last = Math.ceil(total / perPage)
+function Counted({ label, count }: Pick<ChoicesProps['choices'][number], 'label' | 'count'>) {
   return (
-    <nav className={css.pages} aria-label={t('office.pages')}>
-      <Button kind="line" size="medium" disabled={page <= 1} onClick={() => ask({ page: page - 1 })}>
-        {t('office.earlier')}
-      </Button>
-      <span>{t('office.page_of', { page, last })}</span>
-      <Button kind="line" size="medium" disabled={page >= last} onClick={() => ask({ page: page + 1 })}>
-        {t('office.later')}
-      </Button>
-    </nav>
+    <>
+      {label}
+      {count !== undefined && <bdi> {formatNumber(count)}</bdi>}
+    </>
+  )
+}
+
+export function Pages({ list: { page, perPage, total = 0, ask } }: { list: List }) {
+  if (total <= perPage) return null
+  return (
+    <div className={css.pages}>
+      <PageTurner page={page} last={Math.ceil(total / perPage)} onTurn={next => ask({ page: next })} />
+    </div>
   )
 }
 

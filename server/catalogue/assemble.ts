@@ -200,10 +200,13 @@ function bundleItemOf(row: ProductRows['bundleItems'][number], product: Product 
 
 /** Without bundle data, and without what its own page alone says. */
 function asItem({ bundleItems: _, bundlePrice: _price, originalPrice: _original, ...rest }: Product): BundledProduct {
-  const own = new Set<string>([...keysOf('seoTitle'), ...keysOf('seoDescription')])
   // All but what may be left out.
-  return Object.fromEntries(Object.entries(rest).filter(([name]) => !own.has(name))) as unknown as BundledProduct
+  return Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !OF_ITS_PAGE.has(name)),
+  ) as unknown as BundledProduct
 }
+
+const OF_ITS_PAGE: ReadonlySet<string> = new Set([...keysOf('seoTitle'), ...keysOf('seoDescription')])
 
 function stockOf(
   isBundle: boolean,

@@ -122,9 +122,9 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
       const total = countBoth(listed, listed, from, to)
       const priced: Priced = { listed, from, to, total }
       const page = beginPage(limit ?? Number.POSITIVE_INFINITY)
-      if (limit !== 0 && sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
-      else if (limit !== 0) {
-        fillByRelevance(page, chosenBits('relevance', shown, question.groups), priced, matches, question.cursor)
+      if (limit !== 0) {
+        if (sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
+        else fillByRelevance(page, chosenBits('relevance', shown, question.groups), priced, matches, question.cursor)
       }
       const nextCursor = cursorBehind(page, sort)
       const { slots } = page

@@ -19,6 +19,7 @@ import { type AskedAtDoor, type Found, headersOf, inTurns, tellTooMany } from '.
 import { Refusal } from './refusal.ts'
 import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
+import { requireStepUp } from './require-step-up.ts'
 import type { CachedReply, Call, Route, Shopper, SigningIn, SteppingUp } from './route.ts'
 import { findShopper } from './session.ts'
 import { say } from './speech.ts'
@@ -249,7 +250,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     }
     if (!roles.includes(staff.role)) throw new Refusal('not_for_your_role')
     // Before the second step the use case says who may do without it.
-    if (stepUp && staff.isOpen && staff.mustStepUp) throw new Refusal('step_up_needed')
+    requireStepUp(stepUp === true && staff.isOpen, staff)
     return staff
   }
 

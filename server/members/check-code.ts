@@ -6,6 +6,7 @@ import { audit } from '../http/audit.ts'
 import { limitSignIns, networkOf } from '../http/limit-sign-ins.ts'
 import { countIn, refuseAfter } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requireStepUp } from '../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../http/route.ts'
 import { alertLockOut, type LockOut, writeLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
@@ -65,7 +66,7 @@ export async function requireOwnProof(
 ): Promise<void> {
   if (code !== undefined) return await checkCode(desk, staff, code)
   if (!(await hasPasskeys(desk.accounts.database, staff.id))) throw new Refusal('second_factor_needed')
-  if (staff.mustStepUp) throw new Refusal('step_up_needed')
+  requireStepUp(true, staff)
 }
 
 /** Six digits can be guessed with patience, so guesses are counted for the account from everywhere too. */

@@ -6,11 +6,11 @@ import { products } from '../../database/tables/catalogue.ts'
 import { sqlInEach } from '../../database/texts.ts'
 import { beginAct, madeAct } from '../../http/acts.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import { noteCatalogueChange } from '../changes.ts'
 import type { CatalogueDesk } from './desk.ts'
 import { mapPrices, pricesOf, reachedBy, requireAll, SEEN, takeTime } from './price-rows.ts'
-import { requireProof } from './timed.ts'
 
 interface ChangedPrices {
   /** Products with another price. */
@@ -39,7 +39,7 @@ export async function changePrices(
     const map = await mapPrices(tx, change, those)
     const { rows } = await tx.execute<{ seen: string }>(sql`with ${pricesOf(those)} select ${SEEN} as seen`)
     if (rows[0]?.seen !== seen) throw new Refusal('prices_changed_meanwhile')
-    requireProof(map.hasLargeCut, staff)
+    requireStepUp(map.hasLargeCut, staff)
     if (!map.hasChange) return { changed: 0, act: null }
     const act = await beginAct(tx, staff, 'product.priced')
     const changed = await write(tx, sql`${pricesOf(those)}, ${map.asTable}`, { actId: act.id, staff })

@@ -10,11 +10,11 @@ import { type ActThing, noteAct } from '../../http/acts.ts'
 import { audit } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { readStaffProduct } from './read-product.ts'
 import { addProduct } from './save-product.ts'
-import { requireProof } from './timed.ts'
 import { keptOf } from './undo-product-change.ts'
 
 interface ChangedProducts {
@@ -34,7 +34,7 @@ export async function changeProducts(
   { ids, change }: BulkProductsInput,
   staff: Staff & SteppingUp,
 ): Promise<ChangedProducts> {
-  requireProof(change.kind === 'discount' && isLargeReduction(change.percentage), staff)
+  requireStepUp(change.kind === 'discount' && isLargeReduction(change.percentage), staff)
   const wanted = [...new Set(ids)].sort()
   return await changeCatalogue(desk, async tx => {
     const held = await tx.select().from(products).where(inArray(products.id, wanted)).orderBy(products.id).for('update')

@@ -15,13 +15,14 @@ import { toColumns } from '../../database/texts.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import { FRAME } from '../changes.ts'
 import { applyOffers } from '../follow-sales.ts'
 import { offerOf } from '../offers.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { countByState, endingAt, periodOf, reachColumns, requireFit, requireProof, stateAt } from './timed.ts'
+import { countByState, endingAt, periodOf, reachColumns, requireFit, stateAt } from './timed.ts'
 
 const USUAL_ROWS = 25
 
@@ -57,7 +58,7 @@ export async function addOffer(
 ): Promise<StaffOffer> {
   const now = desk.clock()
   requireFit(edited, now)
-  requireProof(isLargeOffer(edited), staff)
+  requireStepUp(isLargeOffer(edited), staff)
   requireName(edited)
   return await changeCatalogue(desk, async tx => {
     await requireFew(tx, now)
@@ -86,7 +87,7 @@ export async function saveOffer(
 ): Promise<StaffOffer> {
   const now = desk.clock()
   requireFit(edited, now)
-  requireProof(isLargeOffer(edited), staff)
+  requireStepUp(isLargeOffer(edited), staff)
   requireName(edited)
   const columns = columnsOf(edited, now)
   return await changeOffer(desk, { id, version }, staff, { action: 'offer.changed', columns })

@@ -18,13 +18,14 @@ import { sales } from '../../database/tables/promotions.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
 import { applySales } from '../follow-sales.ts'
 import { saleOf } from '../sales.ts'
 import { productOf } from '../shelved.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { countByState, endingAt, periodOf, reachColumns, requireFit, requireProof, stateAt } from './timed.ts'
+import { countByState, endingAt, periodOf, reachColumns, requireFit, stateAt } from './timed.ts'
 
 const USUAL_ROWS = 25
 const MOST_EXAMPLES = 5
@@ -74,7 +75,7 @@ export function previewSale({ catalogue }: CatalogueDesk, sale: SalePreviewInput
 export async function addSale(desk: CatalogueDesk, edited: EditedSale, staff: Staff & SteppingUp): Promise<StaffSale> {
   const now = desk.clock()
   requireFit(edited, now)
-  requireProof(isLargeReduction(edited.percentage), staff)
+  requireStepUp(isLargeReduction(edited.percentage), staff)
   return await changeCatalogue(desk, async tx => {
     const id = newId()
     await tx.insert(sales).values({ id, ...columnsOf(edited, now), createdAt: now })
@@ -101,7 +102,7 @@ export async function saveSale(
 ): Promise<StaffSale> {
   const now = desk.clock()
   requireFit(edited, now)
-  requireProof(isLargeReduction(edited.percentage), staff)
+  requireStepUp(isLargeReduction(edited.percentage), staff)
   return await changeSale(desk, { id, version }, staff, { action: 'sale.changed', columns: columnsOf(edited, now) })
 }
 

@@ -3,7 +3,6 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { SaleReach, SaleState } from '#shop/promotions/sale.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { SteppingUp } from '../../http/route.ts'
 import type { TimedTable } from '../follow-sales.ts'
 
 /** When something holds, as staff write it: ISO 8601. */
@@ -21,11 +20,6 @@ export function requireFit({ startsAt, endsAt, ...reach }: WrittenPeriod & SaleR
     throw new Refusal('invalid_period', { fields: [{ path: 'endsAt', key: 'invalid_period' }] })
   if (!reach.isForAll && partsOf(reach).length === 0)
     throw new Refusal('sale_reaches_nothing', { fields: [{ path: 'isForAll', key: 'sale_reaches_nothing' }] })
-}
-
-/** What takes a large part of a price off is given only by whoever has just proved who they are. Throws step_up_needed. */
-export function requireProof(isLarge: boolean, { mustStepUp }: SteppingUp): void {
-  if (isLarge && mustStepUp) throw new Refusal('step_up_needed')
 }
 
 function partsOf({ categoryIds, subCategoryIds, productIds }: SaleReach): readonly Id[] {

@@ -7,6 +7,7 @@ import { orders } from '../../database/tables/orders.ts'
 import { refunds } from '../../database/tables/payments.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { recordEvent } from '../../orders/order-events.ts'
@@ -104,7 +105,7 @@ export async function requireProof(
 ): Promise<boolean> {
   const { refundStepUpAmount } = await readStoreSettings(tx)
   const isLarge = amount > refundStepUpAmount
-  if (isLarge && staff.mustStepUp) throw new Refusal('step_up_needed')
+  requireStepUp(isLarge, staff)
   return isLarge
 }
 

@@ -13,6 +13,7 @@ import { storeSettings } from '../../database/tables/store.ts'
 import { audit, changedMeanwhile } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { Refusal, type RefusedField } from '../../http/refusal.ts'
+import { requireStepUp } from '../../http/require-step-up.ts'
 import type { Staff, SteppingUp } from '../../http/route.ts'
 import type { Payments } from '../../payments/payments.ts'
 import { changeWindow } from './desk.ts'
@@ -59,12 +60,12 @@ export async function saveSettings(
 }
 
 /** Whoever found a session open would first raise the sum, silence the alerts, or choose by which way money comes in. Throws forbidden, step_up_needed. */
-function requireLeave(before: StaffSettings, edited: EditedSettings, { role, mustStepUp }: Staff & SteppingUp): void {
+function requireLeave(before: StaffSettings, edited: EditedSettings, staff: Staff & SteppingUp): void {
   const areAlertsOther = !isSameChoice(edited.alertKinds, before.alertKinds)
-  if (areAlertsOther && role !== 'owner') throw new Refusal('forbidden')
+  if (areAlertsOther && staff.role !== 'owner') throw new Refusal('forbidden')
   const isAmountOther = edited.refundStepUpAmount !== before.refundStepUpAmount
   const areMethodsOther = !isSameChoice(edited.paymentMethodsOff, before.paymentMethodsOff)
-  if ((areAlertsOther || isAmountOther || areMethodsOther) && mustStepUp) throw new Refusal('step_up_needed')
+  requireStepUp(areAlertsOther || isAmountOther || areMethodsOther, staff)
 }
 
 /** What was chosen before stays, also where the gateways that were left on are gone since: another change is not held up by it. */
