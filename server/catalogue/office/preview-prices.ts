@@ -28,7 +28,7 @@ export async function previewPrices(
     ),
     changes as (
       select prices.*, map.after, map.doubt, map.is_large_cut,
-        coalesce(map.after * (100 - discounts.percentage) < costs.cost * 100, false) as is_below_cost
+        coalesce(map.after::bigint * (100 - discounts.percentage) < costs.cost::bigint * 100, false) as is_below_cost
       from prices join map using (before) join discounts on discounts.id = prices.product_id
         left join costs on costs.product_id = prices.product_id
           and coalesce(costs.color_id, '') = coalesce(prices.color_id, '')

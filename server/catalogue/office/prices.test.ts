@@ -146,6 +146,21 @@ test('what becomes free, jumps, falls far or below its cost after discount and s
   expect((await preview({ of, how: 'raise-amount', value: 1, rounding: 1 })).belowCost).toBe(1)
 })
 
+test('the highest prices and costs that the shop writes are compared all the same', async () => {
+  const most = 1_000_000_000
+  const dear = await added(
+    editedProduct({
+      price: most,
+      variant: null,
+      colors: [editedColor('Red', { sizes: [editedSize('Large', { cost: most })] })],
+    }),
+  )
+  const of = { ids: [dear._id] }
+  expect(await preview({ of, how: 'lower-amount', value: 1, rounding: 1 })).toMatchObject({ prices: 1, belowCost: 1 })
+  const { status } = await change({ of, how: 'lower-amount', value: 1, rounding: 1 })
+  expect([status, (await productOf(dear._id)).price]).toEqual([200, most - 1])
+})
+
 test('a discount stays what it is and holds for the new price, which is what an order pays', async () => {
   const { choice, productId } = await shop.givenProduct({ price: 10_000, discountPercentage: 20, stock: 5 })
   await change({ of: { ids: [productId] }, how: 'raise-percent', value: 50, rounding: 250 })
