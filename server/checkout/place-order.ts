@@ -313,7 +313,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const method = totals.payable === 0 ? 'cod' : input.paymentMethod
   const isCash = method === 'cod'
   const rows = priced.map((line, position) => lineRow(line, position, taken[position] ?? []))
-  const [written] = await writeOrder(tx, {
+  const writing = writeOrder(tx, {
     ...orderRow(wish, place, totals),
     id: orderId,
     paymentMethod: method,
@@ -330,6 +330,9 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     heldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.paymentHoldMinutes),
     firstHeldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.firstPaymentHoldMinutes),
   })
+  // In one trip with the order, whose undoing undoes it.
+  const mailing = isCash && !isByStaff ? queueMail(jobs, tx, { template: 'order-placed', orderId }) : null
+  const [[written]] = await Promise.all([writing, mailing])
   if (written === undefined) throw new Error('the order was not written')
   if (offers.length > 0)
     await writeOffers(
@@ -350,12 +353,8 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     order: { orderId, orderNumber: written.number, method },
     takesLast: sums.variantIds.some((id, place) => stock.get(id) === sums.pieces[place]),
   }
-  if (method === 'cod') {
-    if (!isByStaff) await queueMail(jobs, tx, { template: 'order-placed', orderId })
-    return { ...placed, attempt: null }
-  }
-  // Nobody is on the way to a pay page yet: the link that staff send leads there.
-  if (isByStaff) return { ...placed, attempt: null }
+  // Where staff send a link that leads to the pay page, nobody is on the way there yet.
+  if (isCash || isByStaff) return { ...placed, attempt: null }
   const { payable } = totals
   const order = { id: orderId, payable, currency: wish.store.currency }
   return { ...placed, attempt: await beginAttempt(tx, order, method, wish.now) }

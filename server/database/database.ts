@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import * as tables from './tables.ts'
 
 export type Database = NodePgDatabase<typeof tables> & { readonly $client: Pool }
@@ -22,9 +22,33 @@ function giveBackUnbegun({ _: { session } }: Database, pool: Pool): void {
     const client = await pool.connect()
     try {
       // Handed a connection instead of a pool, Drizzle takes none itself.
-      return await Reflect.apply(transaction, Object.create(session, { client: { value: client } }), given)
+      const on = client.pipeline ? begunTogether(client) : client
+      return await Reflect.apply(transaction, Object.create(session, { client: { value: on } }), given)
     } finally {
       client.release()
     }
   }
 }
+
+/**
+ * A connection whose transaction begins in one trip with its first statement: Drizzle waits for `begin` alone. No answer is given before it is known that the
+ * transaction began, so that nothing follows a statement that stood outside of it.
+ */
+function begunTogether(client: PoolClient): PoolClient {
+  let begun: Promise<unknown> | null = null
+  const query = async (...given: unknown[]) => {
+    const answer: Promise<unknown> = Reflect.apply(client.query, client, given)
+    if (begun === null) {
+      begun = answer
+      // Told by whatever comes next.
+      answer.catch(() => undefined)
+      return NO_ROWS
+    }
+    const [answered] = await Promise.all([answer, begun])
+    return answered
+  }
+  return Object.create(client, { query: { value: query } })
+}
+
+/** What `begin` answers. */
+const NO_ROWS = { rows: [] }

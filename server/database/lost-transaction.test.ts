@@ -44,6 +44,37 @@ test('one that cannot even begin leaves the pool as large as it was', async () =
   await close()
 })
 
+test('a transaction begins in one trip with its first statement, and what did not begin gives no answer', async () => {
+  const { first, close } = await testDatabase()
+  const work = async () =>
+    await first.transaction(async transaction => {
+      const { rows } = await transaction.execute<{ isInside: boolean }>(
+        sql`select now() < statement_timestamp() as "isInside"`,
+      )
+      return rows[0]?.isInside
+    })
+  const sent: string[] = []
+  let trouble: Error | null = null
+  first.$client.on('acquire', client => {
+    const { query } = client
+    Object.assign(client, {
+      query: (statement: string | { readonly text: string }, ...rest: unknown[]) => {
+        const text = typeof statement === 'string' ? statement : statement.text
+        sent.push(`${text.slice(0, 6)} after ${client.getTransactionStatus()}`)
+        return text === 'begin' && trouble !== null
+          ? Promise.reject(trouble)
+          : Reflect.apply(query, client, [statement, ...rest])
+      },
+    })
+  })
+  expect(await work()).toBe(true)
+  // Outside of a transaction as far as was heard: the first statement did not wait.
+  expect(sent).toEqual(['begin after I', 'select after I', 'commit after T'])
+  trouble = new Error('it did not begin')
+  await expect(work()).rejects.toMatchObject({ cause: trouble })
+  await close()
+})
+
 test('a commit that no standby has confirmed is told to nobody as done', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'unconfirmed-'))
   // Open to the account that the server runs under where the tests run as root.

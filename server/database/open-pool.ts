@@ -49,7 +49,7 @@ export async function openPool(options: OpenPoolOptions): Promise<OpenedPool> {
   const shared = server?.address ?? { connectionString: url }
   const address = isPooled ? { connectionString: databaseDirectUrl } : shared
   const ofFirst = Math.max(1, Math.floor(most * SHARE_OF_FIRST))
-  const first = createPool(shared, log, { isPooled, most: ofFirst })
+  const first = createPool(shared, log, { isPooled, most: ofFirst, isPipelined: true })
   const pool = createPool(shared, log, { isPooled, most: Math.max(1, most - ofFirst) })
   const direct = isPooled ? createPool(address, log) : pool
   const close = async () => {

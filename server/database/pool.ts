@@ -20,7 +20,7 @@ export const CONNECTION_LIMITS = {
   application_name: 'tarteeb',
 }
 
-interface PoolOptions {
+export interface PoolOptions {
   /**
    * A pooler that gives each transaction another session stands between: what is a session's is left out, its limits (`migrate` makes
    * them the role's) and the names of statements.
@@ -28,6 +28,8 @@ interface PoolOptions {
   readonly isPooled?: boolean
   /** Connections at once. */
   readonly most?: number | undefined
+  /** A statement is sent though the one before it has no answer yet; what copies rows in or out cannot be on such a connection. */
+  readonly isPipelined?: boolean
 }
 
 /**
@@ -37,9 +39,10 @@ interface PoolOptions {
 export function createPool(
   address: DatabaseAddress,
   log: Log,
-  { isPooled = false, most = MOST_CONNECTIONS }: PoolOptions = {},
+  { isPooled = false, most = MOST_CONNECTIONS, isPipelined = false }: PoolOptions = {},
 ): Pool {
-  const pool = new pg.Pool({ ...CONNECTION_LIMITS, max: most, ...(!isPooled && SESSION_LIMITS), ...address })
+  const limits = { ...CONNECTION_LIMITS, ...(!isPooled && SESSION_LIMITS) }
+  const pool = new pg.Pool({ ...limits, max: most, pipeline: isPipelined, ...address })
   if (isPooled) pool.on('connect', forgetNames)
   // One that is lost in the middle of a transaction fails its next statement; without a listener it would end the process as well.
   pool.on('connect', client => void client.on('error', () => undefined))

@@ -3,7 +3,7 @@ import pg, { type Pool } from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#server/database/database.ts'
 import type { EmbeddedAddress } from '#server/database/embedded/shop-database.ts'
-import { createPool, type DatabaseAddress, SESSION_LIMITS } from '#server/database/pool.ts'
+import { createPool, type DatabaseAddress, type PoolOptions, SESSION_LIMITS } from '#server/database/pool.ts'
 import { sqlState } from '#server/process/error-code.ts'
 import { SILENT } from './silent-log.ts'
 import { TEMPLATE } from './template.ts'
@@ -37,7 +37,7 @@ export async function testDatabase(
   await asAdmin(`alter database ${name} set synchronous_commit = off`)
   const address = { ...server, database: name }
   const open = await opener(address, hasSessions)
-  const [pool, ofFirst] = [open(), open(4)]
+  const [pool, ofFirst] = [open(), open({ most: 4, isPipelined: true })]
   return {
     database: connect(pool),
     pool,
@@ -52,12 +52,12 @@ export async function testDatabase(
 }
 
 /** Behind a pooler the limits of statements are the role's in that database, as `migrate` makes them. */
-async function opener(address: EmbeddedAddress, hasSessions: boolean): Promise<(most?: number) => Pool> {
+async function opener(address: EmbeddedAddress, hasSessions: boolean): Promise<(options?: PoolOptions) => Pool> {
   const port = hasSessions ? null : inject('poolerPort')
-  if (port === null) return most => createPool(address, SILENT, { most })
+  if (port === null) return options => createPool(address, SILENT, options)
   for (const [name, milliseconds] of Object.entries(SESSION_LIMITS))
     await asAdmin(`alter role ${address.user} in database ${address.database} set ${name} = ${milliseconds}`)
-  return most => createPool({ ...address, host: '127.0.0.1', port }, SILENT, { isPooled: true, most })
+  return options => createPool({ ...address, host: '127.0.0.1', port }, SILENT, { ...options, isPooled: true })
 }
 
 /** Where the server is just tidying up, which nobody but its superuser may end, the database stays: it goes with the run's server. */
