@@ -7,6 +7,7 @@ import { type RefusalKey, STATUS_OF } from '#contract/refusals.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
+import { watchQueue } from '../database/queue-pace.ts'
 import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
 import { isDiskFull } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
@@ -72,18 +73,19 @@ const MOST_KEPT_ADDRESS = 500
 /** Answers of the catalogue that are made anew, from a tenth of a ms to some ms each. */
 const MADE = { atOnce: 2, mostWaiting: 250, longestWait: 500, sharedTurn: 1 }
 
-/**
- * Works that wait for a connection to the database: whoever comes later would wait for half a second on a slow machine. And the same for
- * those that go first, and for staff.
- */
+/** Works that wait for a connection to the database, and of those that go first, and of staff. */
 const MOST_WAITING = 320
 const MOST_WAITING_FIRST = 1_280
+
+/** Ms for which one who looks around would wait for a connection: a call takes two or three of them, one after the other. */
+const LONGEST_WAIT = 300
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
   const { database, first, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
   const cache = createVersionCache<CachedAnswer>(REPLY_CACHE_BYTES)
   const gate = createGate({ ...MADE, after: precedence })
+  const waitOfReaders = watchQueue(database.$client)
   const longAnswers = openLongAnswers()
   const direct = new Map<string, Mounted>()
   const ownHeaders = inTurns(headers)
@@ -200,7 +202,10 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   ): Promise<Reply> {
     const isUrgent = goesFirst || access === 'staff' || access === 'signing-in'
     const { waitingCount } = (goesFirst ? first : database).$client
-    if (!isWithin && waitingCount >= (isUrgent ? MOST_WAITING_FIRST : MOST_WAITING))
+    const isCrowd = isUrgent
+      ? waitingCount >= MOST_WAITING_FIRST
+      : waitingCount >= MOST_WAITING || waitOfReaders() > LONGEST_WAIT
+    if (!isWithin && isCrowd)
       throw new Refusal('service_unavailable', { headers: COME_BACK })
     return goesFirst ? await precedence.first(work) : await work()
   }

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+
+/** Of the pool, what tells how its queue moves. */
+type QueuedPool = Pick<Pool, 'waitingCount'> & {
+  on(event: 'acquire', listener: () => void): unknown
+}
+
+/** Ms for which whoever asks now would wait for a connection, by the pace at which those before them got theirs; 0 where nobody waits. */
+export function watchQueue(pool: QueuedPool, now: () => number = () => performance.now()): () => number {
+  /** Ms from one who gets a connection to the next, while others wait; and when the last of them did. */
+  let pace = 0
+  let lastGot: number | null = null
+
+  pool.on('acquire', () => {
+    const got = now()
+    if (lastGot !== null) pace += (got - lastGot - pace) * WEIGHT_OF_LAST
+    lastGot = pool.waitingCount > 0 ? got : null
+  })
+
+  return () => {
+    // Where nobody gets one any more the pace of before says nothing.
+    const since = lastGot === null ? 0 : now() - lastGot
+    return pool.waitingCount * Math.max(pace, since)
+  }
+}
+
+/** One slow statement is no slow pace. */
+const WEIGHT_OF_LAST = 0.1
