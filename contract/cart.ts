@@ -52,6 +52,8 @@ export const addToCart = shopperEndpoint('POST', '/api/cart/add', {
     deliveryCost: seenAmount.optional(),
   }),
   reply: spoken.extend({ cartData, ...cartOffers }),
+  // For whoever lost the answer and adds again what may be in the cart already.
+  isRepeatable: true,
   refusals: [...OF_A_LINE, 'cart_is_full'],
 })
 

@@ -11,19 +11,20 @@ import { type PricedChoice, priceChoice } from './priced-line.ts'
 import type { CartDependencies } from './read-cart.ts'
 
 /**
- * Adds pieces to the line of this choice, or makes it. The stock is the memory's: the order has the final say.
+ * Adds pieces to the line of this choice, or makes it; what was added under this `key` is not added again. The stock is the memory's: the order has the final say.
  * Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
  */
 export async function addToCart(
   { database, catalogue }: CartDependencies,
   userId: string,
   input: CartAddInput,
+  key: string | null,
 ): Promise<void> {
   const { productId, colorId = null, sizeId = null, quantity } = input
   const choice = requireChoice(catalogue, { productId, colorId, sizeId })
   requirePieces(quantity, choice)
   const most = Math.min(choice.stock, choice.most)
-  const line = { id: newId(), userId, productId, colorId, sizeId, quantity, most }
+  const line = { id: newId(), userId, productId, colorId, sizeId, quantity, most, key }
   const added = await addLine(database, line).catch(problem => {
     // Taken off the shelf since the memory was read.
     if (sqlState(problem) === FOREIGN_KEY_VIOLATION) throw new Refusal('product_not_found')

@@ -25,6 +25,8 @@ export interface AddedLine extends CartChoice {
   readonly quantity: number
   /** Pieces that the line may hold. */
   readonly most: number
+  /** Under which it is repeated where its answer was lost; null: it never is. */
+  readonly key: string | null
 }
 
 /** The cart's lines, oldest first. */
@@ -33,20 +35,27 @@ export const selectLines = prepared<CartRow, Cart>(
   'select id, product_id, color_id, size_id, quantity from cart_lines where user_id = :userId order by added_at, id',
 )
 
+/** Of additions to one line, how many are known by their keys. A shopper's device repeats the last one only; several may be at it. */
+const KNOWN_KEYS = 4
+
 /**
- * Answers the line's quantity; no row where it would pass `most`, or would be one line too many. Two additions at once to one line each find what the other left; of new lines each counts only
+ * Answers the line's quantity, which a repeated addition leaves as it is; no row where it would pass `most`, or would be one line too many. Two additions at once to one line each find what the other left; of new lines each counts only
  * what was committed before it began, so near the limit the cart must be held (`holdCart`).
  */
 export const addToLine = prepared<{ quantity: number }, AddedLine & { readonly mostLines: number }>(
   'cart_add',
-  `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity)
-   select :id::text, :userId::text, :productId::text, :colorId::text, :sizeId::text, :quantity::int
+  `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity, added_keys)
+   select :id::text, :userId::text, :productId::text, :colorId::text, :sizeId::text, :quantity::int,
+     array_remove(array[:key::text], null)
    where (select count(*) from cart_lines where user_id = :userId) < :mostLines::int or exists (
      select 1 from cart_lines where user_id = :userId and product_id = :productId
        and color_id is not distinct from :colorId and size_id is not distinct from :sizeId
    )
-   on conflict on constraint cart_lines_choice do update set quantity = line.quantity + excluded.quantity
-   where line.quantity + excluded.quantity <= :most::int
+   on conflict on constraint cart_lines_choice do update set
+     quantity = case when :key = any(line.added_keys) then line.quantity else line.quantity + excluded.quantity end,
+     added_keys = case when :key = any(line.added_keys) then line.added_keys
+       else (excluded.added_keys || line.added_keys)[1:${KNOWN_KEYS}] end
+   where :key = any(line.added_keys) or line.quantity + excluded.quantity <= :most::int
    returning quantity`,
 )
 

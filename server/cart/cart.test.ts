@@ -52,6 +52,40 @@ test('adding the same choice again adds to its line, and a product without colou
   })
 })
 
+test('an addition that is repeated under its key adds nothing, whatever was added in between', async () => {
+  const { token } = await shop.givenShopper()
+  const { choice } = await shop.givenProduct({ stock: 5 })
+  const add = async (quantity: number, key?: string) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const { status, body } = await shop.call(addToCart, { ...choice, quantity }, { token, headers })
+    return { status, pieces: status === 200 ? linesOf(body.cartData).map(line => line.quantity) : body.message_key }
+  }
+  expect(await add(2, 'first-of-phone')).toEqual({ status: 200, pieces: [2] })
+  expect(await add(2, 'first-of-phone')).toEqual({ status: 200, pieces: [2] })
+  expect(await add(1, 'then-of-laptop')).toEqual({ status: 200, pieces: [3] })
+  expect(await add(2, 'first-of-phone')).toEqual({ status: 200, pieces: [3] })
+  expect(await add(2)).toEqual({ status: 200, pieces: [5] })
+  // Full, and yet what is in it may be repeated.
+  expect(await add(1, 'then-of-laptop')).toEqual({ status: 200, pieces: [5] })
+  expect(await add(1, 'one-too-many')).toEqual({ status: 409, pieces: 'stock_warning' })
+  expect(await add(1, 'short')).toEqual({ status: 400, pieces: 'invalid_request' })
+  const atOnce = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const other = await shop.givenProduct({ stock: 5 })
+      const twice = { ...other.choice, quantity: 1 }
+      const headers = { 'idempotency-key': `twice-${other.choice.productId}` }
+      await Promise.all([0, 1, 2].map(() => shop.call(addToCart, twice, { token, headers })))
+      return other.choice.productId
+    }),
+  )
+  const { body } = await shop.call(readCart, {}, { token })
+  expect(
+    linesOf(body.cartData)
+      .filter(line => atOnce.includes(line.productId))
+      .map(line => line.quantity),
+  ).toEqual([1, 1, 1, 1])
+})
+
 test('a bundle costs its bundle price after the discount and its own delivery cost', async () => {
   const { token } = await shop.givenShopper()
   const item = await shop.givenProduct({ colors: [{ stock: 9 }] })

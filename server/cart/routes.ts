@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/cart.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
+import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { type Route, shopperRoute } from '../http/route.ts'
 import { addToCart } from './add-to-cart.ts'
 import { type CartDependencies, readCart } from './read-cart.ts'
@@ -11,9 +12,9 @@ export function cartRoutes(dependencies: CartDependencies): Route[] {
       requireOwnUser(input.userId, shopper)
       return { success: true as const, ...(await readCart(dependencies, shopper.id)) }
     }),
-    shopperRoute(endpoints.addToCart, async ({ input, shopper, say }) => {
+    shopperRoute(endpoints.addToCart, async ({ input, shopper, headers, say }) => {
       requireOwnUser(input.userId, shopper)
-      await addToCart(dependencies, shopper.id, input)
+      await addToCart(dependencies, shopper.id, input, readIdempotencyKey(headers))
       const cart = await readCart(dependencies, shopper.id)
       return { success: true as const, ...cart, ...say('product_added_successfully') }
     }),

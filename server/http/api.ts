@@ -7,8 +7,8 @@ import { type RefusalKey, STATUS_OF } from '#contract/refusals.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Language } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
-import { watchQueue } from '../database/queue-pace.ts'
 import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
+import { watchQueue } from '../database/queue-pace.ts'
 import { isDiskFull } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
 import { COME_BACK_AFTER, createGate, type GateFigures } from './gate.ts'
@@ -205,8 +205,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     const isCrowd = isUrgent
       ? waitingCount >= MOST_WAITING_FIRST
       : waitingCount >= MOST_WAITING || waitOfReaders() > LONGEST_WAIT
-    if (!isWithin && isCrowd)
-      throw new Refusal('service_unavailable', { headers: COME_BACK })
+    if (!isWithin && isCrowd) throw new Refusal('service_unavailable', { headers: COME_BACK })
     return goesFirst ? await precedence.first(work) : await work()
   }
 

@@ -53,6 +53,9 @@ export default function CartPage() {
           <p className={`${text.muted} ${text.small}`}>{t('cart.pieces', { count: cart.count })}</p>
         )}
       </div>
+      <p role="status" className={`${text.muted} ${text.small}`}>
+        {cart.waitsForLine && t('cart_page.changes_wait')}
+      </p>
       {access === 'shopper' ? <CartInState cart={cart} /> : <LoadingCart />}
     </div>
   )

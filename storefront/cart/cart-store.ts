@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiFailure } from '#contract/call.ts'
+import { ApiFailure, isUnanswered } from '#contract/call.ts'
 import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
@@ -11,7 +11,7 @@ import { call } from '../platform/call.ts'
 import { logOut, subscribeToSession } from '../platform/session.ts'
 import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
-import type { Cart, CartSync, ExpectedLeaf } from './cart-sync.ts'
+import type { Cart, CartSync, ExpectedLeaf, KeptWish } from './cart-sync.ts'
 
 /** The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. */
 export function useCart(): Cart {
@@ -37,7 +37,7 @@ export interface Wanted extends LineKey {
  * Puts a product into the cart, and says with a toast how it went. A visitor's wish is remembered and they are taken to /login, which
  * says why; `addRememberedChoice` carries it out afterwards (specification section 5). Rejects only where the shop's words cannot be had.
  */
-export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | 'asked_to_log_in'> {
+export async function addToCart(wanted: Wanted): Promise<'added' | 'waits' | 'refused' | 'asked_to_log_in'> {
   start()
   const { productId, colorId, sizeId, quantity, expected } = wanted
   const key: LineKey = { productId, colorId, sizeId }
@@ -51,6 +51,10 @@ export async function addToCart(wanted: Wanted): Promise<'added' | 'refused' | '
     const sync = await keeper()
     const outcome = await sync.add(key, quantity, expected ?? null)
     if (outcome === 'abandoned') return 'refused'
+    if (outcome === 'waits') {
+      toast.info(t('cart.waits_to_be_added'))
+      return 'waits'
+    }
     const seeCart = { label: t('cart.see_cart'), onPress: () => navigate(paths.cart()) }
     toast.success(t('messages.product_added_successfully'), location.pathname === paths.cart() ? undefined : seeCart)
     return 'added'
@@ -73,12 +77,16 @@ export async function addRememberedChoice(): Promise<boolean> {
   return true
 }
 
-/** Sets a line's quantity at once, and takes it back with a toast if the server will not have it. 0 removes the line. */
+/**
+ * Sets a line's quantity at once, and takes it back with a toast if the server will not have it; without a line it stays, and is sent with the
+ * next one. 0 removes the line.
+ */
 export async function changeQuantity(key: LineKey, quantity: number): Promise<void> {
   start()
   try {
     const sync = await keeper()
-    await sync.set(key, quantity)
+    const outcome = await sync.set(key, quantity)
+    if (outcome === 'waits') toast.info((await browserWords())('cart.waits_to_be_changed'))
   } catch (failure) {
     if (isLoggedOut(failure)) {
       remembered.keepPlace(paths.cart())
@@ -111,7 +119,7 @@ export function emptyCart(): void {
   void keeping?.then(sync => sync.empty())
 }
 
-const NO_CART: Cart = { state: 'unknown', data: {}, told: {}, pending: [], count: 0 }
+const NO_CART: Cart = { state: 'unknown', data: {}, told: {}, pending: [], count: 0, waitsForLine: false }
 const CHANNEL = 'cart'
 
 const listeners = new Set<() => void>()
@@ -136,16 +144,24 @@ function keeper(): Promise<CartSync> {
 }
 
 async function keepFor(shopper: string | null): Promise<CartSync> {
-  const { createCartSync } = await import('./cart-sync.ts')
+  const [{ createCartSync }, { keepWishes, keptWishes }] = await Promise.all([
+    import('./cart-sync.ts'),
+    import('./kept-wishes.ts'),
+  ])
   const sync = createCartSync({
     read: () => call(readCart, {}),
-    add: (key, quantity) => call(addOnServer, { ...key, quantity }),
+    add: (key, quantity, requestKey) =>
+      call(addOnServer, { ...key, quantity }, { headers: { 'Idempotency-Key': requestKey } }),
     set: (key, quantity) => call(updateCart, { ...key, quantity }),
     isRefusal: failure => failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500,
+    hasNoLine: failure => isUnanswered(failure) && !navigator.onLine,
+    newKey: () => crypto.randomUUID(),
+    keep: waiting => shopper === owner && keepWishes(waiting),
+    refusedLater: (failure, wish) => shopper === owner && void tellRefusedLater(failure, wish),
     changed: () => shopper === owner && show(sync.view()),
     changedOnServer: () => otherTabs?.postMessage(null),
   })
-  if (shopper !== null) sync.start(rememberedPieces())
+  if (shopper !== null) sync.start(rememberedPieces(), keptWishes())
   return sync
 }
 
@@ -190,6 +206,7 @@ async function look(): Promise<void> {
   const wasReady = shown.state === 'ready'
   const sync = await keeper().catch(() => null)
   if (sync === null && !wasReady) show({ ...shown, state: 'failed' })
+  sync?.resume()
   await sync?.read()
   // One toast for a cart that cannot be had at all; a failed look at one that is shown already disturbs nobody.
   if (!wasReady && shown.state === 'failed') toast.error((await browserWords())('messages.failed_to_load_cart_data'))
@@ -205,6 +222,16 @@ function show(next: Cart): void {
 function rememberedPieces(): number {
   const pieces = Number(readStorage('cart'))
   return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : 0
+}
+
+/** Of what had waited for a line. Whoever has to log in first gets it afterwards. */
+async function tellRefusedLater(failure: unknown, { key, kind, quantity }: KeptWish): Promise<void> {
+  if (isLoggedOut(failure)) {
+    if (kind === 'add') remembered.keepChoice({ ...key, quantity })
+    await askToLogIn(failure)
+  } else {
+    await sayFailure(failure, 'failed_to_update_cart')
+  }
 }
 
 function isLoggedOut(failure: unknown): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CartData, type CartLine, cartOf, type LineKey, linesOf } from '#shop/cart/cart.ts'
 import { iqd } from '#shop/iqd.ts'
-import { type CartPorts, type CartSync, createCartSync } from './cart-sync.ts'
+import { type CartPorts, type CartSync, createCartSync, type KeptWish } from './cart-sync.ts'
 
 describe('the shopper sees a wish at once', () => {
   test('a tap on plus shows the new quantity before the server has answered', async () => {
@@ -146,7 +146,7 @@ describe('a lost connection', () => {
 
   test('a cart that never arrived is told from an empty one, and can be asked for again', async () => {
     const { cart, server } = newCart({ basket: 2 })
-    cart.start(0)
+    cart.start(0, [])
     void cart.read()
     expect(cart.view().state).toBe('loading')
     await server.lose('read')
@@ -220,13 +220,13 @@ describe('a second tab', () => {
 describe('coming and going', () => {
   test('the pieces of the last visit are counted until the server has spoken, but not shown', () => {
     const { cart } = newCart({})
-    cart.start(3)
+    cart.start(3, [])
     expect(cart.view()).toMatchObject({ state: 'loading', count: 3, data: {} })
   })
 
   test('a product added before the cart has arrived shows the whole cart with its answer', async () => {
     const { cart, server } = newCart({ hooks: 2 })
-    cart.start(2)
+    cart.start(2, [])
     void cart.read()
     void cart.add(BASKET, 1, null)
     expect(cart.view().count).toBe(3)
@@ -242,7 +242,7 @@ describe('coming and going', () => {
     cart.stop()
     expect(await outcome).toBe('abandoned')
     await server.answerAll()
-    expect(cart.view()).toEqual({ state: 'unknown', data: {}, told: {}, pending: [], count: 0 })
+    expect(cart.view()).toEqual({ state: 'unknown', data: {}, told: {}, pending: [], count: 0, waitsForLine: false })
   })
 
   test('a placed order empties the cart at once', async () => {
@@ -252,6 +252,84 @@ describe('coming and going', () => {
     expect(cart.view()).toMatchObject({ state: 'ready', count: 0, data: {} })
     await server.answerAll()
     expect(cart.view()).toMatchObject({ state: 'ready', count: 0, data: {} })
+  })
+})
+
+describe('without a line', () => {
+  test('a wish stays, waits, and goes out with the line', async () => {
+    const { cart, server } = await openCart({ basket: 1 })
+    const outcome = cart.set(BASKET, 3)
+    await server.loseLine('set basket 3')
+    expect(await outcome).toBe('waits')
+    expect(quantities(cart)).toEqual({ basket: 3 })
+    expect(cart.view().waitsForLine).toBe(true)
+    expect(server.waiting()).toEqual([])
+    cart.resume()
+    await server.answerAll()
+    expect(server.quantities()).toEqual({ basket: 3 })
+    expect(cart.view()).toMatchObject({ waitsForLine: false, pending: [] })
+    expect(server.kept).toEqual([])
+  })
+
+  test('what was added though its answer was lost is added once', async () => {
+    const { cart, server } = await openCart({ basket: 1 })
+    void cart.add(BASKET, 2, null)
+    server.carryOut('add basket 2')
+    await server.loseLine('add basket 2')
+    void cart.add(BASKET, 1, null)
+    await server.loseLine('add basket 2')
+    expect(quantities(cart)).toEqual({ basket: 4 })
+    cart.resume()
+    await server.answerAll()
+    expect(server.quantities()).toEqual({ basket: 4 })
+    expect(quantities(cart)).toEqual({ basket: 4 })
+  })
+
+  test('what waits is kept for the next visit, with the key it was sent under, and is forgotten once it was sent', async () => {
+    const first = await openCart({})
+    void first.cart.add(BASKET, 2, null)
+    first.server.carryOut('add basket 2')
+    await first.server.loseLine('add basket 2')
+    void first.cart.set(BASKET, 5)
+    await first.server.loseLine('add basket 2')
+    const { kept } = first.server
+    expect(kept.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(['add 2', 'set 5'])
+
+    const next = newCart({})
+    next.cart.start(2, kept)
+    expect(next.cart.view().count).toBe(7)
+    next.cart.resume()
+    await next.server.answerAll()
+    expect(next.server.quantities()).toEqual({ basket: 5 })
+    expect(next.server.kept).toEqual([])
+    expect(kept[0]?.requestKey).toBe('key 1')
+  })
+
+  test('taps without a line become one request when it is back', async () => {
+    const { cart, server } = await openCart({ basket: 1 })
+    void cart.set(BASKET, 2)
+    await server.loseLine('set basket 2')
+    for (let quantity = 3; quantity <= 6; quantity++) {
+      void cart.set(BASKET, quantity)
+      await server.loseLine(`set basket ${quantity}`)
+    }
+    server.requests.length = 0
+    cart.resume()
+    await server.answerAll()
+    expect(server.requests).toEqual(['set basket 6', 'read'])
+    expect(server.quantities()).toEqual({ basket: 6 })
+  })
+
+  test('what the shop does not take of it later is said, taken back, and forgotten', async () => {
+    const { cart, server } = await openCart({ basket: 1 })
+    void cart.set(BASKET, 9)
+    await server.loseLine('set basket 9')
+    cart.resume()
+    await server.refuse('set basket 9')
+    await server.answerAll()
+    expect(server.refusedLater).toEqual([{ failure: REFUSED, kind: 'set' }])
+    expect(quantities(cart)).toEqual({ basket: 1 })
+    expect(server.kept).toEqual([])
   })
 })
 
@@ -283,12 +361,13 @@ const BASKET: LineKey = { productId: 'basket', colorId: null, sizeId: null }
 const HOOKS: LineKey = { productId: 'hooks', colorId: null, sizeId: null }
 const LOST = new Error('no answer')
 const REFUSED = new Error('refused')
+const NO_LINE = new Error('no line')
 
 type Quantities = Readonly<Record<string, number>>
 
 async function openCart(quantities: Quantities) {
   const opened = newCart(quantities)
-  opened.cart.start(0)
+  opened.cart.start(0, [])
   void opened.cart.read()
   await opened.server.answerAll()
   opened.server.requests.length = 0
@@ -299,9 +378,15 @@ function newCart(quantities: Quantities) {
   const server = fakeServer(quantities)
   const cart = createCartSync({
     read: () => server.receive('read'),
-    add: (key, quantity) => server.receive(`add ${key.productId} ${quantity}`),
+    add: (key, quantity, requestKey) => server.receive(`add ${key.productId} ${quantity}`, requestKey),
     set: (key, quantity) => server.receive(`set ${key.productId} ${quantity}`),
     isRefusal: failure => failure === REFUSED,
+    hasNoLine: failure => failure === NO_LINE,
+    newKey: () => `key ${++server.keys}`,
+    keep: waiting => {
+      server.kept = waiting
+    },
+    refusedLater: (failure, wish) => server.refusedLater.push({ failure, kind: wish.kind }),
     changed: () => undefined,
     changedOnServer: () => server.tellings++,
   })
@@ -324,7 +409,12 @@ function answerOf(cart: CartData): CartAnswer {
 /** A server whose requests are carried out, answered, refused or lost when the test says so, in the order it says. */
 function fakeServer(quantities: Quantities) {
   let cart: CartData = cartOf(Object.entries(quantities).map(([id, quantity]) => line(id, quantity)))
-  const open: { name: string; resolve: (cart: CartAnswer) => void; reject: (failure: unknown) => void }[] = []
+  const open: {
+    name: string
+    requestKey: string | undefined
+    resolve: (cart: CartAnswer) => void
+    reject: (failure: unknown) => void
+  }[] = []
   const take = (name: string) => {
     const place = open.findIndex(request => request.name === name)
     const [request] = place === -1 ? [] : open.splice(place, 1)
@@ -332,9 +422,12 @@ function fakeServer(quantities: Quantities) {
       throw new Error(`"${name}" is not on its way, but ${open.map(each => each.name).join(', ')}`)
     return request
   }
-  const change = (name: string) => {
+  const known = new Set<string>()
+  const change = (name: string, requestKey?: string) => {
     const [kind, id = '', quantity = ''] = name.split(' ')
     if (kind === 'read') return
+    if (requestKey !== undefined && known.has(requestKey)) return
+    if (requestKey !== undefined) known.add(requestKey)
     const before = linesOf(cart).find(each => each.productId === id)?.quantity ?? 0
     const after = kind === 'add' ? before + Number(quantity) : Number(quantity)
     const others = linesOf(cart).filter(each => each.productId !== id)
@@ -343,9 +436,12 @@ function fakeServer(quantities: Quantities) {
   const server = {
     requests: [] as string[],
     tellings: 0,
-    receive: (name: string) => {
+    keys: 0,
+    kept: [] as readonly KeptWish[],
+    refusedLater: [] as { failure: unknown; kind: string }[],
+    receive: (name: string, requestKey?: string) => {
       server.requests.push(name)
-      return new Promise<CartAnswer>((resolve, reject) => open.push({ name, resolve, reject }))
+      return new Promise<CartAnswer>((resolve, reject) => open.push({ name, requestKey, resolve, reject }))
     },
     waiting: () => open.map(request => request.name),
     quantities: () => quantitiesOf(cart),
@@ -355,7 +451,7 @@ function fakeServer(quantities: Quantities) {
     /** The server does it now; its answer, with the cart as it is now, waits to arrive. */
     carryOut: (name: string) => {
       const request = open.find(each => each.name === name)
-      change(name)
+      change(name, request?.requestKey)
       const answer = answerOf(cart)
       return {
         arrive: async () => {
@@ -367,6 +463,11 @@ function fakeServer(quantities: Quantities) {
     },
     lose: async (name: string) => {
       take(name).reject(LOST)
+      await settled()
+    },
+    /** The line breaks before the answer. */
+    loseLine: async (name: string) => {
+      take(name).reject(NO_LINE)
       await settled()
     },
     refuse: async (name: string) => {

@@ -9,11 +9,18 @@ interface CartAnswer extends CartOffers {
 /** What keeping the cart needs of the world; passed in, so that tests need neither network nor browser. */
 export interface CartPorts {
   readonly read: () => Promise<CartAnswer>
-  /** Both changes answer the whole cart as the server holds it afterwards. */
-  readonly add: (key: LineKey, quantity: number) => Promise<CartAnswer>
+  /** Both changes answer the whole cart as the server holds it afterwards. The server adds once under one `requestKey`. */
+  readonly add: (key: LineKey, quantity: number, requestKey: string) => Promise<CartAnswer>
   readonly set: (key: LineKey, quantity: number) => Promise<CartAnswer>
   /** Whether the server said no, as opposed to no answer or a broken one: then nobody knows what it did. */
   readonly isRefusal: (failure: unknown) => boolean
+  /** Whether no answer came because the device has no line: the wish then waits for one. */
+  readonly hasNoLine: (failure: unknown) => boolean
+  readonly newKey: () => string
+  /** What waits for a line now, for the next visit to begin with. */
+  readonly keep: (waiting: readonly KeptWish[]) => void
+  /** What had waited for a line was not taken: nobody who asked for it is there any more. */
+  readonly refusedLater: (failure: unknown, wish: KeptWish) => void
   /** What is shown has changed. */
   readonly changed: () => void
   /** The server's cart has, or may have, changed: time for other tabs to look. */
@@ -31,18 +38,35 @@ export interface Cart {
   readonly pending: readonly LineKey[]
   /** Pieces, those included whose price only the server knows yet. */
   readonly count: number
+  /** Some of the wishes wait for a line. */
+  readonly waitsForLine: boolean
+}
+
+/** A wish that waits for a line. */
+export interface KeptWish {
+  readonly key: LineKey
+  readonly kind: 'add' | 'set'
+  readonly quantity: number
+  readonly expected: ExpectedLeaf | null
+  /** It was sent under this, and may have been carried out; null: it never was. */
+  readonly requestKey: string | null
 }
 
 /** What a new line will cost, where the caller knows: then it is shown before the server has answered. */
 export type ExpectedLeaf = Omit<CartLeaf, 'quantity'>
 
-/** `abandoned`: the shopper logged out before the server answered. */
-export type ChangeOutcome = 'done' | 'abandoned'
+/** `waits`: for a line, on this device. `abandoned`: the shopper logged out before the server answered. */
+export type ChangeOutcome = 'done' | 'waits' | 'abandoned'
 
 export interface CartSync {
   readonly view: () => Cart
-  /** Forgets everything, and every answer still on its way. `remembered` pieces are counted until the server has spoken. */
-  readonly start: (remembered: number) => void
+  /**
+   * Forgets everything, and every answer still on its way. `remembered` pieces are counted until the server has spoken; wishes of the last
+   * visit wait on.
+   */
+  readonly start: (remembered: number, waiting: readonly KeptWish[]) => void
+  /** There may be a line again: sends what waits for one. */
+  readonly resume: () => void
   /** There is no shopper any more. */
   readonly stop: () => void
   /** Asks the server for the whole cart. Never rejects: the view says how it went. */
@@ -63,6 +87,7 @@ export interface CartSync {
  * - Of the answer to a change only the line it was about is believed: another line may have had a later answer already.
  * - Of a whole cart only those lines are believed that had no request on its way meanwhile. If there were any, it is read again
  *   once all is quiet, so that whatever another tab did is found in the end.
+ * - What the device had no line for goes first, as it was sent: nobody knows whether it was carried out.
  */
 export function createCartSync(ports: CartPorts): CartSync {
   let cart = newCart('unknown')
@@ -117,7 +142,8 @@ export function createCartSync(ports: CartPorts): CartSync {
     const work = cart.work.get(id) ?? { key, sent: null, waiting: [] }
     cart.work.set(id, work)
     const outcome = new Promise<ChangeOutcome>((resolve, reject) => {
-      meltInto(work.waiting, { kind, quantity, expected, askers: [{ resolve, reject }] })
+      const wish = { kind, quantity, expected, requestKey: null, isKept: false, askers: [{ resolve, reject }] }
+      meltInto(work.waiting, wish)
     })
     if (work.sent === null) void sendNext(cart, id, work)
     ports.changed()
@@ -125,18 +151,27 @@ export function createCartSync(ports: CartPorts): CartSync {
   }
 
   const sendNext = async (mine: CartState, id: string, work: LineWork) => {
-    const wish = work.waiting.shift() ?? null
-    work.sent = wish
-    if (wish === null) {
+    const next = work.waiting.shift() ?? null
+    if (next === null) {
+      work.sent = null
       mine.work.delete(id)
       return
     }
+    const requestKey = next.requestKey ?? ports.newKey()
+    const wish = { ...next, requestKey }
+    work.sent = wish
     mine.reading?.touched.add(id)
-    const answer = await (wish.kind === 'add' ? ports.add : ports.set)(work.key, wish.quantity).then(
+    const asked =
+      wish.kind === 'add' ? ports.add(work.key, wish.quantity, requestKey) : ports.set(work.key, wish.quantity)
+    const answer = await asked.then(
       whole => ({ whole }),
       (failure: unknown) => ({ failure }),
     )
     if (mine !== cart) return
+    if ('failure' in answer && ports.hasNoLine(answer.failure)) {
+      letWait(mine, work, wish)
+      return
+    }
     if ('whole' in answer) {
       believe(mine, id, answer.whole)
       settle(wish, { outcome: 'done' })
@@ -145,6 +180,7 @@ export function createCartSync(ports: CartPorts): CartSync {
       mine.isStale = true
     }
     void sendNext(mine, id, work)
+    if (wish.isKept) ports.keep(keptOf(mine))
     ports.changedOnServer()
     readAgainWhenQuiet()
     ports.changed()
@@ -164,21 +200,43 @@ export function createCartSync(ports: CartPorts): CartSync {
     }
   }
 
+  /** Whoever asked for it has their answer. */
+  const letWait = (mine: CartState, work: LineWork, wish: Wish) => {
+    work.sent = null
+    const waiting = [wish, ...work.waiting.splice(0)]
+    for (const each of waiting) {
+      settle(each, { outcome: 'waits' })
+      work.waiting.push({ ...each, isKept: true, askers: [] })
+    }
+    mine.isStale = true
+    ports.keep(keptOf(mine))
+    ports.changed()
+  }
+
   const giveUp = (wish: Wish, work: LineWork, failure: unknown) => {
     // A refused wish leaves the later ones their chance; after silence they would only be lost too, one by one.
     const lost = ports.isRefusal(failure) ? [wish] : [wish, ...work.waiting.splice(0)]
-    for (const each of lost) settle(each, { failure })
+    for (const each of lost) {
+      settle(each, { failure })
+      if (each.isKept) ports.refusedLater(failure, { ...each, key: work.key })
+    }
+  }
+
+  const resume = () => {
+    for (const [id, work] of cart.work) if (work.sent === null) void sendNext(cart, id, work)
   }
 
   return {
     view: () => viewOf(cart),
-    start: remembered => become({ ...newCart('loading'), remembered }),
+    start: (remembered, waiting) => become({ ...newCart('loading'), remembered, work: workOf(waiting) }),
+    resume,
     stop: () => become(newCart('unknown')),
     read,
     add: (key, quantity, expected) => enqueue(key, 'add', quantity, expected),
     set: (key, quantity) => enqueue(key, 'set', Math.max(0, quantity), null),
     empty: () => {
       become(newCart('ready'))
+      ports.keep([])
       ports.changedOnServer()
       void read()
     },
@@ -208,6 +266,10 @@ interface Wish {
   readonly kind: 'add' | 'set'
   readonly quantity: number
   readonly expected: ExpectedLeaf | null
+  /** Under which it was sent; null: it was not yet. */
+  readonly requestKey: string | null
+  /** It waited for a line before. */
+  readonly isKept: boolean
   /** Everyone whose wish melted into this one. */
   readonly askers: readonly Asker[]
 }
@@ -227,6 +289,26 @@ function newCart(state: CartState['state']): CartState {
   return { state, remembered: 0, confirmed: {}, told: {}, work: new Map(), reading: null, isStale: false }
 }
 
+/** The wishes of the last visit, line by line, in their order. */
+function workOf(kept: readonly KeptWish[]): CartState['work'] {
+  const work = new Map<string, LineWork>()
+  for (const { key, ...wish } of kept) {
+    const ofLine = work.get(idOf(key)) ?? { key, sent: null, waiting: [] }
+    ofLine.waiting.push({ ...wish, isKept: true, askers: [] })
+    work.set(idOf(key), ofLine)
+  }
+  return work
+}
+
+/** What has waited for a line, that on its way included: its answer may be lost like the one before. */
+function keptOf({ work }: CartState): KeptWish[] {
+  return [...work.values()].flatMap(({ key, sent, waiting }) =>
+    [...(sent === null ? [] : [sent]), ...waiting]
+      .filter(wish => wish.isKept)
+      .map(({ kind, quantity, expected, requestKey }) => ({ key, kind, quantity, expected, requestKey })),
+  )
+}
+
 /** Puts a wish behind those that wait, as one with the last of them where the end is the same. */
 function meltInto(waiting: Wish[], wish: Wish): void {
   const last = waiting.at(-1)
@@ -239,9 +321,11 @@ function melt(last: Wish, wish: Wish): Wish | null {
   const askers = [...last.askers, ...wish.askers]
   if (wish.kind === 'set') {
     // Setting a line needs one: an unsent add may be what makes it. Nothing needs to be made in order to be removed.
-    return last.kind === 'set' || wish.quantity === 0 ? { ...wish, askers } : null
+    return last.kind === 'set' || wish.quantity === 0 ? { ...wish, isKept: last.isKept, askers } : null
   }
   if (last.kind === 'set' && last.quantity === 0) return null
+  // It may have been carried out as it was sent.
+  if (last.requestKey !== null) return null
   return { ...last, quantity: last.quantity + wish.quantity, askers }
 }
 
@@ -270,6 +354,7 @@ function viewOf({ state, remembered, confirmed, told, work }: CartState): Cart {
     data: state === 'ready' ? cartOf(shown) : {},
     told,
     pending: [...work.values()].map(({ key }) => key),
+    waitsForLine: [...work.values()].some(({ sent, waiting }) => sent === null && waiting.length > 0),
     count: shown.reduce((pieces, line) => pieces + line.quantity, unpriced),
   }
 }

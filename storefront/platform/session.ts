@@ -71,6 +71,7 @@ const PRIVATE_KEYS: readonly StorageKey[] = [
   'name',
   'id',
   'cart',
+  'cartWaiting',
   'favourites',
   'hearts',
   'viewed',

@@ -7,6 +7,7 @@ export type StorageKey =
   | 'name'
   | 'id'
   | 'cart'
+  | 'cartWaiting'
   | 'favourites'
   | 'cardsPerRow'
   | 'hearts'

@@ -396,7 +396,7 @@ test.describe('when something is missing', () => {
     await expect.poll(() => tray.evaluate(element => element.tagName)).toBe('SPAN')
   })
 
-  test('adding without a network says so, keeps nothing wrong, and works once it is back', async ({
+  test('what is added without a line waits on the device, and is in the cart once as soon as the line is back', async ({
     page,
     context,
     request,
@@ -413,12 +413,64 @@ test.describe('when something is missing', () => {
     await chooseOn(page, box)
     await context.setOffline(true)
     await addToCart(page, t)
+    await expect(page.getByText(t('cart.waits_to_be_added'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
+    expect(await shopper.pieces()).toEqual([])
+    await context.setOffline(false)
+    await expect.poll(shopper.pieces).toEqual([1])
+    await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
+  })
+
+  test('an answer that is lost though there is a line is said, and takes nothing for done', async ({
+    page,
+    context,
+    request,
+    t,
+    catalogue,
+  }) => {
+    const shopper = await signUp(request, 'Rana Kamil')
+    const box = await catalogue.find(BOX, 5)
+    await beLoggedIn(context, shopper)
+    await visit(page, `/product/${box.product._id}`)
+    await chooseOn(page, box)
+    await page.route('**/api/cart/add', route => route.abort())
+    await addToCart(page, t)
     await expect(page.getByText(t('messages.failed_to_add_to_cart'))).toBeVisible()
     await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
-    await context.setOffline(false)
+    await page.unroute('**/api/cart/add')
     await addToCart(page, t)
     await expect(page.getByText(t('messages.product_added_successfully'))).toBeVisible()
     await expect.poll(shopper.pieces).toEqual([1])
+  })
+
+  test('what waits for a line goes out at the next visit, without the page on which it was wished', async ({
+    page,
+    context,
+    request,
+    t,
+    catalogue,
+  }) => {
+    const shopper = await signUp(request, 'Rana Kamil')
+    const box = await catalogue.find(BOX, 5)
+    await beLoggedIn(context, shopper)
+    const isReady = page.waitForResponse(response => /\/cart-[^/]*\.js$/.test(response.url()))
+    await visit(page, `/product/${box.product._id}`)
+    await isReady
+    await chooseOn(page, box)
+    await context.setOffline(true)
+    await addToCart(page, t)
+    await expect(page.getByText(t('cart.waits_to_be_added'))).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+    expect(await shopper.pieces()).toEqual([])
+
+    const later = await context.newPage()
+    await visit(later, '/')
+    await expect.poll(shopper.pieces).toEqual([1])
+    await expect(later.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
+    await visit(later, '/collection')
+    await expect(later.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
+    expect(await shopper.pieces()).toEqual([1])
   })
 })
 

@@ -20,6 +20,8 @@ export const cartLines = pgTable(
     colorKey: text().notNull().generatedAlwaysAs(sql`coalesce(color_id, '')`),
     sizeKey: text().notNull().generatedAlwaysAs(sql`coalesce(size_id, '')`),
     quantity: integer().notNull(),
+    // The latest first: an addition that is repeated under its key adds nothing (cart-lines.ts).
+    addedKeys: text().array().notNull().default([]),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PhoneOrderInput } from '#contract/office/orders.ts'
 import type { PlaceOrderInput } from '#contract/orders.ts'
-import { Refusal } from '../http/refusal.ts'
-
-/** The attempt's key, or null where the caller sent none. Throws where it is none: 8 to 100 visible ASCII characters. */
-export function readIdempotencyKey(headers: Headers): string | null {
-  const key = headers.get('idempotency-key')
-  if (key === null) return null
-  if (/^[\x21-\x7e]{8,100}$/.test(key)) return key
-  throw new Refusal('invalid_request', { fields: [{ path: 'Idempotency-Key', key: 'field_invalid' }] })
-}
 
 /** Of everything that the request says, so that the same key with another wish is noticed. */
 export function hashOfRequest(input: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source' | 'discount'>): string {
