@@ -206,14 +206,12 @@ function moved(location: string, headers: Readonly<Record<string, string>>, stat
   return new Response(null, { status, headers: { ...headers, location, 'cache-control': 'no-store' } })
 }
 
-/** Each language's address that is not used any more has one of its own in its place. */
-function inLanguageOf({ redirect, status }: Page, source: string, language: Language): string {
+/** Whoever asked for a language by the address gets it where they are led. */
+function inLanguageOf({ redirect }: Page, source: string, language: Language): string {
   const to = redirect ?? '/'
-  if (status !== MOVED_FOR_GOOD || source !== 'query') return to
+  if (source !== 'query') return to
   return `${to}${to.includes('?') ? '&' : '?'}lng=${language}`
 }
-
-const MOVED_FOR_GOOD = 301
 
 /** Where too many pages are being made already, a small one that says so and looks again by itself. */
 async function answerOf(find: () => Page | Promise<Page>, language: Language): Promise<Page> {

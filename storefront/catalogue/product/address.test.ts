@@ -5,7 +5,7 @@ import { leaveFormerAddress, searchWordsIn } from './address.ts'
 
 const productOf = (parts: object) =>
   ({
-    ...{ _id: 'abc', isBundle: false, name_en: 'Linen box', name_ar: 'صندوق كتان' },
+    ...{ _id: 'abc', isBundle: false, colors: [{ _id: 'blue' }], name_en: 'Linen box', name_ar: 'صندوق كتان' },
     ...{ description_en: 'Holds jumpers.', description_ar: 'يتسع للكنزات.' },
     ...parts,
     // The rest of a product says nothing about its address.
@@ -29,6 +29,12 @@ test('a product is at its slug, or at its id where it has none, and everything e
   expect(sentTo(named, 'linen-box')).toBeNull()
   expect(sentTo(named, 'abc', { color: 'blue' })).toEqual(['/product/linen-box?color=blue', true])
   expect(sentTo(productOf({ slug: 'صندوق' }), 'abc')).toEqual([`/product/${encodeURIComponent('صندوق')}`, true])
+})
+
+test('a colour that the product does not have has no address of its own, for now', () => {
+  expect(sentTo(productOf({}), 'abc', { color: 'blue' })).toBeNull()
+  expect(sentTo(productOf({}), 'abc', { color: 'invented' })).toEqual(['/product/abc', false])
+  expect(sentTo(productOf({}), 'once-its-slug', { color: 'invented' })).toEqual(['/product/abc', true])
 })
 
 test('a bundle is no product’s page', () => {

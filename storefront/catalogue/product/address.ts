@@ -10,11 +10,16 @@ interface Asked {
   readonly color: string | null
 }
 
-/** A product has one address, be it asked for by its id, by a slug that it had, or as what it is not. Throws the way there. */
+/**
+ * A product has one address, be it asked for by its id, by a slug that it had, or as what it is not; and one for each of its colours, but
+ * none for those that it does not have. Throws the way there.
+ */
 export function leaveFormerAddress(product: Product, asked: Asked): void {
-  const { _id, slug = _id, isBundle } = product
-  if (isBundle === asked.isBundle && slug === asked.address) return
-  throw redirectTo(paths.product(product, isBundle ? null : asked.color), { isForGood: true })
+  const { _id, slug = _id, isBundle, colors } = product
+  const color = !isBundle && colors.some(each => each._id === asked.color) ? asked.color : null
+  const isForGood = isBundle !== asked.isBundle || slug !== asked.address
+  // A colour may come, and with it its address.
+  if (isForGood || color !== asked.color) throw redirectTo(paths.product(product, color), { isForGood })
 }
 
 /** What its page is called in results of a search and in shared links. */
