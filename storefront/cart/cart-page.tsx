@@ -53,9 +53,11 @@ export default function CartPage() {
           <p className={`${text.muted} ${text.small}`}>{t('cart.pieces', { count: cart.count })}</p>
         )}
       </div>
-      <p role="status" className={`${text.muted} ${text.small}`}>
-        {cart.waitsForLine && t('cart_page.changes_wait')}
-      </p>
+      <div role="status">
+        {cart.waitsForLine && (
+          <p className={`${text.muted} ${text.small} ${css.waits}`}>{t('cart_page.changes_wait')}</p>
+        )}
+      </div>
       {access === 'shopper' ? <CartInState cart={cart} /> : <LoadingCart />}
     </div>
   )
