@@ -6,21 +6,26 @@ export interface BenchOptions {
   readonly sections: readonly Section[]
   readonly isQuick: boolean
   readonly effort: Effort
+  /** What became worse than in the kept run of `results/latest.json`, in two runs, fails. */
+  readonly isAgainstLatest: boolean
 }
 
-export const USAGE = `npm run bench [-- --quick] [--only ${SECTIONS.join(',')}]`
+export const USAGE = `npm run bench [-- --quick] [--only ${SECTIONS.join(',')}] [--against latest]`
 
 /** Throws with one sentence where the command line cannot be understood. */
 export function readOptions(words: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...words],
-    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, against: { type: 'string' } },
   })
   const asked = values.only?.split(',').map(name => name.trim()) ?? SECTIONS
   const unknown = asked.find(name => !SECTIONS.some(section => section === name))
   if (unknown !== undefined) throw new Error(`There is nothing called ${unknown} to measure: ${USAGE}`)
+  const { quick: isQuick, against } = values
+  if (against !== undefined && against !== 'latest')
+    throw new Error(`There is nothing to be held against but latest: ${USAGE}`)
   const sections = SECTIONS.filter(section => asked.includes(section))
-  return { sections, isQuick: values.quick, effort: values.quick ? QUICK : FULL }
+  return { sections, isQuick, effort: isQuick ? QUICK : FULL, isAgainstLatest: against === 'latest' }
 }
 
 const FULL: Effort = { rounds: 3, seconds: 5, warmUp: 2, starts: 5, orders: 1_500 }

@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../tools/lib/build.js'
+import { again, type EarlierFigure, type Regression, regressions } from './against.ts'
 import { startBareServer } from './bare-server.ts'
 import type { Bench } from './bench.ts'
 import { openCatalogues } from './catalogues.ts'
@@ -22,9 +23,10 @@ import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
 import { measureWorst } from './figures/worst.ts'
 import { startLoader } from './loader.ts'
+import { type MachineAtWork, toldMachine, watchMachine } from './machine.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { ROOT, stopAll } from './processes.ts'
-import { table } from './table.ts'
+import { short, table } from './table.ts'
 
 // What is fast and how fast, each beside its limit: `npm run bench`. See README.md.
 const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = {
@@ -61,15 +63,22 @@ for (const [signal, code] of [
 try {
   const options = readOptions(process.argv.slice(2))
   await build(process.execPath)
+  const latest = options.isAgainstLatest ? await readLatest() : []
+  const machine = await watchMachine()
   const begun = performance.now()
   const tell = (text: string) => console.log(`${elapsed(begun)}  ${text}`)
   const { figures, failed } = await measureAll(options, tell)
+  const atWork = machine()
   console.log(`\n${table(figures)}\n`)
+  console.log(toldMachine(atWork))
   const missed = figures.filter(figure => isReached(figure) === false)
   const wanted = figures.filter(figure => isReached(figure) !== null)
   console.log(`${wanted.length - missed.length} of ${wanted.length} wanted figures reached, in ${elapsed(begun)}`)
-  await keep(options, figures, failed)
-  await end(failed ? 1 : 0)
+  await keep(options, figures, { failed, atWork })
+  const worse = await worseTwice(latest, figures, { options, tell })
+  for (const { section, what, before, now } of worse)
+    console.error(`worse: ${section}, ${what}: ${short(now)} after ${short(before)}`)
+  await end(failed || worse.length > 0 ? 1 : 0)
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem)
   await end(1)
@@ -97,8 +106,34 @@ async function measureAll(
   return { figures, failed }
 }
 
+/** The figures of the run that is kept in the tree. */
+async function readLatest(): Promise<readonly EarlierFigure[]> {
+  const text = await readFile(path.join(ROOT, 'bench/results/latest.json'), 'utf8').catch(() => null)
+  if (text === null) throw new Error('There is no bench/results/latest.json: a complete run writes it')
+  // Written by `keep`.
+  return (JSON.parse(text) as { readonly figures: readonly EarlierFigure[] }).figures
+}
+
+/** What is worse than before by more than noise is measured again, with all of its section. */
+async function worseTwice(
+  latest: readonly EarlierFigure[],
+  figures: readonly Figure[],
+  { options, tell }: { readonly options: BenchOptions; readonly tell: (text: string) => void },
+): Promise<readonly Regression[]> {
+  const worse = regressions(latest, figures)
+  if (worse.length === 0) return []
+  const sections = SECTIONS.filter(section => worse.some(each => each.section === section))
+  tell(`worse than before: ${worse.map(({ what }) => what).join(', ')}; once more: ${sections.join(', ')}`)
+  const second = await measureAll({ ...options, sections }, tell)
+  return again(worse, regressions(latest, second.figures))
+}
+
 /** Complete results may be committed: they hold no machine's name and no paths. Others stay on this machine. */
-async function keep({ isQuick, sections }: BenchOptions, figures: readonly Figure[], failed: boolean): Promise<void> {
+async function keep(
+  { isQuick, sections }: BenchOptions,
+  figures: readonly Figure[],
+  { failed, atWork }: { readonly failed: boolean; readonly atWork: MachineAtWork },
+): Promise<void> {
   const folder = path.join(ROOT, 'bench/results')
   const isComplete = !isQuick && !failed && sections.length === SECTIONS.length
   const results = {
@@ -106,6 +141,7 @@ async function keep({ isQuick, sections }: BenchOptions, figures: readonly Figur
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     cores: availableParallelism(),
+    machine: atWork,
     isQuick,
     sections,
     figures: figures.map(figure => ({ ...figure, isReached: isReached(figure) })),
