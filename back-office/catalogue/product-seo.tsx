@@ -3,6 +3,7 @@ import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Button } from '#design/button.tsx'
 import { tidySlug } from '#shop/catalogue/slug.ts'
 import { inLanguage, keyedInEach } from '#shop/languages.ts'
+import { wordsAlone } from '#shop/rich-text.ts'
 import { LineField } from '../forms/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -40,7 +41,7 @@ export function ProductSeo({ id }: { id: string | null }) {
       <SeoFields
         form={form}
         written={language => written[`name_${language}`] ?? ''}
-        described={language => written[`description_${language}`] ?? ''}
+        described={language => wordsAlone(written[`description_${language}`] ?? '')}
         address={() => `${kind} › ${slug || (id ?? '')}`}
       />
     </Panel>

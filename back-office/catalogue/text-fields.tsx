@@ -1,8 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue.ts'
+import { Field } from '#design/field.tsx'
 import { languages } from '#shop/languages.ts'
-import { LineInEach, TextField } from '../forms/fields.tsx'
+import { LineInEach } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
+import { RichTextarea } from '../forms/rich-textarea.tsx'
+import { errorAt } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 
@@ -24,15 +27,23 @@ export function TextFields() {
       </div>
       <div className={css.pair}>
         {languages.map(language => (
-          <TextField
+          <Field
             key={language}
-            form={form}
-            name={`description_${language}`}
             label={t('office_catalogue.description_in', { language: called(language) })}
             hint={missing(written[`description_${language}`])}
-            rows={5}
-            language={language}
-          />
+            error={errorAt(form, `description_${language}`)}
+          >
+            {wiring => (
+              <RichTextarea
+                {...wiring}
+                {...form.register(`description_${language}`)}
+                written={written[`description_${language}`] ?? ''}
+                language={language}
+                lineEnd="parts"
+                rows={5}
+              />
+            )}
+          </Field>
         ))}
       </div>
     </Panel>

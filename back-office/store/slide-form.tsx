@@ -12,6 +12,7 @@ import { ChoosePicture, type ChosenPicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { LineInEach } from '../forms/fields.tsx'
 import forms from '../forms/form.module.css'
+import { ownPart } from '../forms/own-part.ts'
 import { TimeField } from '../forms/time-field.tsx'
 import { type CallForm, useCallForm } from '../forms/use-call-form.ts'
 import { useEditing } from '../forms/use-editing.ts'
@@ -232,12 +233,6 @@ function sent({ picture: { imageId }, leadsTo, ...edited }: ShownSlide): EditedS
     leadsTo: leadsTo.kind === 'link' ? { ...leadsTo, link: ownPart(leadsTo.link) } : leadsTo,
     imageId,
   }
-}
-
-/** A page of the shop that was copied out of the browser's line of addresses, without the shop's name before it. */
-function ownPart(link: string): string {
-  const written = link.trim()
-  return written.startsWith(`${location.origin}/`) ? written.slice(location.origin.length) : written
 }
 
 function slideIn({ hero, carousel }: StaffHomeReply, id: string): StaffSlide | undefined {

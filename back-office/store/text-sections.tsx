@@ -6,10 +6,11 @@ import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { Textarea, TextInput } from '#design/inputs.tsx'
+import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { directionOf, type Language } from '#shop/languages.ts'
 import type { PageText, TextPage, TextSection } from '#shop/store/texts.ts'
+import { RichTextarea } from '../forms/rich-textarea.tsx'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -134,9 +135,11 @@ function SectionFields(props: SectionFieldsProps) {
       </Field>
       <Field label={t('office_shop.body', { number })} error={bodyError}>
         {wiring => (
-          <Textarea
+          <RichTextarea
             {...wiring}
-            {...written}
+            written={section.body}
+            language={language}
+            lineEnd="breaks"
             rows={Math.min(MOST_ROWS, 2 + Math.ceil(section.body.length / CHARACTERS_PER_ROW))}
             value={section.body}
             onChange={event => onChange({ body: event.currentTarget.value })}

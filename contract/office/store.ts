@@ -4,13 +4,13 @@ import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { DELIVERY_DAYS, isDaySpan, LONGEST_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
+import { isSafeLink } from '#shop/links.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { SALE_STATES } from '#shop/promotions/sale.ts'
 import { recordOf } from '#shop/record-of.ts'
 import {
   HOME_SECTIONS,
   isInternationalPhone,
-  isSafeLink,
   isSlideLink,
   LONGEST_PAYMENT_HOLD,
   LONGEST_RETURN_WINDOW,

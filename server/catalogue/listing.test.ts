@@ -188,6 +188,15 @@ describe('search', () => {
     expect(idsOf(await shelfOf(NAMED), { search: 'box' })).toEqual(['box', 'boxing', 'boxes-shelf', 'mentioned'])
   })
 
+  test('a description is found by its words, not by what its marks are made of', async () => {
+    const shelf = await shelfOf([
+      { id: 'tray', nameEn: 'Tray', descriptionEn: '**Oak**wood, see [sizes](/collection?x=velvet)' },
+    ])
+    expect(idsOf(shelf, { search: 'oakwood' })).toEqual(['tray'])
+    expect(idsOf(shelf, { search: 'sizes' })).toEqual(['tray'])
+    expect(idsOf(shelf, { search: 'velvet' })).toEqual([])
+  })
+
   test.each([
     ['المنظمات', ['organiser']],
     ['منظم ادراج', ['organiser']],

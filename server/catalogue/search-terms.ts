@@ -3,6 +3,7 @@ import type { Product } from '#shop/catalogue/product.ts'
 import { isArabicWord, type SearchWord, searchWord, termsOfWord, wordsOf } from '#shop/catalogue/search-words.ts'
 import { soundOfArabic } from '#shop/catalogue/sounds.ts'
 import { inAll } from '#shop/languages.ts'
+import { wordsAlone } from '#shop/rich-text.ts'
 import { firstNot } from './orderings.ts'
 import { productOf, type Shelved } from './shelved.ts'
 import { addTo, ownThesaurus } from './thesaurus.ts'
@@ -70,7 +71,7 @@ export function textsOf(product: Product): [names: string, categories: string, d
   return [
     inAll(product, 'name').join('\n'),
     groups.flatMap(group => inAll(group, 'name')).join('\n'),
-    [...inAll(product, 'description'), ...choices, ...items].join('\n'),
+    [...inAll(product, 'description').map(wordsAlone), ...choices, ...items].join('\n'),
   ]
 }
 

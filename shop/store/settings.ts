@@ -4,6 +4,7 @@ import type { DeliveryPrices } from '../delivery/cost.ts'
 import type { DeliveryDays } from '../delivery/promise.ts'
 import type { Iqd } from '../iqd.ts'
 import type { InLanguages } from '../languages.ts'
+import { isOwnPath, isSafeLink } from '../links.ts'
 import type { HoldingLimits } from '../orders/holding.ts'
 import type { PaymentChoices } from '../payments/methods.ts'
 
@@ -95,26 +96,8 @@ export function isInternationalPhone(text: string): boolean {
   return /^\+[1-9]\d{7,14}$/.test(text)
 }
 
-/** A whole address of another site, safe to lead shoppers to. */
-export function isSafeLink(text: string): boolean {
-  return /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][^\s<>"]*)?$/i.test(text)
-}
-
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'whatsapp', 'telegram'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
-
-/** A page of the shop by its path and query: nothing that a browser may take for the name of another host, or for a way to run something. */
-function isOwnPath(text: string): boolean {
-  return (
-    /^\/(?:[^\s<>"'\\/?#]+(?:\/[^\s<>"'\\/?#]+)*\/?)?(?:\?[^\s<>"'\\#]*)?(?:#[^\s<>"'\\]*)?$/.test(text) &&
-    !isNoPage(text)
-  )
-}
-
-/** What stands at the shop's address and is no page of it: the back office, its API, and files. */
-function isNoPage(path: string): boolean {
-  return /^\/(?:admin|api|assets|media)(?:[/?#]|$)/i.test(path)
-}
 
 /** What a slide may lead to by its address. */
 export function isSlideLink(text: string): boolean {

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { listProducts, readProduct } from '#contract/catalogue.ts'
-import { Lettering } from '#design/lettering.tsx'
+import { classes } from '#design/classes.ts'
 import { Note } from '#design/note.tsx'
+import rich from '#design/rich-text.module.css'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
@@ -36,6 +37,9 @@ import { ProductTitle } from './product/product-title.tsx'
 import { SaleEnd } from './product/sale-end.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useBuyAction } from './product/use-buy-action.ts'
+import { Written } from './product/written.tsx'
+
+export { ready } from './product/written.tsx'
 
 const OTHER_BUNDLES = 4
 const OTHER_BUNDLES_ID = 'other-bundles'
@@ -91,6 +95,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
   const { stock, mostBundles, scarcest } = bundleOffer(bundle, useShop().mostPieces)
   const price = startingPrice(bundle)
   const name = named(bundle, language)
+  const description = inLanguage(bundle, 'description', language)
   const action = useBuyAction({
     wanted: {
       productId: bundle._id,
@@ -117,9 +122,11 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
           <div className={css.head}>
             <ProductTitle product={bundle} prices={{ now: price, was: bundle.originalPrice }} />
             <ShopPrice now={price} was={bundle.originalPrice} isBig />
-            <p className={text.muted}>
-              <Lettering text={inLanguage(bundle, 'description', language)} />
-            </p>
+            {description !== '' && (
+              <div className={classes(text.muted, rich.rich, space.stack)}>
+                <Written text={description} />
+              </div>
+            )}
             <SaleEnd product={bundle} />
             <StockLine stock={stock} />
           </div>

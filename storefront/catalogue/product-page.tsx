@@ -44,6 +44,8 @@ import { useBuyAction } from './product/use-buy-action.ts'
 import { useChoosing } from './product/use-choosing.ts'
 import { rememberViewed } from './recently-viewed.ts'
 
+export { ready } from './product/written.tsx'
+
 /** Specification section 9. */
 const RELATED = 4
 

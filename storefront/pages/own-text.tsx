@@ -1,8 +1,12 @@
 import { readPageText } from '#contract/store.ts'
+import { classes } from '#design/classes.ts'
+import rich from '#design/rich-text.module.css'
 import { keyedInEach, type Language } from '#shop/languages.ts'
+import { wordsAlone } from '#shop/rich-text.ts'
 import { type PageText, paragraphsOf, type TextPage, type TextSection } from '#shop/store/texts.ts'
 import type { LoadContext } from '../navigation/page.ts'
 import { loggedAs } from '../platform/logged.ts'
+import { RichWords } from '../platform/rich-words.tsx'
 import css from './own-text.module.css'
 
 /** What the owner wrote for a page. A page whose text cannot be had says its built-in words. */
@@ -23,7 +27,7 @@ export function ownSections(text: PageText, language: Language): readonly TextSe
 
 /** The beginning of the owner's words, for search engines; undefined where there are none. */
 export function ownDescription(text: PageText, language: Language): string | undefined {
-  const [beginning] = ownSections(text, language).flatMap(({ body }) => paragraphsOf(body))
+  const [beginning] = ownSections(text, language).flatMap(({ body }) => paragraphsOf(wordsAlone(body)))
   return beginning === undefined || beginning.length <= MOST_DESCRIBED
     ? beginning
     : `${beginning.slice(0, MOST_DESCRIBED).replace(/\s+\S*$/, '')}…`
@@ -32,18 +36,15 @@ export function ownDescription(text: PageText, language: Language): string | und
 /** Characters that search engines show. */
 const MOST_DESCRIBED = 160
 
-/** The owner's words: plain text in headings and paragraphs. */
+/** The owner's words: headings, and below each a text with the marks of `richText`. */
 export function OwnText({ sections }: { sections: readonly TextSection[] }) {
   return (
-    <div className={css.text}>
+    <div className={classes(css.text, rich.rich)}>
       {sections.map(({ heading, body }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an owner may write the same twice, and nothing here moves
         <section key={place}>
           {heading !== '' && <h2>{heading}</h2>}
-          {paragraphsOf(body).map((paragraph, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same
-            <p key={number}>{paragraph}</p>
-          ))}
+          <RichWords text={body} lineEnd="breaks" />
         </section>
       ))}
     </div>

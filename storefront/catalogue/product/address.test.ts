@@ -48,3 +48,8 @@ test('what was written for search engines is said in its language; the other say
   expect(searchWordsIn(product, 'ar')).toEqual({ title: 'صناديق كتان في بغداد', description: 'يتسع للكنزات.' })
   expect(searchWordsIn(product, 'en')).toEqual({ title: 'Linen box', description: 'Linen boxes, delivered.' })
 })
+
+test('whoever reads text alone is told the words of a description, not its marks', () => {
+  const product = productOf({ description_en: '**Oak**, oiled.\n- for [books](/collection)' })
+  expect(searchWordsIn(product, 'en').description).toBe('Oak, oiled.\nfor books')
+})

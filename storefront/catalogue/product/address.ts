@@ -1,5 +1,6 @@
 import type { Product } from '#shop/catalogue/product.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
+import { wordsAlone } from '#shop/rich-text.ts'
 import { redirectTo } from '../../navigation/outcomes.ts'
 import { paths } from '../../paths.ts'
 import { named } from '../../platform/words.tsx'
@@ -26,6 +27,10 @@ export function leaveFormerAddress(product: Product, asked: Asked): void {
 export function searchWordsIn(product: Product, language: Language) {
   return {
     title: product[`seoTitle_${language}`] ?? named(product, language),
-    description: product[`seoDescription_${language}`] ?? inLanguage(product, 'description', language).slice(0, 300),
+    // Machines read what the server sends.
+    ...(import.meta.env.SSR && {
+      description:
+        product[`seoDescription_${language}`] ?? wordsAlone(inLanguage(product, 'description', language)).slice(0, 300),
+    }),
   }
 }

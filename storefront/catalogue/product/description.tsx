@@ -1,11 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import accordion from '#design/accordion.module.css'
+import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
-import { Lettering } from '#design/lettering.tsx'
+import rich from '#design/rich-text.module.css'
 import { DETAIL_NAMES, type DetailName, type Details, detailCalled } from '#shop/catalogue/details.ts'
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './description.module.css'
+import { Written } from './written.tsx'
 
 /** The product in words and plain facts, and how it comes and goes back. */
 export function Description({ text, details }: { text: string; details: Details }) {
@@ -17,21 +19,17 @@ export function Description({ text, details }: { text: string; details: Details 
     const text = String(details[name])
     return detail.kind === 'text' || detail.unit === undefined ? text : t(`product.in_${detail.unit}`, { number: text })
   }
-  const paragraphs = text.split(/\n+/).filter(paragraph => paragraph.trim() !== '')
+  const isWritten = text.trim() !== ''
   return (
     <div>
-      {(paragraphs.length > 0 || facts.length > 0) && (
+      {(isWritten || facts.length > 0) && (
         <details className={accordion.accordion} open>
           <summary>
             {t('product.description')}
             <Icon of={ChevronDown} size="small" />
           </summary>
-          <div className={`${accordion.content} ${css.text}`}>
-            {paragraphs.map(paragraph => (
-              <p key={paragraph}>
-                <Lettering text={paragraph} />
-              </p>
-            ))}
+          <div className={classes(accordion.content, css.text, rich.rich)}>
+            {isWritten && <Written text={text} />}
             {facts.length > 0 && (
               <dl className={css.facts}>
                 {facts.map(name => (

@@ -107,3 +107,9 @@ test('with something to choose each choice is a product of its own, with its pri
   ])
   expect(box({ colors: [GREY] }).variesBy).toEqual(['https://schema.org/color'])
 })
+
+test('a description is told in its words, without the marks', () => {
+  expect(box({ description_en: 'Of **oak**, see [sizes](/product/x).' })).toMatchObject({
+    description: 'Of oak, see sizes.',
+  })
+})

@@ -3,6 +3,7 @@ import { startingPrice, unitPrice } from '#shop/catalogue/price.ts'
 import type { Color, Labelled, Product, Size } from '#shop/catalogue/product.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
+import { wordsAlone } from '#shop/rich-text.ts'
 import { paths } from '../../paths.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
 import { bundleGalleryOf, galleryOf, type Medium } from './gallery-media.ts'
@@ -28,7 +29,7 @@ export function productData(product: Product, around: Surroundings): Data {
   const shared = {
     '@context': 'https://schema.org',
     name: inLanguage(product, 'name', language),
-    description: inLanguage(product, 'description', language),
+    description: wordsAlone(inLanguage(product, 'description', language)),
     ...brandOf(product),
     ...measuresOf(product),
     image: picturesOf(gallery, around),
