@@ -12,6 +12,7 @@ import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MailPen from 'lucide-react/icons/mail-pen'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
@@ -33,6 +34,7 @@ import { listCustomers } from '#contract/office/customers.ts'
 import { listParcels } from '#contract/office/delivery.ts'
 import { readEarnings } from '#contract/office/earnings.ts'
 import { startImport } from '#contract/office/imports.ts'
+import { listMailTexts } from '#contract/office/mail-texts.ts'
 import { listFailedMails } from '#contract/office/mails.ts'
 import { listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
@@ -336,5 +338,13 @@ export const screens: readonly OfficeScreen[] = [
     icon: Settings,
     roles: readStaffSettings.roles,
     Component: lazy(async () => ({ default: (await import('./store/settings-page.tsx')).SettingsPage })),
+  },
+  {
+    path: 'mail-texts',
+    name: 'office_shop.mail_texts',
+    group: 'running',
+    icon: MailPen,
+    roles: listMailTexts.roles,
+    Component: lazy(async () => ({ default: (await import('./mails/mail-texts-page.tsx')).MailTextsPage })),
   },
 ]

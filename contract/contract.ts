@@ -16,6 +16,7 @@ import * as officeDelivery from './office/delivery.ts'
 import * as officeEarnings from './office/earnings.ts'
 import * as officeFigures from './office/figures.ts'
 import * as officeImports from './office/imports.ts'
+import * as officeMailTexts from './office/mail-texts.ts'
 import * as officeMails from './office/mails.ts'
 import * as officeMembers from './office/members.ts'
 import * as officeNewsletter from './office/newsletter.ts'
@@ -56,7 +57,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'store',
     about: 'The shop itself: its settings, its texts, what home shows.',
-    modules: [store, officeStore],
+    modules: [store, officeStore, officeMailTexts],
   },
   {
     name: 'catalogue',

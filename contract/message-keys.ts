@@ -27,6 +27,8 @@ const FIELD_KEYS = [
   'invalid_shop_phone',
   'invalid_link',
   'invalid_slide_link',
+  'unknown_placeholder',
+  'subject_needs_number',
   'invalid_slug',
   'invalid_return_window',
   'invalid_delivery_days',

@@ -42,7 +42,7 @@ function fill(text: string, values: Readonly<Record<string, string | number>>, l
  * First-strong isolate and its end: a Latin name within an Arabic sentence must not reorder what stands around it, nor the sentence the
  * groups of a phone, "0770 123 4567", or the sign before a number, "#10001".
  */
-function isolated(value: string, language: Language): string {
+export function isolated(value: string, language: Language): string {
   const turns = directionOf(language) === 'rtl' ? /[A-Za-z+]|[-−#]\d|\d[%\-/:.]|\d \d/ : /[\u0590-\u08ff\ufb1d-\ufefc]/
   return turns.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/accounts/staff.ts'
+import { keyedInEach } from '#shop/languages.ts'
 import { GATEWAYS } from '#shop/payments/gateways.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { signIn } from '#tests/support/givens.ts'
@@ -55,6 +56,11 @@ const MADE_PASSKEY = { ...PASSKEY, response: { clientDataJSON: 'AAAA', attestati
 const PASSKEY_PROOF = {
   ...PASSKEY,
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+const NO_MAIL = {
+  ...keyedInEach('subject', () => ''),
+  ...keyedInEach('opening', () => ''),
+  ...keyedInEach('closing', () => ''),
 }
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
@@ -177,6 +183,15 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/newsletter/unsubscribe': everybody(400, () => ({ token: NO_TOKEN })),
   'POST /api/newsletter/unsubscribe/one-click': everybody(400, () => ({ token: NO_TOKEN })),
 
+  'GET /api/staff/mail-texts': staffOnly(['manager'], 200),
+  'PUT /api/staff/mail-texts/:kind': staffOnly(['manager'], 409, () => ({
+    ...NO_MAIL,
+    kind: 'order-placed',
+    version: 9,
+  })),
+  'POST /api/staff/mail-texts/:kind/preview': staffOnly(['manager'], 200, () => ({
+    ...{ kind: 'order-placed', language: 'en', subject: '', opening: '', closing: '' },
+  })),
   'GET /api/staff/failed-mails': staffOnly(['manager'], 200),
   'POST /api/staff/failed-mails/:id/retry': staffOnly(['manager'], 404, () => ({ id: NO_JOB })),
   'POST /api/staff/failed-mails/retry': staffOnly(['manager'], 200),

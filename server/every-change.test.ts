@@ -19,6 +19,7 @@ import {
   previewPrices,
 } from '#contract/office/catalogue.ts'
 import { blockCustomer } from '#contract/office/customers.ts'
+import { listMailTexts } from '#contract/office/mail-texts.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
 import { addOffer } from '#contract/office/offers.ts'
@@ -65,6 +66,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
+  'POST /api/staff/mail-texts/:kind/preview': 'a letter is written, sent to nobody and kept nowhere',
   'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
   'POST /api/staff/orders/:id/lines/preview': 'what a change would come to changes nothing',
   'POST /api/staff/orders/:id/part-delivery/preview': 'what a part comes to changes nothing',
@@ -348,6 +350,11 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/home/sections': async () => {
     const { sections, sectionsVersion } = (await shop.call(readStaffHome, {}, { staff: owner })).body
     return { input: { sections: sections.slice(1), version: sectionsVersion } }
+  },
+  'PUT /api/staff/mail-texts/:kind': async () => {
+    const [mail] = (await shop.call(listMailTexts, {}, { staff: owner })).body.mails
+    const { updatedAt: _at, placeholders: _known, builtIn: _own, ...edited } = there(mail)
+    return { input: { ...edited, subject_en: 'Thank you, {number}' } }
   },
   'PUT /api/staff/texts/:page': async () => {
     const [text] = (await shop.call(listStaffTexts, {}, { staff: owner })).body.texts

@@ -1,5 +1,4 @@
 import type { MailTemplate } from '#contract/office/mails.ts'
-import type { ChangedLine } from '#contract/orders.ts'
 import { writeAccountErased } from '#server/accounts/mails/account-erased.ts'
 import { writeAddressChanged } from '#server/accounts/mails/address-changed.ts'
 import { writeAddressTaken } from '#server/accounts/mails/address-taken.ts'
@@ -9,6 +8,20 @@ import { writePasswordChanged } from '#server/accounts/mails/password-changed.ts
 import { writeResetPassword } from '#server/accounts/mails/reset-password.ts'
 import { writeVerifyEmail } from '#server/accounts/mails/verify-email.ts'
 import type { Writing, WrittenLetter } from '#server/letters/words.ts'
+import {
+  cashOrder,
+  changedIn,
+  DELIVERED,
+  DOOR_NOTES,
+  NOTES,
+  paidOrder,
+  personIn,
+  REFUSED_AT,
+  REQUESTED_AT,
+  type SampleWords,
+  sampleIn,
+  TOKEN,
+} from '#server/mails/sample-order.ts'
 import { writeTestLetter } from '#server/mails/test-letter.ts'
 import { type ToldAlert, writeStaffAlert } from '#server/members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '#server/members/mails/staff-invitation.ts'
@@ -16,7 +29,6 @@ import { writeNewsletter } from '#server/newsletter/mails/newsletter.ts'
 import { writeOrderCancelled } from '#server/orders/mails/order-cancelled.ts'
 import { writeOrderChanged } from '#server/orders/mails/order-changed.ts'
 import { writeOrderDelivered } from '#server/orders/mails/order-delivered.ts'
-import type { ToldOrder } from '#server/orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '#server/orders/mails/order-placed.ts'
 import { writeOrderRefused } from '#server/orders/mails/order-refused.ts'
 import { writeOrderShipped } from '#server/orders/mails/order-shipped.ts'
@@ -26,7 +38,6 @@ import { type Decision, writeReturnDecided } from '#server/returns/mails/return-
 import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
-import { type Language, textsOf, writtenSoFar } from '#shop/languages.ts'
 
 type Write = (writing: Writing) => Promise<WrittenLetter>
 
@@ -98,7 +109,7 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
   'return-requested': {
     '': by =>
       writeReturnRequested(by, cashOrder(by), {
-        requestedAt: new Date('2026-11-26T09:00Z'),
+        requestedAt: REQUESTED_AT,
         lines: cashOrder(by).lines.slice(0, 1),
       }),
   },
@@ -116,16 +127,6 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
       writeRefundMade(by, paidOrder(by), { amount: iqd(61_000), method: 'payqi', reason: 'order-cancelled' }),
     'by-hand': by => writeRefundMade(by, cashOrder(by), { amount: iqd(34_000), method: null, reason: 'returned' }),
   },
-}
-
-function changedIn({ lines }: ToldOrder): ChangedLine[] {
-  return lines.slice(0, 1).map(line => ({
-    ...textsOf(line, 'name'),
-    ...textsOf(line, 'color', 'colorName'),
-    ...textsOf(line, 'size', 'sizeName'),
-    from: line.quantity + 1,
-    to: line.quantity,
-  }))
 }
 
 /** Each thing that owners are told of; the last mail of an hour, and one about the reader's own account. */
@@ -163,7 +164,7 @@ function alertIn({ language }: Writing, fact: AlertFact): ToldAlert {
   }
 }
 
-const MEMBERS: Sample = { en: 'Ali Kareem', ar: 'علي كريم' }
+const MEMBERS: SampleWords = { en: 'Ali Kareem', ar: 'علي كريم' }
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -173,77 +174,4 @@ function decided(decision: Decision): Write {
     writeReturnDecided(by, cashOrder(by), { decision, note: sampleIn(NOTES, by.language), amount: iqd(34_000) })
 }
 
-/** In the languages that somebody wrote it in. */
-interface Sample extends Partial<Record<Language, string>> {
-  readonly en: string
-}
-
-function sampleIn(sample: Sample, language: Language): string {
-  return sample[language] ?? sample.en
-}
-
-/** As long as real ones. */
-const TOKEN = 'a-made-up-token-which-opens-nothing-at-all-'
-
 const READER = { email: 'reader@example.com', unsubscribeToken: TOKEN }
-
-const NAMES: Sample = { en: 'Noor Hassan', ar: 'نور حسن' }
-
-const NOTES: Sample = {
-  en: 'The last basket in oak was damaged in our store.\nThe next ones arrive in two weeks.',
-  ar: 'تضررت آخر سلة بلون البلوط في مخزننا.\nتصل الدفعة القادمة بعد أسبوعين.',
-}
-
-const DELIVERED = { orderId: 'sample', deliveredAt: new Date('2026-11-24T12:00Z') }
-
-const REFUSED_AT = new Date('2026-11-24T12:00Z')
-
-const DOOR_NOTES: Sample = {
-  en: 'One of the two baskets came with a broken handle.',
-  ar: 'وصلت إحدى السلتين ومقبضها مكسور.',
-}
-
-function personIn({ language }: Writing) {
-  return { name: sampleIn(NAMES, language) }
-}
-
-function paidOrder(writing: Writing): ToldOrder {
-  return { ...cashOrder(writing), paidWith: 'zein' }
-}
-
-/** With a product whose name is in the other language, as shops have them. */
-function cashOrder({ language, linkTo }: Writing): ToldOrder {
-  return {
-    number: '10427',
-    placedAt: new Date('2026-11-20T18:30Z'),
-    expected: { from: '2026-11-21', until: '2026-11-22' },
-    clientName: sampleIn(NAMES, language),
-    clientMobile: '+9647701234567',
-    location: language === 'ar' ? 'شارع 14، مقابل الصيدلية' : 'Opposite the pharmacy, street 14',
-    ...writtenSoFar('region', { region_en: 'Al-Mansour', region_ar: 'المنصور' }),
-    ...writtenSoFar('city', { city_en: 'Baghdad', city_ar: 'بغداد' }),
-    subtotal: iqd(61_000),
-    deliveryCost: iqd(5_000),
-    discount: iqd(5_000),
-    offers: [],
-    payable: iqd(61_000),
-    paidWith: null,
-    lines: [
-      {
-        ...writtenSoFar('name', { name_en: 'Woven basket', name_ar: 'سلة منسوجة' }),
-        ...writtenSoFar('color', { color_en: 'Oak', color_ar: 'بلوط' }),
-        ...writtenSoFar('size', { size_en: 'Medium', size_ar: 'وسط' }),
-        quantity: 2,
-        unitPrice: iqd(17_000),
-      },
-      {
-        ...writtenSoFar('name', { name_en: 'Drawer divider FLEX 40 cm', name_ar: 'فاصل أدراج FLEX 40 سم' }),
-        ...writtenSoFar('color', { color_en: '', color_ar: '' }),
-        ...writtenSoFar('size', { size_en: '', size_ar: '' }),
-        quantity: 3,
-        unitPrice: iqd(9_000),
-      },
-    ],
-    trackingLink: linkTo(`/track-order?token=sample.1800000000.${TOKEN}`),
-  }
-}

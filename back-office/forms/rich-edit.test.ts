@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  boldEdit,
-  lineEndEdit,
-  linkAt,
-  linkEdit,
-  listEdit,
-  type RichEdit,
-  type Selected,
-  tidyAddress,
-} from './rich-edit.ts'
+import { boldEdit, lineEndEdit, linkAt, linkEdit, listEdit, type Selected, tidyAddress } from './rich-edit.ts'
+import type { TypedEdit } from './type-into.ts'
 
 /** What is selected stands between bars, a caret is one: `a |word| more`. */
 function selected(shown: string): Selected {
@@ -17,7 +9,7 @@ function selected(shown: string): Selected {
   return { text: shown.replaceAll('|', ''), from, to: to === from ? from : to - 1 }
 }
 
-function after(shown: string, edit: (given: Selected) => RichEdit | null): string | null {
+function after(shown: string, edit: (given: Selected) => TypedEdit | null): string | null {
   const given = selected(shown)
   const done = edit(given)
   if (done === null) return null

@@ -1,5 +1,6 @@
 import { isEmail } from '#shop/accounts/credentials.ts'
 import { normalisePhone } from '#shop/accounts/phone.ts'
+import type { TypedEdit } from './type-into.ts'
 
 /** What is selected of a text, as a text field says it. */
 export interface Selected {
@@ -8,16 +9,8 @@ export interface Selected {
   readonly to: number
 }
 
-/** What stands between two places afterwards, and what is selected then. */
-export interface RichEdit {
-  readonly from: number
-  readonly to: number
-  readonly written: string
-  readonly select: readonly [from: number, to: number]
-}
-
 /** Makes what is selected bold, or the word around the caret; and what is bold already, no more so. */
-export function boldEdit(selected: Selected): RichEdit {
+export function boldEdit(selected: Selected): TypedEdit {
   const { text } = selected
   const [from, to] = trimmed(selected.from === selected.to ? wordAround(selected) : selected)
   const words = text.slice(from, to)
@@ -33,7 +26,7 @@ export function boldEdit(selected: Selected): RichEdit {
 const ITEM = /^ {0,3}(?:- +|\d{1,3}\. +)/
 
 /** Makes a list of the selected lines, or lines of the list that they are. */
-export function listEdit({ text, ...selected }: Selected, isNumbered: boolean): RichEdit {
+export function listEdit({ text, ...selected }: Selected, isNumbered: boolean): TypedEdit {
   const from = startOfLine(text, selected.from)
   const end = text.indexOf('\n', selected.to)
   const to = end === -1 ? text.length : end
@@ -54,7 +47,7 @@ export function listEdit({ text, ...selected }: Selected, isNumbered: boolean): 
 }
 
 /** What the end of a line does in a list: it begins the next item, and ends the list after an empty one. Null elsewhere. */
-export function lineEndEdit({ text, from, to }: Selected): RichEdit | null {
+export function lineEndEdit({ text, from, to }: Selected): TypedEdit | null {
   const start = startOfLine(text, from)
   const line = text.slice(start, from)
   const item = /^( {0,3})(?:(-)|(\d{1,3})\.) +/.exec(line)
@@ -85,7 +78,7 @@ export function linkAt({ text, from, to }: Selected): WrittenLink {
 }
 
 /** Words without the signs that would end them, that lead to an address. */
-export function linkEdit({ from, to, words, address }: WrittenLink): RichEdit {
+export function linkEdit({ from, to, words, address }: WrittenLink): TypedEdit {
   const tidy = words.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
   const shown = tidy === '' ? address.replace(/^(?:mailto|tel):/, '') : tidy
   const written = `[${shown}](${address})`

@@ -23,12 +23,12 @@ import {
   linkAt,
   linkEdit,
   listEdit,
-  type RichEdit,
   type Selected,
   tidyAddress,
   type WrittenLink,
 } from './rich-edit.ts'
 import css from './rich-textarea.module.css'
+import { type TypedEdit, typeInto } from './type-into.ts'
 
 interface RichTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** As it stands now: what is shown as shoppers will see it. */
@@ -44,19 +44,20 @@ export function RichTextarea({ written, language, lineEnd, ...textarea }: RichTe
   const field = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const [link, setLink] = useState<WrittenLink | null>(null)
-  const [waiting, setWaiting] = useState<RichEdit | null>(null)
+  const [waiting, setWaiting] = useState<TypedEdit | null>(null)
   // Behind an open question nothing can be written.
   useEffect(() => {
     if (link !== null || waiting === null) return
-    write(textareaIn(field.current), waiting)
+    const element = textareaIn(field.current)
+    if (element !== null) typeInto(element, waiting)
     setWaiting(null)
   }, [link, waiting])
 
-  const edit = (by: (selected: Selected) => RichEdit | null): boolean => {
+  const edit = (by: (selected: Selected) => TypedEdit | null): boolean => {
     const element = textareaIn(field.current)
     const wanted = element && by(selectedIn(element))
     if (!wanted) return false
-    write(element, wanted)
+    typeInto(element, wanted)
     return true
   }
   const askForLink = () => {
@@ -176,17 +177,4 @@ function textareaIn(field: HTMLDivElement | null): HTMLTextAreaElement | null {
 
 function selectedIn({ value: text, selectionStart: from, selectionEnd: to }: HTMLTextAreaElement): Selected {
   return { text, from, to }
-}
-
-/** As if it had been typed: the browser's own undo takes it back, which `setRangeText` would not allow. */
-function write(textarea: HTMLTextAreaElement | null, { from, to, written, select }: RichEdit): void {
-  if (textarea === null) return
-  textarea.focus()
-  textarea.setSelectionRange(from, to)
-  const isTyped = written === '' ? document.execCommand('delete') : document.execCommand('insertText', false, written)
-  if (!isTyped) {
-    textarea.setRangeText(written, from, to)
-    textarea.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  textarea.setSelectionRange(...select)
 }

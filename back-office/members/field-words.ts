@@ -6,6 +6,7 @@ import type {
   StaffCategory,
   StaffProduct,
 } from '#contract/office/catalogue.ts'
+import type { EditedMailText } from '#contract/office/mail-texts.ts'
 import type { SubscribersInput } from '#contract/office/newsletter.ts'
 import type { EditedOffer } from '#contract/office/offers.ts'
 import type { StaffOrdersInput } from '#contract/office/orders.ts'
@@ -38,6 +39,7 @@ type ContractField =
         Pick<StaffSearchRule, 'kind' | 'words' | 'meant'> &
         EditedSlide &
         PageText &
+        EditedMailText &
         TextSection
     >
   | Exclude<FieldsOf<StaffOrdersInput & SubscribersInput>, 'limit' | 'cursor' | 'uncounted'>
@@ -55,6 +57,9 @@ const TEXT_WORDS: Readonly<Record<TextsOf<ContractField> | 'cityName' | 'regionN
   seoTitle: 'office_catalogue.seo_title_in',
   seoDescription: 'office_catalogue.seo_description_in',
   sections: 'office_staff.field_sections_in',
+  subject: 'office_staff.field_subject_in',
+  opening: 'office_staff.field_opening_in',
+  closing: 'office_staff.field_closing_in',
   currencyLabel: 'office_shop.currency_label_in',
   cityName: 'office_staff.field_city_in',
   regionName: 'office_staff.field_region_in',

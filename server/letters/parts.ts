@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { directionOf } from '#shop/languages.ts'
+import { paragraphsOf } from '#shop/store/texts.ts'
 import type { Writing } from './words.ts'
 
 export type Html = ReturnType<typeof html>
@@ -26,15 +27,27 @@ export function paragraph(text: string): LetterPart {
   return { html: html`<p style="margin:0 0 16px">${text}</p>`, text }
 }
 
+/** Paragraphs that the owner wrote: their lines stay. */
+export function ownParagraphs(text: string): LetterPart[] {
+  return paragraphsOf(text).map(words => ({
+    html: html`<p style="margin:0 0 16px">${broken(words.split('\n'))}</p>`,
+    text: words,
+  }))
+}
+
 /** What was written by a person: its lines stay. */
 export function quotation({ language }: Writing, label: string, words: string): LetterPart {
   const lines = words.split(/\r?\n/)
   const side = directionOf(language) === 'rtl' ? 'right' : 'left'
   return {
     html: html`<p style="margin:0 0 4px;font-weight:700">${label}</p>
-<p dir="auto" class="line" style="margin:0 0 20px;padding:2px 14px;border-${side}:3px solid #e0d8ca;text-align:${side}">${lines.map((line, place) => html`${place === 0 ? '' : raw('<br>')}${line}`)}</p>`,
+<p dir="auto" class="line" style="margin:0 0 20px;padding:2px 14px;border-${side}:3px solid #e0d8ca;text-align:${side}">${broken(lines)}</p>`,
     text: [label, ...lines].join('\n'),
   }
+}
+
+function broken(lines: readonly string[]): Html[] {
+  return lines.map((line, place) => html`${place === 0 ? '' : raw('<br>')}${line}`)
 }
 
 /** Lines below a heading of their own, such as an address. `ltr` ones (phone numbers) read from left to right in both languages. */

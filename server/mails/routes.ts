@@ -1,4 +1,6 @@
+import * as words from '#contract/office/mail-texts.ts'
 import * as endpoints from '#contract/office/mails.ts'
+import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import { type Route, staffRoute } from '../http/route.ts'
 import {
   dropFailedMail,
@@ -7,9 +9,34 @@ import {
   retryFailedMail,
   retryFailedMails,
 } from './failed-mails.ts'
+import { listMailTexts, previewMail, saveMailText } from './mail-texts.ts'
 import { sendTestLetter } from './test-letter.ts'
 
-export function mailRoutes(dependencies: FailedMailsDependencies): Route[] {
+interface MailDependencies extends FailedMailsDependencies {
+  readonly catalogue: LiveCatalogue
+  readonly publicUrl: URL
+}
+
+export function mailRoutes(dependencies: MailDependencies): Route[] {
+  return [...queueRoutes(dependencies), ...textRoutes(dependencies)]
+}
+
+function textRoutes({ database, catalogue, publicUrl }: MailDependencies): Route[] {
+  const all = async () => ({ success: true as const, mails: await listMailTexts(database) })
+  return [
+    staffRoute(words.listMailTexts, all),
+    staffRoute(words.saveMailText, async ({ input, staff }) => {
+      await saveMailText(database, input, staff)
+      return await all()
+    }),
+    staffRoute(words.previewMail, async ({ input }) => {
+      const { store } = catalogue.current
+      return { success: true as const, ...(await previewMail({ store, publicUrl }, input)) }
+    }),
+  ]
+}
+
+function queueRoutes(dependencies: FailedMailsDependencies): Route[] {
   return [
     staffRoute(endpoints.listFailedMails, async () => ({
       success: true as const,

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'home.sections_changed'
   | `slide.${'added' | 'changed' | 'removed' | 'ordered'}`
   | 'text.changed'
+  | 'mail_text.changed'
   | `promo.${'added' | 'changed' | 'switched-on' | 'switched-off' | 'removed'}`
   | `sale.${'added' | 'changed' | 'ended'}`
   | `offer.${'added' | 'changed' | 'ended'}`
@@ -72,6 +73,7 @@ export type AuditEntity =
   | 'home'
   | 'slide'
   | 'text'
+  | 'mail-text'
   | 'promo'
   | 'sale'
   | 'offer'

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { languages } from '#shop/languages.ts'
+import { MAIL_KINDS } from '#shop/store/mail-texts.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { TEXT_PAGES, type TextSection } from '#shop/store/texts.ts'
 import { users } from './accounts.ts'
@@ -23,6 +24,21 @@ export const pageTexts = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.page, table.language] })],
+)
+
+/** Words of mails to shoppers as the owner wrote them; a mail without a row, or a part that is empty, says the shop's own. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    subject: text().notNull(),
+    opening: text().notNull(),
+    closing: text().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.language] })],
 )
 
 /** Filters that a member of staff keeps under a name. */

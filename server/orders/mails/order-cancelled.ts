@@ -1,10 +1,10 @@
-import type { WordKey } from '#locales/translate.ts'
-import { inLanguage } from '#shop/languages.ts'
+import type { MailKind } from '#shop/store/mail-texts.ts'
 import { writeMail } from '../../letters/layout.ts'
-import { paragraph, quotation } from '../../letters/parts.ts'
+import { quotation } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
-import { greeting, type ToldOrder, wayOn } from './order-parts.ts'
+import { type ToldOrder, wayOn } from './order-parts.ts'
+import { wordsOf } from './order-words.ts'
 
 /** Why an order is no more: not paid in time, or somebody wished it. */
 export type CancelCause = 'lapsed' | 'shopper' | 'shop'
@@ -23,23 +23,19 @@ export async function writeOrderCancelled(
   order: ToldOrder,
   { cause, reason, moneyBack }: Cancellation,
 ): Promise<WrittenLetter> {
-  const { t, store, language } = writing
-  const { number } = order
-  return await writeMail(
-    writing,
-    t('mails.order_cancelled_subject', { number, shop: inLanguage(store, 'name', language) }),
-    [
-      greeting(writing, order),
-      paragraph(t(LEADS[cause], { number })),
-      ...(cause === 'shop' && reason !== '' ? [quotation(writing, t('mails.cancel_reason'), reason)] : []),
-      whatOfMoney(writing, moneyBack),
-      ...wayOn(writing, order),
-    ],
-  )
+  const { t } = writing
+  const { subject, opening, closing } = wordsOf(writing, KINDS[cause], order)
+  return await writeMail(writing, subject, [
+    ...opening,
+    ...(cause === 'shop' && reason !== '' ? [quotation(writing, t('mails.cancel_reason'), reason)] : []),
+    whatOfMoney(writing, moneyBack),
+    ...closing,
+    ...wayOn(writing, order),
+  ])
 }
 
-const LEADS: Readonly<Record<CancelCause, WordKey>> = {
-  lapsed: 'mails.order_lapsed_lead',
-  shopper: 'mails.order_cancelled_by_you_lead',
-  shop: 'mails.order_cancelled_by_shop_lead',
-}
+const KINDS = {
+  lapsed: 'order-lapsed',
+  shopper: 'order-cancelled-by-shopper',
+  shop: 'order-cancelled-by-shop',
+} as const satisfies Readonly<Record<CancelCause, MailKind>>

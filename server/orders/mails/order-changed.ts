@@ -1,11 +1,11 @@
 import type { ChangedLine } from '#contract/orders.ts'
 import { changedLineText } from '#locales/changed-line.ts'
 import type { Iqd } from '#shop/iqd.ts'
-import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { block, paragraph } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
-import { greeting, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
+import { money, sums, type ToldOrder, wayOn } from './order-parts.ts'
+import { wordsOf } from './order-words.ts'
 
 export interface ToldChange {
   readonly changes: readonly ChangedLine[]
@@ -19,30 +19,28 @@ export async function writeOrderChanged(
   order: ToldOrder,
   { changes, refund }: ToldChange,
 ): Promise<WrittenLetter> {
-  const { t, store, language } = writing
+  const { t, language } = writing
   const { number, paidWith, payable } = order
   const isGivenBack = paidWith !== null && refund > 0
-  return await writeMail(
-    writing,
-    t('mails.order_changed_subject', { number, shop: inLanguage(store, 'name', language) }),
-    [
-      greeting(writing, order),
-      block(
-        t('mails.order_changed_lead', { number }),
-        changes.map(change => ({ text: changedLineText(t, language, change) })),
-      ),
-      paragraph(t('mails.order_changed_now')),
-      sums(writing, order),
-      ...(paidWith === null ? [paragraph(t('mails.order_changed_cash', { amount: money(writing, payable) }))] : []),
-      ...(isGivenBack
-        ? [
-            paragraph(
-              t('mails.order_changed_refund', { amount: money(writing, refund), method: t(`methods.${paidWith}`) }),
-            ),
-          ]
-        : []),
-      paragraph(t('mails.order_changed_question')),
-      ...wayOn(writing, order),
-    ],
-  )
+  const { subject, opening, closing } = wordsOf(writing, 'order-changed', order)
+  return await writeMail(writing, subject, [
+    ...opening,
+    block(
+      t('mails.order_changed_lead', { number }),
+      changes.map(change => ({ text: changedLineText(t, language, change) })),
+    ),
+    paragraph(t('mails.order_changed_now')),
+    sums(writing, order),
+    ...(paidWith === null ? [paragraph(t('mails.order_changed_cash', { amount: money(writing, payable) }))] : []),
+    ...(isGivenBack
+      ? [
+          paragraph(
+            t('mails.order_changed_refund', { amount: money(writing, refund), method: t(`methods.${paidWith}`) }),
+          ),
+        ]
+      : []),
+    paragraph(t('mails.order_changed_question')),
+    ...closing,
+    ...wayOn(writing, order),
+  ])
 }

@@ -1,11 +1,11 @@
 import { sentBackText } from '#locales/changed-line.ts'
-import { inLanguage } from '#shop/languages.ts'
 import { returnableUntil } from '#shop/returns/moves.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { block, type LetterPart, paragraph, smallLink } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import type { ToldChange } from './order-changed.ts'
-import { day, greeting, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
+import { day, money, sums, type ToldOrder, wayOn } from './order-parts.ts'
+import { wordsOf } from './order-words.ts'
 
 interface ToldDelivery {
   readonly orderId: string
@@ -20,22 +20,18 @@ export async function writeOrderDelivered(
   order: ToldOrder,
   { orderId, deliveredAt, sentBack }: ToldDelivery,
 ): Promise<WrittenLetter> {
-  const { t, store, language, linkTo } = writing
-  const { number } = order
+  const { t, store, linkTo } = writing
   const days = store.returnWindowDays
   const lastDay = day(writing, returnableUntil(deliveredAt, days))
-  return await writeMail(
-    writing,
-    t('mails.order_delivered_subject', { number, shop: inLanguage(store, 'name', language) }),
-    [
-      greeting(writing, order),
-      paragraph(t('mails.order_delivered_lead', { number, date: day(writing, deliveredAt) })),
-      ...(sentBack === null ? [] : keptInPart(writing, order, sentBack)),
-      ...(days > 0 ? [paragraph(t('mails.return_window', { count: days, date: lastDay }))] : []),
-      ...wayOn(writing, order),
-      ...(days > 0 ? [smallLink(t('mails.return_ask'), linkTo(`/return-order/${orderId}`))] : []),
-    ],
-  )
+  const { subject, opening, closing } = wordsOf(writing, 'order-delivered', order, { date: day(writing, deliveredAt) })
+  return await writeMail(writing, subject, [
+    ...opening,
+    ...(sentBack === null ? [] : keptInPart(writing, order, sentBack)),
+    ...(days > 0 ? [paragraph(t('mails.return_window', { count: days, date: lastDay }))] : []),
+    ...closing,
+    ...wayOn(writing, order),
+    ...(days > 0 ? [smallLink(t('mails.return_ask'), linkTo(`/return-order/${orderId}`))] : []),
+  ])
 }
 
 function keptInPart(writing: Writing, order: ToldOrder, { changes, refund }: ToldChange): LetterPart[] {

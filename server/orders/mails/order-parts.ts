@@ -34,10 +34,6 @@ export interface ToldLine extends InLanguages<'name'>, InLanguages<'color' | 'si
   readonly unitPrice: Iqd
 }
 
-export function greeting({ t }: Writing, { clientName }: Pick<ToldOrder, 'clientName'>): LetterPart {
-  return paragraph(t('mails.greeting', { name: clientName }))
-}
-
 /** When it is to be there. */
 export function expected({ t }: Writing, { expected: days }: Pick<ToldOrder, 'expected'>): LetterPart[] {
   if (days === null) return []

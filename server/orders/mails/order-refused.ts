@@ -1,9 +1,9 @@
-import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, quotation } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
 import { type MoneyBack, whatOfMoney } from './money-back.ts'
-import { day, greeting, type ToldOrder, wayOn } from './order-parts.ts'
+import { day, type ToldOrder, wayOn } from './order-parts.ts'
+import { wordsOf } from './order-words.ts'
 
 export interface DoorRefusal {
   readonly refusedAt: Date
@@ -18,18 +18,14 @@ export async function writeOrderRefused(
   order: ToldOrder,
   { refusedAt, reason, moneyBack }: DoorRefusal,
 ): Promise<WrittenLetter> {
-  const { t, store, language } = writing
-  const { number } = order
-  return await writeMail(
-    writing,
-    t('mails.order_refused_subject', { number, shop: inLanguage(store, 'name', language) }),
-    [
-      greeting(writing, order),
-      paragraph(t('mails.order_refused_lead', { number, date: day(writing, refusedAt) })),
-      ...(reason === '' ? [] : [quotation(writing, t('mails.cancel_reason'), reason)]),
-      whatOfMoney(writing, moneyBack),
-      paragraph(t('mails.order_refused_next')),
-      ...wayOn(writing, order),
-    ],
-  )
+  const { t } = writing
+  const { subject, opening, closing } = wordsOf(writing, 'order-refused', order, { date: day(writing, refusedAt) })
+  return await writeMail(writing, subject, [
+    ...opening,
+    ...(reason === '' ? [] : [quotation(writing, t('mails.cancel_reason'), reason)]),
+    whatOfMoney(writing, moneyBack),
+    paragraph(t('mails.order_refused_next')),
+    ...closing,
+    ...wayOn(writing, order),
+  ])
 }

@@ -1,8 +1,8 @@
-import { inLanguage } from '#shop/languages.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { type LetterRow, paragraph, steps, table } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
-import { expected, greeting, money, type ToldOrder, wayOn } from './order-parts.ts'
+import { expected, money, type ToldOrder, wayOn } from './order-parts.ts'
+import { wordsOf } from './order-words.ts'
 
 /** The parcel as the courier knows it. */
 export interface ToldParcel {
@@ -17,27 +17,24 @@ export async function writeOrderShipped(
   order: ToldOrder,
   parcel: ToldParcel | null,
 ): Promise<WrittenLetter> {
-  const { t, store, language } = writing
-  const { number, paidWith, payable } = order
+  const { t } = writing
+  const { paidWith, payable } = order
   const rows = parcelRows(writing, parcel)
   const isPaid = paidWith !== null
-  return await writeMail(
-    writing,
-    t('mails.order_shipped_subject', { number, shop: inLanguage(store, 'name', language) }),
-    [
-      greeting(writing, order),
-      paragraph(t('mails.order_shipped_lead', { number })),
-      ...expected(writing, order),
-      ...(rows.length === 0 ? [] : [table(writing, rows)]),
-      steps(t('mails.at_the_door'), [
-        t('mails.door_open'),
-        t(isPaid ? 'mails.door_refuse_paid' : 'mails.door_refuse'),
-        isPaid ? t('mails.door_paid') : t('mails.door_pay', { amount: money(writing, payable) }),
-      ]),
-      paragraph(t('mails.door_ends')),
-      ...wayOn(writing, order),
-    ],
-  )
+  const { subject, opening, closing } = wordsOf(writing, 'order-shipped', order)
+  return await writeMail(writing, subject, [
+    ...opening,
+    ...expected(writing, order),
+    ...(rows.length === 0 ? [] : [table(writing, rows)]),
+    steps(t('mails.at_the_door'), [
+      t('mails.door_open'),
+      t(isPaid ? 'mails.door_refuse_paid' : 'mails.door_refuse'),
+      isPaid ? t('mails.door_paid') : t('mails.door_pay', { amount: money(writing, payable) }),
+    ]),
+    paragraph(t('mails.door_ends')),
+    ...closing,
+    ...wayOn(writing, order),
+  ])
 }
 
 function parcelRows({ t }: Writing, parcel: ToldParcel | null): LetterRow[] {

@@ -1,12 +1,12 @@
 import type { WordKey } from '#locales/translate.ts'
 import type { Iqd } from '#shop/iqd.ts'
-import { inLanguage } from '#shop/languages.ts'
 import type { RefundReason } from '#shop/payments/attempt.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { writeMail } from '../../letters/layout.ts'
 import { paragraph, table } from '../../letters/parts.ts'
 import type { Writing, WrittenLetter } from '../../letters/words.ts'
-import { greeting, money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
+import { money, type ToldOrder, wayOn } from '../../orders/mails/order-parts.ts'
+import { wordsOf } from '../../orders/mails/order-words.ts'
 
 export interface ToldRefund {
   readonly amount: Iqd
@@ -18,19 +18,21 @@ export interface ToldRefund {
 
 /** That money went back: how much, which way and for what. */
 export async function writeRefundMade(writing: Writing, order: ToldOrder, refund: ToldRefund): Promise<WrittenLetter> {
-  const { t, store, language } = writing
-  const { number } = order
+  const { t } = writing
   const { method, reason } = refund
   const way = method === null ? t('mails.refund_by_hand') : t(`methods.${method}`)
-  return await writeMail(writing, t('mails.refund_subject', { number, shop: inLanguage(store, 'name', language) }), [
-    greeting(writing, order),
-    paragraph(t('mails.refund_lead', { number })),
+  const { subject, opening, closing } = wordsOf(writing, 'refund-made', order, {
+    amount: money(writing, refund.amount),
+  })
+  return await writeMail(writing, subject, [
+    ...opening,
     table(writing, [
       ...(reason === null ? [] : [{ label: t('mails.refund_reason'), value: t(REASONS[reason]) }]),
       { label: t('mails.refund_way'), value: way },
       { label: t('mails.refund_amount'), value: money(writing, refund.amount), isTotal: true },
     ]),
     paragraph(method === null ? t('mails.refund_by_hand_note') : t('mails.refund_online_note', { method: way })),
+    ...closing,
     ...wayOn(writing, order),
   ])
 }
