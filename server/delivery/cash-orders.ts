@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { BY_HAND } from '#contract/office/delivery.ts'
 
+/** Whole IQD that were collected at the door for an order `o` with its parcel `p`, where it is a cash order. */
+export const CASH_OF_ORDER = sql`coalesce(o.collected, p.price, o.payable)`
+
+/** Of an order `o`: its cash was collected at the door. */
+export const IS_CASH_ORDER = sql`(o.payment_method = 'cod' and o.delivered_at is not null
+  and o.status in ('Delivered', 'return-request', 'Returned'))`
+
 /**
  * Every order whose cash was collected at the door, with who collected it and how much: `id`, `number`, `delivered_at`, `courier`,
  * `amount`. An order that went without a parcel was brought by hand. One that came back later was paid all the same: its money goes
  * back as a refund.
  */
 export const CASH_ORDERS = sql`(
-  select o.id, o.number, o.delivered_at, coalesce(p.courier, ${BY_HAND}) as courier, coalesce(o.collected, p.price, o.payable) as amount
+  select o.id, o.number, o.delivered_at, coalesce(p.courier, ${BY_HAND}) as courier, ${CASH_OF_ORDER} as amount
   from orders o left join parcels p on p.order_id = o.id and p.state = 'sent'
-  where o.payment_method = 'cod' and o.delivered_at is not null and o.status in ('Delivered', 'return-request', 'Returned')
-    and coalesce(o.collected, p.price, o.payable) > 0
+  where ${IS_CASH_ORDER} and ${CASH_OF_ORDER} > 0
 )`

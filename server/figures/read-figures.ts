@@ -4,7 +4,7 @@ import { baghdadDay } from '#shop/baghdad-time.ts'
 import { FALLBACK_LANGUAGE } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { sqlInEach } from '../database/texts.ts'
-import { CASH_ORDERS } from '../delivery/cash-orders.ts'
+import { CASH_OF_ORDER, IS_CASH_ORDER } from '../delivery/cash-orders.ts'
 import { midnight } from './baghdad-days.ts'
 import { STANDS } from './standing-orders.ts'
 
@@ -60,31 +60,40 @@ async function totalsOf(
   { first, last, before }: Span,
 ): Promise<{ readonly now: Figures; readonly before: Figures }> {
   const { rows } = await database.execute<TotalsRow>(sql`
-    select o.placed_at >= ${midnight(first)} as is_now, count(*)::int as orders,
-      (count(*) filter (where ${STANDS}))::int as sold, ${BOOKED} as booked,
-      coalesce(sum(round(o.delivery_cost)) filter (where ${STANDS}), 0)::float8 as "deliveryFees",
-      coalesce(sum(o.payable) filter (where ${STANDS} and o.delivered_at is not null), 0)::float8 as delivered,
-      coalesce(sum(coalesce(online.paid, 0) + coalesce(counted.amount, 0)), 0)::float8 as collected,
-      coalesce(sum(cash.amount) filter (where counted.order_id is null), 0)::float8 as "toHandOver",
-      coalesce(sum(r.done), 0)::float8 as refunded, coalesce(sum(r.open), 0)::float8 as "toRefund",
-      (count(*) filter (where o.delivered_at is not null))::int as handed_over,
-      (count(*) filter (where o.status = 'Refused'))::int as refused
-    from orders o
-    left join ${CASH_ORDERS} cash on cash.id = o.id
-    left join courier_payment_orders counted on counted.order_id = o.id
-    left join (
+    with told as (
+      select o.id, o.placed_at >= ${midnight(first)} as is_now, ${STANDS} as stands, o.delivered_at is not null as handed_over,
+        o.status = 'Refused' as refused, o.payable, o.delivery_cost, counted.amount as counted,
+        case when counted.order_id is null and ${IS_CASH_ORDER} then ${CASH_OF_ORDER} end as to_hand_over
+      from orders o left join parcels p on p.order_id = o.id and p.state = 'sent'
+      left join courier_payment_orders counted on counted.order_id = o.id
+      where ${since(before)} and ${until(last)}
+    ), summed as (
+      -- Of thousands of orders there are few kinds.
+      select is_now, stands, handed_over, refused, count(*) as orders, sum(payable) as payable, sum(round(delivery_cost)) as delivery,
+        sum(counted) as counted, sum(to_hand_over) as to_hand_over
+      from told group by 1, 2, 3, 4
+    ), online as (
       -- What a gateway took back by itself came in as little as what it never paid.
-      select a.order_id, sum(case a.state when 'paid' then a.amount else coalesce(back.amount, 0) end) as paid
-      from payment_attempts a left join (
+      select told.is_now, sum(case a.state when 'paid' then a.amount else coalesce(back.amount, 0) end) as paid
+      from payment_attempts a join told on told.id = a.order_id left join (
         select attempt_id, sum(amount) as amount from refunds where state = 'done' group by attempt_id
       ) back on back.attempt_id = a.id
-      where a.state in ('paid', 'refunded') group by a.order_id
-    ) online on online.order_id = o.id
-    -- What a gateway refused is still owed: it is made good by hand.
-    left join (select order_id, sum(amount) filter (where state = 'done') as done,
-        sum(amount) filter (where state <> 'done') as open
-      from refunds group by order_id) r on r.order_id = o.id
-    where ${since(before)} and ${until(last)} group by 1`)
+      where a.state in ('paid', 'refunded') group by 1
+    ), back as (
+      -- What a gateway refused is still owed: it is made good by hand.
+      select told.is_now, sum(r.amount) filter (where r.state = 'done') as done, sum(r.amount) filter (where r.state <> 'done') as open
+      from refunds r join told on told.id = r.order_id group by 1
+    )
+    select summed.is_now, sum(orders)::int as orders, coalesce(sum(orders) filter (where stands), 0)::int as sold,
+      coalesce(sum(payable) filter (where stands), 0)::float8 as booked,
+      coalesce(sum(delivery) filter (where stands), 0)::float8 as "deliveryFees",
+      coalesce(sum(payable) filter (where stands and handed_over), 0)::float8 as delivered,
+      (coalesce(sum(counted), 0) + coalesce(max(online.paid), 0))::float8 as collected,
+      coalesce(sum(to_hand_over), 0)::float8 as "toHandOver",
+      coalesce(max(back.done), 0)::float8 as refunded, coalesce(max(back.open), 0)::float8 as "toRefund",
+      coalesce(sum(orders) filter (where handed_over), 0)::int as handed_over,
+      coalesce(sum(orders) filter (where refused), 0)::int as refused
+    from summed left join online on online.is_now = summed.is_now left join back on back.is_now = summed.is_now group by 1`)
   return {
     now: figures(rows.find(row => row.is_now)),
     before: figures(rows.find(row => !row.is_now)),
@@ -105,6 +114,9 @@ const NOTHING = {
   ...{ orders: 0, booked: 0, deliveryFees: 0, delivered: 0, collected: 0, toHandOver: 0, refunded: 0, toRefund: 0 },
 }
 
+/** As the clock in Baghdad goes (`midnight`): its name would be looked up for each order. */
+const BAGHDAD = sql`interval '3 hours'`
+
 /** Days without an order are there too. */
 async function dayByDay(database: Database, { first, last }: Span): Promise<FiguresReply['byDay']> {
   const { rows } = await database.execute<{ day: string; orders: number; booked: number }>(sql`
@@ -112,7 +124,7 @@ async function dayByDay(database: Database, { first, last }: Span): Promise<Figu
       coalesce(counted.booked, 0) as booked
     from generate_series(${first}::date, ${last}::date, interval '1 day') each(day)
     left join (
-      select (o.placed_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as orders, ${BOOKED} as booked
+      select (o.placed_at at time zone ${BAGHDAD})::date as day, count(*)::int as orders, ${BOOKED} as booked
       from orders o where ${since(first)} and ${until(last)} group by 1
     ) counted on counted.day = each.day
     order by 1`)
@@ -124,20 +136,20 @@ const FIRST = sql.raw(FALLBACK_LANGUAGE)
 
 const inEach = (write: Parameters<typeof sqlInEach>[0]) => sql.raw(sqlInEach(write))
 
-/** Names as they stand now; of what is gone, as they were ordered. */
+/** Names as they stand now, and are found for the ten alone; of what is gone, as they were ordered. */
 async function bestSellersIn(database: Database, { first, last }: Span): Promise<FiguresReply['bestSellers']> {
   const { rows } = await database.execute<FiguresReply['bestSellers'][number] & Record<string, unknown>>(sql`
     with sold as (
       select line.product_id, case when line.product_id is null then line.name_${FIRST} end as gone,
-        ${inEach(language => `max(line.name_${language}) as name_${language}`)},
-        sum(line.quantity)::int as pieces, round(sum(line.quantity * line.unit_price))::float8 as booked
+        sum(line.quantity)::int as pieces, round(sum(line.quantity * line.unit_price))::float8 as booked, max(line.id) as line_id
       from orders o join order_lines line on line.order_id = o.id
       where ${since(first)} and ${until(last)} and ${STANDS}
-      group by 1, 2 order by pieces desc, booked desc, name_${FIRST} limit ${MOST_SELLERS}
+      group by 1, 2 order by pieces desc, booked desc, gone, 1 limit ${MOST_SELLERS}
     )
-    select sold.product_id as "productId", ${inEach(language => `coalesce(p.name_${language}, sold.name_${language}) as name_${language}`)},
+    select sold.product_id as "productId", ${inEach(language => `coalesce(p.name_${language}, line.name_${language}) as name_${language}`)},
       sold.pieces, sold.booked
-    from sold left join products p on p.id = sold.product_id order by pieces desc, booked desc, name_${FIRST}`)
+    from sold join order_lines line on line.id = sold.line_id left join products p on p.id = sold.product_id
+    order by pieces desc, booked desc, name_${FIRST}`)
   return rows
 }
 

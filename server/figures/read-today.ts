@@ -85,7 +85,8 @@ async function countStock(database: Database): Promise<NonNullable<TodayReply['s
     database.execute<NonNullable<TodayReply['stock']>>(sql`
       select count(*) filter (where ${isLow('v')})::int as low,
         count(*) filter (where v.stock <= 0)::int as "soldOut"
-      from variants v join products p on p.id = v.product_id where p.archived_at is null`),
+      from variants v
+      where (v.stock <= 0 or ${isLow('v')}) and v.product_id not in (select p.id from products p where p.archived_at is not null)`),
   )
 }
 
