@@ -53,6 +53,7 @@ const SAID_BY = {
   entries: { expected: 'office_books.others_say', found: 'office_books.books_say' },
   payment: { expected: 'office_books.order_says', found: 'office_books.payments_say' },
   stock: { expected: 'office_books.to_be_on_shelf', found: 'office_books.on_shelf' },
+  goods: { expected: 'office_books.order_says_earned', found: 'office_books.goods_kept_says' },
 } as const satisfies Record<Disagreement['what'], { readonly expected: WordKey; readonly found: WordKey }>
 
 function Wrong({ what, account, party, expected, found, ...about }: Disagreement) {
@@ -64,6 +65,7 @@ function Wrong({ what, account, party, expected, found, ...about }: Disagreement
   const names = [
     what === 'stock' && t('office_books.pieces_on_shelf'),
     what === 'payment' && t('office_books.order_paid'),
+    what === 'goods' && t('office_books.goods_kept'),
     account !== null && t(`office_books.account_${account}`),
     party !== null && nameOf(party),
   ]

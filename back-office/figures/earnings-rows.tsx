@@ -34,7 +34,7 @@ interface EarningsRowsProps {
 }
 
 /** Where it was earned, what earned most first; all rows together are what was earned. */
-export function EarningsRows({ reply: { by, rows, others, now }, onChoose }: EarningsRowsProps) {
+export function EarningsRows({ reply: { by, rows, others, shelf, now }, onChoose }: EarningsRowsProps) {
   const { t } = useWords()
   const title = t('office_earnings.earned_by', { what: t(BY_WORDS[by]) })
   return (
@@ -47,7 +47,7 @@ export function EarningsRows({ reply: { by, rows, others, now }, onChoose }: Ear
         chosen={by}
         onChoose={onChoose}
       />
-      {rows.length === 0 ? (
+      {rows.length === 0 && shelf === null ? (
         <EmptyShelf title={t('office_earnings.nothing')} />
       ) : (
         <table className={css.earned}>
@@ -66,6 +66,7 @@ export function EarningsRows({ reply: { by, rows, others, now }, onChoose }: Ear
               </Line>
             ))}
             {others !== null && <Line of={others}>{t('office_earnings.others', { count: others.count })}</Line>}
+            {shelf !== null && <Line of={shelf}>{t('office_earnings.shelf')}</Line>}
           </tbody>
           <tfoot>
             <Line of={now} refused={now.refused}>
@@ -84,6 +85,8 @@ function Line({ of, refused = 0, children }: { of: GoodsEarned; refused?: number
   const facts = [
     t('office_earnings.pieces', { count: of.pieces }),
     ...(of.piecesWithoutCost > 0 ? [t('office_earnings.row_without_cost', { count: of.piecesWithoutCost })] : []),
+    ...(of.writtenOff > 0 ? [t('office_earnings.row_written_off', { count: of.writtenOff })] : []),
+    ...(of.writtenOff < 0 ? [t('office_earnings.row_found_again', { count: -of.writtenOff })] : []),
     ...(refused > 0 ? [t('office_earnings.refused_orders', { count: refused })] : []),
   ]
   return (

@@ -30,6 +30,7 @@ export function EarningsSums({ reply: { now, before, stock } }: { reply: Earning
             now.profit >= 0 &&
             costed > 0 &&
             t('office_earnings.margin', { percent: percent(now.profit / costed) })}
+          {now.writtenOffCost !== 0 && <Losses cost={now.writtenOffCost} />}
         </Sum>
         <Sum
           name={t('office_earnings.sold')}
@@ -52,6 +53,14 @@ export function EarningsSums({ reply: { now, before, stock } }: { reply: Earning
           {reached > 0 && t('office_earnings.refused_share', { percent: percent(now.refused / reached) })}
         </Sum>
         <Sum
+          name={t('office_earnings.written_off')}
+          now={amount(now.writtenOff > 0 && now.writtenOffWithoutCost === now.writtenOff ? null : now.writtenOffCost)}
+          change={[now.writtenOffCost, before.writtenOffCost]}
+          before={amount(before.writtenOffCost)}
+        >
+          {now.writtenOff !== 0 && <LostPieces now={now} />}
+        </Sum>
+        <Sum
           name={t('office_earnings.stock_value')}
           now={amount(stock.pieces > 0 && stock.piecesWithoutCost === stock.pieces ? null : stock.value)}
         >
@@ -65,6 +74,30 @@ export function EarningsSums({ reply: { now, before, stock } }: { reply: Earning
         </Sum>
       </dl>
       <WithoutCost now={now} amount={moneyText(money(now.soldWithoutCost))} />
+    </>
+  )
+}
+
+/** The profit is what is left after them. */
+function Losses({ cost }: { cost: number }) {
+  const { t } = useWords()
+  const money = useMoney()
+  const amount = `${cost < 0 ? '\u2212' : ''}${moneyText(money(Math.abs(cost)))}`
+  return <span className={css.more}>{t('office_earnings.profit_after_losses', { amount })}</span>
+}
+
+function LostPieces({ now: { writtenOff, writtenOffWithoutCost } }: { now: Earnings }) {
+  const { t } = useWords()
+  return (
+    <>
+      {writtenOff > 0
+        ? t('office_earnings.written_off_pieces', { count: writtenOff })
+        : t('office_earnings.found_again', { count: -writtenOff })}
+      {writtenOffWithoutCost > 0 && (
+        <span className={css.more}>
+          {t('office_earnings.written_off_without_cost', { count: formatNumber(writtenOffWithoutCost) })}
+        </span>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ const NO_SPAN = { path: ['to'], error: 'field_invalid' }
 
 /**
  * What goods earned. Pieces and money of orders count when they are delivered, what was given back when it became due, pieces that came back when
- * their return was settled.
+ * their return was settled, and those that cannot be sold again as lost then; others are lost when staff say so.
  */
 const goods = {
   /** Delivered, less those that came back. */
@@ -35,7 +35,13 @@ const goods = {
   sold: z.int(),
   /** Of `sold`, for pieces without a cost. */
   soldWithoutCost: z.int(),
-  /** `sold` less what the pieces cost, of those whose cost is known; null where none is. */
+  /** Pieces that are lost: damaged, gone or given away, less those that were found again. They are none of `pieces`. */
+  writtenOff: z.int(),
+  /** Of `writtenOff`, those of which nobody said what they cost. */
+  writtenOffWithoutCost: z.int(),
+  /** Whole IQD that `writtenOff` cost, of those whose cost is known. */
+  writtenOffCost: z.int(),
+  /** `sold` less what the pieces cost, and less `writtenOffCost`, of those whose cost is known; null where none is. */
   profit: z.int().nullable(),
 }
 
@@ -100,6 +106,8 @@ export const readEarnings = staffEndpoint('GET', '/api/staff/earnings', OFFICE, 
     rows: z.array(row),
     /** All further ones together; null where there are none. */
     others: goodsEarned.extend({ count: z.int() }).nullable(),
+    /** Lost on the shelf, and so by no order's city, source, code or way of payment; null where nothing is, and where `rows` have it. */
+    shelf: goodsEarned.nullable(),
     /** What is for sale now, bundles by their items. */
     stock: z.object({
       pieces: z.int(),
@@ -112,7 +120,8 @@ export const readEarnings = staffEndpoint('GET', '/api/staff/earnings', OFFICE, 
 
 /** Titles and words stand in the language of the call. */
 export const exportEarnings = staffEndpoint('GET', '/api/staff/exports/earnings', OFFICE, {
-  summary: 'Each line that was delivered, given back or refused in some days, as a file for an accountant.',
+  summary:
+    'Each line that was delivered, given back, refused or written off in some days, as a file for an accountant.',
   input: z.object({ ...span, format: z.enum(TABLE_FORMATS, 'field_invalid') }).refine(mayBeAsked, NO_SPAN),
   reply: fileReply,
   refusals: ['too_many_rows'],

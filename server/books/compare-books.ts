@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Disagreement } from '#contract/office/books.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { keepMoves, movesOf } from '../orders/moves-of-goods.ts'
 import { EXPECTED_ENTRIES } from './expected-entries.ts'
 import { KEPT_BY_PARTY } from './kept-by-party.ts'
 import { MOVED_PIECES } from './moved-pieces.ts'
@@ -24,7 +26,7 @@ const LONGEST = 1_800
 export async function compareBooks(database: Database): Promise<Comparison> {
   return await database.transaction(async tx => {
     await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
-    const found = [await list(tx, ENTRIES), await list(tx, PAYMENTS), await list(tx, STOCK)]
+    const found = [await list(tx, ENTRIES), await list(tx, PAYMENTS), await list(tx, STOCK), await list(tx, GOODS)]
     await renewBases(tx)
     return {
       count: found.reduce((sum, { count }) => sum + count, 0),
@@ -78,6 +80,35 @@ const STOCK = sql`
   from variants v join stock_bases base on base.variant_id = v.id left join ${MOVED_PIECES} moved on moved.variant_id = v.id
   where v.stock <> base.pieces + coalesce(moved.pieces, 0)`
 
+/**
+ * What is kept of the goods of orders beside what is reckoned anew: what they earned after what they cost, where that, their pieces or when it was
+ * differ. A code whose kind was changed since takes its discount off delivery instead of goods, or the reverse: both count.
+ */
+const GOODS = sql`
+  select 'goods' as what, order_id, null as account, null as party, null as product_id, null as sku,
+    coalesce(sum(earned) filter (where is_expected), 0)::numeric as expected,
+    coalesce(sum(earned) filter (where not is_expected), 0)::numeric as found
+  from (
+    select order_id, true as is_expected, 1 as sign, at, pieces, net + delivery as paid, coalesce(cost, 0) as cost,
+      net + delivery - coalesce(cost, 0) as earned
+    from ${movesOf(sql`true`)} told
+    union all
+    select order_id, false, -1, at, pieces, net + delivery, coalesce(cost, 0), net + delivery - coalesce(cost, 0) from goods_moves
+  ) moves
+  group by order_id
+  having sum(sign) <> 0 or sum(sign * pieces) <> 0 or sum(sign * paid) <> 0 or sum(sign * cost) <> 0
+    or sum(sign * extract(epoch from at)) <> 0`
+
+/** Keeps anew what became of the goods of orders of which something else is kept than is reckoned. */
+export async function keepMovesRight(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+  const { rows } = await tx.execute<{ order_id: string }>(sql`select order_id from (${GOODS}) wrong order by order_id`)
+  for (const { order_id: id } of rows) {
+    await lockOrder(tx, id)
+    await keepMoves(tx, id)
+  }
+}
+
 /** Of choices that are new; those that are gone leave nothing behind. */
 async function renewBases(tx: Transaction): Promise<void> {
   await tx.execute(sql`
@@ -91,7 +122,7 @@ async function renewBases(tx: Transaction): Promise<void> {
 }
 
 /**
- * Books what is missing, or too much, against `differences`, and takes the shelf as it is: from now on everything agrees. What both sides
+ * Books what is missing, or too much, against `differences`, takes the shelf as it is, and keeps anew what became of goods: from now on everything agrees. What both sides
  * of the books say always comes to nothing, and so do these entries there.
  */
 export async function setRight(tx: Transaction, kind: 'opening' | 'corrected'): Promise<void> {
@@ -105,4 +136,5 @@ export async function setRight(tx: Transaction, kind: 'opening' | 'corrected'): 
     update stock_bases base set pieces = base.pieces + wrong.found - wrong.expected
     from (${STOCK}) wrong join variants v on v.sku = wrong.sku and v.product_id = wrong.product_id
     where base.variant_id = v.id`)
+  await keepMovesRight(tx)
 }

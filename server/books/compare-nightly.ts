@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { JobQueue, Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../process/log.ts'
 import { type BooksState, readBooksState, writeBooksState } from './books-state.ts'
-import { type Comparison, compareBooks, setRight } from './compare-books.ts'
+import { type Comparison, compareBooks, keepMovesRight, setRight } from './compare-books.ts'
 
 export interface Comparing {
   readonly database: Database
@@ -54,6 +54,8 @@ export async function compareAndTell({ database, jobs, clock, log }: Comparing):
     const details = { count: found.count }
     await raiseAlert(jobs, tx, { fact: 'books_disagree', by: NO_BROWSER, entity: 'books', entityId: '', details })
   })
+  // It is reckoned from what the other tables say: nobody has to look into it first.
+  if (found.disagreements.some(({ what }) => what === 'goods')) await database.transaction(keepMovesRight)
   if (found.count > 0) log.warn({ count: found.count }, 'the books do not agree')
 }
 

@@ -4,6 +4,7 @@ import { translatorsOf } from '#locales/translators.ts'
 export const tableWords = await translatorsOf(
   'methods',
   'office_books',
+  'office_catalogue',
   'office_earnings',
   'office_orders',
   'office_people',

@@ -14,6 +14,7 @@ import { queueMail } from '../letters/mail-job.ts'
 import { bookMove } from './book-move.ts'
 import { countPromoAgain, giveBackPromo } from './give-back-promo.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { keepMoves } from './moves-of-goods.ts'
 import { type Doer, recordEvent } from './order-events.ts'
 import { owePaidMoney } from './owe-refund.ts'
 import { giveBackStock } from './stock-of-order.ts'
@@ -64,10 +65,14 @@ export async function makeMove(jobs: Jobs, tx: Transaction, order: LockedOrder, 
   // What is already on its way comes back first: its pieces are counted when they are inspected (`restock`).
   if (status === 'Cancelled' && order.status === 'Order Placed') await giveBackStock(tx, moved)
   if (status === 'Cancelled' || status === 'Refused') await owePaidMoney(tx, moved, 'order-cancelled')
+  if (!MOVES_NO_GOODS.has(move.event)) await keepMoves(tx, order.id)
   const mail = mailAbout(move, order.id)
   if (mail !== null) await queueMail(jobs, tx, mail)
   return moved
 }
+
+/** After these nothing else became of an order's goods, and of what was given back for it, than before. */
+const MOVES_NO_GOODS: ReadonlySet<OrderEvent> = new Set(['ship', 'unship', 'request-return'])
 
 /** A courier's payment counts on it, money went or goes back, goods came back, or pieces were counted: that stays true. */
 async function requireNothingSince(tx: Transaction, { id, holdsStock }: LockedOrder): Promise<void> {

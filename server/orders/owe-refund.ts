@@ -8,6 +8,7 @@ import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { post } from '../ledger/post.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { keepMoves } from './moves-of-goods.ts'
 import { recordEvent } from './order-events.ts'
 import type { PaidWith } from './paid-with.ts'
 
@@ -100,5 +101,6 @@ export async function oweAmount(
     owed.push(...(await tx.insert(refunds).values(row).returning()))
     await post(tx, { orderId: order.id, causeId: id }, owingRefund(iqd(part), reason))
   }
+  await keepMoves(tx, order.id)
   return owed
 }

@@ -33,6 +33,7 @@ test('an owner reads in 2 taps what this month earned, of any day by what, and t
   })
   for (const step of ['pack', 'ship', 'deliver'] as const) await desk.call(takeSteps, { ids: [order._id], step })
   await inShopDatabase('update orders set delivered_at = $2 where id = $1', [order._id, `${day}T09:00:00Z`])
+  await inShopDatabase('update goods_moves set at = $2 where order_id = $1', [order._id, `${day}T09:00:00Z`])
 
   await page.goto('/admin')
   const menu = page.getByRole('button', { name: t('office.menu'), exact: true })

@@ -8,6 +8,7 @@ import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
 import { newId } from '../../process/new-id.ts'
+import { writeOffStock } from '../write-off.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { HELD_PIECES } from './pieces.ts'
 
@@ -112,6 +113,7 @@ async function book(
   const reason = 'counted'
   await tx.update(variants).set({ stock: after }).where(eq(variants.id, variantId))
   await tx.insert(stockAdjustments).values({ variantId, productId, before, after, reason, staffId: staff.id })
+  await writeOffStock(tx, { variantId, reason, by: after - before })
   await audit(tx, staff, {
     action: 'stock.adjusted',
     entity: 'product',

@@ -11,6 +11,7 @@ import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
 import { mediaUrl } from '../frame.ts'
+import { writeOffStock } from '../write-off.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
 import { isLow } from './low-stock.ts'
 
@@ -136,6 +137,7 @@ export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, 
       await tx
         .insert(stockAdjustments)
         .values({ variantId: id, productId, before, after, reason, cost: arrived ?? null, staffId: staff.id })
+      await writeOffStock(tx, { variantId: id, reason: input.reason, by: after - before })
       await audit(tx, staff, {
         action: 'stock.adjusted',
         entity: 'product',

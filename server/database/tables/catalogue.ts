@@ -121,6 +121,9 @@ export const products = pgTable(
     index('products_updated_at').on(table.updatedAt),
     // Staff's list, and how many there are, without the texts.
     index('products_listed').on(table.updatedAt.desc().nullsFirst(), table.id).where(sql`${table.archivedAt} is null`),
+    // What does not count on the shelves: few among very many.
+    index('products_not_counted').on(table.id).where(sql`${table.archivedAt} is not null or ${table.isBundle}`),
+    index('products_archived').on(table.id).where(sql`${table.archivedAt} is not null`),
     check('products_price', sql`${table.price} >= 0 and ${table.bundlePrice} >= 0 and ${table.deliveryCost} >= 0`),
     check('products_discount', sql`${table.discountPercentage} between 0 and 100`),
   ],

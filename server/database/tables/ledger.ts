@@ -3,6 +3,11 @@ import { bigint, check, index, numeric, pgTable, text, timestamp, uniqueIndex } 
 import { ACCOUNTS } from '#shop/books/accounts.ts'
 import { ENTRY_KINDS } from '#shop/books/postings.ts'
 
+/** Of an entry: the shop has more or less money after it, or a courier kept some. */
+export const MOVES_MONEY = sql.raw(
+  `(debit in ('gateways', 'cash', 'courier-fees') or credit in ('gateways', 'cash', 'courier-fees'))`,
+)
+
 const KNOWN = sql.raw(`(${ACCOUNTS.map(account => `'${account}'`).join(', ')})`)
 
 /**
@@ -30,6 +35,8 @@ export const ledgerEntries = pgTable(
   table => [
     index('ledger_entries_at').on(table.at, table.id),
     index('ledger_entries_of_order').on(table.orderId),
+    // Money that came in, went out or was kept for it: less than half of the entries, and none of those that an order is placed with.
+    index('ledger_entries_of_money').on(table.at, table.debit, table.credit, table.amount).where(MOVES_MONEY),
     // A payment is booked once, whoever hears of it how often.
     uniqueIndex('ledger_entries_once')
       .on(table.causeId, table.kind, table.orderId)

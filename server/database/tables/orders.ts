@@ -102,7 +102,8 @@ export const orders = pgTable(
     unique('orders_idempotency_by_phone').on(table.takenById, table.idempotencyKey),
     index('orders_of_user').on(table.userId, table.placedAt),
     index('orders_by_status').on(table.status, table.placedAt),
-    index('orders_placed_at').on(table.placedAt),
+    // With what the orders of some days are counted and summed by.
+    index('orders_placed_at').on(table.placedAt, table.status, table.payable),
     // Who phones without an account is a customer too.
     index('orders_without_account').on(table.placedAt).where(sql`${table.userId} is null`),
     index('orders_by_payment').on(table.paymentState, table.placedAt),
@@ -124,8 +125,10 @@ export const orders = pgTable(
     index('orders_completed_of_user')
       .on(table.userId)
       .where(sql`${table.deliveredAt} is not null or ${table.paymentState} = 'paid'`),
-    // What was earned, and refused at the door, in some days.
-    index('orders_delivered_at').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
+    // Cash of what was delivered, and what was refused at the door, in some days.
+    index('orders_delivered_at')
+      .on(table.deliveredAt, table.status, table.paymentMethod, table.payable, table.collected, table.id)
+      .where(sql`${table.deliveredAt} is not null`),
     index('orders_refused_at').on(table.closedAt).where(sql`${table.status} = 'Refused'`),
     index('orders_unpaid').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     check('orders_amounts', sql`${table.total} >= 0 and ${table.payable} >= 0 and ${table.discount} >= 0`),

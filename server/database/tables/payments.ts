@@ -78,7 +78,7 @@ export const refunds = pgTable(
   },
   table => [
     index('refunds_of_order').on(table.orderId),
-    index('refunds_open').on(table.createdAt).where(sql`${table.state} in ('due', 'asked', 'processing', 'unclear')`),
+    index('refunds_open').on(table.createdAt).where(sql`${table.state} <> 'done'`),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 )

@@ -8,6 +8,7 @@ import { type Iqd, iqd } from '#shop/iqd.ts'
 import type { HistoryEvent } from '#shop/orders/history.ts'
 import { moveOrder } from '#shop/orders/moves.ts'
 import { keptTotals } from '#shop/orders/part-delivery.ts'
+import { writeOffLines } from '../../catalogue/write-off.ts'
 import type { Transaction } from '../../database/database.ts'
 import { parcels } from '../../database/tables/delivery.ts'
 import { orderEvents, orderLines, orders } from '../../database/tables/orders.ts'
@@ -154,6 +155,7 @@ async function deliver({ jobs, clock }: OrderDesk, tx: Transaction, call: StaffC
   const collected = await collectedAtDoor(tx, order, input.collected ?? totals.payable, input.collected !== undefined)
   const [at, doer] = [clock(), { actor: 'staff', staffId: staff.id } as const]
   await putOnShelf(tx, counted)
+  await writeOffLines(tx, order.id, { reason: 'sent-back', at, lines: counted })
   await writeKept(tx, counted)
   if (offers.length > 0) await replaceOffers(tx, order.id, offers)
   const [changed] = await tx

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffOrder } from '#contract/office/orders.ts'
+import { writeOffLines } from '../../catalogue/write-off.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { audit } from '../../http/audit.ts'
@@ -7,7 +8,7 @@ import { Refusal, type RefusedField } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { recordEvent } from '../order-events.ts'
-import { type FitPieces, putOnShelf } from '../stock-of-order.ts'
+import { putOnShelf } from '../stock-of-order.ts'
 import { holdOrder } from './hold-order.ts'
 import { readStaffOrder } from './read-order.ts'
 
@@ -27,13 +28,16 @@ interface Wish {
  * Counts what came back of an order that was called back on its way or refused at the door: fit pieces go on the shelf, damaged ones do
  * not, once. Throws order_not_found, changed_meanwhile, nothing_to_restock, line_not_found, invalid_quantity.
  */
-export async function restockOrder({ database }: OrderDesk, call: StaffCall<Wish>): Promise<StaffOrder> {
+export async function restockOrder({ database, clock }: OrderDesk, call: StaffCall<Wish>): Promise<StaffOrder> {
   const { input, staff } = call
   return await database.transaction(async tx => {
     const order = await holdOrder(tx, call)
     const isBack = order.status === 'Cancelled' || order.status === 'Refused'
     if (!isBack || !order.holdsStock) throw new Refusal('nothing_to_restock')
-    await putOnShelf(tx, await requireEveryPiece(tx, order.id, input.lines))
+    const counted = await requireEveryPiece(tx, order.id, input.lines)
+    await putOnShelf(tx, counted)
+    const lines = counted.map(({ line, fit }) => ({ line, damaged: line.quantity - fit }))
+    await writeOffLines(tx, order.id, { reason: 'not-delivered', at: clock(), lines })
     await tx
       .update(orders)
       .set({ holdsStock: false, version: sql`${orders.version} + 1` })
@@ -50,7 +54,7 @@ export async function restockOrder({ database }: OrderDesk, call: StaffCall<Wish
 }
 
 /** Each line of the order once, and each of its pieces either fit or damaged. */
-async function requireEveryPiece(tx: Transaction, orderId: string, lines: readonly Counted[]): Promise<FitPieces[]> {
+async function requireEveryPiece(tx: Transaction, orderId: string, lines: readonly Counted[]) {
   const ordered = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const refuse = (place: number, field: string, key: RefusedField['key'] & ('line_not_found' | 'invalid_quantity')) =>
     new Refusal(key, { fields: [{ path: `lines.${place}.${field}`, key }] })

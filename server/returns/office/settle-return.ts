@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaffReturn } from '#contract/office/returns.ts'
 import type { ReturnEvent } from '#shop/returns/moves.ts'
+import { writeOffLines } from '../../catalogue/write-off.ts'
 import type { Transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
@@ -88,7 +89,7 @@ async function settle(
 ): Promise<void> {
   const [by, doer, at] = [staff.role, { actor: 'staff', staffId: staff.id }, clock()] as const
   const moved = await makeReturnMove(tx, held, { event, by, doer, set: { ...set, settledAt: at }, data })
-  if (event !== 'withdraw') await putFitOnShelf(tx, held.id)
+  if (event !== 'withdraw') await takeBack(tx, held, at)
   const isAllBack = event !== 'withdraw' && (await isEveryPieceBack(tx, order.id))
   await makeMove(jobs, tx, order, { event: isAllBack ? 'return-all' : 'close-return', by, doer, at })
   await queueMail(jobs, tx, { template: 'return-decided', returnId: held.id })
@@ -101,13 +102,16 @@ async function settle(
   })
 }
 
-async function putFitOnShelf(tx: Transaction, returnId: string): Promise<void> {
-  const fit = await tx
-    .select({ line: orderLines, fit: returnLines.fit })
+/** What is fit is for sale again, what is not is lost. */
+async function takeBack(tx: Transaction, { id, orderId }: LockedReturn, at: Date): Promise<void> {
+  const back = await tx
+    .select({ line: orderLines, quantity: returnLines.quantity, fit: returnLines.fit })
     .from(returnLines)
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
-    .where(eq(returnLines.returnId, returnId))
-  await putOnShelf(tx, fit)
+    .where(eq(returnLines.returnId, id))
+  await putOnShelf(tx, back)
+  const lines = back.map(({ line, quantity, fit }) => ({ line, damaged: quantity - fit }))
+  await writeOffLines(tx, orderId, { reason: 'returned', at, lines })
 }
 
 async function isEveryPieceBack(tx: Transaction, orderId: string): Promise<boolean> {
