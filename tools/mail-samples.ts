@@ -29,6 +29,7 @@ import { writeNewsletter } from '#server/newsletter/mails/newsletter.ts'
 import { writeOrderCancelled } from '#server/orders/mails/order-cancelled.ts'
 import { writeOrderChanged } from '#server/orders/mails/order-changed.ts'
 import { writeOrderDelivered } from '#server/orders/mails/order-delivered.ts'
+import type { ToldOrder } from '#server/orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '#server/orders/mails/order-placed.ts'
 import { writeOrderRefused } from '#server/orders/mails/order-refused.ts'
 import { writeOrderShipped } from '#server/orders/mails/order-shipped.ts'
@@ -38,6 +39,7 @@ import { type Decision, writeReturnDecided } from '#server/returns/mails/return-
 import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
+import { writtenSoFar } from '#shop/languages.ts'
 
 type Write = (writing: Writing) => Promise<WrittenLetter>
 
@@ -66,7 +68,10 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     confirm: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: TOKEN }),
     already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),
   },
-  'order-placed': { '': by => writeOrderPlaced(by, cashOrder(by)) },
+  'order-placed': {
+    '': by => writeOrderPlaced(by, cashOrder(by)),
+    offers: by => writeOrderPlaced(by, orderWithOffers(by)),
+  },
   'order-changed': {
     cash: by => writeOrderChanged(by, cashOrder(by), { changes: changedIn(cashOrder(by)), refund: iqd(0) }),
     paid: by => writeOrderChanged(by, paidOrder(by), { changes: changedIn(paidOrder(by)), refund: iqd(17_000) }),
@@ -84,6 +89,11 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
       writeOrderDelivered(by, paidOrder(by), {
         ...DELIVERED,
         sentBack: { changes: changedIn(paidOrder(by)), refund: iqd(17_000) },
+      }),
+    'in-part-of-offer': by =>
+      writeOrderDelivered(by, orderWithOffers(by), {
+        ...DELIVERED,
+        sentBack: { changes: changedIn(orderWithOffers(by)), refund: iqd(0) },
       }),
   },
   'order-cancelled': {
@@ -175,3 +185,20 @@ function decided(decision: Decision): Write {
 }
 
 const READER = { email: 'reader@example.com', unsubscribeToken: TOKEN }
+
+/** Two offers and a code, all of which come off. */
+function orderWithOffers(writing: Writing): ToldOrder {
+  return {
+    ...cashOrder(writing),
+    discount: iqd(16_500),
+    offers: [
+      {
+        ...writtenSoFar('name', { name_en: 'Buy two, get one free', name_ar: 'اشترِ قطعتين والثالثة مجاناً' }),
+        amount: iqd(9_000),
+      },
+      { ...writtenSoFar('name', { name_en: 'Baskets: second at half', name_ar: 'Baskets 1+1' }), amount: iqd(4_500) },
+    ],
+    promoCode: 'EID-10',
+    payable: iqd(49_500),
+  }
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StaffOrder } from '#contract/office/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
@@ -85,7 +86,23 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
               isLess
             />
           ))}
-          {discount > 0 && <Row name={t('orders.discount')} amount={discount} isLess />}
+          {discount > 0 && (
+            <Row
+              name={
+                <>
+                  {t('orders.discount')}
+                  {order.promoCode !== null && (
+                    <>
+                      {' · '}
+                      <bdi>{order.promoCode}</bdi>
+                    </>
+                  )}
+                </>
+              }
+              amount={discount}
+              isLess
+            />
+          )}
           <Row name={t(isCash ? 'office_orders.to_collect' : 'orders.total')} amount={order.amount} isTotal />
         </tfoot>
       </table>
@@ -121,7 +138,7 @@ function Row({
   isLess = false,
   isTotal = false,
 }: {
-  name: string
+  name: ReactNode
   amount: number
   isLess?: boolean
   isTotal?: boolean

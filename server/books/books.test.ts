@@ -125,10 +125,10 @@ test('what does not agree is on the page and counted on today’s, until an owne
   await shop.pool.query('update orders set payable = payable + 1 where id = $1', [delivered.id])
   await compareAndTell(night)
   const { comparison } = await books()
-  expect(comparison).toMatchObject({ comparedAt: NOW.toISOString(), count: 2 })
+  expect(comparison).toMatchObject({ comparedAt: NOW.toISOString(), count: 3 })
   expect(comparison?.disagreements[0]).toMatchObject({ what: 'entries', orderNumber: delivered.number })
   const today = async () => (await shop.call(readToday, {}, { staff: manager })).body.payments?.disagreements
-  expect(await today()).toBe(2)
+  expect(await today()).toBe(3)
 
   expect((await shop.call(setBooksRight, {}, { staff: manager })).status).toBe(403)
   expect((await shop.call(setBooksRight, {}, { staff: owner })).body.message_key).toBe('books_set_right')

@@ -85,7 +85,7 @@ test('cart, order, its page, its letter and the office say the same of an offer'
   expect((await shop.call(readOrder, { orderId: body.orderId }, shopper)).body.order).toMatchObject(told)
   expect(await read(body.orderId)).toMatchObject(told)
   const [letter] = await deliverMails(shop)
-  expect(letter?.text.replaceAll(/[\u2068\u2069]/g, '')).toContain(`Discount · ${FREE.name_en}: 4,000`)
+  expect(letter?.text.replaceAll(/[\u2066\u2068\u2069]/g, '')).toContain(`Discount · ${FREE.name_en}: −4,000`)
   // Whatever becomes of the offer, the order keeps why.
   await shop.pool.query('delete from offers where id = $1', [offer._id])
   expect(await read(body.orderId)).toMatchObject(told)
@@ -129,6 +129,32 @@ test('bundles take no part, in the cart as in the order', async () => {
   const { id } = await ordered([of(set, 3)], { amount: 32_000, discountAmount: 0 })
   expect(await kept(id)).toMatchObject({ discount: 0, offers: 0 })
 })
+
+test.each(['en', 'ar'] as const)(
+  'the letter (%s) names offer and code, each with its minus, and its rows add up',
+  async lang => {
+    await deliverMails(shop)
+    const offer = await givenOffer(shop, owner)
+    const one = await cup()
+    const { code } = await givenPromo(shop, { value: 10 })
+    const shopper = await shop.givenShopper()
+    await fillCart(shop, shopper, [of(one, 3)])
+    const sent = { promoCode: code, discountAmount: 12_000, amount: 23_000 }
+    const { status } = await shop.call(placeOrder, orderOf([of(one, 3)], sent), { token: shopper.token, lang })
+    expect(status).toBe(201)
+    await shop.call(endOffer, { id: offer._id, version: offer.version }, { staff: owner })
+    const [letter] = await deliverMails(shop)
+    const text = letter?.text.replaceAll(/[\u2066\u2068\u2069]/g, '') ?? ''
+    const amounts = [...text.matchAll(/^(.+): (−?)([\d,]+)\u00a0\S+$/gm)].map(([, name, sign, figure = '']) => ({
+      name,
+      amount: Number(figure.replace(',', '')) * (sign === '' ? 1 : -1),
+    }))
+    // Lines, goods, what comes off, delivery; the last one is what is to be paid.
+    expect(amounts.map(({ amount }) => amount)).toEqual([30_000, 30_000, -10_000, -2_000, 5_000, 23_000])
+    expect(amounts[2]?.name).toContain(lang === 'en' ? FREE.name_en : FREE.name_ar)
+    expect(amounts[3]?.name).toContain(code)
+  },
+)
 
 test('a code takes its part of what offers left, and holds from its least amount of that', async () => {
   await givenOffer(shop, owner)

@@ -9,8 +9,12 @@ function queue() {
   const wait = watchQueue(pool, () => time)
   return {
     wait,
-    waiting: (count: number) => void (pool.waitingCount = count),
-    pass: (milliseconds: number) => void (time += milliseconds),
+    waiting(count: number) {
+      pool.waitingCount = count
+    },
+    pass(milliseconds: number) {
+      time += milliseconds
+    },
     letIn(milliseconds: number) {
       time += milliseconds
       pool.waitingCount = Math.max(0, pool.waitingCount - 1)

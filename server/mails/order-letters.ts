@@ -280,6 +280,7 @@ function toldOrder(
     deliveryCost: iqd(order.deliveryCost),
     discount: iqd(order.discount),
     offers: offers.map(offer => ({ ...textsIn(offer, 'name'), amount: iqd(offer.amount) })),
+    promoCode: order.promoCode,
     payable: iqd(order.payable),
     paidWith: onlineMethod(order.paymentMethod),
     lines: lines.map(toldLine),

@@ -59,6 +59,7 @@ export function cashOrder({ language, linkTo }: Writing): ToldOrder {
     deliveryCost: iqd(5_000),
     discount: iqd(5_000),
     offers: [],
+    promoCode: 'WELCOME',
     payable: iqd(61_000),
     paidWith: null,
     lines: [

@@ -214,10 +214,11 @@ function OrderedLine({ item }: { item: OrderedItem }) {
   )
 }
 
-function OrderTotals({ order: { subtotal, deliveryCost, discount: all, offers = [], amount } }: { order: Order }) {
+function OrderTotals({ order: { subtotal, deliveryCost, discount: all, offers = [], promoCode, amount } }: { order: Order }) {
   const { t, language } = useWords()
   const money = useMoney()
   const discount = less(iqd(all), sumOfOffers(offers))
+  const discountName = [t('orders.discount'), promoCode].filter(Boolean).join(' · ')
   const rows: TotalsRow[] = [
     { id: 'items', label: t('orders.items_total'), amount: money(subtotal, 2) },
     { id: 'delivery', label: t('orders.delivery'), amount: money(deliveryCost, 2) },
@@ -228,7 +229,7 @@ function OrderTotals({ order: { subtotal, deliveryCost, discount: all, offers = 
       kind: 'less' as const,
     })),
     ...(discount > 0
-      ? [{ id: 'discount', label: t('orders.discount'), amount: money(discount, 2), kind: 'less' as const }]
+      ? [{ id: 'discount', label: discountName, amount: money(discount, 2), kind: 'less' as const }]
       : []),
     { id: 'total', label: t('orders.total'), amount: money(amount, 2), kind: 'total' },
   ]

@@ -20,6 +20,8 @@ export interface ToldOrder extends InLanguages<'region' | 'city'> {
   readonly discount: Iqd
   /** What of it offers took off. */
   readonly offers: readonly (InLanguages<'name'> & { readonly amount: Iqd })[]
+  /** By which the rest of it came off; null: by no code. */
+  readonly promoCode: string | null
   readonly payable: Iqd
   /** Null: in cash at the door. */
   readonly paidWith: OnlineMethod | null
@@ -46,20 +48,22 @@ export function expected({ t }: Writing, { expected: days }: Pick<ToldOrder, 'ex
 /** What was ordered, and what it comes to. */
 export function sums(writing: Writing, order: ToldOrder): LetterPart {
   const { t } = writing
-  const { subtotal, offers, deliveryCost, payable, paidWith, lines } = order
+  const { subtotal, offers, promoCode, deliveryCost, payable, paidWith, lines } = order
   const discount = less(order.discount, sumOf(offers.map(({ amount }) => amount)))
   const row = (label: string, amount: Iqd, isTotal = false): LetterRow => ({
     label,
     value: money(writing, amount),
     isTotal,
   })
+  const off = (name: string, amount: Iqd): LetterRow => ({
+    label: [t('mails.discount'), ...(name === '' ? [] : [isolated(name)])].join(' · '),
+    value: moneyOff(writing, amount),
+  })
   return table(writing, [
     ...lines.map(line => row(nameOf(writing, line), times(line.unitPrice, line.quantity))),
     row(t('mails.subtotal'), subtotal),
-    ...offers.map(offer =>
-      row(`${t('mails.discount')} · ${inLanguage(offer, 'name', writing.language)}`, offer.amount),
-    ),
-    ...(discount > 0 ? [row(t('mails.discount'), discount)] : []),
+    ...offers.map(offer => off(inLanguage(offer, 'name', writing.language), offer.amount)),
+    ...(discount > 0 ? [off(promoCode ?? '', discount)] : []),
     row(t('mails.delivery'), deliveryCost),
     row(t(paidWith === null ? 'mails.total' : 'mails.total_paid'), wholeDinars(payable), true),
   ])
@@ -94,6 +98,17 @@ export function nameOf({ t, language }: Writing, line: Omit<ToldLine, 'unitPrice
 
 export function money({ language, store }: Writing, amount: Iqd): string {
   return moneyText(formatIqd(amount, language, { labels: store }))
+}
+
+/** What comes off, with its minus before the digits in Arabic too. */
+function moneyOff({ language, store }: Writing, amount: Iqd): string {
+  const { figure, currency } = formatIqd(amount, language, { labels: store })
+  return moneyText({ figure: `\u2066\u2212${figure}\u2069`, currency })
+}
+
+/** Words of any language, which do not reorder what stands around them. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 export function day({ t }: Writing, date: Date): string {
