@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
 import { listStaffProducts } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
@@ -7,6 +9,7 @@ import { listStaffOrders } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
 import { hashToken, newToken } from '#server/http/session.ts'
 import { staffCookie } from '#server/http/staff-session.ts'
+import { keptMoves } from '#server/orders/moves-of-goods.ts'
 import type { Bench } from '../bench.ts'
 import { atMost, type Figure, median, plainFigure } from '../figure.ts'
 import { BROWSER_HEADERS, type MeasuredLoad } from '../loader.ts'
@@ -165,7 +168,8 @@ async function writeOrders(client: Client): Promise<void> {
      ) entry (kind, debit, credit, amount, party)
      where o.delivered_at is not null and o.id like 'order-%'`,
   )
-  await client.query('analyze users, orders, order_lines, ledger_entries')
+  await client.query(new PgDialect().sqlToQuery(keptMoves(sql`true`)).sql)
+  await client.query('analyze users, orders, order_lines, ledger_entries, goods_moves')
 }
 
 /** A first and a last name, of the usual ones, by `n`. */

@@ -214,7 +214,11 @@ function OrderedLine({ item }: { item: OrderedItem }) {
   )
 }
 
-function OrderTotals({ order: { subtotal, deliveryCost, discount: all, offers = [], promoCode, amount } }: { order: Order }) {
+function OrderTotals({
+  order: { subtotal, deliveryCost, discount: all, offers = [], promoCode, amount },
+}: {
+  order: Order
+}) {
   const { t, language } = useWords()
   const money = useMoney()
   const discount = less(iqd(all), sumOfOffers(offers))
