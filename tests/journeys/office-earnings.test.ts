@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { takePhoneOrder, takeSteps } from '#contract/office/orders.ts'
+import { adjustStock, listStock } from '#contract/office/stock.ts'
 import type { Language } from '#shop/languages.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { editedVariant } from '#tests/support/edited.ts'
@@ -34,6 +35,11 @@ test('an owner reads in 2 taps what this month earned, of any day by what, and t
   for (const step of ['pack', 'ship', 'deliver'] as const) await desk.call(takeSteps, { ids: [order._id], step })
   await inShopDatabase('update orders set delivered_at = $2 where id = $1', [order._id, `${day}T09:00:00Z`])
   await inShopDatabase('update goods_moves set at = $2 where order_id = $1', [order._id, `${day}T09:00:00Z`])
+  const { rows: shelf } = await desk.call(listStock, { search: name })
+  const changes = shelf.map(({ variantId }) => ({ variantId, by: -1 }))
+  expect(changes).toHaveLength(1)
+  await desk.call(adjustStock, { changes, reason: 'damaged' })
+  await inShopDatabase('update write_offs set at = $2 where product_id = $1', [product._id, `${day}T10:00:00Z`])
 
   await page.goto('/admin')
   const menu = page.getByRole('button', { name: t('office.menu'), exact: true })
@@ -58,10 +64,14 @@ test('an owner reads in 2 taps what this month earned, of any day by what, and t
     const row = earned.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText(t('office_earnings.pieces', { count: 2 }))
     await expect(row).toContainText('20,000')
-    await expect(row).toContainText('8,000')
+    await expect(row).toContainText(t('office_earnings.row_written_off', { count: 1 }))
+    await expect(row).toContainText('2,000')
     await expect(row.getByRole('cell').last()).toHaveCSS('text-align', language === 'ar' ? 'start' : 'end')
     await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/products/${product._id}`)
-    await expect(earned.getByRole('row').filter({ hasText: t('office_earnings.sum') })).toContainText('8,000')
+    await expect(earned.getByRole('row').filter({ hasText: t('office_earnings.sum') })).toContainText('2,000')
+    // Two sold with a profit of 4,000 each, one that cost 6,000 is lost.
+    await expect(page.getByText(t('office_earnings.written_off_pieces', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(t('office_earnings.profit_after_losses', { amount: '' }).trim())).toContainText('6,000')
   })
 
   await test.step('by source, which is said in words', async () => {
@@ -70,6 +80,8 @@ test('an owner reads in 2 taps what this month earned, of any day by what, and t
       name: t('office_earnings.earned_by', { what: t('office_earnings.by_source') }),
     })
     await expect(earned.getByRole('row').filter({ hasText: t('office_orders.source_phone') })).toContainText('8,000')
+    await expect(earned.getByRole('row').filter({ hasText: t('office_earnings.shelf') })).toContainText('6,000')
+    await expect(earned.getByRole('row').filter({ hasText: t('office_earnings.sum') })).toContainText('2,000')
     await examine(page)
   })
 
