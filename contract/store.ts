@@ -21,7 +21,10 @@ const publicSettings: z.ZodType<PublicSettings> = z.object({
     ...recordOf(DELIVERY_AMOUNTS, () => amount),
     cityPrices: z.record(z.string(), amount),
   }),
-  deliveryDays: z.object(recordOf(DELIVERY_DAYS, () => z.int())),
+  deliveryDays: z.object({
+    ...recordOf(DELIVERY_DAYS, () => z.int()),
+    cityDays: z.record(z.string(), z.object({ least: z.int(), most: z.int() })),
+  }),
   nearCity: z.object(texts('name', z.string())).nullable(),
   returnWindowDays: z.int(),
   paymentHoldMinutes: z.int(),

@@ -63,7 +63,14 @@ async function promiseDays(transaction: Transaction): Promise<void> {
     .where(eq(storeSettings.version, 1))
 }
 
-const DEMO_DAYS: DeliveryDays = { nearLeast: 1, nearMost: 2, otherLeast: 2, otherMost: 4 }
+/** Babil, Karbala and Najaf are on the way; the mountains are far. */
+const DEMO_DAYS: DeliveryDays = {
+  ...{ nearLeast: 1, nearMost: 2, otherLeast: 2, otherMost: 4 },
+  cityDays: {
+    ...Object.fromEntries(['5', '6', '7'].map(id => [id, { least: 1, most: 3 }])),
+    ...Object.fromEntries(['16', '17', '18', '19'].map(id => [id, { least: 3, most: 5 }])),
+  },
+}
 
 export async function insertCatalogue(transaction: Transaction, rows: CatalogueRows): Promise<void> {
   await bulkInsert(transaction, mediaTable, rows.media)

@@ -426,6 +426,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/parcels/:id/retry': staffOnly(['manager', 'fulfilment'], 409, () => ({ id: 'unknown' })),
   'GET /api/staff/parcels/:id/label': staffOnly(['manager', 'fulfilment'], 404, () => ({ id: 'unknown' })),
   'GET /api/staff/courier/balance': staffOnly(['manager'], 200),
+  'GET /api/staff/delivery/real-days': staffOnly(['manager'], 200),
   'GET /api/staff/courier/payments': staffOnly(['manager'], 200),
   'POST /api/staff/courier/payments': staffOnly(['manager'], 409, () => ({
     courier: 'by-hand',

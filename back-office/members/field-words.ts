@@ -17,7 +17,7 @@ import type { EditedSlide, StaffSettings } from '#contract/office/store.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { DETAIL_NAMES, type DetailName, detailCalled } from '#shop/catalogue/details.ts'
 import { DELIVERY_AMOUNTS, type DeliveryPrices } from '#shop/delivery/cost.ts'
-import type { DeliveryDays } from '#shop/delivery/promise.ts'
+import type { DaySpan, DeliveryDays } from '#shop/delivery/promise.ts'
 import { isLanguage, type Language, languages } from '#shop/languages.ts'
 import { recordOf } from '#shop/record-of.ts'
 import type { PageText, TextSection } from '#shop/store/texts.ts'
@@ -31,7 +31,7 @@ const DETAIL_WORDS = Object.fromEntries(
 /** What the log tells of by the names of the contract: a field that is added there does not compile without words here. */
 type ContractField =
   | FieldsOf<StaffProduct & EditedColor & EditedSize & EditedMedia & EditedBundleItem & StaffCategory>
-  | FieldsOf<StaffSettings & DeliveryPrices & StaffSettings['socialLinks'][number] & DeliveryDays>
+  | FieldsOf<StaffSettings & DeliveryPrices & StaffSettings['socialLinks'][number] & DeliveryDays & DaySpan>
   | FieldsOf<
       EditedPromo &
         EditedSale &
@@ -176,6 +176,9 @@ export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${La
   nearCityId: 'office_staff.field_near_city',
   ...recordOf(DELIVERY_AMOUNTS, name => `office_staff.field_${name}` as const),
   cityPrices: 'office_staff.field_city_prices',
+  cityDays: 'office_staff.field_city_days',
+  least: 'office_staff.field_least',
+  most: 'office_staff.field_most',
   productId: 'office_staff.field_product',
   colorId: 'office_orders.color',
   sizeId: 'office_orders.size',

@@ -17,6 +17,9 @@ const MONEY: ReadonlySet<string> = new Set([
   ...['collected', 'minimumAmount', 'refundStepUpAmount', ...DELIVERY_AMOUNTS],
 ])
 
+/** What stands under the ids of cities. */
+const BY_CITY: ReadonlySet<unknown> = new Set(['cityPrices', 'cityDays'])
+
 /** Ids of cities. */
 const CITY_FIELDS: ReadonlySet<string> = new Set(['cityId', 'nearCityId'])
 
@@ -47,7 +50,7 @@ export function useFieldWords() {
         if (typeof part === 'number') return formatNumber(part)
         const text = textField(part)
         if (text !== null) return t(text.words, { language: called(text.language) })
-        return parent === 'cityPrices' ? cityName(part) : t(wordOf(FIELD_WORDS, part, 'office_staff.field_else'))
+        return BY_CITY.has(parent) ? cityName(part) : t(wordOf(FIELD_WORDS, part, 'office_staff.field_else'))
       })
       .join(' › ')
   const textOf = (path: FieldChange['path'], value: unknown): string => {

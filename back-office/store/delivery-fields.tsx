@@ -5,9 +5,7 @@ import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { Select } from '#design/inputs.tsx'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
-import { DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { FigureField } from '../forms/fields.tsx'
-import fields from '../forms/form.module.css'
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './delivery-fields.module.css'
@@ -65,29 +63,6 @@ export function DeliveryFields({ form }: { form: SettingsForm }) {
           </Select>
         )}
       </Field>
-    </Panel>
-  )
-}
-
-/** Within how many days an order is there, as shoppers are told. */
-export function DeliveryDaysFields({ form }: { form: SettingsForm }) {
-  const { t } = useWords()
-  const nameOf = useCityNames()
-  const city = nameOf(form.watch('delivery').nearCityId)
-  return (
-    <Panel title={t('office_shop.delivery_days')}>
-      <div className={fields.pair}>
-        {DELIVERY_DAYS.map(name => (
-          <FigureField
-            key={name}
-            form={form}
-            name={`deliveryDays.${name}`}
-            label={t(`office_shop.days_${name}`, { city })}
-            empty={0}
-          />
-        ))}
-      </div>
-      <p>{t('office_shop.delivery_days_hint')}</p>
     </Panel>
   )
 }

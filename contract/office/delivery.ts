@@ -68,6 +68,28 @@ export const sendAsOther = staffEndpoint('POST', '/api/staff/courier/places', ST
   refusals: ['region_not_found', 'no_other_region'],
 })
 
+const daySpan = z.object({ least: z.int(), most: z.int() })
+
+export type RealDaysReply = ReplyOf<typeof readRealDays>
+/** In days of Baghdad's calendar: `least` is what half of the orders took at most, `most` what nine of ten did. */
+export const readRealDays = staffEndpoint('GET', '/api/staff/delivery/real-days', OFFICE, {
+  summary: 'How long orders that were delivered of late took, for each city.',
+  reply: replies({
+    /** Days back from today whose deliveries are counted. */
+    window: z.int(),
+    /** Cities that something was delivered to. */
+    cities: z.array(
+      daySpan.extend({
+        cityId: id,
+        /** Delivered orders, from the day that each was placed. */
+        orders: z.int(),
+        /** The same from the day that they left the shop; null where that was told of none. */
+        onTheWay: daySpan.nullable(),
+      }),
+    ),
+  }),
+})
+
 export type StaffParcel = TypeOf<typeof parcel>
 const parcel = z.object({
   _id: id,

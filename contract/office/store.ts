@@ -58,6 +58,7 @@ const isEachOnce = (given: readonly unknown[]) => new Set(given).size === given.
 /** Whole IQD, as somebody typed it. */
 const dinars = between(0, HIGHEST_PRICE, 'invalid_amount')
 const waitingOrders = between(1, MOST_WAITING_ORDERS, 'invalid_waiting_orders')
+const promisedDay = between(0, LONGEST_DELIVERY_DAYS, 'invalid_delivery_days')
 const socialLink = z.object({
   network: z.enum(SOCIAL_NETWORKS, 'field_invalid'),
   url: optionalName(500).refine(isSafeLink, 'invalid_link'),
@@ -85,7 +86,19 @@ const editedSettings = z.object({
     'field_required',
   ),
   deliveryDays: z
-    .object(recordOf(DELIVERY_DAYS, () => between(0, LONGEST_DELIVERY_DAYS, 'invalid_delivery_days')))
+    .object({
+      ...recordOf(DELIVERY_DAYS, () => promisedDay),
+      /** By the city's id; who is not named has the days of elsewhere. */
+      cityDays: z
+        .record(
+          id,
+          z
+            .object({ least: promisedDay, most: promisedDay })
+            .refine(isDaySpan, { path: ['most'], error: 'invalid_delivery_days' }),
+          'field_invalid',
+        )
+        .refine(days => Object.keys(days).length <= MOST_PRICES, 'field_too_long'),
+    })
     .refine(days => isDaySpan({ least: days.nearLeast, most: days.nearMost }), {
       path: ['nearMost'],
       error: 'invalid_delivery_days',

@@ -1,8 +1,8 @@
 import type { CityId } from './cost.ts'
 
 /**
- * Within how many days an order is usually there, as a new shop has them: nothing is promised. Contract, settings' form and change log read this
- * table; beside it a figure has its words, `office_shop.days_…` and `office_staff.field_…`.
+ * Within how many days an order is usually there, nearby and elsewhere, as a new shop has them: nothing is promised. Contract, settings'
+ * form and change log read this table; beside it a figure has its words, `office_shop.days_…` and `office_staff.field_…`.
  */
 const NOTHING_PROMISED = {
   nearLeast: 0,
@@ -16,25 +16,37 @@ export type DeliveryDay = keyof typeof NOTHING_PROMISED
 export const DELIVERY_DAYS = Object.keys(NOTHING_PROMISED) as readonly DeliveryDay[]
 export const LONGEST_DELIVERY_DAYS = 60
 
-/** Store settings: days of the calendar from the day of the order on, in the city nearby and elsewhere. 0 as the most promises nothing. */
-export type DeliveryDays = Readonly<Record<DeliveryDay, number>>
-
-export const DEFAULT_DELIVERY_DAYS: DeliveryDays = NOTHING_PROMISED
-
 /** From the first to the last day, both included. */
 export interface DaySpan {
   readonly least: number
   readonly most: number
 }
 
-/** Null where nothing is promised. */
-export function daysTo(where: 'near' | 'other', days: DeliveryDays): DaySpan | null {
-  const [least, most] = where === 'near' ? [days.nearLeast, days.nearMost] : [days.otherLeast, days.otherMost]
-  return most === 0 ? null : { least, most }
+/** Store settings: days of the calendar from the day of the order on. 0 as the most promises nothing. */
+export interface DeliveryDays extends Readonly<Record<DeliveryDay, number>> {
+  /** Cities with days of their own, by id: all others have those of the city nearby or of elsewhere. */
+  readonly cityDays: Readonly<Record<CityId, DaySpan>>
 }
 
+export const DEFAULT_DELIVERY_DAYS: DeliveryDays = { ...NOTHING_PROMISED, cityDays: {} }
+
+/** Null where nothing is promised. */
 export function daysToCity(city: CityId, nearCityId: CityId, days: DeliveryDays): DaySpan | null {
-  return daysTo(city === nearCityId ? 'near' : 'other', days)
+  const own = Object.hasOwn(days.cityDays, city) ? days.cityDays[city] : undefined
+  if (own !== undefined) return promised(own)
+  if (city === nearCityId) return promised({ least: days.nearLeast, most: days.nearMost })
+  return promised({ least: days.otherLeast, most: days.otherMost })
+}
+
+/** The span that holds elsewhere, wherever that is; null where some place has no promise, since none holds for all of them then. */
+export function daysElsewhere(days: DeliveryDays): DaySpan | null {
+  const spans = [{ least: days.otherLeast, most: days.otherMost }, ...Object.values(days.cityDays)]
+  if (spans.some(({ most }) => most === 0)) return null
+  return { least: Math.min(...spans.map(({ least }) => least)), most: Math.max(...spans.map(({ most }) => most)) }
+}
+
+function promised(span: DaySpan): DaySpan | null {
+  return span.most === 0 ? null : span
 }
 
 /** Spans that can be promised: none, or at least a day, the least before the most. */

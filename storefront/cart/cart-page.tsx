@@ -26,6 +26,7 @@ import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
 import { arrivalSentence } from '../platform/delivery-words.ts'
 import { useMoney, usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
+import { useLastCity } from '../platform/use-last-city.ts'
 import { named, useWords } from '../platform/words.tsx'
 import { CartLineView, WaitingLine } from './cart-line.tsx'
 import css from './cart-page.module.css'
@@ -211,7 +212,8 @@ function FreeDelivery({ goods }: { goods: Iqd }) {
 
 function Arrival() {
   const words = useWords()
-  const arrival = arrivalSentence(useShop(), words, null)
+  const city = useLastCity()
+  const arrival = arrivalSentence(useShop(), words, city && { id: city.id, name: city.city_name })
   return arrival && <p className={css.hint}>{arrival}</p>
 }
 

@@ -3,11 +3,12 @@ import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
 import text from '#design/text.module.css'
 import { moneyText } from '#locales/formats.ts'
+import { dayGroups } from '#shop/delivery/day-groups.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { Link } from '../navigation/link.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { arrivalSentence, deliverySentence } from '../platform/delivery-words.ts'
+import { arrivalSentence, deliverySentence, spanText } from '../platform/delivery-words.ts'
 import { loggedAs } from '../platform/logged.ts'
 import { useMoney, usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -19,7 +20,7 @@ import { Rules } from './rules.tsx'
 
 export const load = async (context: LoadContext) => ({
   text: await loadText(context, 'delivery'),
-  cities: await citiesWithOwnPrice(context),
+  cities: await citiesOfTheirOwn(context),
 })
 
 type Delivery = DataOf<typeof load>
@@ -48,16 +49,41 @@ export default function DeliveryPage({ data: { text: written, cities } }: PagePr
       lead={own.length > 0 ? null : t('store.delivery_lead')}
     >
       <Prices cities={cities} />
-      <Arrival />
+      <Arrival cities={cities} />
       {own.length > 0 ? <OwnText sections={own} /> : <HowItArrives />}
     </ReadingLayout>
   )
 }
 
-function Arrival() {
+/** One sentence; a table once governorates have days of their own. */
+function Arrival({ cities }: Pick<Delivery, 'cities'>) {
   const words = useWords()
-  const arrival = arrivalSentence(useShop(), words, null)
-  return arrival && <Note kind="info">{arrival}</Note>
+  const { t } = words
+  const shop = useShop()
+  const { delivery, deliveryDays } = shop
+  if (cities.length === 0 || Object.keys(deliveryDays.cityDays).length === 0) {
+    const arrival = arrivalSentence(shop, words, null)
+    return arrival && <Note kind="info">{arrival}</Note>
+  }
+  return (
+    <table className={css.days}>
+      <caption className={css.title}>{t('store.delivery_days')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('store.delivery_where')}</th>
+          <th scope="col">{t('store.delivery_after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dayGroups(cities, delivery.nearCityId, deliveryDays).map(({ days, cities: group }) => (
+          <tr key={group?.[0]?.id ?? ''}>
+            <th scope="row">{group?.map(({ name }) => name).join(t('common.comma')) ?? t('store.delivery_far')}</th>
+            <td>{days === null ? t('store.delivery_no_days') : spanText(days, words)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 function HowItArrives() {
@@ -116,26 +142,26 @@ function Prices({ cities }: Pick<Delivery, 'cities'>) {
             <dd>{t('store.free')}</dd>
           </div>
         )}
-        {cities.map(({ id, name, price }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount of={money(price)} />
-            </dd>
-          </div>
-        ))}
+        {cities.map(({ id, name }) => {
+          const price = delivery.cityPrices[id]
+          return price === undefined ? null : (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>
+                <Amount of={money(price)} />
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )
 }
 
-/** Those that the owner has given a price of their own, by name; most shops have none, and then nobody asks for the cities. */
-async function citiesWithOwnPrice({ call, shop }: LoadContext) {
-  const { cityPrices } = shop.settings.delivery
-  if (Object.keys(cityPrices).length === 0) return []
+/** All of them, by name, once the owner has given one a price or days of its own; most shops have none, and then nobody asks for the cities. */
+async function citiesOfTheirOwn({ call, shop }: LoadContext) {
+  const { delivery, deliveryDays } = shop.settings
+  if (Object.keys({ ...delivery.cityPrices, ...deliveryDays.cityDays }).length === 0) return []
   const cities = await call(listCities, {}).then(({ data }) => data, loggedAs('the cities', []))
-  return cities.flatMap(({ id, city_name }) => {
-    const price = cityPrices[id]
-    return price === undefined ? [] : [{ id, name: city_name, price }]
-  })
+  return cities.map(({ id, city_name }) => ({ id, name: city_name }))
 }

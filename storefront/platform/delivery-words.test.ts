@@ -26,7 +26,7 @@ const BASRA = { name_en: 'Basra', name_ar: 'البصرة' }
 const MOSUL = { id: '7', name: 'Mosul' }
 const promising = (nearLeast: number, nearMost: number, otherLeast: number, otherMost: number) => ({
   ...{ ...DEFAULT_SETTINGS, nearCity: BASRA },
-  deliveryDays: { nearLeast, nearMost, otherLeast, otherMost },
+  deliveryDays: { nearLeast, nearMost, otherLeast, otherMost, cityDays: {} },
 })
 
 test('a shop that promises no day says nothing of when an order arrives', () => {
@@ -42,6 +42,19 @@ test.each([
   [promising(0, 0, 2, 5), null, 'Usually arrives: elsewhere in 2–5 days'],
 ])('what is promised is said of the city that is known, else of nearby and elsewhere', (settings, city, sentence) => {
   expect(withoutMarks(arrivalSentence(settings, english, city))).toBe(sentence)
+})
+
+test('governorates with days of their own widen what is said of elsewhere, and are told their own days', () => {
+  const cityDays = { '7': { least: 3, most: 6 }, '8': { least: 1, most: 3 } }
+  const settings = { ...promising(1, 2, 2, 4), deliveryDays: { ...promising(1, 2, 2, 4).deliveryDays, cityDays } }
+  const said = (...[city]: [Parameters<typeof arrivalSentence>[2]]) =>
+    withoutMarks(arrivalSentence(settings, english, city))
+  expect(said(null)).toBe('Usually arrives: Basra in 1–2 days, elsewhere in 1–6 days')
+  expect(said(MOSUL)).toBe('Usually arrives: Mosul in 3–6 days')
+  expect(said({ id: '9', name: 'Erbil' })).toBe('Usually arrives: Erbil in 2–4 days')
+  const holey = { ...settings, deliveryDays: { ...settings.deliveryDays, cityDays: { '7': { least: 0, most: 0 } } } }
+  expect(withoutMarks(arrivalSentence(holey, english, null))).toBe('Usually arrives: Basra in 1–2 days')
+  expect(arrivalSentence(holey, english, MOSUL)).toBeNull()
 })
 
 test('Arabic counts the days as people do', () => {

@@ -1,6 +1,6 @@
 import { formatIqd, moneyText } from '#locales/formats.ts'
 import type { Translate, WordKey } from '#locales/translate.ts'
-import { type DaySpan, daysTo } from '#shop/delivery/promise.ts'
+import { type DaySpan, daysElsewhere, daysToCity } from '#shop/delivery/promise.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
 import type { PublicSettings } from '#shop/store/settings.ts'
 
@@ -32,24 +32,30 @@ interface Destination {
   readonly name: string
 }
 
-/** When an order is usually there: in the city that is known, else nearby and elsewhere. Null where the shop promises nothing. */
+/**
+ * When an order is usually there: in the city that is known, else nearby and, from the least to the most days, elsewhere. Null where the shop
+ * promises nothing that holds there.
+ */
 export function arrivalSentence(
-  { delivery, deliveryDays, nearCity }: PublicSettings,
-  { t, language }: SentenceReader,
+  { delivery: { nearCityId }, deliveryDays, nearCity }: PublicSettings,
+  reader: SentenceReader,
   city: Destination | null,
 ): string | null {
-  const said = (place: string, where: 'near' | 'other') => {
-    const { least, most } = daysTo(where, deliveryDays) ?? NO_DAYS
-    const days = least === most ? most : `${least}–${most}`
-    return most === 0 ? '' : `${place} ${t('common.in_days', { count: most, days })}`.trim()
-  }
+  const { t, language } = reader
+  const said = (place: string, days: DaySpan | null) => days && `${place} ${spanText(days, reader)}`.trim()
   const near = nearCity === null ? '' : inLanguage(nearCity, 'name', language)
   const places =
     city === null
-      ? [near && said(near, 'near'), said(near && t('common.elsewhere'), 'other')]
-      : [said(city.name, city.id === delivery.nearCityId ? 'near' : 'other')]
+      ? [
+          near && said(near, daysToCity(nearCityId, nearCityId, deliveryDays)),
+          said(near && t('common.elsewhere'), daysElsewhere(deliveryDays)),
+        ]
+      : [said(city.name, daysToCity(city.id, nearCityId, deliveryDays))]
   const where = places.filter(Boolean).join(t('common.comma'))
   return where === '' ? null : t('common.arrives', { where })
 }
 
-const NO_DAYS: DaySpan = { least: 0, most: 0 }
+/** `in 2–4 days`. */
+export function spanText({ least, most }: DaySpan, { t }: Pick<SentenceReader, 't'>): string {
+  return t('common.in_days', { count: most, days: least === most ? most : `${least}–${most}` })
+}

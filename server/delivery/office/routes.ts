@@ -10,6 +10,7 @@ import { listCourierPayments } from './list-courier-payments.ts'
 import { listParcels } from './list-parcels.ts'
 import { matchStatement } from './match-statement.ts'
 import { readLabel } from './read-label.ts'
+import { readRealDays } from './real-days.ts'
 import { recordCourierPayment } from './record-courier-payment.ts'
 import { listUnknownPlaces, sendAsOther } from './unknown-places.ts'
 
@@ -51,6 +52,7 @@ function placeRoutes(desk: CourierDesk): Route[] {
       await sendAsOther(desk, call)
       return { success, ...call.say('places_saved') }
     }),
+    staffRoute(endpoints.readRealDays, async () => ({ success, ...(await readRealDays(desk)) })),
   ]
 }
 

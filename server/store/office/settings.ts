@@ -99,21 +99,24 @@ function editable({ currency: _, homeSections: __, ...edited }: StoreSettings, v
   return { ...edited, version }
 }
 
-/** Cities that a courier serves no more keep the price they have: only what is new must be in the list. */
-async function requireCities(
-  tx: Transaction,
-  { delivery }: Pick<StaffSettings, 'delivery'>,
-  before: Pick<StaffSettings, 'delivery'>,
-): Promise<void> {
+/** Cities that a courier serves no more keep the price and the days they have: only what is new must be in the list. */
+async function requireCities(tx: Transaction, edited: OfCities, before: OfCities): Promise<void> {
   const known = new Set([
     ...(await readCities(tx)).map(city => city.id),
     ...Object.keys(before.delivery.cityPrices),
+    ...Object.keys(before.deliveryDays.cityDays),
     before.delivery.nearCityId,
   ])
-  const unknown = Object.keys(delivery.cityPrices).filter(id => !known.has(id))
-  const fields: RefusedField[] = [
-    ...(known.has(delivery.nearCityId) ? [] : [{ path: 'delivery.nearCityId', key: 'city_not_found' as const }]),
-    ...unknown.map(id => ({ path: `delivery.cityPrices.${id}`, key: 'city_not_found' as const })),
+  const { delivery, deliveryDays } = edited
+  const named = [
+    { path: 'delivery.nearCityId', id: delivery.nearCityId },
+    ...Object.keys(delivery.cityPrices).map(id => ({ path: `delivery.cityPrices.${id}`, id })),
+    ...Object.keys(deliveryDays.cityDays).map(id => ({ path: `deliveryDays.cityDays.${id}`, id })),
   ]
+  const fields: RefusedField[] = named.flatMap(({ path, id }) =>
+    known.has(id) ? [] : [{ path, key: 'city_not_found' }],
+  )
   if (fields.length > 0) throw new Refusal('city_not_found', { fields })
 }
+
+type OfCities = Pick<StaffSettings, 'delivery' | 'deliveryDays'>

@@ -11,9 +11,9 @@ import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
 import { arrivalSentence, deliverySentence } from '../../platform/delivery-words.ts'
 import { useMoney, usePaysAtDoor, useShop } from '../../platform/shop-settings.tsx'
+import { useLastCity } from '../../platform/use-last-city.ts'
 import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
-import { useLastCity } from './use-last-city.ts'
 
 /** What holds for every purchase. `deliveryCost` is what this choice adds in the cart. */
 export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CitiesReply, listCities } from '#contract/delivery.ts'
-import { call } from '../../platform/call.ts'
-import { readStorage } from '../../platform/storage.ts'
+import { call } from './call.ts'
+import { readStorage } from './storage.ts'
 
 type City = CitiesReply['data'][number]
 
