@@ -1,7 +1,4 @@
-/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9. */
-export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
-}
+import { westernDigits } from './western-digits.ts'
 
 const GROUPED = /^-?\d{1,3}(?:([,.٬،'’ ])\d{3})(?:\1\d{3})*$/
 const DECIMAL = /^-?\d+(?:[.,٫]\d+)?$/

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { westernDigits } from '#shop/numbers.ts'
+import { westernDigits } from '#shop/western-digits.ts'
 import { users } from '../database/tables/accounts.ts'
 import { staffSessions } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'

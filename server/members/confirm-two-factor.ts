@@ -1,4 +1,4 @@
-import { westernDigits } from '#shop/numbers.ts'
+import { westernDigits } from '#shop/western-digits.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SigningInCall } from '../http/route.ts'

@@ -1,4 +1,4 @@
-import { westernDigits } from '../numbers.ts'
+import { westernDigits } from '../western-digits.ts'
 
 /** `+9647` and nine digits (specification section 5): the one form that is stored and that the API takes. */
 const PHONE_PATTERN = /^\+9647\d{9}$/

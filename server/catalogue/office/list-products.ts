@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import type { ListStaffProductsInput, StaffProductRow } from '#contract/office/catalogue.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
 import { keysOf } from '#shop/languages.ts'
-import { westernDigits } from '#shop/numbers.ts'
+import { westernDigits } from '#shop/western-digits.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { products } from '../../database/tables/catalogue.ts'

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import { westernDigits } from '#shop/numbers.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
+import { westernDigits } from '#shop/western-digits.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { hasName, ofPhone } from '../../orders/office/find-orders.ts'
 

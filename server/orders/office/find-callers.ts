@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { KnownCaller } from '#contract/office/orders.ts'
 import { LEAST_CALLER_DIGITS } from '#shop/accounts/phone.ts'
-import { westernDigits } from '#shop/numbers.ts'
+import { westernDigits } from '#shop/western-digits.ts'
 import type { Database } from '../../database/database.ts'
 import { regions } from '../../database/tables/delivery.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
-import { westernDigits } from '#shop/numbers.ts'
+import { westernDigits } from '#shop/western-digits.ts'
 import { inOneSpelling, nameWords } from '../../database/tables/names.ts'
 import { orders } from '../../database/tables/orders.ts'
 
