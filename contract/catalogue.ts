@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ONLY, SORTS } from '#shop/catalogue/filters.ts'
 import type { Category, Color, Picture, Product, ProductCard, Size, Video } from '#shop/catalogue/product.ts'
+import { boundOf, ROOM_NAMES } from '#shop/catalogue/room.ts'
+import { recordOf } from '#shop/record-of.ts'
 import type { Slide } from '#shop/store/settings.ts'
 import { endpoint, type InputOf, type ReplyOf, type TypeOf } from './describe.ts'
 import { shownDetails } from './details.ts'
@@ -9,6 +11,13 @@ import { amount, id, moment, named, productAddress, queryNumber, replies, text, 
 const inBoth = z.object(named)
 /** Comma-separated, in either language (specification section 2). */
 const names = z.string().max(2_000, 'field_too_long').optional()
+/** Of a room, in cm. */
+const bound = z
+  .string()
+  .regex(/^\d{1,4}(?:\.\d)?$/, 'field_invalid')
+  .transform(Number)
+  .refine(centimetres => boundOf(centimetres) !== null, 'field_invalid')
+  .optional()
 /** Accepted as the specification names it; names match in both languages either way. */
 const language = z.string().max(35, 'field_too_long').optional()
 
@@ -141,6 +150,10 @@ export const listProducts = endpoint('GET', '/api/product/list', {
     minPrice: queryNumber.optional(),
     maxPrice: queryNumber.optional(),
     only: z.enum(ONLY, 'field_invalid').optional(),
+    /** Room that a product must fit into, cm with one decimal at most; width and depth may change places. */
+    width: bound,
+    depth: bound,
+    height: bound,
     /**
      * At most 12, comma-separated: answered with those of them that the shop sells, in this order, whatever else is asked, and
      * without counts and range.
@@ -174,6 +187,20 @@ export const listProducts = endpoint('GET', '/api/product/list', {
         how: z.enum(['all', 'some', 'near']),
         /** The search in a spelling that was taken for the typed one, which nothing has; null where none was needed. */
         correction: z.string().nullable(),
+      })
+      .nullable(),
+    /** Into what room the products fit, by the bounds and by what the words of the search said; null where neither says one. */
+    fits: z
+      .object({
+        ...recordOf(ROOM_NAMES, () => z.number().nullable()),
+        /** The search without what said measures; null where its words said none. */
+        rest: z.string().nullable(),
+        /** Products that would be listed, had they been measured. */
+        unmeasured: z.int(),
+        /** Nothing fits, and all words of the search are answered as words instead. */
+        isLeftOut: z.boolean(),
+        /** Where nothing fits: the least larger room into which something does; null where nothing was measured. */
+        nearest: z.object(recordOf(ROOM_NAMES, () => z.number().nullable())).nullable(),
       })
       .nullable(),
   }),

@@ -11,6 +11,7 @@ import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS, partsOf } from '#shop/catalogue/import/fields.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
+import { ROOM_NAMES } from '#shop/catalogue/room.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { LANGUAGES, type Language, languages } from '#shop/languages.ts'
@@ -48,6 +49,8 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   { prefix: 'accounts.verified_', words: ['home', 'cart', 'log_in'], why: 'where a confirmed shopper is taken' },
   { prefix: 'product.detail_', words: DETAIL_NAMES, why: 'the table of details names them' },
   { prefix: 'product.in_', words: ['cm', 'kg'], why: 'units of the table of details' },
+  { prefix: 'collection.room_', words: ROOM_NAMES, why: 'a room has these sides' },
+  { prefix: 'collection.room_in_', words: ROOM_NAMES, why: 'one of them may be all that is bounded' },
   { prefix: 'collection.only_', words: ONLY, why: 'the filter is named in the address' },
   {
     prefix: 'layout.network_',

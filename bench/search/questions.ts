@@ -20,6 +20,7 @@ export const QUESTION_KINDS = [
   'pronouns',
   'compounds',
   'numbers',
+  'measures',
   'mixed',
   'several',
 ] as const

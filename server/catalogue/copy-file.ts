@@ -56,6 +56,7 @@ interface Columns {
   readonly positions: Float64Array
   readonly prices: Float64Array
   readonly discounts: Float64Array
+  readonly sides: Float64Array
   readonly fingerprints: BigUint64Array
   /** Bytes of its text and its card's; texts stand one behind the other. */
   readonly lengths: Uint32Array
@@ -178,6 +179,7 @@ function columnsOf(shelf: CatalogueShelf, standings: ShelvedStanding[]): Columns
     positions: new Float64Array(shelf.length),
     prices: new Float64Array(shelf.length),
     discounts: new Float64Array(shelf.length),
+    sides: new Float64Array(shelf.length),
     fingerprints: new BigUint64Array(shelf.length),
     lengths: new Uint32Array(shelf.length),
     cardLengths: new Uint32Array(shelf.length),
@@ -193,6 +195,7 @@ function columnsOf(shelf: CatalogueShelf, standings: ShelvedStanding[]): Columns
     columns.positions[slot] = shelved.position
     columns.prices[slot] = shelved.discountPrice
     columns.discounts[slot] = shelved.discountPercentage
+    columns.sides[slot] = shelved.sides
     columns.fingerprints[slot] = shelved.fingerprint
     columns.lengths[slot] = shelved.text.product
     columns.cardLengths[slot] = shelved.text.card
@@ -219,18 +222,19 @@ function contentsFrom(header: Header, bytes: Buffer, headerEnd: number, texts: O
     positions: doubles(row(0)),
     prices: doubles(row(1)),
     discounts: doubles(row(2)),
-    fingerprints: bigs(row(3)),
-    lengths: words32(row(4)),
-    cardLengths: words32(row(5)),
-    standings: words32(row(6)),
-    flags: row(7),
+    sides: doubles(row(3)),
+    fingerprints: bigs(row(4)),
+    lengths: words32(row(5)),
+    cardLengths: words32(row(6)),
+    standings: words32(row(7)),
+    flags: row(8),
   }
   const { terms, sounds, plurals, changed } = header
   const large: Terms = {
     terms,
     numbers: new Map(terms.map((term, number) => [term, number])),
-    starts: words32(row(8)),
-    postings: words32(row(9)),
+    starts: words32(row(9)),
+    postings: words32(row(10)),
     sounds: new Map(sounds),
     plurals: new Map(plurals),
   }
@@ -256,6 +260,7 @@ function shelfFrom({ ids, standings, slugs }: Header, columns: Columns, texts: O
       isInStock: (flags & FLAGS.isInStock) > 0,
       discountPercentage: columns.discounts[slot] ?? 0,
       discountPrice: columns.prices[slot] ?? 0,
+      sides: columns.sides[slot] ?? 0,
       ...slugsAt.get(slot),
     }
     const text = { row, start, product: columns.lengths[slot] ?? 0, card: columns.cardLengths[slot] ?? 0 }

@@ -1,8 +1,11 @@
-import type { ProductListInput } from '#contract/catalogue.ts'
+import type { ProductListInput, ProductListReply } from '#contract/catalogue.ts'
 import type { Only, Sort } from '#shop/catalogue/filters.ts'
 import type { Id } from '#shop/catalogue/product.ts'
+import { boundOf, isBounded, ROOM_NAMES, type Room } from '#shop/catalogue/room.ts'
+import { readMeasures } from '#shop/catalogue/said-measures.ts'
 import { MOST_FIRST_PRODUCTS } from '#shop/catalogue/search-rules.ts'
 import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
+import { recordOf } from '#shop/record-of.ts'
 import { withoutInvisible } from '#shop/text.ts'
 import { Refusal } from '../http/refusal.ts'
 import {
@@ -19,6 +22,7 @@ import {
 import type { CategoryGroups } from './category-groups.ts'
 import { type Cursor, readCursor, writeCursor } from './list-cursor.ts'
 import { type CatalogueShelf, compareKeys, firstNot, NO_RANK, type Orderings, type Shown } from './orderings.ts'
+import { createRooms, type RoomMembers } from './room-members.ts'
 import { NOT_FOUND, type SearchHits, type SearchIndex } from './search-index.ts'
 import type { Shelved } from './shelved.ts'
 import type { Wording } from './wording.ts'
@@ -31,6 +35,10 @@ export interface ListQuestion {
   /** Whether something is searched for; without words it is signs alone, which no product has. */
   readonly isSearch: boolean
   readonly words: readonly SearchWord[]
+  /** What products must fit into; null: anything. */
+  readonly room: Room | null
+  /** What the words of the search said of it; null where they said nothing. */
+  readonly said: SaidInWords | null
   readonly only: Only | null
   readonly sort: Sort
   /** IQD; null where it bounds nothing. */
@@ -38,6 +46,15 @@ export interface ListQuestion {
   readonly maxPrice: number | null
   readonly limit: number | null
   readonly cursor: Cursor | null
+}
+
+/** Of a search whose words say measures. */
+interface SaidInWords {
+  /** What is left of it, as it was typed. */
+  readonly rest: string
+  /** All of its words, and the room without what they say: what is answered where nothing fits. */
+  readonly words: readonly SearchWord[]
+  readonly room: Room | null
 }
 
 export interface ListAnswer {
@@ -51,6 +68,7 @@ export interface ListAnswer {
   readonly nextCursor: string | null
   /** Null where nothing was searched for, or nothing was found. */
   readonly found: Pick<SearchHits, 'how' | 'correction'> | null
+  readonly fits: ProductListReply['fits']
 }
 
 /** Throws Refusal where the cursor is none of this order's. */
@@ -61,11 +79,17 @@ export function readQuestion(input: ProductListInput, groups: CategoryGroups, or
     throw new Refusal('invalid_request', { fields: [{ path: 'cursor', key: 'field_invalid' }] })
   }
   const { prices } = orderings
+  const typed = input.search ?? ''
+  const asked = roomOf(input)
+  const measures = readMeasures(typed)
+  const search = measures?.rest ?? typed
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)]
   const question = {
     groups: groups.chosen(input.category, input.subCategory),
-    isSearch: withoutInvisible(input.search ?? '').trim() !== '',
-    words: readSearch(input.search ?? ''),
+    isSearch: withoutInvisible(search).trim() !== '',
+    words: readSearch(search),
+    room: measures === null ? asked : joined(measures.room, asked),
+    said: measures && { rest: search, words: readSearch(typed), room: asked },
     only: input.only ?? null,
     sort,
     // A bound beyond all prices bounds nothing or everything; one value stands for each, so that answers are kept once.
@@ -74,8 +98,26 @@ export function readQuestion(input: ProductListInput, groups: CategoryGroups, or
     limit: input.limit ?? null,
     cursor,
   }
-  const forms = question.words.map(word => word.form)
-  return { ...question, key: JSON.stringify({ ...question, words: forms }) }
+  const formsOf = (words: readonly SearchWord[]) => words.map(word => word.form)
+  const { said } = question
+  const inForms = { words: formsOf(question.words), said: said && { ...said, words: formsOf(said.words) } }
+  return { ...question, key: JSON.stringify({ ...question, ...inForms }) }
+}
+
+/** In tenths of a cm, as products are measured: equal questions have equal rooms. */
+function roomOf(input: ProductListInput): Room | null {
+  const room = recordOf(ROOM_NAMES, name => boundOf(input[name] ?? Number.NaN))
+  return isBounded(room) ? room : null
+}
+
+/** What the words say, where nothing else is chosen. */
+function joined(said: Room, asked: Room | null): Room {
+  if (asked === null) return said
+  return {
+    width: asked.width ?? said.width,
+    depth: asked.depth ?? said.depth,
+    height: asked.height ?? said.height,
+  }
 }
 
 /** Answers list questions about one state of the shelf. */
@@ -87,6 +129,8 @@ export interface Lister {
 const KEPT_SEARCHES = 32
 /** Price bounds whose counts are kept with each search. */
 const KEPT_COUNTS = 16
+/** Rooms whose members are kept, some 40 KB each in a shop of a hundred thousand. */
+const KEPT_ROOMS = 16
 /** Choices of several categories whose members are kept together, in either order: pages, bounds and orders of one choice ask for the same. */
 const KEPT_CHOICES = 32
 
@@ -104,32 +148,76 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
   const { relevance, price, prices, size } = orderings
   const searches = new Map<string, Matches>()
   const choices = new Map<string, Bitset>()
+  const rooms = createRooms(shelf, orderings)
+  const membersOfRooms = new Map<string, RoomMembers>()
 
   return {
     answer(question) {
-      const { only, isSearch, words, limit, sort } = question
-      const shown = only ?? 'all'
-      const shownByPrice = price.members[shown]
-      const matches = isSearch ? search(words) : null
-      const chosen = chosenBits('price', shown, question.groups)
-      const listed = matches === null ? chosen : intersection(chosen, matches.byPrice)
-      const from = question.minPrice === null ? 0 : ranksBelow(question.minPrice)
-      const to = question.maxPrice === null ? size : ranksUpTo(question.maxPrice)
-      const counts =
-        matches === null
+      const own = answerAsItIs(question)
+      const { said } = question
+      // Whatever the price bounds leave: every page and the range before them must say the same.
+      if (said === null || own.priceRange !== null) return own
+      const { words, room } = said
+      return {
+        ...answerAsItIs({ ...question, isSearch: true, words, room, said: null }),
+        fits: own.fits && { ...own.fits, isLeftOut: true },
+      }
+    },
+  }
+
+  function answerAsItIs(question: ListQuestion): ListAnswer {
+    const { only, isSearch, words, limit, sort, room } = question
+    const shown = only ?? 'all'
+    const shownByPrice = price.members[shown]
+    const matches = isSearch ? search(words) : null
+    const within = room === null ? null : membersOf(room)
+    const chosen = chosenBits('price', shown, question.groups)
+    const found = matches === null ? chosen : intersection(chosen, matches.byPrice)
+    const listed = within === null ? found : intersection(found, within.byPrice)
+    const from = question.minPrice === null ? 0 : ranksBelow(question.minPrice)
+    const to = question.maxPrice === null ? size : ranksUpTo(question.maxPrice)
+    const counts =
+      within !== null
+        ? countWithin(within, matches, shown, from, to)
+        : matches === null
           ? shownByPrice.groups.map(group => countBetween(group, from, to))
           : countMatches(matches, shown, from, to)
-      const total = countBoth(listed, listed, from, to)
-      const priced: Priced = { listed, from, to, total }
-      const page = beginPage(limit ?? Number.POSITIVE_INFINITY)
-      if (limit !== 0) {
-        if (sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
-        else fillByRelevance(page, chosenBits('relevance', shown, question.groups), priced, matches, question.cursor)
+    const total = countBoth(listed, listed, from, to)
+    const priced: Priced = { listed, from, to, total }
+    const page = beginPage(limit ?? Number.POSITIVE_INFINITY)
+    if (limit !== 0) {
+      if (sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
+      else {
+        const byRelevance = chosenBits('relevance', shown, question.groups)
+        const bits = within === null ? byRelevance : intersection(byRelevance, within.byRelevance)
+        fillByRelevance(page, bits, priced, matches, question.cursor)
       }
-      const nextCursor = cursorBehind(page, sort)
-      const { slots } = page
-      return { slots, nextCursor, counts, total, priceRange: rangeOf(listed), found: matches?.found ?? null }
-    },
+    }
+    const nextCursor = cursorBehind(page, sort)
+    const { slots } = page
+    const priceRange = rangeOf(listed)
+    const fits: ListAnswer['fits'] = room && {
+      ...room,
+      rest: question.said?.rest ?? null,
+      unmeasured: within === null ? 0 : countBoth(found, within.unmeasured, from, to),
+      isLeftOut: false,
+      nearest: priceRange === null ? rooms.nearest(room, found) : null,
+    }
+    return { slots, nextCursor, counts, total, priceRange, found: matches?.found ?? null, fits }
+  }
+
+  function membersOf(room: Room): RoomMembers {
+    const key = `${room.width} ${room.depth} ${room.height}`
+    const known = membersOfRooms.get(key)
+    if (known !== undefined) return known
+    const members = rooms.membersOf(room)
+    keepLast(membersOfRooms, KEPT_ROOMS, key, members)
+    return members
+  }
+
+  function countWithin({ byPrice }: RoomMembers, matches: Matches | null, shown: Shown, from: number, to: number) {
+    const bits = matches === null ? byPrice : intersection(byPrice, matches.byPrice)
+    return price.members[shown].groups.map(group => countBoth(group.bits, bits, from, to))
   }
 
   function search(typed: readonly SearchWord[]): Matches {

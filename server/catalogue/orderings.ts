@@ -96,6 +96,7 @@ export function isListedAlike(one: Shelved, other: Shelved, groups: CategoryGrou
     one.discountPrice === other.discountPrice &&
     one.bestseller === other.bestseller &&
     one.isBundle === other.isBundle &&
+    one.sides === other.sides &&
     groups.numbersOf(one.standing).join() === groups.numbersOf(other.standing).join()
   )
 }

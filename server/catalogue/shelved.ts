@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import type { Id, Product } from '#shop/catalogue/product.ts'
+import { type Sides, sidesOf } from '#shop/catalogue/room.ts'
 import type { Standing } from '#shop/promotions/sale.ts'
 import { cardOf } from './product-card.ts'
 
@@ -27,6 +28,8 @@ export interface ShelvedFacts {
   readonly discountPercentage: number
   /** IQD: the price on its card. */
   readonly discountPrice: number
+  /** `packSides` of what was measured of it. */
+  readonly sides: number
   /** The categories and sub-categories in which it stands, of those that there are. Many products share one. */
   readonly standing: ShelvedStanding
   /** Its address instead of its id; left out where it has none. */
@@ -80,6 +83,7 @@ export function putAway(placed: readonly Placed[]): Shelved[] {
     const { _id: id, slug, isBundle, bestseller, stock, discountPercentage, discountPrice } = product
     const shelved: Shelved = {
       ...{ id, ...facts, isBundle, bestseller, isInStock: stock > 0, discountPercentage, discountPrice },
+      sides: packSides(sidesOf(product)),
       ...(slug !== undefined && { slug }),
       fingerprint: fingerprintOfText(`${facts.position} ${facts.isPublished} ${facts.slugs?.join() ?? ''}${text}`),
       text: { row, start, product: Buffer.byteLength(text), card: Buffer.byteLength(card) },
@@ -88,6 +92,18 @@ export function putAway(placed: readonly Placed[]): Shelved[] {
     return shelved
   })
 }
+
+/** Three sides of 16 bits in one number: a hundred thousand products keep one each. */
+function packSides({ short, long, high }: Sides): number {
+  return (high * SIDE + long) * SIDE + short
+}
+
+export function unpackSides(packed: number): Sides {
+  const both = Math.floor(packed / SIDE)
+  return { short: packed % SIDE, long: both % SIDE, high: Math.floor(both / SIDE) }
+}
+
+const SIDE = 0x1_0000
 
 /** Read anew at each call, in some microseconds: hold on to it for as long as it is worked with. */
 export function productOf(shelved: Shelved): Product {

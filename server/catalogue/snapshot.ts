@@ -253,7 +253,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
     city: id => frame.cities.find(city => city.id === id),
     countFound(search) {
       const question = readQuestion({ search, limit: 0 }, groups, orderings)
-      return question.words.length === 0 ? null : lister.answer(question).total
+      return question.words.length === 0 && question.said === null ? null : lister.answer(question).total
     },
 
     list(input) {
@@ -262,8 +262,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       return {
         cacheKey: question.key,
         write() {
-          const { slots: shown, counts, priceRange, total, nextCursor, found } = lister.answer(question)
-          const figures = byteText(JSON.stringify({ priceRange, total, nextCursor, found }).slice(1))
+          const { slots: shown, counts, priceRange, total, nextCursor, found, fits } = lister.answer(question)
+          const figures = byteText(JSON.stringify({ priceRange, total, nextCursor, found, fits }).slice(1))
           const rest = Buffer.from(`${countsText(counts)}${figures}`, 'latin1')
           if (shown.length > MOST_CARDS_AT_ONCE) return { text: { parts: () => longList(shown, rest) }, stockOf: 'all' }
           return written(LIST_BEGINNING, shown, pieceOf(rest))
@@ -335,7 +335,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
   function suggestions(question: ListQuestion): WrittenReply {
     const words = wording.heeded(question.words)
     // No words yet would be a list of everything.
-    const { slots: shown, total } = words.length > 0 ? lister.answer(question) : { slots: [], total: 0 }
+    const isSaid = words.length > 0 || question.said !== null
+    const { slots: shown, total } = isSaid ? lister.answer(question) : { slots: [], total: 0 }
     const categories = suggestedGroups(words, groups, orderings.relevance.members.all, wording.thesaurus).map(
       group => ({ _id: group._id, ...textsOf(group, 'name'), category: namesOf(group.parent) }),
     )
@@ -353,7 +354,8 @@ function assembleSnapshot(parts: Parts): Snapshot {
       cacheKey: `ids ${shown.join()}`,
       write: () => {
         const total = shown.length
-        const rest = JSON.stringify({ categoryCounts: [], priceRange: null, total, nextCursor: null, found: null })
+        const none = { priceRange: null, nextCursor: null, found: null, fits: null }
+        const rest = JSON.stringify({ categoryCounts: [], total, ...none })
         const found = shown.flatMap(id => slots.of.get(id) ?? [])
         return written(LIST_BEGINNING, found, pieceOf(`],${rest.slice(1)}`))
       },

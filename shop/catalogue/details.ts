@@ -1,3 +1,5 @@
+import { MOST_CENTIMETRES } from './room.ts'
+
 interface TextDetail {
   readonly kind: 'text'
   /** In the database and in files. */
@@ -24,9 +26,9 @@ export type Detail = TextDetail | NumberDetail
  */
 export const DETAILS = {
   brand: { kind: 'text', column: 'brand', most: 80 },
-  width: { kind: 'number', column: 'width', most: 1_000, decimals: 1, unit: 'cm' },
-  depth: { kind: 'number', column: 'depth', most: 1_000, decimals: 1, unit: 'cm' },
-  height: { kind: 'number', column: 'height', most: 1_000, decimals: 1, unit: 'cm' },
+  width: { kind: 'number', column: 'width', most: MOST_CENTIMETRES, decimals: 1, unit: 'cm' },
+  depth: { kind: 'number', column: 'depth', most: MOST_CENTIMETRES, decimals: 1, unit: 'cm' },
+  height: { kind: 'number', column: 'height', most: MOST_CENTIMETRES, decimals: 1, unit: 'cm' },
   weight: { kind: 'number', column: 'weight', most: 1_000, decimals: 2, unit: 'kg' },
 } as const satisfies Readonly<Record<string, Detail>>
 

@@ -37,6 +37,12 @@ test.each([
   expect(read(query)).toEqual(NO_FILTERS)
 })
 
+test('the sides of a room are rounded down to tenths, and what is no length bounds nothing', () => {
+  expect(read('width=60&depth=030.50&height=20.57').room).toEqual({ width: 60, depth: 30.5, height: 20.5 })
+  expect(read('width=0&depth=-3&height=5000').room).toEqual(NO_FILTERS.room)
+  expect(read('width=wide&depth=1e9&height=').room).toEqual(NO_FILTERS.room)
+})
+
 test('a very long search is cut, not refused', () => {
   expect(read(`search=${'a'.repeat(5_000)}`).search).toHaveLength(200)
 })
@@ -56,6 +62,7 @@ describe('writing the address', () => {
       maxPrice: 2,
       cardsPerRow: 2,
       only: 'bundle',
+      room: { width: 60, depth: 30, height: 20.5 },
     }
     expect(writeFilters(everything).map(([name]) => name)).toEqual(FILTER_NAMES)
   })
@@ -65,6 +72,7 @@ describe('writing the address', () => {
       fc.string({ minLength: 1, maxLength: 20 }).filter(name => !/,/.test(name) && name === name.trim()),
     )
     const prices = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }))
+    const bounds = fc.option(fc.integer({ min: 1, max: 10_000 }).map(tenths => tenths / 10))
     const filters: fc.Arbitrary<Filters> = fc.record({
       categories: names,
       subCategories: names,
@@ -74,6 +82,7 @@ describe('writing the address', () => {
       maxPrice: prices,
       cardsPerRow: fc.constantFrom(...CARDS_PER_ROW),
       only: fc.option(fc.constantFrom(...ONLY)),
+      room: fc.record({ width: bounds, depth: bounds, height: bounds }),
     })
     fc.assert(
       fc.property(filters, given => {

@@ -1,3 +1,6 @@
+import { recordOf } from '../record-of.ts'
+import { boundOf, NO_ROOM, ROOM_NAMES, type Room } from './room.ts'
+
 /** Specification sections 2 and 9: the collection's query parameters and their defaults. */
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const
 export type Sort = (typeof SORTS)[number]
@@ -23,6 +26,8 @@ export interface Filters {
   readonly maxPrice: number | null
   readonly cardsPerRow: CardsPerRow
   readonly only: Only | null
+  /** What products must fit into. */
+  readonly room: Room
 }
 
 /** The two lists that home links to. */
@@ -38,6 +43,7 @@ export const NO_FILTERS: Filters = {
   maxPrice: null,
   cardsPerRow: 4,
   only: null,
+  room: NO_ROOM,
 }
 
 /** The names of an address's query that filters stand under. */
@@ -49,6 +55,7 @@ export const FILTER_NAMES = [
   'sortBy',
   'minPrice',
   'maxPrice',
+  ...ROOM_NAMES,
   'cardsPerRow',
 ] as const
 
@@ -72,6 +79,7 @@ export function readFilters(query: Query): Filters {
     maxPrice: readPrice(query.get('maxPrice')),
     cardsPerRow: CARDS_PER_ROW.find(count => String(count) === query.get('cardsPerRow')) ?? NO_FILTERS.cardsPerRow,
     only: ONLY.find(only => only === query.get('only')) ?? null,
+    room: recordOf(ROOM_NAMES, name => boundOf(Number(query.get(name)))),
   }
 }
 
@@ -85,6 +93,7 @@ export function writeFilters(filters: Filters): [name: string, value: string][] 
   if (filters.sortBy !== NO_FILTERS.sortBy) query.push(['sortBy', filters.sortBy])
   if (filters.minPrice !== null) query.push(['minPrice', String(filters.minPrice)])
   if (filters.maxPrice !== null) query.push(['maxPrice', String(filters.maxPrice)])
+  for (const name of ROOM_NAMES) if (filters.room[name] !== null) query.push([name, String(filters.room[name])])
   if (filters.cardsPerRow !== NO_FILTERS.cardsPerRow) query.push(['cardsPerRow', String(filters.cardsPerRow)])
   return query
 }

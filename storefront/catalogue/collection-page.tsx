@@ -19,9 +19,10 @@ import { CollectionHeading } from './collection/collection-heading.tsx'
 import { collectionTitle } from './collection/collection-title.ts'
 import { activeFilters, categoryAlone, filtersIn, haveFormerNames } from './collection/filter-choices.ts'
 import { FilterForm } from './collection/filter-form.tsx'
+import { BoundFilters } from './collection/filter-panel.tsx'
 import { FilterSheet } from './collection/filter-sheet.tsx'
 import { type Listing, loadListing, type SpanMemory, spanKey } from './collection/listing.ts'
-import { Results } from './collection/results.tsx'
+import { Fitting, Results } from './collection/results.tsx'
 import { Toolbar } from './collection/toolbar.tsx'
 import { useCollection } from './collection/use-collection.ts'
 import css from './collection-page.module.css'
@@ -77,6 +78,8 @@ export function head({ data: { listing }, t, language, url, shop }: HeadContext<
     }),
   }
 }
+
+export const ready = async () => void (await Promise.all([BoundFilters.ready(), Fitting.ready()]))
 
 export default function CollectionPage({ data, search }: PageProps<DataOf<typeof load>>) {
   const { t, language } = useWords()

@@ -27,6 +27,10 @@ export interface OnShelf {
   readonly subCategories?: readonly string[]
   /** Ids of its items, one piece each: makes it a bundle. */
   readonly items?: readonly string[]
+  /** Cm. */
+  readonly width?: number
+  readonly depth?: number
+  readonly height?: number
 }
 
 const named = (_id: string, name_en: string, name_ar: string) => ({ _id, name_en, name_ar })
@@ -83,7 +87,7 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
       descriptionAr: '',
       ...{ seoTitleEn: '', seoTitleAr: '', seoDescriptionEn: '', seoDescriptionAr: '' },
       slug: each.slugs?.[0] ?? null,
-      ...NO_DETAILS,
+      ...{ ...NO_DETAILS, width: each.width ?? null, depth: each.depth ?? null, height: each.height ?? null },
       price: each.price ?? 10_000,
       discountPercentage: each.discountPercentage ?? 0,
       bestseller: each.bestseller ?? false,

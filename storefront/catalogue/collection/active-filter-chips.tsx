@@ -6,6 +6,7 @@ import { useCategories, useMoney } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './active-filter-chips.module.css'
 import { type ActiveFilter, activeFilters, clearAll, type PriceSpan, pricesWithin } from './filter-choices.ts'
+import { roomText } from './room-words.ts'
 import type { Collection } from './use-collection.ts'
 
 interface ActiveFilterChipsProps {
@@ -51,6 +52,8 @@ function labelOf(filter: ActiveFilter, t: Translate, sayPrices: () => string): s
       return t('collection.quoted', { text: filter.text })
     case 'only':
       return t(`collection.only_${filter.only}`)
+    case 'room':
+      return t('collection.room_fits', { room: roomText(filter.room, t) })
     case 'price':
       return sayPrices()
     case 'category':

@@ -7,6 +7,7 @@ import {
   writeFilters,
 } from '#shop/catalogue/filters.ts'
 import type { Category, Named } from '#shop/catalogue/product.ts'
+import { isBounded, NO_ROOM, type Room } from '#shop/catalogue/room.ts'
 import { inLanguage, type Language, languages } from '#shop/languages.ts'
 
 /** Lowest and highest price, whole IQD. */
@@ -20,6 +21,7 @@ export type ActiveFilter =
   | { readonly kind: 'search'; readonly text: string; readonly without: Filters }
   | { readonly kind: 'only'; readonly only: Only; readonly without: Filters }
   | { readonly kind: 'category' | 'subCategory'; readonly name: string; readonly without: Filters }
+  | { readonly kind: 'room'; readonly room: Room; readonly without: Filters }
   | { readonly kind: 'price'; readonly without: Filters }
 
 /**
@@ -45,8 +47,9 @@ export function haveFormerNames(filters: Filters, categories: readonly Category[
 
 /** The one category whose page this is: chosen alone, and nothing beside it that says which of its products are shown. */
 export function categoryAlone(filters: Filters, categories: readonly Category[]): Category | undefined {
-  const { categories: names, subCategories, search, only } = filters
-  if (names.length !== 1 || subCategories.length > 0 || search !== '' || only !== null) return undefined
+  const { categories: names, subCategories, search, only, room } = filters
+  if (names.length !== 1 || subCategories.length > 0 || search !== '' || only !== null || isBounded(room))
+    return undefined
   return categories.find(each => names.some(name => isNameOf(each, name)))
 }
 
@@ -142,6 +145,8 @@ export function activeFilters(filters: Filters, categories: readonly Category[],
     const rest = filters.subCategories.filter(each => each !== name)
     active.push({ kind: 'subCategory', name, without: anew({ ...filters, subCategories: rest }) })
   }
+  if (isBounded(filters.room))
+    active.push({ kind: 'room', room: filters.room, without: anew({ ...filters, room: NO_ROOM }) })
   if (filters.minPrice !== null || filters.maxPrice !== null) {
     active.push({ kind: 'price', without: { ...filters, minPrice: null, maxPrice: null } })
   }

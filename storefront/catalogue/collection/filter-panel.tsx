@@ -1,27 +1,16 @@
+import { later } from '../../platform/later.tsx'
+import type { BoundFiltersProps } from './bound-filters.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { pricesWithin } from './filter-choices.ts'
-import type { Listing } from './listing.ts'
-import { PriceRange } from './price-range.tsx'
-import type { Collection } from './use-collection.ts'
 
-interface FilterPanelProps {
-  readonly collection: Collection
-  /** Null where the products could not be loaded. */
-  readonly listing: Listing | null
-}
+/** Its code is not among what the page begins with: what the server drew of it stands until it comes. */
+export const BoundFilters = later(async () => (await import('./bound-filters.tsx')).BoundFilters)
 
 /** Everything that narrows the collection: beside it on wide screens, in a sheet on phones. */
-export function FilterPanel({ collection, listing }: FilterPanelProps) {
+export function FilterPanel({ collection, listing }: BoundFiltersProps) {
   return (
     <>
       <CategoryFilter filters={collection.filters} counts={listing?.counts ?? null} onChoose={collection.choose} />
-      {listing && (
-        <PriceRange
-          prices={pricesWithin(listing.span, collection.filters)}
-          span={listing.span}
-          onChange={prices => collection.slidePrices(prices, listing.span)}
-        />
-      )}
+      <BoundFilters collection={collection} listing={listing} />
     </>
   )
 }

@@ -59,6 +59,7 @@ function shop(priceRange: ProductListReply['priceRange']): { call: ApiCall; aske
       total: 0,
       nextCursor: null,
       found: null,
+      fits: null,
     }
   }
   // Stands in for every endpoint, of which only the product list is called.

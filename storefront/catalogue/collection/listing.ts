@@ -2,7 +2,9 @@ import type { ApiCall } from '#contract/call.ts'
 import { type CategoryCount, listProducts, type ProductListInput, type ProductListReply } from '#contract/catalogue.ts'
 import { EMPTY_PRICE_RANGE, type Filters } from '#shop/catalogue/filters.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
+import { ROOM_NAMES } from '#shop/catalogue/room.ts'
 import type { Language } from '#shop/languages.ts'
+import { recordOf } from '#shop/record-of.ts'
 import { listingKey, type PriceSpan, pricesWithin } from './filter-choices.ts'
 
 /** The first page of what the filters leave, and what the filter panel shows beside it. */
@@ -15,6 +17,7 @@ export interface Listing {
   readonly span: PriceSpan
   readonly counts: readonly CategoryCount[]
   readonly found: ProductListReply['found']
+  readonly fits: ProductListReply['fits']
 }
 
 /** Cards a page; whole rows at 2, 3 and 4 a row. */
@@ -45,6 +48,8 @@ export async function loadListing(
     span,
     // Choosing another category widens the range again, so counts are cut by prices only where the shopper cut them.
     counts: isNarrowed ? reply.categoryCounts : (whole ?? reply).categoryCounts,
+    // What has no measures may cost more, or less, than all that fits.
+    fits: isNarrowed ? reply.fits : (whole ?? reply).fits,
   }
 }
 
@@ -80,13 +85,17 @@ function boundsWithin(span: PriceSpan, filters: Filters): Pick<ProductListInput,
   return { minPrice: min, maxPrice: max }
 }
 
-function inputOf({ categories, subCategories, sortBy, search, only }: Filters, language: Language): ProductListInput {
+function inputOf(
+  { categories, subCategories, sortBy, search, only, room }: Filters,
+  language: Language,
+): ProductListInput {
   return {
     category: categories.join(',') || undefined,
     subCategory: subCategories.join(',') || undefined,
     sortBy,
     search: search || undefined,
     only: only ?? undefined,
+    ...recordOf(ROOM_NAMES, name => room[name] ?? undefined),
     language,
   }
 }

@@ -7,6 +7,7 @@ import text from '#design/text.module.css'
 import type { Filters } from '#shop/catalogue/filters.ts'
 import { Link } from '../../navigation/link.tsx'
 import { paths } from '../../paths.ts'
+import { later } from '../../platform/later.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useInView } from '../in-view.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -17,6 +18,9 @@ import css from './results.module.css'
 import type { Collection } from './use-collection.ts'
 import { useCountedSearch } from './use-counted-search.ts'
 import { useFurtherPages } from './use-further-pages.ts'
+
+/** Seldom needed; the server draws it too. */
+export const Fitting = later(async () => (await import('./fits-note.tsx')).Fitting)
 
 interface ResultsProps {
   readonly listing: Listing
@@ -42,10 +46,13 @@ export function Results({ listing, collection }: ResultsProps) {
 
 function Shelves({ listing, collection, labelledBy }: ResultsProps & { labelledBy: string }): ReactNode {
   if (collection.isLoading) return <SkeletonGrid cardsPerRow={collection.cardsPerRow} />
-  if (listing.total === 0) return <NothingFound collection={collection} />
+  if (listing.total === 0) return <NothingFound collection={collection} fits={listing.fits} />
   return (
     <>
-      {listing.found !== null && <FoundNote found={listing.found} filters={collection.filters} />}
+      {listing.fits !== null && <Fitting fits={listing.fits} {...collection} className={css.found} />}
+      {listing.found !== null && listing.fits?.isLeftOut !== true && (
+        <FoundNote found={listing.found} filters={collection.filters} />
+      )}
       <ProductPages listing={listing} collection={collection} labelledBy={labelledBy} />
     </>
   )
@@ -101,9 +108,10 @@ function ProductPages({ listing, collection, labelledBy }: ResultsProps & { labe
 }
 
 /** A search that nothing answers blames no filter, unless there are some beside it: those may be what is in the way. */
-function NothingFound({ collection: { filters, choose } }: { collection: Collection }) {
+function NothingFound({ collection: { filters, choose }, fits }: { collection: Collection; fits: Listing['fits'] }) {
   const { t } = useWords()
   const { search } = filters
+  if (fits?.nearest) return <Fitting fits={fits} filters={filters} choose={choose} />
   const isFiltered = activeFilters({ ...filters, search: '' }, [], 'en').length > 0
   if (!isFiltered && search === '') {
     return <EmptyShelf title={t('collection.empty_title')} text={t('collection.empty_text')} />
