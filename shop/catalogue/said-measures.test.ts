@@ -81,3 +81,8 @@ test('whatever is typed, it is read at once, and nothing is made up', () => {
     }),
   )
 })
+
+test('words that name parts of every object say no measure', () => {
+  for (const word of ['constructor', 'toString', '__proto__', 'valueOf'])
+    expect(readMeasures(`box 40 ${word}`)).toBeNull()
+})

@@ -59,19 +59,19 @@ const MOST_TOKENS = 60
 const LEAST_BARE = 5
 const MOST_SIDES = 3
 
-const CENTIMETRES: Readonly<Record<string, number>> = {
+const CENTIMETRES: ReadonlyMap<string, number> = new Map([
   ...inEach('سم سنتي سانتي سنتيم سنتيمتر سانتيمتر cm cms centimeter centimetre centimeters centimetres', 1),
   ...inEach('ملم ملي مليمتر mm millimeter millimetre millimeters millimetres', 0.1),
   ...inEach('م متر m meter metre meters metres', 100),
   ...inEach('انج انش بوصه inch inches', 2.54),
-}
+])
 const BETWEEN = new Set('× ✕ * x في by'.split(' '))
-const SIDES: Readonly<Record<string, Side>> = {
+const SIDES: ReadonlyMap<string, Side> = new Map<string, Side>([
   ...inEach('عرض عريض عريضه width wide', 'width'),
   ...inEach('عمق عميق عميقه depth deep', 'depth'),
   ...inEach('ارتفاع علو مرتفع height high tall', 'height'),
   ...inEach('طول طويل طويله length long', 'length'),
-}
+])
 const FITTING = new Set('يناسب تناسب مناسب مناسبه يدخل تدخل يركب تركب يسع يجي تجي fit fits fitting'.split(' '))
 /** What stands between the word for fitting and its figure: the place itself. */
 const PLACES = new Set(
@@ -116,7 +116,7 @@ function figuresFrom(tokens: readonly Token[], place: number) {
   for (;;) {
     figures.push(tokens[end]?.figure ?? 0)
     end++
-    const unit = CENTIMETRES[tokens[end]?.word ?? ''] ?? null
+    const unit = CENTIMETRES.get(tokens[end]?.word ?? '') ?? null
     if (unit !== null) end++
     units.push(unit)
     const isFollowed = BETWEEN.has(tokens[end]?.word ?? '') && tokens[end + 1]?.figure != null
@@ -130,7 +130,7 @@ function fittingBefore(tokens: readonly Token[], place: number, taken: ReadonlyS
   for (let at = place - 1; at >= 0 && !taken.has(at); at--) {
     const word = tokens[at]?.word ?? ''
     if (FITTING.has(word)) return at
-    if (!PLACES.has(word) && SIDES[word] === undefined) return null
+    if (!PLACES.has(word) && !SIDES.has(word)) return null
   }
   return null
 }
@@ -147,7 +147,7 @@ function withSaid(room: Room, { lengths, side }: Said): Room {
 }
 
 function sideOf(token: Token | undefined): Side | null {
-  return SIDES[token?.word ?? ''] ?? null
+  return SIDES.get(token?.word ?? '') ?? null
 }
 
 function tokensOf(typed: string): Token[] {
@@ -169,8 +169,7 @@ function tokensOf(typed: string): Token[] {
 /** Without the article, "with" and "and" before it and a pronoun behind it, where what is left is a word of measures: بعرض، عرضه، الارتفاع. */
 function wordOf(text: string): string {
   const folded = wordsOf(text)[0] ?? text
-  const isKnown = (word: string) =>
-    CENTIMETRES[word] !== undefined || SIDES[word] !== undefined || FITTING.has(word) || BETWEEN.has(word)
+  const isKnown = (word: string) => CENTIMETRES.has(word) || SIDES.has(word) || FITTING.has(word) || BETWEEN.has(word)
   const forms = [folded, folded.replace(/ها?$/, ''), folded.replace(/^[وب]?(?:ال)?/, '')]
   return (
     forms.find(isKnown) ??
@@ -189,6 +188,6 @@ function without(typed: string, tokens: readonly Token[], taken: ReadonlySet<num
   return (rest + typed.slice(place)).replace(/[\s:،,=]+/gu, ' ').trim()
 }
 
-function inEach<Meaning>(words: string, meaning: Meaning): Readonly<Record<string, Meaning>> {
-  return Object.fromEntries(words.split(' ').map(word => [word, meaning]))
+function inEach<Meaning>(words: string, meaning: Meaning): [word: string, meaning: Meaning][] {
+  return words.split(' ').map(word => [word, meaning])
 }
