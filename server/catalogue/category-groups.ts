@@ -1,5 +1,5 @@
-import { splitNames } from '#shop/catalogue/filters.ts'
 import type { Category, Id, Named, SubCategoryName } from '#shop/catalogue/product.ts'
+import { splitNames } from '#shop/catalogue/read-filters.ts'
 import { inAll, textsOf } from '#shop/languages.ts'
 import { remembering } from '../http/remembering.ts'
 import type { ShelvedStanding } from './shelved.ts'

@@ -1,4 +1,5 @@
-import { excessOf, fitOfSides, NO_SIDE, type Room, roomFor, sidesOf } from '#shop/catalogue/room.ts'
+import { excessOf, fitOfSides, NO_SIDE, roomFor, sidesOf } from '#shop/catalogue/fit.ts'
+import type { Room } from '#shop/catalogue/room.ts'
 import { addBit, type Bitset, emptyBitset, nextBit } from './bitset.ts'
 import type { CatalogueShelf, Ordering, Orderings } from './orderings.ts'
 import { unpackSides } from './shelved.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readSync } from 'node:fs'
+import { type Sides, sidesOf } from '#shop/catalogue/fit.ts'
 import type { Id, Product } from '#shop/catalogue/product.ts'
-import { type Sides, sidesOf } from '#shop/catalogue/room.ts'
 import type { Standing } from '#shop/promotions/sale.ts'
 import { cardOf } from './product-card.ts'
 

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  CARDS_PER_ROW,
-  FILTER_NAMES,
-  type Filters,
-  NO_FILTERS,
-  ONLY,
-  readFilters,
-  SORTS,
-  splitNames,
-  writeFilters,
-} from './filters.ts'
+import { CARDS_PER_ROW, FILTER_NAMES, type Filters, NO_FILTERS, ONLY, SORTS, writeFilters } from './filters.ts'
+import { readFilters, splitNames } from './read-filters.ts'
 
 const read = (query: string): Filters => readFilters(new URLSearchParams(query))
 

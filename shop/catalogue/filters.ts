@@ -1,5 +1,4 @@
-import { recordOf } from '../record-of.ts'
-import { boundOf, NO_ROOM, ROOM_NAMES, type Room } from './room.ts'
+import { NO_ROOM, ROOM_NAMES, type Room } from './room.ts'
 
 /** Specification sections 2 and 9: the collection's query parameters and their defaults. */
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const
@@ -59,30 +58,6 @@ export const FILTER_NAMES = [
   'cardsPerRow',
 ] as const
 
-/** What reading takes of an address's query: URLSearchParams have it. */
-export interface Query {
-  get(name: string): string | null
-  getAll(name: string): string[]
-}
-
-/**
- * Reads an address's query. Total: whatever cannot be read is its default, so a mangled link still shows a collection.
- * A form sent without JavaScript names each chosen category by itself instead of all with commas between.
- */
-export function readFilters(query: Query): Filters {
-  return {
-    categories: splitNames(query.getAll('category').join(',')),
-    subCategories: splitNames(query.getAll('subCategory').join(',')),
-    sortBy: SORTS.find(sort => sort === query.get('sortBy')) ?? NO_FILTERS.sortBy,
-    search: (query.get('search') ?? '').trim().slice(0, 200),
-    minPrice: readPrice(query.get('minPrice')),
-    maxPrice: readPrice(query.get('maxPrice')),
-    cardsPerRow: CARDS_PER_ROW.find(count => String(count) === query.get('cardsPerRow')) ?? NO_FILTERS.cardsPerRow,
-    only: ONLY.find(only => only === query.get('only')) ?? null,
-    room: recordOf(ROOM_NAMES, name => boundOf(Number(query.get(name)))),
-  }
-}
-
 /** The query that `readFilters` reads back to the same filters; defaults are left out. Order is fixed, so equal filters share an address. */
 export function writeFilters(filters: Filters): [name: string, value: string][] {
   const query: [string, string][] = []
@@ -96,17 +71,4 @@ export function writeFilters(filters: Filters): [name: string, value: string][] 
   for (const name of ROOM_NAMES) if (filters.room[name] !== null) query.push([name, String(filters.room[name])])
   if (filters.cardsPerRow !== NO_FILTERS.cardsPerRow) query.push(['cardsPerRow', String(filters.cardsPerRow)])
   return query
-}
-
-/** Names are split on commas and trimmed (section 2). */
-export function splitNames(names: string | null): string[] {
-  if (names === null) return []
-  const trimmed = names.split(',').map(name => name.trim())
-  return [...new Set(trimmed.filter(name => name !== ''))]
-}
-
-/** With or without comma thousands, which a form sent without JavaScript carries. */
-function readPrice(text: string | null): number | null {
-  const digits = (text ?? '').replaceAll(',', '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }

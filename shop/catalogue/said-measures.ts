@@ -1,5 +1,6 @@
 import { westernDigits } from '../western-digits.ts'
-import { boundOf, isBounded, NO_ROOM, type Room } from './room.ts'
+import { boundOf } from './fit.ts'
+import { isBounded, NO_ROOM, type Room } from './room.ts'
 import { wordsOf } from './search-words.ts'
 
 export interface SaidMeasures {
@@ -188,6 +189,6 @@ function without(typed: string, tokens: readonly Token[], taken: ReadonlySet<num
   return (rest + typed.slice(place)).replace(/[\s:،,=]+/gu, ' ').trim()
 }
 
-function inEach<Meaning>(words: string, meaning: Meaning): [word: string, meaning: Meaning][] {
+function inEach<const Meaning>(words: string, meaning: Meaning): [word: string, meaning: Meaning][] {
   return words.split(' ').map(word => [word, meaning])
 }

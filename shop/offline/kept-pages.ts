@@ -1,4 +1,5 @@
-import { FILTER_NAMES, type Query } from '../catalogue/filters.ts'
+import { FILTER_NAMES } from '../catalogue/filters.ts'
+import type { Query } from '../catalogue/read-filters.ts'
 
 /** Pages that say the same to everybody, by path, with what they read of a query. Only these are kept on a shopper's device. */
 const KEPT: readonly (readonly [path: RegExp, query: readonly string[]])[] = [

@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { ApiFailure, isUnanswered } from '#contract/call.ts'
-import { addToCart as addOnServer, readCart, updateCart } from '#contract/cart.ts'
+import { ApiFailure } from '#contract/call.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { browserWords } from '../platform/browser-words.ts'
-import { call } from '../platform/call.ts'
 import { logOut, subscribeToSession } from '../platform/session.ts'
 import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
 import { toast } from '../platform/toasts.tsx'
-import type { Cart, CartSync, ExpectedLeaf, KeptWish } from './cart-sync.ts'
+import type { Cart, CartSync, ExpectedLeaf } from './cart-sync.ts'
 
 /** The shopper's cart with every wish already carried out; `unknown` on the server, for visitors and before hydration. */
 export function useCart(): Cart {
@@ -52,20 +50,15 @@ export async function addToCart(wanted: Wanted): Promise<'added' | 'waits' | 're
     const outcome = await sync.add(key, quantity, expected ?? null)
     if (outcome === 'abandoned') return 'refused'
     if (outcome === 'waits') {
-      toast.info(t('cart.waits_to_be_added'))
+      toast.info(t('cart.waits_for_line'))
       return 'waits'
     }
     const seeCart = { label: t('cart.see_cart'), onPress: () => navigate(paths.cart()) }
     toast.success(t('messages.product_added_successfully'), location.pathname === paths.cart() ? undefined : seeCart)
     return 'added'
   } catch (failure) {
-    if (isLoggedOut(failure)) {
-      remembered.keepChoice({ ...key, quantity })
-      await askToLogIn(failure)
-      return 'asked_to_log_in'
-    }
-    await sayFailure(failure, 'failed_to_add_to_cart')
-    return 'refused'
+    await tellFailure(failure, 'failed_to_add_to_cart', () => remembered.keepChoice({ ...key, quantity }))
+    return isLoggedOut(failure) ? 'asked_to_log_in' : 'refused'
   }
 }
 
@@ -86,14 +79,9 @@ export async function changeQuantity(key: LineKey, quantity: number): Promise<vo
   try {
     const sync = await keeper()
     const outcome = await sync.set(key, quantity)
-    if (outcome === 'waits') toast.info((await browserWords())('cart.waits_to_be_changed'))
+    if (outcome === 'waits') toast.info((await browserWords())('cart.waits_for_line'))
   } catch (failure) {
-    if (isLoggedOut(failure)) {
-      remembered.keepPlace(paths.cart())
-      await askToLogIn(failure)
-    } else {
-      await sayFailure(failure, 'failed_to_update_cart')
-    }
+    await tellFailure(failure, 'failed_to_update_cart', () => remembered.keepPlace(paths.cart()))
   }
 }
 
@@ -144,25 +132,19 @@ function keeper(): Promise<CartSync> {
 }
 
 async function keepFor(shopper: string | null): Promise<CartSync> {
-  const [{ createCartSync }, { keepWishes, keptWishes }] = await Promise.all([
-    import('./cart-sync.ts'),
-    import('./kept-wishes.ts'),
-  ])
-  const sync = createCartSync({
-    read: () => call(readCart, {}),
-    add: (key, quantity, requestKey) =>
-      call(addOnServer, { ...key, quantity }, { headers: { 'Idempotency-Key': requestKey } }),
-    set: (key, quantity) => call(updateCart, { ...key, quantity }),
-    isRefusal: failure => failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500,
-    hasNoLine: failure => isUnanswered(failure) && !navigator.onLine,
-    newKey: () => crypto.randomUUID(),
-    keep: waiting => shopper === owner && keepWishes(waiting),
-    refusedLater: (failure, wish) => shopper === owner && void tellRefusedLater(failure, wish),
-    changed: () => shopper === owner && show(sync.view()),
+  const { keepCart } = await import('./cart-keeper.ts')
+  const isTheirs = () => shopper === owner
+  return keepCart({
+    isTheirs,
+    remembered: rememberedPieces(),
+    changed: cart => isTheirs() && show(cart),
     changedOnServer: () => otherTabs?.postMessage(null),
+    refusedLater: (failure, { key, kind, quantity }) =>
+      isTheirs() &&
+      void tellFailure(failure, 'failed_to_update_cart', () => {
+        if (kind === 'add') remembered.keepChoice({ ...key, quantity })
+      }),
   })
-  if (shopper !== null) sync.start(rememberedPieces(), keptWishes())
-  return sync
 }
 
 function subscribe(listener: () => void): () => void {
@@ -224,23 +206,16 @@ function rememberedPieces(): number {
   return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : 0
 }
 
-/** Of what had waited for a line. Whoever has to log in first gets it afterwards. */
-async function tellRefusedLater(failure: unknown, { key, kind, quantity }: KeptWish): Promise<void> {
-  if (isLoggedOut(failure)) {
-    if (kind === 'add') remembered.keepChoice({ ...key, quantity })
-    await askToLogIn(failure)
-  } else {
-    await sayFailure(failure, 'failed_to_update_cart')
-  }
-}
-
 function isLoggedOut(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.status === 401
 }
 
-async function askToLogIn(failure: unknown): Promise<void> {
-  await sayFailure(failure, 'session_expired')
-  logOut()
+/** Whoever has to log in first finds what is remembered afterwards. */
+async function tellFailure(failure: unknown, otherwise: FailureKey, remember: () => void): Promise<void> {
+  const isOver = isLoggedOut(failure)
+  if (isOver) remember()
+  await sayFailure(failure, isOver ? 'session_expired' : otherwise)
+  if (isOver) logOut()
 }
 
 /** The API's own words where it sent some: they carry the figures. */

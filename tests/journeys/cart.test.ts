@@ -67,7 +67,7 @@ test.describe('with the network gone', () => {
 
     await context.setOffline(true)
     await more.click()
-    await expect(page.getByText(t('cart.waits_to_be_changed')).first()).toBeVisible()
+    await expect(page.getByText(t('cart.waits_for_line')).first()).toBeVisible()
     await expect(page.getByText(t('cart_page.changes_wait'))).toBeVisible()
     await expect(quantity.getByRole('status')).toHaveText('6')
     expect(await shopper.pieces()).toEqual([5])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/filters.ts'
+import { type Filters, NO_FILTERS } from '#shop/catalogue/filters.ts'
 import type { Category } from '#shop/catalogue/product.ts'
+import { readFilters } from '#shop/catalogue/read-filters.ts'
 import { paths } from '../../paths.ts'
 import {
   activeFilters,

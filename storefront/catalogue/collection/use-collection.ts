@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { CARDS_PER_ROW, type CardsPerRow, type Filters, PRICE_DEBOUNCE, readFilters } from '#shop/catalogue/filters.ts'
+import { CARDS_PER_ROW, type CardsPerRow, type Filters, PRICE_DEBOUNCE } from '#shop/catalogue/filters.ts'
+import { readFilters } from '#shop/catalogue/read-filters.ts'
 import { useNavigate } from '../../navigation/hooks.ts'
 import { paths } from '../../paths.ts'
 import { useCategories } from '../../platform/shop-settings.tsx'

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  boundOf,
-  excessOf,
-  type Fit,
-  fitOfSides,
-  isBounded,
-  MOST_CENTIMETRES,
-  type Room,
-  roomFor,
-  sidesOf,
-} from './room.ts'
+import { boundOf, excessOf, type Fit, fitOfSides, roomFor, sidesOf } from './fit.ts'
+import { isBounded, MOST_CENTIMETRES, type Room } from './room.ts'
 
 const side = fc.integer({ min: 1, max: MOST_CENTIMETRES * 10 }).map(tenths => tenths / 10)
 const measures = fc.record({ width: side, depth: side, height: side })
