@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, inEach, inLanguage, isLanguage, keyedInEach, languages, otherLanguages } from './languages.ts'
+import { directionOf, inEach, inLanguage, isLanguage, keyedInEach, languages, languagesFor, otherLanguages } from './languages.ts'
 
 test.each([
   ['its own language', { name_en: 'Jar', name_ar: 'مرطبان' }, 'مرطبان'],
@@ -14,6 +14,7 @@ test('a thing made for each language has all of the list, in its order', () => {
   expect(Object.keys(inEach(language => language))).toEqual(languages)
   expect(keyedInEach('name', language => `in ${language}`)).toEqual({ name_en: 'in en', name_ar: 'in ar' })
   expect(otherLanguages('ar')).toEqual(languages.filter(language => language !== 'ar'))
+  expect(languagesFor('ar')).toEqual(['ar', ...otherLanguages('ar')])
 })
 
 test('only what stands in the list is a language', () => {

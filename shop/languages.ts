@@ -47,6 +47,11 @@ export function otherLanguages(language: Language): Language[] {
   return languages.filter(each => each !== language)
 }
 
+/** All of them, the reader's own first: what they write in, before what they have translated. */
+export function languagesFor(reader: Language): Language[] {
+  return [reader, ...otherLanguages(reader)]
+}
+
 export function inEach<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return recordOf(languages, make)
 }

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
-import { directionOf, keyedInEach, languages, textsOf } from '#shop/languages.ts'
+import { directionOf, keyedInEach, languagesFor, textsOf } from '#shop/languages.ts'
 import { ChoosePicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { LineInEach } from '../forms/fields.tsx'
@@ -119,14 +119,14 @@ function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
 }
 
 function SubCategories({ form }: { form: CallForm<ShownCategory> }) {
-  const { t, called } = useWords()
+  const { t, called, language: reader } = useWords()
   const subCategories = form.watch('subCategories')
   return (
     <div className={css.subs}>
       {subCategories.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no id yet, and their order is what is edited
         <div key={at} className={css.sub}>
-          {languages.map(language => (
+          {languagesFor(reader).map(language => (
             <TextInput
               key={language}
               aria-label={t('office_catalogue.sub_in', { number: at + 1, language: called(language) })}

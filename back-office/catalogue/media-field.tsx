@@ -13,7 +13,7 @@ import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
-import { directionOf, FALLBACK_LANGUAGE, inLanguage, languages } from '#shop/languages.ts'
+import { directionOf, FALLBACK_LANGUAGE, inLanguage, languagesFor } from '#shop/languages.ts'
 import { upload } from '../forms/upload.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -152,7 +152,7 @@ interface MediaCardProps {
 const DRAGGED = 'application/x-tarteeb-place'
 
 function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCardProps) {
-  const { t, called } = useWords()
+  const { t, called, language: reader } = useWords()
   const number = place + 1
   return (
     <li
@@ -190,7 +190,7 @@ function MediaCard({ media, place, count, onMove, onChange, onRemove }: MediaCar
           <Icon of={Trash2} size="small" />
         </IconButton>
       </span>
-      {languages.map(language => (
+      {languagesFor(reader).map(language => (
         <TextInput
           key={language}
           aria-label={t('office_catalogue.alt_in', { number, language: called(language) })}

@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import { directionOf, inLanguage, type Language, languages } from '#shop/languages.ts'
+import { directionOf, inLanguage, type Language, languagesFor } from '#shop/languages.ts'
 import { LineField, TextField } from '../forms/fields.tsx'
 import { useStore } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -20,18 +20,19 @@ interface SeoFieldsProps<Values extends FieldValues> {
 
 /** Title and description for search engines in each language, how long they are, and what becomes of them. */
 export function SeoFields<Values extends FieldValues>({ form, written, described, address }: SeoFieldsProps<Values>) {
-  const { t, called } = useWords()
+  const { t, called, language: reader } = useWords()
+  const order = languagesFor(reader)
   const store = useStore()
   // Members that the contract makes of a text in each language.
   const nameOf = (field: 'seoTitle' | 'seoDescription', language: Language) =>
     `${field}_${language}` as FieldPath<Values>
-  const names = languages.flatMap(language => [nameOf('seoTitle', language), nameOf('seoDescription', language)])
+  const names = order.flatMap(language => [nameOf('seoTitle', language), nameOf('seoDescription', language)])
   const texts: readonly FieldPathValue<Values, FieldPath<Values>>[] = useWatch({ control: form.control, name: names })
   const typed = (place: number): string => String(texts[place] ?? '')
   return (
     <div className={css.fields}>
       <p className={css.hint}>{t('office_catalogue.seo_hint')}</p>
-      {languages.map((language, place) => {
+      {order.map((language, place) => {
         const [title, description] = [typed(2 * place), typed(2 * place + 1)]
         const shopName = store === undefined ? '' : inLanguage(store, 'name', language)
         return (

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Field } from '#design/field.tsx'
-import { languages } from '#shop/languages.ts'
+import { languagesFor } from '#shop/languages.ts'
 import { LineInEach } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { RichTextarea } from '../forms/rich-textarea.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '../platform/words.tsx'
 
 /** Names and descriptions in both languages side by side; what is missing is said beside it. */
 export function TextFields() {
-  const { t, called } = useWords()
+  const { t, called, language: reader } = useWords()
   const form = useFormContext<EditedProduct>()
   const written = useWatch({ control: form.control })
   const missing = (text: string | undefined) => (text ? undefined : t('office_catalogue.missing'))
@@ -26,7 +26,7 @@ export function TextFields() {
         />
       </div>
       <div className={css.pair}>
-        {languages.map(language => (
+        {languagesFor(reader).map(language => (
           <Field
             key={language}
             label={t('office_catalogue.description_in', { language: called(language) })}

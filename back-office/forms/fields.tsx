@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, type UseFormReturn, useController } f
 import { Field } from '#design/field.tsx'
 import { PasswordInput, Select, Textarea, TextInput } from '#design/inputs.tsx'
 import type { TextInputProps } from '#design/text-input.tsx'
-import { directionOf, type Language, languages } from '#shop/languages.ts'
+import { directionOf, type Language, languagesFor } from '#shop/languages.ts'
 import { useWords } from '../platform/words.tsx'
 import { NumberInput } from './number-input.tsx'
 import { errorAt } from './use-call-form.ts'
@@ -43,8 +43,8 @@ interface LineInEachProps<Values extends FieldValues> extends Pick<FormFieldProp
 
 /** One line of text in each of the shop's languages. */
 export function LineInEach<Values extends FieldValues>({ form, name, label, hint }: LineInEachProps<Values>) {
-  const { called } = useWords()
-  return languages.map(language => (
+  const { called, language: reader } = useWords()
+  return languagesFor(reader).map(language => (
     <LineField
       key={language}
       form={form}

@@ -4,7 +4,7 @@ import { type EditedMailText, type PreviewMailInput, previewMail } from '#contra
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import { type Language, languages } from '#shop/languages.ts'
+import { type Language, languages, languagesFor } from '#shop/languages.ts'
 import type { MailKind } from '#shop/store/mail-texts.ts'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -35,7 +35,7 @@ export function MailPreview({ kind, form }: MailPreviewProps) {
               value={language}
               onChange={event => setLanguage(languages.find(each => each === event.currentTarget.value) ?? reader)}
             >
-              {languages.map(each => (
+              {languagesFor(reader).map(each => (
                 <option key={each} value={each}>
                   {t('office_shop.mail_preview_in', { language: called(each) })}
                 </option>

@@ -7,7 +7,7 @@ import {
 } from '#contract/office/mail-texts.ts'
 import { Field } from '#design/field.tsx'
 import { Textarea, TextInput } from '#design/inputs.tsx'
-import { directionOf, type Language, languages, textsOf } from '#shop/languages.ts'
+import { directionOf, type Language, languagesFor, textsOf } from '#shop/languages.ts'
 import type { MailPlaceholder } from '#shop/store/mail-texts.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { typeInto } from '../forms/type-into.ts'
@@ -29,11 +29,12 @@ interface MailTextFormProps {
 
 /** One mail's words, all languages side by side, and the letter that they make. */
 export function MailTextForm({ mail, isSeen, onSaved }: MailTextFormProps) {
+  const { language: reader } = useWords()
   const form = useMailText({ mail, onSaved })
   return (
     <EditingForm form={form}>
       <div className={css.languages}>
-        {languages.map(language => (
+        {languagesFor(reader).map(language => (
           <WordsIn key={language} mail={mail} language={language} form={form} />
         ))}
       </div>

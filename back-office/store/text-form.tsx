@@ -1,6 +1,6 @@
 import { type StaffText, type StaffTextsReply, saveText } from '#contract/office/store.ts'
 import { buttonClass } from '#design/button.tsx'
-import { languages, textsOf } from '#shop/languages.ts'
+import { languagesFor, textsOf } from '#shop/languages.ts'
 import type { PageText } from '#shop/store/texts.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { useEditing } from '../forms/use-editing.ts'
@@ -16,7 +16,7 @@ interface TextFormProps {
 
 /** One page's words, all languages side by side. */
 export function TextForm({ text, onSaved }: TextFormProps) {
-  const { t } = useWords()
+  const { t, language: reader } = useWords()
   const form = useText({ text, onSaved })
   return (
     <EditingForm
@@ -28,7 +28,7 @@ export function TextForm({ text, onSaved }: TextFormProps) {
       }
     >
       <div className={css.languages}>
-        {languages.map(language => (
+        {languagesFor(reader).map(language => (
           <TextSections key={language} page={text.page} language={language} form={form} />
         ))}
       </div>

@@ -108,6 +108,16 @@ test('a product with two colours in three sizes and photos is added, and found i
   await desk.call(archiveProduct, { id })
 })
 
+test('what staff write in their own language stands before its translation', async ({ page, language }) => {
+  await workInOffice(page)
+  for (const screen of ['products/new', 'settings', 'mail-texts']) {
+    await page.goto(`/admin/${screen}`)
+    const inLanguages = page.locator('input[lang], textarea[lang]')
+    await expect(inLanguages.nth(1)).toBeVisible()
+    expect(await inLanguages.first().getAttribute('lang'), screen).toBe(language)
+  }
+})
+
 test('a draft is seen as shoppers will see it, with a word that they do not', async ({
   page,
   language,
