@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { directionOf, inEach, inLanguage, isLanguage, keyedInEach, languages, languagesFor, otherLanguages } from './languages.ts'
+import {
+  directionOf,
+  inEach,
+  inLanguage,
+  isLanguage,
+  keyedInEach,
+  languages,
+  languagesFor,
+  otherLanguages,
+} from './languages.ts'
 
 test.each([
   ['its own language', { name_en: 'Jar', name_ar: 'مرطبان' }, 'مرطبان'],
