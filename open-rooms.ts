@@ -28,6 +28,8 @@ import type { Payments } from '#server/payments/payments.ts'
 import { paymentSweepQueue } from '#server/payments/sweep.ts'
 import type { Closing } from '#server/process/closing.ts'
 import type { Log } from '#server/process/log.ts'
+import { followNewOrders } from '#server/push/follow-new-orders.ts'
+import { openWebPush, type WebPush } from '#server/push/web-push.ts'
 import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
 import type { Traces } from '#server/traces/traces.ts'
 import { FALLBACK_LANGUAGE, inLanguage } from '#shop/languages.ts'
@@ -62,6 +64,7 @@ export interface Rooms {
   readonly jobs: Jobs
   readonly courier: CourierAccount | null
   readonly payments: Payments
+  readonly push: WebPush
   readonly clock: () => Date
 }
 
@@ -88,6 +91,11 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const account = openCourier(config, sandbox, { ...means, reserveTurn: turnsIn(database) })
   const isPlayed = sandbox !== null && isSandboxOpen(config, reach)
   const payments = openPayments(config.payments, isPlayed ? sandbox.variables : null, { ...means, reach })
+  const push = openWebPush({
+    database,
+    contact: () => store().email,
+    ...(traces !== null && { fetch: traces.fetch }),
+  })
   const { backups: plan, dataDir, bucket } = config
   const backups = plan === null ? null : scheduleBackups({ plan, database, address, dataDir, bucket, clock, log })
   const queues = (jobs: Jobs): JobQueue[] => [
@@ -116,8 +124,10 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     await jobs.send(database, SALES_QUEUE, {})
     if (backups !== null) await jobs.send(database, BACKUP_QUEUE, {})
     if (account !== null) await queueFirstPlaces(jobs, database)
+    const news = followNewOrders({ database, push, store, log })
+    closing.add({ name: 'the news of orders', close: () => news.close() })
   }
-  return { catalogue, jobs, courier: account, payments, clock }
+  return { catalogue, jobs, courier: account, payments, push, clock }
 }
 
 /** Below it the built-in gateways answer; they are not part of the shop. */

@@ -28,6 +28,7 @@ import * as officePasskeys from './office/passkeys.ts'
 import * as officePayments from './office/payments.ts'
 import * as officePickList from './office/pick-list.ts'
 import * as officePromotions from './office/promotions.ts'
+import * as officePush from './office/push.ts'
 import * as officeReturns from './office/returns.ts'
 import * as officeSales from './office/sales.ts'
 import * as officeSearches from './office/searches.ts'
@@ -142,7 +143,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'members',
     about: 'Who works here, how they sign in, what they changed, and what owners are told of.',
-    modules: [officeMembers, officePasskeys, officeAuditLog, officeActs, officeAlerts],
+    modules: [officeMembers, officePasskeys, officePush, officeAuditLog, officeActs, officeAlerts],
   },
 ]
 

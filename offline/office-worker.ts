@@ -1,7 +1,7 @@
 import files from 'virtual:office-files'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { OFFICE_SCOPE } from '#shop/offline/worker.ts'
+import { OFFICE_SCOPE, type OpenWish, type PushMessage } from '#shop/offline/worker.ts'
 import { isLineDear } from './dear-line.ts'
 import { add, namedFiles } from './files.ts'
 import { isFormerLeft, nameOpenPages, OPEN_SCREENS } from './notes.ts'
@@ -16,6 +16,10 @@ const OFFICE_DOCUMENT = 'office-document'
 const ASSETS = '/assets/office/'
 /** Its address carries a token, and nobody opens it without a line. */
 const INVITATION = `${OFFICE_SCOPE}/accept-invitation`
+
+/** Of all notifications about orders. */
+const NEWS = 'new-orders'
+const ICON = '/icon-192.png'
 
 const mine = new Set(files)
 
@@ -55,6 +59,46 @@ self.addEventListener('activate', event => {
 self.addEventListener('message', event => {
   event.waitUntil(sweep())
 })
+
+self.addEventListener('push', event => {
+  const message: PushMessage | undefined = event.data?.json()
+  if (message !== undefined) event.waitUntil(Promise.all([show(message), count(message)]))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+
+/** The next one takes its place, and is heard all the same. */
+async function show({ title, body, lang, dir, path }: PushMessage): Promise<void> {
+  // Newer than the compiler's list: a phone sounds and shakes for the second one as for the first.
+  const options: NotificationOptions & { readonly renotify: boolean } = {
+    ...{ body, lang, dir, data: path },
+    ...{ tag: NEWS, renotify: true },
+    icon: ICON,
+  }
+  await self.registration.showNotification(title, options)
+}
+
+/** On the office's picture among the phone's apps, where it has one. */
+async function count({ waiting }: PushMessage): Promise<void> {
+  if (waiting !== null) await navigator.setAppBadge?.(waiting).catch(() => undefined)
+}
+
+/** An open office goes there itself, which loses nothing that is typed; else one is opened. */
+async function open(path: unknown): Promise<void> {
+  const target = typeof path === 'string' && path.startsWith(`${OFFICE_SCOPE}/`) ? path : OFFICE_SCOPE
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const [office] = windows.filter(({ url }) => isScreen(new URL(url)))
+  if (office === undefined) {
+    await self.clients.openWindow(target)
+    return
+  }
+  const wish: OpenWish = { open: target }
+  office.postMessage(wish)
+  await office.focus()
+}
 
 function isScreen({ pathname }: URL): boolean {
   return (pathname === OFFICE_SCOPE || pathname.startsWith(`${OFFICE_SCOPE}/`)) && pathname !== INVITATION

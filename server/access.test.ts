@@ -222,6 +222,15 @@ const TABLE: Readonly<Record<string, Row>> = {
     newPassword: STAFF_PASSWORD,
   })),
   'GET /api/staff/trusted-devices': staffOnly(STAFF_ROLES, 200),
+  'GET /api/staff/push-devices': staffOnly(STOCKROOM, 200),
+  // No service that a browser has: none is called.
+  'POST /api/staff/push-devices': staffOnly(STOCKROOM, 422, () => ({
+    endpoint: 'https://127.0.0.1/',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+  })),
+  'DELETE /api/staff/push-devices/:id': staffOnly(STOCKROOM, 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/push-devices/:id/test': staffOnly(STOCKROOM, 404, () => ({ id: 'unknown' })),
   'DELETE /api/staff/trusted-devices/:id': staffOnly(STAFF_ROLES, 404, () => ({ id: 'unknown' })),
   'GET /api/staff/sessions': staffOnly(STAFF_ROLES, 200),
   'POST /api/staff/sessions/end-others': staffOnly(STAFF_ROLES, 200),

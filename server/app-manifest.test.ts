@@ -28,6 +28,13 @@ test.each([
   expect(JSON.parse(await byBrowser.text())).toMatchObject({ name, dir })
 })
 
+test('the back office is an app of its own, so that an iPhone can tell of orders', async () => {
+  const answer = await shop.get('/office.webmanifest?lng=ar')
+  expect(JSON.parse(await answer.text())).toMatchObject({
+    ...{ id: '/admin', start_url: '/admin', scope: '/admin', display: 'standalone', dir: 'rtl' },
+  })
+})
+
 test('a worker may come from the shop alone', async () => {
   const { headers } = await shop.get('/manifest.webmanifest')
   expect(headers.get('content-security-policy')).toContain("worker-src 'self'; ")

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppLook } from '#contract/rendering.ts'
 import { directionOf, inLanguage } from '#shop/languages.ts'
+import { OFFICE_SCOPE } from '#shop/offline/worker.ts'
 import type { LiveCatalogue } from './catalogue/catalogue.ts'
 import type { RequestFacts } from './http/api.ts'
 import { languageOfPage } from './http/language.ts'
@@ -12,22 +13,22 @@ interface AppManifestDependencies {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `/manifest.webmanifest`: what a phone needs to put the shop among its apps, named as the settings name it. */
+/** `/manifest.webmanifest` and, of the back office, `/office.webmanifest`: what a phone needs to put either among its apps. */
 export function mountAppManifest(app: Hono<RequestFacts>, { catalogue, look, headers }: AppManifestDependencies): void {
-  app.get('/manifest.webmanifest', context => {
-    const [, search = ''] = targetOf(context.req.raw.url).split('?', 2)
-    const { language } = languageOfPage(search, context.req.raw.headers)
+  const answer = (request: Request, path: string) => {
+    const [, search = ''] = targetOf(request.url).split('?', 2)
+    const { language } = languageOfPage(search, request.headers)
     const name = inLanguage(catalogue.current.store, 'name', language)
     const manifest = {
       // The same app in every language.
-      id: '/',
+      id: path,
       name,
       short_name: name,
       lang: language,
       dir: directionOf(language),
       // Without a language: who changes it in the shop finds it changed.
-      start_url: '/',
-      scope: '/',
+      start_url: path,
+      scope: path,
       display: 'standalone',
       theme_color: look.color,
       background_color: look.color,
@@ -36,5 +37,8 @@ export function mountAppManifest(app: Hono<RequestFacts>, { catalogue, look, hea
     return new Response(JSON.stringify(manifest), {
       headers: { ...headers, 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' },
     })
-  })
+  }
+  app.get('/manifest.webmanifest', context => answer(context.req.raw, '/'))
+  // An iPhone tells of new orders only what stands on its home screen, and the shop there is another app.
+  app.get('/office.webmanifest', context => answer(context.req.raw, OFFICE_SCOPE))
 }

@@ -53,6 +53,7 @@ import { isDiskFull } from './process/error-code.ts'
 import { type Log, requestLog } from './process/log.ts'
 import { staffPromotionRoutes } from './promotions/office/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import type { WebPush } from './push/web-push.ts'
 import { mountMovedPhotos } from './returns/office/moved-photos.ts'
 import { staffReturnRoutes } from './returns/office/routes.ts'
 import { returnRoutes } from './returns/routes.ts'
@@ -78,6 +79,7 @@ export interface AppDependencies {
   /** Null: staff move the statuses by hand. */
   readonly courier: CourierAccount | null
   readonly payments: Payments
+  readonly push: WebPush
   readonly clock: () => Date
   readonly log: Log
   /** The shop's own address: links in mails, canonical links. */

@@ -26,6 +26,7 @@ import { addOffer } from '#contract/office/offers.ts'
 import { previewPart } from '#contract/office/part-delivery.ts'
 import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
+import { addPushDevice, listPushDevices } from '#contract/office/push.ts'
 import { refundReturn } from '#contract/office/returns.ts'
 import { addSale } from '#contract/office/sales.ts'
 import { addSearchRule } from '#contract/office/searches.ts'
@@ -42,6 +43,7 @@ import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { orderOf } from '#tests/support/orders.ts'
 import { givenPasskey, passkeyRequest, SHOP_ORIGIN } from '#tests/support/passkeys.ts'
+import { subscribed } from '#tests/support/push-service.ts'
 import { givenReturn } from '#tests/support/returns.ts'
 import { scriptedGateway } from '#tests/support/scripted-provider.ts'
 import { givenOrder, payOnline, type Sold } from '#tests/support/sold.ts'
@@ -52,6 +54,7 @@ import { staffTrustedDevices } from './database/tables/staff.ts'
 import { openMedia } from './files/media.ts'
 import { confirmSecret, keepPendingSecret } from './members/two-factor.ts'
 import { paymentsOf } from './payments/payments.ts'
+import { openWebPush } from './push/web-push.ts'
 
 /** Calls that change nothing which the shop, another member or the safety of an account depends on. */
 const UNLOGGED: Readonly<Record<string, string>> = {
@@ -75,6 +78,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/orders/offers': 'what offers would take off is worked out, and nothing is changed',
   'POST /api/staff/stock-count': 'what is counted changes nothing before it is booked, which is logged',
   'DELETE /api/staff/stock-count/:id': 'what was counted and never booked changed nothing',
+  'POST /api/staff/push-devices/:id/test': 'a message to oneself changes nothing',
   'POST /api/staff/views': "a member's own filters",
   'DELETE /api/staff/views/:id': "a member's own filters",
 }
@@ -100,6 +104,7 @@ beforeAll(async () => {
     media: await openMedia({ folder }),
     courier: { courier: courierDouble(), prepaidPrice: 0 },
     payments: paymentsOf([gateway.provider], { isTest: false }),
+    push: database => openWebPush({ database, contact: () => 'shop@tarteeb.example' }),
   })
   await serveEverywhere(shop)
   owner = await givenStaff(shop, 'owner')
@@ -155,6 +160,16 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     return { input: { id }, staff, by: staff.id }
   },
   'POST /api/staff/logout': async () => leaving(),
+  'POST /api/staff/push-devices': async () => {
+    const staff = await givenStaff(shop, 'fulfilment')
+    return { input: subscribed().subscription, staff, by: staff.id }
+  },
+  'DELETE /api/staff/push-devices/:id': async () => {
+    const staff = await givenStaff(shop, 'fulfilment')
+    await shop.call(addPushDevice, subscribed().subscription, { staff })
+    const { body } = await shop.call(listPushDevices, {}, { staff })
+    return { input: { id: there(body.devices[0])._id }, staff, by: staff.id }
+  },
   'DELETE /api/staff/trusted-devices/:id': async () => {
     const { id: by, ...staff } = await givenStaff(shop, 'catalogue')
     const device = { id: randomUUID(), userId: by, tokenHash: randomUUID(), userAgent: '' }

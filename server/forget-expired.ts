@@ -18,6 +18,7 @@ import { forgetJobs } from './jobs/forget-jobs.ts'
 import { beginForgetting } from './jobs/forgetting.ts'
 import type { JobQueue } from './jobs/jobs.ts'
 import { forgetUnusedDevices } from './members/devices.ts'
+import { forgetUnreachedPush } from './members/push-devices.ts'
 import { forgetLeavers, forgetUnconfirmed } from './newsletter/subscribers.ts'
 import { forgetSearches } from './searches/forget-searches.ts'
 
@@ -37,6 +38,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   await deleteInSteps(database, staffActs, lt(staffActs.at, daysAgo(1)))
   await deleteInSteps(database, paymentNotices, lt(paymentNotices.receivedAt, daysAgo(NOTICE_DAYS)))
   await forgetUnusedDevices(database)
+  await forgetUnreachedPush(database)
   await forgetUnconfirmed(database)
   await forgetLeavers(database)
   await forgetContentReports(database)

@@ -4,11 +4,12 @@ import { useWords } from '../platform/words.tsx'
 import css from './own-account.module.css'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnPassword } from './own-password.tsx'
+import { OwnPush } from './own-push.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnTrusted } from './own-trusted.tsx'
 import { OwnTwoFactor } from './own-two-factor.tsx'
 
-/** What each member sees to alone: password, second step, and where they are signed in. */
+/** What each member sees to alone: password, second step, where they hear of orders, and where they are signed in. */
 export function OwnAccountPage() {
   const { t } = useWords()
   const { name, email, role } = useStaff()
@@ -22,6 +23,7 @@ export function OwnAccountPage() {
         <OwnPasskeys />
         <OwnTwoFactor />
         <OwnTrusted />
+        <OwnPush />
         <OwnSessions />
       </div>
     </Page>

@@ -101,6 +101,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'member.device_trusted': 'office_staff.did_member_device_trusted',
   'member.device_forgotten': 'office_staff.did_member_device_forgotten',
   'member.devices_forgotten': 'office_staff.did_member_devices_forgotten',
+  'member.push_device_added': 'office_staff.did_member_push_device_added',
+  'member.push_device_removed': 'office_staff.did_member_push_device_removed',
   'session.opened': 'office_staff.did_session_opened',
   'session.ended': 'office_staff.did_session_ended',
   'session.others_ended': 'office_staff.did_session_others_ended',

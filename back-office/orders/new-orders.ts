@@ -29,6 +29,8 @@ export function NewOrders() {
   })
   useEffect(() => {
     if (!data) return
+    // Of an office among a phone's apps.
+    void navigator.setAppBadge?.(data.orders.length).catch(() => undefined)
     const before = known.current
     known.current = new Set([...(before ?? []), ...data.orders.map(({ _id }) => _id)])
     const fresh = before === null ? [] : data.orders.filter(({ _id }) => !before.has(_id))

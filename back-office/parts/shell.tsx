@@ -14,6 +14,7 @@ import { Wordmark } from '#design/wordmark.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { LANGUAGES, otherLanguages } from '#shop/languages.ts'
 import { NewOrders } from '../orders/new-orders.ts'
+import { OpenedByNews } from '../orders/opened-by-news.tsx'
 import { changeOfficeLanguage } from '../platform/language.ts'
 import { useSession, useStaff } from '../platform/session.tsx'
 import { useShopName } from '../platform/store.ts'
@@ -75,6 +76,7 @@ export function Shell() {
               <Offline />
               <Warnings />
               <NewOrders />
+              <OpenedByNews />
               <ScreenBoundary>
                 <Suspense fallback={<Waiting />}>
                   <Switch>

@@ -6,6 +6,7 @@ import { readStaffMe, type StaffMeReply, staffLogOut } from '#contract/office/me
 import { call, callPlainly } from './call.ts'
 import { keepCsrfToken } from './csrf.ts'
 import { dropDraftsOf } from './kept-drafts.ts'
+import { endpointHere } from './push.ts'
 import { forgetQuestions } from './use-list.ts'
 
 /** Who works here now. `half-in`: the password was right, the second step is still to come. */
@@ -54,7 +55,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const logOut = useCallback(async () => {
     // Over already, it is what was wanted.
-    await callPlainly(staffLogOut, {}).catch(unlessOut)
+    const pushEndpoint = (await endpointHere()) ?? undefined
+    await callPlainly(staffLogOut, { pushEndpoint }).catch(unlessOut)
     keepCsrfToken(null)
     setSession({ step: 'out', left: member })
   }, [member])

@@ -6,6 +6,7 @@ import { knownPassword, newPassword, sessionsReply } from '../accounts.ts'
 import { endpoint, type InputOf, type ReplyOf, signInEndpoint, staffEndpoint, type TypeOf } from '../describe.ts'
 import { email, given, id, moment, personName, replies, spoken, tokenOr } from '../fields.ts'
 import { passkeyProof } from './passkeys.ts'
+import { MAX_PUSH_ENDPOINT } from './push.ts'
 import { withCsrfToken, withRecoveryCodes, withTrust } from './sign-in-fields.ts'
 
 const OWNER = ['owner'] as const
@@ -110,6 +111,8 @@ export const stepUp = staffEndpoint('POST', '/api/staff/step-up', STAFF_ROLES, {
 
 export const staffLogOut = signInEndpoint('POST', '/api/staff/logout', {
   summary: 'Ends this session of staff.',
+  /** Of this browser, where it is told of new orders: it is told of none any more. */
+  input: z.object({ pushEndpoint: given().max(MAX_PUSH_ENDPOINT, 'field_too_long').optional() }),
   reply: spoken,
 })
 

@@ -35,12 +35,17 @@ test('closing the demo’s accounts ends their sessions and lets nobody in by th
   expect(await closeDemoAccounts(shop.database)).toEqual([])
 })
 
-test('closing the demo’s accounts takes the passkeys away that somebody made while they were open', async () => {
+test('closing the demo’s accounts takes away the passkeys, and the phones that are told of orders, which somebody left while they were open', async () => {
   const { rows: owners } = await shop.pool.query('select id from users where email = $1', [DEMO_STAFF.email])
   await givenPasskey(shop, await givenStaffSession(shop.database, owners[0].id))
   expect((await shop.pool.query('select from staff_passkeys')).rows).toHaveLength(1)
+  await shop.pool.query(
+    `insert into staff_push_devices (id, user_id, endpoint, p256dh, auth, user_agent, language)
+     values ('phone', $1, 'https://fcm.googleapis.com/fcm/send/a', '', '', '', 'en')`,
+    [owners[0].id],
+  )
   await closeDemoAccounts(shop.database)
-  for (const table of ['staff_passkeys', 'staff_recovery_codes'])
+  for (const table of ['staff_passkeys', 'staff_recovery_codes', 'staff_push_devices'])
     expect((await shop.pool.query(`select from ${table}`)).rows).toHaveLength(0)
 })
 

@@ -4,6 +4,7 @@ import { credentials, sessions, users } from '../database/tables/accounts.ts'
 import {
   staffInvitations,
   staffPasskeys,
+  staffPushDevices,
   staffRecoveryCodes,
   staffSessions,
   staffTrustedDevices,
@@ -52,7 +53,7 @@ export async function closeDemoAccounts(database: Database): Promise<string[]> {
       await tx.delete(sessions).where(eq(sessions.userId, id))
       await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
       // Whoever tried the shop out keeps no key to it.
-      for (const kept of [staffPasskeys, staffTwoFactor, staffRecoveryCodes, staffTrustedDevices])
+      for (const kept of [staffPasskeys, staffTwoFactor, staffRecoveryCodes, staffTrustedDevices, staffPushDevices])
         await tx.delete(kept).where(eq(kept.userId, id))
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, email))
       await forgetLinks(tx, RESET_LINK, { email })

@@ -16,6 +16,7 @@ import { sqlState } from '../process/error-code.ts'
 import type { StaffDesk } from './desk.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { findInvitation, type Invitation, spendInvitation } from './invitations.ts'
+import { forgetPushOf } from './push-devices.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -65,6 +66,7 @@ async function letIn(tx: Transaction, { invitation, passwordHash, address }: Acc
   await setPassword(tx, known.id, passwordHash)
   await endSessionsOf(tx, known.id)
   await forgetDevicesOf(tx, known.id)
+  await forgetPushOf(tx, known.id)
   const author = { id: known.id, name: known.name, address }
   await audit(tx, author, { action: 'member.password_changed', entity: 'member', entityId: known.id })
 }

@@ -10,6 +10,7 @@ import type { StaffCall } from '../http/route.ts'
 import type { StaffDesk } from './desk.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { lockMember } from './lock-member.ts'
+import { forgetPushOf } from './push-devices.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Changes role or activity; the member's sessions end. Throws member_not_found, last_owner. */
@@ -27,6 +28,7 @@ export async function changeMember(
     if (member.staffRole === role && member.isActive === isActive) return
     await tx.update(users).set({ staffRole: role, isActive, updatedAt: sql`now()` }).where(eq(users.id, id))
     await endSessionsOf(tx, id)
+    await forgetPushOf(tx, id)
     // A link to a new password would be the way back.
     if (!isActive) {
       await tx.delete(staffInvitations).where(eq(staffInvitations.email, member.email))

@@ -5,6 +5,7 @@ import type { StaffCall } from '../http/route.ts'
 import type { StaffDesk } from './desk.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { lockMember } from './lock-member.ts'
+import { forgetPushOf } from './push-devices.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetTwoFactor } from './two-factor.ts'
 
@@ -19,6 +20,7 @@ export async function resetTwoFactor(
     const member = await lockMember(tx, input.id)
     await forgetTwoFactor(tx, member.id)
     await endSessionsOf(tx, member.id)
+    await forgetPushOf(tx, member.id)
     await forgetDevicesOf(tx, member.id)
     await audit(tx, staff, { action: 'member.two_factor_reset', entity: 'member', entityId: member.id })
     await raiseAlert(jobs, tx, {

@@ -2,6 +2,7 @@ import { listStaffAlerts } from '#contract/office/alerts.ts'
 import { readAuditLog } from '#contract/office/audit-log.ts'
 import * as endpoints from '#contract/office/members.ts'
 import * as passkeys from '#contract/office/passkeys.ts'
+import * as push from '#contract/office/push.ts'
 import { type Call, type Route, route, signInRoute, staffRoute } from '../http/route.ts'
 import { csrfTokenOf, deviceCookie, staffCookie, staffTokenIn, trustCookie } from '../http/staff-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -19,6 +20,7 @@ import { listInvitations, listMembers } from './list-members.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
+import { addPushDevice, listPushDevices, removePushDevice, tryPushDevice } from './push-devices.ts'
 import { readMe } from './read-me.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
@@ -30,7 +32,7 @@ import { stepUp } from './step-up.ts'
 import { forgetDevicesOfMember, forgetTrustedDevice, listTrustedDevices } from './trusted-devices.ts'
 
 export function memberRoutes(desk: StaffDesk): Route[] {
-  return [...signInRoutes(desk), ...passkeyRoutes(desk), ...ownRoutes(desk), ...officeRoutes(desk)]
+  return [...signInRoutes(desk), ...passkeyRoutes(desk), ...pushRoutes(desk), ...ownRoutes(desk), ...officeRoutes(desk)]
 }
 
 function signInRoutes(desk: StaffDesk): Route[] {
@@ -55,7 +57,7 @@ function signInRoutes(desk: StaffDesk): Route[] {
     }),
     signInRoute(endpoints.setUpTwoFactorLater, async call => entered(desk, call, await setUpLater(desk, call))),
     signInRoute(endpoints.staffLogOut, async call => {
-      await leave(desk.accounts.database, call.staff)
+      await leave(desk.accounts.database, call)
       call.setCookie(staffCookie(null, desk.publicUrl))
       return { success: true as const, ...call.say('signed_out') }
     }),
@@ -97,6 +99,28 @@ function passkeyRoutes(desk: StaffDesk): Route[] {
     staffRoute(passkeys.removePasskey, async call => {
       await removePasskey(desk, call)
       return { success: true as const, ...call.say('passkey_removed') }
+    }),
+  ]
+}
+
+function pushRoutes(desk: StaffDesk): Route[] {
+  return [
+    staffRoute(push.listPushDevices, async ({ staff }) => ({
+      success: true as const,
+      devices: await listPushDevices(desk.accounts.database, staff.id),
+      publicKey: await desk.push.publicKey(),
+    })),
+    staffRoute(push.addPushDevice, async call => {
+      await addPushDevice(desk, call)
+      return { success: true as const, ...call.say('push_device_added') }
+    }),
+    staffRoute(push.removePushDevice, async call => {
+      await removePushDevice(desk, call)
+      return { success: true as const, ...call.say('push_device_removed') }
+    }),
+    staffRoute(push.tryPushDevice, async call => {
+      await tryPushDevice(desk, call)
+      return { success: true as const, ...call.say('push_trial_sent') }
     }),
   ]
 }

@@ -4,13 +4,14 @@ import type { Database, Transaction } from '../database/database.ts'
 import { auditLog, staffSessions } from '../database/tables/staff.ts'
 import { audit } from '../http/audit.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Call, Staff } from '../http/route.ts'
+import type { Call, SigningInCall, Staff } from '../http/route.ts'
 import { hashToken, newToken, userAgentOf } from '../http/session.ts'
 import { deviceTokenIn, SIGN_IN_MINUTES, STAFF_SESSION_HOURS } from '../http/staff-session.ts'
 import { newId } from '../process/new-id.ts'
 import type { StaffDesk } from './desk.ts'
 import { noteDevice } from './devices.ts'
 import { lockMember } from './lock-member.ts'
+import { forgetPushAt } from './push-devices.ts'
 import { type DeviceTrust, forgetTrustOf, trustDevice } from './trusted-devices.ts'
 
 type Caller = Pick<Call<unknown>, 'address' | 'headers'>
@@ -77,12 +78,20 @@ async function hasEverSignedIn(tx: Transaction, userId: string): Promise<boolean
   return earlier.length > 0
 }
 
-/** Signs the member out of this session; of two presses the first counts. */
-export async function leave(database: Database, staff: Staff): Promise<void> {
+/** Signs the member out of this session; of two presses the first counts. What this browser was told of it is told no more. */
+export async function leave(
+  database: Database,
+  { staff, input: { pushEndpoint } }: Pick<SigningInCall<Leaving>, 'staff' | 'input'>,
+): Promise<void> {
   await database.transaction(async tx => {
+    if (pushEndpoint !== undefined) await forgetPushAt(tx, staff.id, pushEndpoint)
     if (!(await endSession(tx, staff.sessionHash))) return
     await audit(tx, staff, { action: 'session.ended', entity: 'member', entityId: staff.id })
   })
+}
+
+interface Leaving {
+  readonly pushEndpoint?: string | undefined
 }
 
 /** Signs the member out everywhere but in this session. */

@@ -53,6 +53,7 @@ export type AuditAction =
   | 'member.passkey_removed'
   | 'member.passkey_doubted'
   | `member.${'device_trusted' | 'device_forgotten' | 'devices_forgotten'}`
+  | `member.push_device_${'added' | 'removed'}`
   | 'invitation.withdrawn'
   | `session.${'opened' | 'ended' | 'others_ended' | 'refused'}`
 

@@ -14,6 +14,7 @@ import { doorOf, type TestShop, testShop } from '../support/api.ts'
 import { courierDouble, serveEverywhere } from '../support/courier.ts'
 import { PLENTY } from '../support/limits.ts'
 import { withListedRefusals } from '../support/listed-refusals.ts'
+import { NO_STOREFRONT } from '../support/no-storefront.ts'
 import { UPLOADS } from '../support/uploads.ts'
 
 /** A whole shop, pages included, behind a real door. */
@@ -51,7 +52,17 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
     office: await openAssets(inBuild('back-office')),
   }
   const app = withListedRefusals(
-    onRefusal => createApp({ ...world, ...shop, ...built, log, pages, scriptHashes: inlineScriptHashes, onRefusal }),
+    onRefusal =>
+      createApp({
+        push: NO_STOREFRONT.push,
+        ...world,
+        ...shop,
+        ...built,
+        log,
+        pages,
+        scriptHashes: inlineScriptHashes,
+        onRefusal,
+      }),
     () => undefined,
   )
   answer = (...call) =>

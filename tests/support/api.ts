@@ -5,6 +5,7 @@ import { type App, createApp } from '#server/app.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
+import type { Database } from '#server/database/database.ts'
 import type { CourierAccount } from '#server/delivery/courier-desk.ts'
 import type { MediaLibrary } from '#server/files/media.ts'
 import type { Reach } from '#server/http/reach.ts'
@@ -12,6 +13,7 @@ import type { Uploads } from '#server/http/uploads.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
 import type { Payments } from '#server/payments/payments.ts'
 import type { Log } from '#server/process/log.ts'
+import type { WebPush } from '#server/push/web-push.ts'
 import { countSearches, type SearchCounter } from '#server/searches/count-searches.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { type GivenProduct, type Shelved, type SignedIn, shelve, signIn } from './givens.ts'
@@ -77,6 +79,8 @@ export interface TestShopOptions {
   readonly courier?: CourierAccount
   /** Where orders can be paid online; nowhere when left out. */
   readonly payments?: Payments
+  /** The services behind browsers, where they matter. */
+  readonly push?: (database: Database) => WebPush
   /** A database that stands already, another process's of the same shop say; whoever opened it closes it. */
   readonly beside?: TestDatabase
   /** As of `testDatabase`. */
@@ -91,6 +95,7 @@ export async function testShop({
   beside,
   hasSessions = false,
   log = SILENT,
+  push,
   ...world
 }: TestShopOptions = {}): Promise<TestShop> {
   const opened = beside === undefined ? await testDatabase(TEMPLATE, { hasSessions }) : sharedWith(beside)
@@ -103,7 +108,12 @@ export async function testShop({
   const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
   const app = withListedRefusals(
     onRefusal =>
-      createApp({ ...NO_STOREFRONT, ...world, database, first, catalogue, jobs, accounts, searches, log, onRefusal }),
+      createApp({
+        ...NO_STOREFRONT,
+        ...world,
+        ...{ database, first, catalogue, jobs, accounts, searches, log, onRefusal },
+        ...(push !== undefined && { push: push(database) }),
+      }),
     noteMet(inject('metRefusals')),
   )
 

@@ -12,6 +12,7 @@ export const NO_STOREFRONT: Pick<
   | 'searches'
   | 'courier'
   | 'payments'
+  | 'push'
   | 'clock'
   | 'publicUrl'
   | 'reach'
@@ -23,6 +24,7 @@ export const NO_STOREFRONT: Pick<
   courier: null,
   searches: { note: () => undefined },
   payments: paymentsOf([], { isTest: false }),
+  push: { publicKey: async () => '', takes: () => false, send: async () => ({ kind: 'gone' }) },
   media: {
     put: () => Promise.reject(new UnreadableMedia('no media in this shop')),
     putPrivate: () => Promise.reject(new UnreadableMedia('no media in this shop')),

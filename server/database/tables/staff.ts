@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { ACT_KINDS } from '#shop/accounts/acts.ts'
 import { ALERT_KINDS, type AlertDetails, type AlertFact } from '#shop/accounts/alerts.ts'
@@ -139,6 +140,51 @@ export const staffTrustedDevices = pgTable(
     expiresAt: moment(),
   },
   table => [index('staff_trusted_devices_of_user').on(table.userId)],
+)
+
+/** Browsers that are told of new orders while nobody looks (decision 0113). What is secret in them encrypts to the browser and says nothing of it. */
+export const staffPushDevices = pgTable(
+  'staff_push_devices',
+  {
+    id: text().primaryKey(),
+    userId: member(),
+    /** Where its push service takes messages for it: whoever knows it and the shop's key can write to it. */
+    endpoint: text().notNull().unique(),
+    /** Its public key and secret, base64url (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text().notNull(),
+    /** Of the office in this browser. */
+    language: text({ enum: languages }).notNull(),
+    createdAt: moment().defaultNow(),
+    /** When its service last took a message; null before the first. */
+    lastSentAt: timestamp({ withTimezone: true }),
+    /** Nothing is sent before. */
+    nextAt: moment().defaultNow(),
+    /** Messages in a row that its service did not take. */
+    failures: integer().notNull().default(0),
+  },
+  table => [index('staff_push_devices_of_user').on(table.userId)],
+)
+
+/** Which orders each of these browsers is to be told of, or was: once. */
+export const staffPushOrders = pgTable(
+  'staff_push_orders',
+  {
+    deviceId: text()
+      .notNull()
+      .references(() => staffPushDevices.id, { onDelete: 'cascade' }),
+    /** No reference: checking it would wait for whoever holds the order. */
+    orderId: text().notNull(),
+    notedAt: moment().defaultNow(),
+    /** Null: not yet. */
+    toldAt: timestamp({ withTimezone: true }),
+  },
+  table => [
+    primaryKey({ columns: [table.deviceId, table.orderId] }),
+    index('staff_push_orders_to_tell').on(table.deviceId).where(sql`${table.toldAt} is null`),
+    index('staff_push_orders_by_time').on(table.notedAt),
+  ],
 )
 
 /** What owners are told of, whether or not a mail went out (decision 0027). */
