@@ -13,16 +13,20 @@ export function watchQueue(pool: QueuedPool, now: () => number = () => performan
 
   pool.on('acquire', () => {
     const got = now()
-    if (lastGot !== null) pace += (got - lastGot - pace) * WEIGHT_OF_LAST
+    if (lastGot !== null) pace += (Math.min(got - lastGot, LONGEST_GAP) - pace) * WEIGHT_OF_LAST
     lastGot = pool.waitingCount > 0 ? got : null
   })
 
   return () => {
-    // Where nobody gets one any more the pace of before says nothing.
+    if (pool.waitingCount === 0) return 0
+    // Where nobody gets one any more the pace of before says nothing; that they come in bursts is none of it.
     const since = lastGot === null ? 0 : now() - lastGot
-    return pool.waitingCount * Math.max(pace, since)
+    return pool.waitingCount * pace + since
   }
 }
 
 /** One slow statement is no slow pace. */
 const WEIGHT_OF_LAST = 0.1
+
+/** Ms that count of a standstill once it is over: whoever waited in it may have gone away long before. */
+const LONGEST_GAP = 100
