@@ -20,14 +20,33 @@ function giveBackUnbegun({ _: { session } }: Database, pool: Pool): void {
   const { transaction } = session
   session.transaction = async (...given) => {
     const client = await pool.connect()
+    const within = ofOneTransaction(client.pipeline ? begunTogether(client) : client)
     try {
       // Handed a connection instead of a pool, Drizzle takes none itself.
-      const on = client.pipeline ? begunTogether(client) : client
-      return await Reflect.apply(transaction, Object.create(session, { client: { value: on } }), given)
+      return await Reflect.apply(transaction, Object.create(session, { client: { value: within } }), given)
     } finally {
       client.release()
     }
   }
+}
+
+/**
+ * A connection that takes nothing more once its transaction ends. Of two statements at once one may fail while the other is still to be sent: it would stand by itself,
+ * or in the transaction of whoever has the connection next.
+ */
+function ofOneTransaction(client: PoolClient): PoolClient {
+  let isOver = false
+  const query = async (...given: unknown[]) => {
+    if (isOver) throw new Error('the transaction has ended')
+    isOver = isEnd(given[0])
+    return await Reflect.apply(client.query, client, given)
+  }
+  return Object.create(client, { query: { value: query } })
+}
+
+function isEnd(statement: unknown): boolean {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
+  return text === 'commit' || text === 'rollback'
 }
 
 /**

@@ -75,6 +75,56 @@ test('a transaction begins in one trip with its first statement, and what did no
   await close()
 })
 
+test.for(['first', 'database'] as const)('what comes too late for its transaction is not done: %s', async on => {
+  const opened = await testDatabase()
+  await opened.pool.query('create table notes (note text)')
+  const write = (note: string) => sql`insert into notes values (${note})`
+  const toCome = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<unknown>()
+  const work = opened[on].transaction(async transaction => {
+    void toCome.promise.then(() => late.resolve(transaction.execute(write('too late'))))
+    await transaction.execute(sql`select 1 / 0`)
+  })
+  await expect(work).rejects.toThrow('1 / 0')
+  await opened[on].transaction(async transaction => {
+    await transaction.execute(write('of the next'))
+    toCome.resolve()
+    await expect(late.promise).rejects.toThrow('too late')
+  })
+  expect((await opened.pool.query('select note from notes')).rows).toEqual([{ note: 'of the next' }])
+  await opened.close()
+})
+
+test('a connection that is lost between begin and the first statement, and one whose statement takes too long, leave nothing', async () => {
+  const { first, pool, close } = await testDatabase()
+  await pool.query('create table notes (note text)')
+  const slow = first.transaction(async transaction => {
+    await transaction.execute(sql`set local statement_timeout = 50`)
+    await Promise.all([
+      transaction.execute(sql`insert into notes values ('before')`),
+      transaction.execute(sql`select pg_sleep(5)`),
+      transaction.execute(sql`insert into notes values ('after')`),
+    ])
+  })
+  expect(isDatabaseAway(await slow.catch((problem: unknown) => problem))).toBe(true)
+  first.$client.once('acquire', client => {
+    const { query } = client
+    Object.assign(client, {
+      query: (...given: unknown[]) => {
+        const answer = Reflect.apply(query, client, given)
+        client.connection.stream.destroy()
+        return answer
+      },
+    })
+  })
+  const lost = first.transaction(transaction => transaction.execute(sql`insert into notes values ('lost')`))
+  expect(isDatabaseAway(await lost.catch((problem: unknown) => problem))).toBe(true)
+  expect((await pool.query('select note from notes')).rows).toEqual([])
+  await first.transaction(transaction => transaction.execute(sql`insert into notes values ('again')`))
+  expect((await pool.query('select note from notes')).rows).toEqual([{ note: 'again' }])
+  await close()
+})
+
 test('a commit that no standby has confirmed is told to nobody as done', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'unconfirmed-'))
   // Open to the account that the server runs under where the tests run as root.
