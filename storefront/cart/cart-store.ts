@@ -135,15 +135,17 @@ async function keepFor(shopper: string | null): Promise<CartSync> {
   const { keepCart } = await import('./cart-keeper.ts')
   const isTheirs = () => shopper === owner
   return keepCart({
-    isTheirs,
+    shopper,
     remembered: rememberedPieces(),
     changed: cart => isTheirs() && show(cart),
     changedOnServer: () => otherTabs?.postMessage(null),
-    refusedLater: (failure, { key, kind, quantity }) =>
+    refusedLater: (failure, key, { kind, quantity }) =>
       isTheirs() &&
       void tellFailure(failure, 'failed_to_update_cart', () => {
         if (kind === 'add') remembered.keepChoice({ ...key, quantity })
       }),
+    // Of another owner there is nothing to look for any more.
+    look: () => isTheirs() && void look(),
   })
 }
 
@@ -185,6 +187,8 @@ function followSession(): void {
 
 async function look(): Promise<void> {
   if (owner === null) return
+  // A page out of the back-forward cache was told nothing of what other tabs did.
+  if (storedToken() !== owner) return followSession()
   const wasReady = shown.state === 'ready'
   const sync = await keeper().catch(() => null)
   if (sync === null && !wasReady) show({ ...shown, state: 'failed' })

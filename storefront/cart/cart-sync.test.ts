@@ -320,6 +320,76 @@ describe('without a line', () => {
     expect(server.quantities()).toEqual({ basket: 6 })
   })
 
+  test('what was promised to be sent waits on where its first way with a line is lost', async () => {
+    const { cart, server } = await openCart({ basket: 1 })
+    void cart.set(BASKET, 3)
+    await server.loseLine('set basket 3')
+    cart.resume()
+    await server.lose('set basket 3')
+    expect(server.refusedLater).toEqual([])
+    expect(quantities(cart)).toEqual({ basket: 3 })
+    cart.resume()
+    await server.answerAll()
+    expect(server.quantities()).toEqual({ basket: 3 })
+  })
+
+  test('taps on "add" without a line are two additions, each under a key that it has before it is sent', async () => {
+    const { cart, server } = await openCart({})
+    void cart.add(BASKET, 1, null)
+    await server.loseLine('add basket 1')
+    for (let tap = 0; tap < 3; tap++) {
+      void cart.add(BASKET, 1, null)
+      await server.loseLine('add basket 1')
+    }
+    expect(server.kept.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(['add 1', 'add 3'])
+    const keys = server.kept.map(({ requestKey }) => requestKey)
+    expect(new Set(keys).size).toBe(2)
+    cart.resume()
+    await server.answerAll()
+    expect(server.quantities()).toEqual({ basket: 4 })
+    expect(server.sentUnder).toEqual(expect.arrayContaining(keys))
+  })
+
+  test('what another tab has sent meanwhile, or forgotten with a log-out, is not sent again', async () => {
+    const { cart, server } = await openCart({ basket: 1, hooks: 1 })
+    for (const [key, name] of [
+      [BASKET, 'add basket 1'],
+      [HOOKS, 'add hooks 1'],
+    ] as const) {
+      void cart.add(key, 1, null)
+      await server.loseLine(name)
+    }
+    server.changeElsewhere({ basket: 2, hooks: 1 })
+    server.gone.push(server.kept.find(({ key }) => key.productId === 'basket')?.requestKey ?? '')
+    server.requests.length = 0
+    cart.resume()
+    void cart.read()
+    await server.answerAll()
+    expect(server.requests.filter(name => name !== 'read')).toEqual(['add hooks 1'])
+    expect(quantities(cart)).toEqual({ basket: 2, hooks: 2 })
+  })
+
+  test('many waiting lines go out one after another, however often the line comes and goes', async () => {
+    const names = Array.from({ length: 50 }, (_, place) => `shelf${place}`)
+    const { cart, server } = await openCart({})
+    for (const productId of names) {
+      void cart.add({ productId, colorId: null, sizeId: null }, 1, null)
+      await server.loseLine(`add ${productId} 1`)
+    }
+    server.requests.length = 0
+    for (let flap = 0; flap < 10; flap++) {
+      cart.resume()
+      cart.resume()
+      expect(server.waiting()).toHaveLength(1)
+      await server.loseLine(server.waiting()[0] ?? '')
+    }
+    expect(server.requests).toHaveLength(10)
+    cart.resume()
+    await server.answerAll()
+    expect(server.quantities()).toEqual(Object.fromEntries(names.map(name => [name, 1])))
+    expect(cart.view().waitsForLine).toBe(false)
+  })
+
   test('what the shop does not take of it later is said, taken back, and forgotten', async () => {
     const { cart, server } = await openCart({ basket: 1 })
     void cart.set(BASKET, 9)
@@ -381,12 +451,13 @@ function newCart(quantities: Quantities) {
     add: (key, quantity, requestKey) => server.receive(`add ${key.productId} ${quantity}`, requestKey),
     set: (key, quantity) => server.receive(`set ${key.productId} ${quantity}`),
     isRefusal: failure => failure === REFUSED,
-    hasNoLine: failure => failure === NO_LINE,
+    isForLater: (failure, hasWaited) => failure === NO_LINE || (hasWaited && failure === LOST),
     newKey: () => `key ${++server.keys}`,
     keep: waiting => {
       server.kept = waiting
     },
-    refusedLater: (failure, wish) => server.refusedLater.push({ failure, kind: wish.kind }),
+    isGone: key => server.gone.includes(key),
+    refusedLater: (failure, _, { kind }) => server.refusedLater.push({ failure, kind }),
     changed: () => undefined,
     changedOnServer: () => server.tellings++,
   })
@@ -438,9 +509,12 @@ function fakeServer(quantities: Quantities) {
     tellings: 0,
     keys: 0,
     kept: [] as readonly KeptWish[],
+    gone: [] as string[],
     refusedLater: [] as { failure: unknown; kind: string }[],
+    sentUnder: [] as string[],
     receive: (name: string, requestKey?: string) => {
       server.requests.push(name)
+      if (requestKey !== undefined) server.sentUnder.push(requestKey)
       return new Promise<CartAnswer>((resolve, reject) => open.push({ name, requestKey, resolve, reject }))
     },
     waiting: () => open.map(request => request.name),

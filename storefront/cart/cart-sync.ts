@@ -14,13 +14,15 @@ export interface CartPorts {
   readonly set: (key: LineKey, quantity: number) => Promise<CartAnswer>
   /** Whether the server said no, as opposed to no answer or a broken one: then nobody knows what it did. */
   readonly isRefusal: (failure: unknown) => boolean
-  /** Whether no answer came because the device has no line: the wish then waits for one. */
-  readonly hasNoLine: (failure: unknown) => boolean
+  /** Whether the wish waits for a line instead of failing. What `hasWaited` was promised to be sent. */
+  readonly isForLater: (failure: unknown, hasWaited: boolean) => boolean
   readonly newKey: () => string
   /** What waits for a line now, for the next visit to begin with. */
   readonly keep: (waiting: readonly KeptWish[]) => void
+  /** Whether what was kept under this key is kept no more: another tab has sent it, or logged out. */
+  readonly isGone: (requestKey: string) => boolean
   /** What had waited for a line was not taken: nobody who asked for it is there any more. */
-  readonly refusedLater: (failure: unknown, wish: KeptWish) => void
+  readonly refusedLater: (failure: unknown, key: LineKey, wish: Pick<KeptWish, 'kind' | 'quantity'>) => void
   /** What is shown has changed. */
   readonly changed: () => void
   /** The server's cart has, or may have, changed: time for other tabs to look. */
@@ -48,8 +50,8 @@ export interface KeptWish {
   readonly kind: 'add' | 'set'
   readonly quantity: number
   readonly expected: ExpectedLeaf | null
-  /** It was sent under this, and may have been carried out; null: it never was. */
-  readonly requestKey: string | null
+  /** Under which it is sent, from whichever tab: it may have been carried out. */
+  readonly requestKey: string
 }
 
 /** What a new line will cost, where the caller knows: then it is shown before the server has answered. */
@@ -65,7 +67,7 @@ export interface CartSync {
    * visit wait on.
    */
   readonly start: (remembered: number, waiting: readonly KeptWish[]) => void
-  /** There may be a line again: sends what waits for one. */
+  /** There may be a line again: sends what waits for one, a wish at a time. */
   readonly resume: () => void
   /** There is no shopper any more. */
   readonly stop: () => void
@@ -142,7 +144,7 @@ export function createCartSync(ports: CartPorts): CartSync {
     const work = cart.work.get(id) ?? { key, sent: null, waiting: [] }
     cart.work.set(id, work)
     const outcome = new Promise<ChangeOutcome>((resolve, reject) => {
-      const wish = { kind, quantity, expected, requestKey: null, isKept: false, askers: [{ resolve, reject }] }
+      const wish = { ...FRESH, kind, quantity, expected, askers: [{ resolve, reject }] }
       meltInto(work.waiting, wish)
     })
     if (work.sent === null) void sendNext(cart, id, work)
@@ -151,14 +153,14 @@ export function createCartSync(ports: CartPorts): CartSync {
   }
 
   const sendNext = async (mine: CartState, id: string, work: LineWork) => {
-    const next = work.waiting.shift() ?? null
+    const next = nextOf(work)
     if (next === null) {
       work.sent = null
       mine.work.delete(id)
       return
     }
     const requestKey = next.requestKey ?? ports.newKey()
-    const wish = { ...next, requestKey }
+    const wish = { ...next, requestKey, wasSent: true }
     work.sent = wish
     mine.reading?.touched.add(id)
     const asked =
@@ -168,7 +170,7 @@ export function createCartSync(ports: CartPorts): CartSync {
       (failure: unknown) => ({ failure }),
     )
     if (mine !== cart) return
-    if ('failure' in answer && ports.hasNoLine(answer.failure)) {
+    if ('failure' in answer && ports.isForLater(answer.failure, wish.isKept)) {
       letWait(mine, work, wish)
       return
     }
@@ -180,10 +182,20 @@ export function createCartSync(ports: CartPorts): CartSync {
       mine.isStale = true
     }
     void sendNext(mine, id, work)
-    if (wish.isKept) ports.keep(keptOf(mine))
+    if (wish.isKept) {
+      ports.keep(keptOf(mine))
+      resume()
+    }
     ports.changedOnServer()
     readAgainWhenQuiet()
     ports.changed()
+  }
+
+  const nextOf = ({ waiting }: LineWork): Wish | null => {
+    const place = waiting.findIndex(
+      ({ isKept, requestKey }) => !isKept || requestKey === null || !ports.isGone(requestKey),
+    )
+    return waiting.splice(0, place === -1 ? waiting.length : place + 1)[place] ?? null
   }
 
   const believe = (mine: CartState, id: string, { cartData, ...told }: CartAnswer) => {
@@ -206,7 +218,8 @@ export function createCartSync(ports: CartPorts): CartSync {
     const waiting = [wish, ...work.waiting.splice(0)]
     for (const each of waiting) {
       settle(each, { outcome: 'waits' })
-      work.waiting.push({ ...each, isKept: true, askers: [] })
+      // Another tab, or the next visit, may send it too: under the same key.
+      work.waiting.push({ ...each, requestKey: each.requestKey ?? ports.newKey(), isKept: true, askers: [] })
     }
     mine.isStale = true
     ports.keep(keptOf(mine))
@@ -218,12 +231,16 @@ export function createCartSync(ports: CartPorts): CartSync {
     const lost = ports.isRefusal(failure) ? [wish] : [wish, ...work.waiting.splice(0)]
     for (const each of lost) {
       settle(each, { failure })
-      if (each.isKept) ports.refusedLater(failure, { ...each, key: work.key })
+      if (each.isKept) ports.refusedLater(failure, work.key, each)
     }
   }
 
   const resume = () => {
-    for (const [id, work] of cart.work) if (work.sent === null) void sendNext(cart, id, work)
+    for (const [id, work] of cart.work) {
+      if ([...cart.work.values()].some(({ sent }) => sent?.isKept === true)) break
+      if (work.sent === null) void sendNext(cart, id, work)
+    }
+    ports.changed()
   }
 
   return {
@@ -266,13 +283,17 @@ interface Wish {
   readonly kind: 'add' | 'set'
   readonly quantity: number
   readonly expected: ExpectedLeaf | null
-  /** Under which it was sent; null: it was not yet. */
+  /** Under which it is sent; null: it has none yet. */
   readonly requestKey: string | null
+  /** So it may have been carried out as it was sent. */
+  readonly wasSent: boolean
   /** It waited for a line before. */
   readonly isKept: boolean
   /** Everyone whose wish melted into this one. */
   readonly askers: readonly Asker[]
 }
+
+const FRESH = { requestKey: null, wasSent: false, isKept: false }
 
 interface Asker {
   readonly resolve: (outcome: ChangeOutcome) => void
@@ -294,7 +315,7 @@ function workOf(kept: readonly KeptWish[]): CartState['work'] {
   const work = new Map<string, LineWork>()
   for (const { key, ...wish } of kept) {
     const ofLine = work.get(idOf(key)) ?? { key, sent: null, waiting: [] }
-    ofLine.waiting.push({ ...wish, isKept: true, askers: [] })
+    ofLine.waiting.push({ ...wish, wasSent: true, isKept: true, askers: [] })
     work.set(idOf(key), ofLine)
   }
   return work
@@ -303,9 +324,9 @@ function workOf(kept: readonly KeptWish[]): CartState['work'] {
 /** What has waited for a line, that on its way included: its answer may be lost like the one before. */
 function keptOf({ work }: CartState): KeptWish[] {
   return [...work.values()].flatMap(({ key, sent, waiting }) =>
-    [...(sent === null ? [] : [sent]), ...waiting]
-      .filter(wish => wish.isKept)
-      .map(({ kind, quantity, expected, requestKey }) => ({ key, kind, quantity, expected, requestKey })),
+    [...(sent === null ? [] : [sent]), ...waiting].flatMap(({ isKept, kind, quantity, expected, requestKey }) =>
+      isKept && requestKey !== null ? { key, kind, quantity, expected, requestKey } : [],
+    ),
   )
 }
 
@@ -324,9 +345,9 @@ function melt(last: Wish, wish: Wish): Wish | null {
     return last.kind === 'set' || wish.quantity === 0 ? { ...wish, isKept: last.isKept, askers } : null
   }
   if (last.kind === 'set' && last.quantity === 0) return null
-  // It may have been carried out as it was sent.
-  if (last.requestKey !== null) return null
-  return { ...last, quantity: last.quantity + wish.quantity, askers }
+  if (last.wasSent) return null
+  // Another tab may know the lesser one by its key.
+  return { ...last, requestKey: null, quantity: last.quantity + wish.quantity, askers }
 }
 
 function settle({ askers }: Wish, end: { outcome: ChangeOutcome } | { failure: unknown }): void {
