@@ -12,10 +12,12 @@ import { PLENTY } from '#tests/support/limits.ts'
 import { givenOffer } from '#tests/support/offers.ts'
 import { buy, orderOf, type WantedItem } from '#tests/support/orders.ts'
 import { givenReturn } from '#tests/support/returns.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { compareBooks } from '../books/compare-books.ts'
+import { compareAndTell } from '../books/compare-nightly.ts'
 
 let shop: TestShop
 let owner: SignedInStaff
@@ -149,4 +151,43 @@ test('what was kept wrongly is found at night, and kept anew', async () => {
     count: 1,
     disagreements: [{ what: 'goods', orderId: order.id, orderNumber: order.number, expected: 25_000, found: 24_500 }],
   })
+  const kept = async () =>
+    (await shop.pool.query('select kind, pieces, net, at from goods_moves where order_id = $1', [order.id])).rows
+  const wrong = await kept()
+  const told: unknown[] = []
+  const log = { ...SILENT, warn: (details: unknown) => void told.push(details) }
+  const night = { database: shop.database, jobs: shop.jobs, clock: () => new Date(), log }
+  await compareAndTell(night)
+  expect(await kept()).toEqual(wrong.map(row => ({ ...row, net: '20000', at: expect.any(Date) })))
+  expect(await compareBooks(shop.database)).toEqual({ count: 0, disagreements: [] })
+  // One that is missing altogether, and one too many.
+  await shop.pool.query('delete from goods_moves where order_id = $1', [order.id])
+  await compareAndTell(night)
+  expect(await kept()).toHaveLength(wrong.length)
+  await shop.pool.query(
+    `insert into goods_moves (at, kind, order_id, line_id, product_id, pieces, net, cost, delivery, counts_order,
+      counts_product, city_id, source, promo_code, payment_method)
+    select at, kind, order_id, line_id, product_id, pieces, net, cost, delivery, counts_order, counts_product, city_id, source,
+      promo_code, payment_method from goods_moves where order_id = $1`,
+    [order.id],
+  )
+  await compareAndTell(night)
+  expect(await kept()).toHaveLength(wrong.length)
+  expect(told).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }])
+})
+
+test('members who move an order and give money back at once leave what is reckoned anew', async () => {
+  const rounds = Array.from({ length: 6 }, async () => {
+    const order = await givenOrder(shop, { status: 'Shipped' })
+    await move(shop, order, 'deliver')
+    const { version } = await readOrder(order)
+    const wish = { id: order.id, version, amount: 500, reason: 'late', way: 'cash' } as const
+    const [given] = await Promise.all([
+      Promise.all([0, 1].map(() => shop.callWith(giveBack, wish, { staff: owner }))),
+      move(shop, order, 'undeliver').catch(() => undefined),
+    ])
+    return given.filter(({ status }) => status < 300).length
+  })
+  for (const given of await Promise.all(rounds)) expect(given).toBeLessThanOrEqual(1)
+  expect(await compareBooks(shop.database)).toEqual({ count: 0, disagreements: [] })
 })
