@@ -11,7 +11,11 @@ export function isOwnPath(text: string): boolean {
   )
 }
 
-/** What stands at the shop's address and is no page of it: the back office, its API, and files. */
-function isNoPage(path: string): boolean {
-  return /^\/(?:admin|api|assets|media)(?:[/?#]|$)/i.test(path)
+/**
+ * What stands at the shop's address and is no page of it: the back office, its API, and files. Dots for a step up are none either: behind them a
+ * browser may find any of these.
+ */
+function isNoPage(text: string): boolean {
+  const [path = ''] = text.split(/[?#]/, 1)
+  return /^\/(?:admin|api|assets|media)(?:\/|$)/i.test(path) || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
 }
