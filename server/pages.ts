@@ -61,7 +61,7 @@ const MOST_KEPT_ADDRESS = 500
 /** Addresses of some 100 bytes whose form is known without reading them again. */
 const MOST_REMEMBERED_ADDRESSES = 2_000
 /** Pages that wait to be made, of some 20 ms each: nobody looks at an empty screen for longer than a second. */
-const MADE = { atOnce: availableParallelism(), mostWaiting: 50, longestWait: 700 }
+const MADE = { atOnce: availableParallelism(), mostWaiting: 50, longestWait: 500 }
 
 /**
  * Every other GET is a page, anonymous by construction: made once for its path, the parameters that it declares and language, and kept

@@ -78,7 +78,7 @@ const MOST_WAITING = 320
 const MOST_WAITING_FIRST = 1_280
 
 /** Ms for which one who looks around would wait for a connection: a call takes two or three of them, one after the other. */
-const LONGEST_WAIT = 300
+const LONGEST_WAIT = 200
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
