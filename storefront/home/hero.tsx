@@ -8,7 +8,7 @@ import { Picture } from '#design/picture.tsx'
 import { whenSeen } from '#design/when-seen.ts'
 import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
-import { pictureIn, useHero } from '../platform/shop-settings.tsx'
+import { pictureIn, useHero, usePaysAtDoor } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import css from './hero.module.css'
 import { SlideLink } from './slide-link.tsx'
@@ -30,7 +30,7 @@ export function Hero() {
               <Kashida text={t('home.hero_line_2')} drawing={isSeen ? 'begun' : 'waiting'} />
             </span>
           </h1>
-          <p>{t('home.hero_text')}</p>
+          <p>{t(usePaysAtDoor() ? 'home.hero_text' : 'home.hero_text_paid')}</p>
           <Link to={paths.collection()} className={buttonClass()}>
             {t('home.shop_now')}
             <Icon of={ArrowRight} size="small" isMirrored />

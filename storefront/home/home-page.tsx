@@ -2,6 +2,7 @@ import { listCarousel, listProducts } from '#contract/catalogue.ts'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { later } from '../platform/later.tsx'
 import { loggedAs } from '../platform/logged.ts'
+import { paysAtDoor } from '../platform/shop-settings.tsx'
 import { Hero } from './hero.tsx'
 import { HERO_LINKS_ID, HeroLinks } from './hero-links.tsx'
 import type { HomeShelves } from './shelves.tsx'
@@ -28,7 +29,7 @@ type Home = DataOf<typeof load>
 
 export const head = ({ t, language, shop, url }: HeadContext<Home>) => ({
   title: t('home.title'),
-  description: t('home.description'),
+  description: t(paysAtDoor(shop) ? 'home.description' : 'home.description_paid'),
   // Search engines read what the server sends; a shopper's browser need not fetch what writes it.
   ...(import.meta.env.SSR && { jsonLd: shopData(shop, language, url) }),
 })

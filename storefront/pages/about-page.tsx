@@ -9,7 +9,7 @@ import space from '#design/space.module.css'
 import { Link } from '../navigation/link.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { pictureIn, useHero, useShop } from '../platform/shop-settings.tsx'
+import { pictureIn, useHero, usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import css from './about-page.module.css'
 import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
@@ -81,7 +81,10 @@ function Reasons() {
   const { returnWindowDays } = useShop()
   const reasons = [
     [t('store.about_quality'), t('store.about_quality_text')],
-    [t('store.about_convenience'), t('store.about_convenience_text')],
+    [
+      t('store.about_convenience'),
+      t(usePaysAtDoor() ? 'store.about_convenience_text' : 'store.about_convenience_text_paid'),
+    ],
     [t('store.about_service'), t('store.about_service_text', { count: returnWindowDays })],
   ] as const
   return (

@@ -2,7 +2,7 @@ import text from '#design/text.module.css'
 import { Link } from '../navigation/link.tsx'
 import type { DataOf, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { useShop } from '../platform/shop-settings.tsx'
+import { usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { loadText, OwnText, ownDescription, ownSections } from './own-text.tsx'
 import { readingHead } from './reading-head.ts'
@@ -42,6 +42,7 @@ function Terms() {
 
 function useTerms(): Rule[] {
   const { t } = useWords()
+  const atDoor = usePaysAtDoor()
   const { returnWindowDays } = useShop()
   const link = (to: string, words: string) => (
     <Link to={to} className={text.link}>
@@ -51,7 +52,7 @@ function useTerms(): Rule[] {
   return [
     { title: t('store.terms_prices'), text: t('store.terms_prices_text') },
     { title: t('store.terms_orders'), text: t('store.terms_orders_text') },
-    { title: t('store.terms_payment'), text: t('store.terms_payment_text') },
+    { title: t('store.terms_payment'), text: t(atDoor ? 'store.terms_payment_text' : 'store.terms_payment_text_paid') },
     {
       title: t('store.terms_delivery'),
       text: t('store.terms_delivery_text'),

@@ -38,7 +38,12 @@ export function usePayments(): Pick<Shop, 'paymentMethods' | 'isPaymentTest'> {
 
 /** Whether cash at the door is offered: what promises it is said then alone. */
 export function usePaysAtDoor(): boolean {
-  return useWholeShop().paymentMethods.includes('cod')
+  return paysAtDoor(useWholeShop())
+}
+
+/** The same for a page's head. */
+export function paysAtDoor({ paymentMethods }: Pick<Shop, 'paymentMethods'>): boolean {
+  return paymentMethods.includes('cod')
 }
 
 /** Writes amounts with the store's currency label: decimals 'auto' for cards and product pages, 2 for cart and checkout totals. */

@@ -89,6 +89,14 @@ test('an owner switches ways of paying off: checkout and pages follow, what has 
     await visit(phone, `/product/${cup.product._id}`)
     await expect(phone.getByText(said('product.open_at_door'))).toBeVisible()
     await expect(phone.getByText(said('product.cash_on_delivery'))).toHaveCount(0)
+    for (const [path, words] of [
+      ['/', 'home.hero_text_paid'],
+      ['/about', 'store.about_convenience_text_paid'],
+      ['/terms', 'store.terms_payment_text_paid'],
+    ] as const) {
+      await visit(phone, path)
+      await expect(phone.getByText(said(words))).toBeVisible()
+    }
   })
 
   await test.step('staff on the phone may take cash, and send a link of what is on', async () => {
