@@ -460,11 +460,9 @@ test.describe('when something is missing', () => {
     await context.setOffline(true)
     await addToCart(page, t)
     await expect(page.getByText(t('cart.waits_for_line'))).toBeVisible()
-    // A browser that lets go of a page gives it its line back first.
-    await page.goto('about:blank')
+    // A browser that lets go of a page may give it its line back for a moment: what goes out then is known when it comes again.
     await page.close()
     await context.setOffline(false)
-    expect(await shopper.pieces()).toEqual([])
 
     const later = await context.newPage()
     await visit(later, '/')
