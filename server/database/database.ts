@@ -37,16 +37,17 @@ function giveBackUnbegun({ _: { session } }: Database, pool: Pool): void {
 function ofOneTransaction(client: PoolClient): PoolClient {
   let isOver = false
   const query = async (...given: unknown[]) => {
-    if (isOver) throw new Error('the transaction has ended')
-    isOver = isEnd(given[0])
+    const text = textOf(given[0])
+    // After a commit that failed Drizzle rolls back, and tells why only where that was taken.
+    if (isOver && text !== 'rollback') throw new Error('the transaction has ended')
+    isOver ||= text === 'commit' || text === 'rollback'
     return await Reflect.apply(client.query, client, given)
   }
   return Object.create(client, { query: { value: query } })
 }
 
-function isEnd(statement: unknown): boolean {
-  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
-  return text === 'commit' || text === 'rollback'
+function textOf(statement: unknown): unknown {
+  return typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
 }
 
 /**

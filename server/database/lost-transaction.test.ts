@@ -6,11 +6,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
+import { sqlState } from '../process/error-code.ts'
 import { findPlace } from './embedded/choose-place.ts'
 import { connectSuperuser } from './embedded/socket.ts'
 import { startEmbedded } from './embedded.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { createPool } from './pool.ts'
+import { UNIQUE_VIOLATION } from './prepared.ts'
 
 // One of them starts a server of its own.
 vi.setConfig({ testTimeout: 120_000 })
@@ -94,6 +96,30 @@ test.for(['first', 'database'] as const)('what comes too late for its transactio
   expect((await opened.pool.query('select note from notes')).rows).toEqual([{ note: 'of the next' }])
   await opened.close()
 })
+
+test.for(['first', 'database'] as const)(
+  'a commit that fails says why, and one that loses its connection that the database is away: %s',
+  async on => {
+    const opened = await testDatabase()
+    await opened.pool.query('create table kept (id int unique deferrable initially deferred)')
+    const twice = opened[on].transaction(transaction => transaction.execute(sql`insert into kept values (1), (1)`))
+    expect(sqlState(await twice.catch((problem: unknown) => problem))).toBe(UNIQUE_VIOLATION)
+    opened[on].$client.once('acquire', client => {
+      const { query } = client
+      Object.assign(client, {
+        query: (statement: string | { readonly text: string }, ...rest: unknown[]) => {
+          const answer = Reflect.apply(query, client, [statement, ...rest])
+          if ((typeof statement === 'string' ? statement : statement.text) === 'commit')
+            client.connection.stream.destroy()
+          return answer
+        },
+      })
+    })
+    const lost = opened[on].transaction(transaction => transaction.execute(sql`insert into kept values (2)`))
+    expect(isDatabaseAway(await lost.catch((problem: unknown) => problem))).toBe(true)
+    await opened.close()
+  },
+)
 
 test('a connection that is lost between begin and the first statement, and one whose statement takes too long, leave nothing', async () => {
   const { first, pool, close } = await testDatabase()
