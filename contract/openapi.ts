@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IDEMPOTENCY_KEY } from '#shop/idempotency-key.ts'
 import { languages } from '#shop/languages.ts'
 import { endpointsOf, type Noun } from './contract.ts'
 import type { Described } from './describe.ts'
@@ -38,7 +39,7 @@ export async function openApi(
     paths: await pathsOf(nouns, pause),
     components: {
       securitySchemes: securitySchemes(facts),
-      parameters: { Language: LANGUAGE, IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { Language: LANGUAGE, IdempotencyKey: KEY_OF_ATTEMPT },
       headers: { RetryAfter: RETRY_AFTER },
       schemas: { Failure: FAILURE },
     },
@@ -65,11 +66,11 @@ const LANGUAGE = {
   schema: { enum: languages },
 }
 
-const IDEMPOTENCY_KEY = {
+const KEY_OF_ATTEMPT = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'A repeated call with the same key is answered with what the first one did.',
-  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,100}$' },
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY },
 }
 
 const RETRY_AFTER = { description: 'Seconds to wait, where they are known.', schema: { type: 'integer' } }

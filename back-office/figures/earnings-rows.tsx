@@ -106,7 +106,7 @@ function Line({ of, refused = 0, children }: { of: GoodsEarned; refused?: number
 /** The head says the currency: three columns have no room for it. */
 function Figure({ of: amount }: { of: number }) {
   const money = useMoney()
-  return <bdi dir="ltr">{`${amount < 0 ? '\u2212' : ''}${money(Math.abs(amount)).figure}`}</bdi>
+  return <bdi dir="ltr">{money(amount).figure}</bdi>
 }
 
 function Named({ by, row }: { by: Breakdown; row: EarningsRow }) {

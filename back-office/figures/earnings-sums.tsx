@@ -82,8 +82,9 @@ export function EarningsSums({ reply: { now, before, stock } }: { reply: Earning
 function Losses({ cost }: { cost: number }) {
   const { t } = useWords()
   const money = useMoney()
-  const amount = `${cost < 0 ? '\u2212' : ''}${moneyText(money(Math.abs(cost)))}`
-  return <span className={css.more}>{t('office_earnings.profit_after_losses', { amount })}</span>
+  return (
+    <span className={css.more}>{t('office_earnings.profit_after_losses', { amount: moneyText(money(cost)) })}</span>
+  )
 }
 
 function LostPieces({ now: { writtenOff, writtenOffWithoutCost } }: { now: Earnings }) {

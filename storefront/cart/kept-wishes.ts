@@ -1,4 +1,5 @@
 import { MAX_CART_LINES } from '#shop/cart/cart.ts'
+import { isIdempotencyKey } from '#shop/idempotency-key.ts'
 import { iqd } from '#shop/iqd.ts'
 import { readStorage, writeStorage } from '../platform/storage.ts'
 import type { ExpectedLeaf, KeptWish } from './cart-sync.ts'
@@ -19,21 +20,23 @@ export function keptWishes(): readonly KeptWish[] {
 
 /** Keeps what waits on this page beside what waits in other tabs, and brings back nothing that one of them has sent. */
 export function keepWishes(waiting: readonly KeptWish[]): void {
-  const others = stored().filter(({ requestKey }) => !own.has(requestKey))
-  const mine = waiting.filter(({ requestKey }) => !isNoMoreKept(requestKey))
+  const before = stored()
+  const others = before.filter(({ requestKey }) => !own.has(requestKey))
+  const mine = waiting.filter(({ requestKey }) => !own.has(requestKey) || isAmong(before, requestKey))
   const all = [...others, ...mine]
   writeStorage('cartWaiting', all.length === 0 ? null : JSON.stringify(all))
   // Where storage is full it is this page alone that knows them.
-  for (const { requestKey } of mine) if (isStored(requestKey)) own.add(requestKey)
+  const after = stored()
+  for (const { requestKey } of mine) if (isAmong(after, requestKey)) own.add(requestKey)
 }
 
 /** Whether what was kept under this key has been sent by another tab, or was forgotten with a log-out. */
 export function isNoMoreKept(requestKey: string): boolean {
-  return own.has(requestKey) && !isStored(requestKey)
+  return own.has(requestKey) && !isAmong(stored(), requestKey)
 }
 
-function isStored(key: string): boolean {
-  return stored().some(({ requestKey }) => requestKey === key)
+function isAmong(kept: readonly KeptWish[], key: string): boolean {
+  return kept.some(({ requestKey }) => requestKey === key)
 }
 
 function stored(): KeptWish[] {
@@ -53,7 +56,7 @@ function wishOf(kept: unknown): KeptWish | null {
   if ((kind !== 'add' && kind !== 'set') || !isUpTo(MOST_PIECES, quantity) || (kind === 'add' && quantity < 1))
     return null
   if (!Number.isInteger(quantity)) return null
-  if (typeof requestKey !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(requestKey)) return null
+  if (typeof requestKey !== 'string' || !isIdempotencyKey(requestKey)) return null
   return { key: { productId, colorId, sizeId }, kind, quantity, expected: leafOf(expected), requestKey }
 }
 

@@ -1,4 +1,5 @@
 import { formatDate, formatDay, formatIqd, moneyText } from '#locales/formats.ts'
+import { isolated } from '#locales/translate.ts'
 import { type Iqd, less, sumOf, times, wholeDinars } from '#shop/iqd.ts'
 import { type InLanguages, inLanguage } from '#shop/languages.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
@@ -56,7 +57,7 @@ export function sums(writing: Writing, order: ToldOrder): LetterPart {
     isTotal,
   })
   const off = (name: string, amount: Iqd): LetterRow => ({
-    label: [t('mails.discount'), ...(name === '' ? [] : [isolated(name)])].join(' · '),
+    label: [t('mails.discount'), ...(name === '' ? [] : [isolated(name, writing.language)])].join(' · '),
     value: moneyOff(writing, amount),
   })
   return table(writing, [
@@ -104,11 +105,6 @@ export function money({ language, store }: Writing, amount: Iqd): string {
 function moneyOff({ language, store }: Writing, amount: Iqd): string {
   const { figure, currency } = formatIqd(amount, language, { labels: store })
   return moneyText({ figure: `\u2066\u2212${figure}\u2069`, currency })
-}
-
-/** Words of any language, which do not reorder what stands around them. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }
 
 export function day({ t }: Writing, date: Date): string {
