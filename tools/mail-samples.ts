@@ -8,16 +8,15 @@ import { writePasswordChanged } from '#server/accounts/mails/password-changed.ts
 import { writeResetPassword } from '#server/accounts/mails/reset-password.ts'
 import { writeVerifyEmail } from '#server/accounts/mails/verify-email.ts'
 import type { Writing, WrittenLetter } from '#server/letters/words.ts'
+import { SAMPLE_LETTERS } from '#server/mails/sample-letters.ts'
 import {
   cashOrder,
   changedIn,
   DELIVERED,
   DOOR_NOTES,
-  NOTES,
   paidOrder,
   personIn,
   REFUSED_AT,
-  REQUESTED_AT,
   type SampleWords,
   sampleIn,
   TOKEN,
@@ -33,10 +32,7 @@ import type { ToldOrder } from '#server/orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '#server/orders/mails/order-placed.ts'
 import { writeOrderRefused } from '#server/orders/mails/order-refused.ts'
 import { writeOrderShipped } from '#server/orders/mails/order-shipped.ts'
-import { writePaymentReceived } from '#server/payments/mails/payment-received.ts'
 import { writeRefundMade } from '#server/payments/mails/refund-made.ts'
-import { type Decision, writeReturnDecided } from '#server/returns/mails/return-decided.ts'
-import { writeReturnRequested } from '#server/returns/mails/return-requested.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
 import { writtenSoFar } from '#shop/languages.ts'
@@ -69,22 +65,20 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
     already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),
   },
   'order-placed': {
-    '': by => writeOrderPlaced(by, cashOrder(by)),
+    '': SAMPLE_LETTERS['order-placed'],
     offers: by => writeOrderPlaced(by, orderWithOffers(by)),
   },
   'order-changed': {
-    cash: by => writeOrderChanged(by, cashOrder(by), { changes: changedIn(cashOrder(by)), refund: iqd(0) }),
+    cash: SAMPLE_LETTERS['order-changed'],
     paid: by => writeOrderChanged(by, paidOrder(by), { changes: changedIn(paidOrder(by)), refund: iqd(17_000) }),
   },
-  'payment-received': {
-    '': by => writePaymentReceived(by, paidOrder(by), { method: 'zein', amount: paidOrder(by).payable }),
-  },
+  'payment-received': { '': SAMPLE_LETTERS['payment-received'] },
   'order-shipped': {
-    cash: by => writeOrderShipped(by, cashOrder(by), { courier: 'alwaseet', reference: '91827364' }),
+    cash: SAMPLE_LETTERS['order-shipped'],
     paid: by => writeOrderShipped(by, paidOrder(by), null),
   },
   'order-delivered': {
-    '': by => writeOrderDelivered(by, cashOrder(by), { ...DELIVERED, sentBack: null }),
+    '': SAMPLE_LETTERS['order-delivered'],
     'in-part': by =>
       writeOrderDelivered(by, paidOrder(by), {
         ...DELIVERED,
@@ -104,8 +98,7 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
         reason: '',
         moneyBack: { amount: paidOrder(by).payable, method: 'zein' },
       }),
-    'by-shop': by =>
-      writeOrderCancelled(by, cashOrder(by), { cause: 'shop', reason: sampleIn(NOTES, by.language), moneyBack: null }),
+    'by-shop': SAMPLE_LETTERS['order-cancelled-by-shop'],
   },
   'order-refused': {
     cash: by => writeOrderRefused(by, cashOrder(by), { refusedAt: REFUSED_AT, reason: '', moneyBack: null }),
@@ -116,25 +109,18 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
         moneyBack: { amount: paidOrder(by).payable, method: 'zein' },
       }),
   },
-  'return-requested': {
-    '': by =>
-      writeReturnRequested(by, cashOrder(by), {
-        requestedAt: REQUESTED_AT,
-        lines: cashOrder(by).lines.slice(0, 1),
-      }),
-  },
+  'return-requested': { '': SAMPLE_LETTERS['return-requested'] },
   'return-decided': {
-    accepted: decided('accepted'),
-    declined: decided('declined'),
-    'sent-back': decided('sent-back'),
-    received: decided('received'),
-    refunded: decided('refunded'),
-    exchanged: decided('exchanged'),
-    withdrawn: decided('withdrawn'),
+    accepted: SAMPLE_LETTERS['return-accepted'],
+    declined: SAMPLE_LETTERS['return-declined'],
+    'sent-back': SAMPLE_LETTERS['return-sent-back'],
+    received: SAMPLE_LETTERS['return-received'],
+    refunded: SAMPLE_LETTERS['return-refunded'],
+    exchanged: SAMPLE_LETTERS['return-exchanged'],
+    withdrawn: SAMPLE_LETTERS['return-withdrawn'],
   },
   'refund-made': {
-    online: by =>
-      writeRefundMade(by, paidOrder(by), { amount: iqd(61_000), method: 'payqi', reason: 'order-cancelled' }),
+    online: SAMPLE_LETTERS['refund-made'],
     'by-hand': by => writeRefundMade(by, cashOrder(by), { amount: iqd(34_000), method: null, reason: 'returned' }),
   },
 }
@@ -178,11 +164,6 @@ const MEMBERS: SampleWords = { en: 'Ali Kareem', ar: 'علي كريم' }
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
-
-function decided(decision: Decision): Write {
-  return by =>
-    writeReturnDecided(by, cashOrder(by), { decision, note: sampleIn(NOTES, by.language), amount: iqd(34_000) })
-}
 
 const READER = { email: 'reader@example.com', unsubscribeToken: TOKEN }
 

@@ -28,7 +28,7 @@ import {
   type WrittenLink,
 } from './rich-edit.ts'
 import css from './rich-textarea.module.css'
-import { type TypedEdit, typeInto } from './type-into.ts'
+import { KEEPS_CARET, type TypedEdit, typeInto } from './type-into.ts'
 
 interface RichTextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** As it stands now: what is shown as shoppers will see it. */
@@ -79,9 +79,7 @@ export function RichTextarea({ written, language, lineEnd, ...textarea }: RichTe
       title={label}
       aria-pressed={isPressed}
       disabled={isPressed === undefined && textarea.disabled}
-      // The selection and a phone's keyboard stay where they are.
-      onPointerDown={event => event.preventDefault()}
-      onMouseDown={event => event.preventDefault()}
+      {...KEEPS_CARET}
       onClick={onClick}
     >
       <Icon of={icon} size="small" />

@@ -20,3 +20,10 @@ export function typeInto(
   }
   field.setSelectionRange(...select)
 }
+
+/** For a button that writes into a field: the selection and a phone's keyboard stay where they are. */
+export const KEEPS_CARET = { onPointerDown: stay, onMouseDown: stay }
+
+function stay(event: { preventDefault(): void }): void {
+  event.preventDefault()
+}

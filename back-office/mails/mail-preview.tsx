@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type EditedMailText, type PreviewMailInput, previewMail } from '#contract/office/mail-texts.ts'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/inputs.tsx'
@@ -9,7 +9,7 @@ import type { MailKind } from '#shop/store/mail-texts.ts'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
-import { isSame } from '../platform/is-same.ts'
+import { useSettled } from '../platform/use-settled.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './mail-texts.module.css'
 
@@ -77,7 +77,7 @@ export function MailPreview({ kind, form }: MailPreviewProps) {
 
 /** The letter of what was written last and is right. */
 function useLetter(written: PreviewMailInput) {
-  const settled = useSettled(written)
+  const settled = useSettled(written, QUIET)
   const isWrong = !previewMail.input.safeParse(settled).success
   const { data: letter } = useQuery({
     queryKey: ['mail-preview', settled],
@@ -87,17 +87,6 @@ function useLetter(written: PreviewMailInput) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { letter, isWrong }
-}
-
-/** What was written, once nobody types. */
-function useSettled<Written>(written: Written): Written {
-  const [settled, setSettled] = useState(written)
-  useEffect(() => {
-    if (isSame(written, settled)) return
-    const timer = setTimeout(() => setSettled(written), QUIET)
-    return () => clearTimeout(timer)
-  }, [written, settled])
-  return settled
 }
 
 /** Ms. */

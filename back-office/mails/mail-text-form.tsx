@@ -10,7 +10,7 @@ import { Textarea, TextInput } from '#design/inputs.tsx'
 import { directionOf, type Language, languagesFor, textsOf } from '#shop/languages.ts'
 import type { MailPlaceholder } from '#shop/store/mail-texts.ts'
 import { EditingForm } from '../forms/editing-form.tsx'
-import { typeInto } from '../forms/type-into.ts'
+import { KEEPS_CARET, typeInto } from '../forms/type-into.ts'
 import type { CallForm } from '../forms/use-call-form.ts'
 import { useEditing } from '../forms/use-editing.ts'
 import { useNotify } from '../parts/notices.tsx'
@@ -125,14 +125,7 @@ function WordsIn({ mail, language, form }: WordsInProps) {
         <fieldset className={css.placeholders}>
           <legend>{t('office_shop.placeholders')}</legend>
           {mail.placeholders.map(name => (
-            <button
-              key={name}
-              type="button"
-              // The caret and a phone's keyboard stay where they are.
-              onPointerDown={event => event.preventDefault()}
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => put(name)}
-            >
+            <button key={name} type="button" {...KEEPS_CARET} onClick={() => put(name)}>
               {t(PLACEHOLDER_WORDS[name])} <bdi dir="ltr">{`{${name}}`}</bdi>
             </button>
           ))}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { listStaffProducts } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
 import { listStaffOrders } from '#contract/office/orders.ts'
 import { call } from '../platform/call.ts'
 import { searched } from '../platform/filters.ts'
 import { useMay, useStaff } from '../platform/session.tsx'
+import { useSettled } from '../platform/use-settled.ts'
 import { useWords } from '../platform/words.tsx'
 import { isSearch, pagesFound } from './pages-found.ts'
 
@@ -19,7 +19,7 @@ export function useFinds(typed: string) {
   const { t } = useWords()
   const { role } = useStaff()
   const may = useMay()
-  const written = useWritten(typed)
+  const written = useSettled(typed, WRITTEN_AFTER)
   const search = isSearch(written) ? searched(written) : undefined
   const ask = <Found>(
     name: string,
@@ -65,13 +65,4 @@ export function useFinds(typed: string) {
       for (const each of all) if (each.error !== null) void each.refetch()
     },
   }
-}
-
-function useWritten(typed: string): string {
-  const [written, setWritten] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setWritten(typed), WRITTEN_AFTER)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return written
 }

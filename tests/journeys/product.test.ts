@@ -1,13 +1,16 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { ProductListReply, SingleReply } from '#contract/catalogue.ts'
 import { listCities } from '#contract/delivery.ts'
 import { formatNumber } from '#locales/formats.ts'
+import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
+import type { Catalogue } from '#tests/support/catalogue.ts'
 import { editedColor, editedVariant } from '#tests/support/edited.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, isShownByEach, workInOffice } from '#tests/support/office-desk.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
-import { beLoggedIn, demoShopper, signUp } from '#tests/support/shopper.ts'
+import { beLoggedIn, demoShopper, type Shopper, signUp } from '#tests/support/shopper.ts'
 import { addToCart, chooseOn } from '#tests/support/steps.ts'
 import { fingersOn } from '#tests/support/touch.ts'
 
@@ -403,17 +406,7 @@ test.describe('when something is missing', () => {
     t,
     catalogue,
   }) => {
-    const shopper = await signUp(request, 'Rana Kamil')
-    const box = await catalogue.find(BOX, 5)
-    await beLoggedIn(context, shopper)
-    // Everything that adding needs has come by the time the network goes, whoever is quick.
-    const isReady = page.waitForResponse(response => /\/cart-[^/]*\.js$/.test(response.url()))
-    await visit(page, `/product/${box.product._id}`)
-    await isReady
-    await chooseOn(page, box)
-    await context.setOffline(true)
-    await addToCart(page, t)
-    await expect(page.getByText(t('cart.waits_for_line'))).toBeVisible()
+    const shopper = await addWithoutLine({ page, context, request, t, catalogue })
     await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
     expect(await shopper.pieces()).toEqual([])
     await context.setOffline(false)
@@ -450,16 +443,7 @@ test.describe('when something is missing', () => {
     t,
     catalogue,
   }) => {
-    const shopper = await signUp(request, 'Rana Kamil')
-    const box = await catalogue.find(BOX, 5)
-    await beLoggedIn(context, shopper)
-    const isReady = page.waitForResponse(response => /\/cart-[^/]*\.js$/.test(response.url()))
-    await visit(page, `/product/${box.product._id}`)
-    await isReady
-    await chooseOn(page, box)
-    await context.setOffline(true)
-    await addToCart(page, t)
-    await expect(page.getByText(t('cart.waits_for_line'))).toBeVisible()
+    const shopper = await addWithoutLine({ page, context, request, t, catalogue })
     // A browser that lets go of a page may give it its line back for a moment: what goes out then is known when it comes again.
     await page.close()
     await context.setOffline(false)
@@ -558,3 +542,27 @@ test.describe('what is gone', () => {
     await expect(page.getByText(t('messages.product_not_found'))).toBeVisible()
   })
 })
+
+interface Scene {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly request: APIRequestContext
+  readonly t: Translate
+  readonly catalogue: Catalogue
+}
+
+/** A shopper whose line breaks on a product's page, and who puts the product into the cart all the same. */
+async function addWithoutLine({ page, context, request, t, catalogue }: Scene): Promise<Shopper> {
+  const shopper = await signUp(request, 'Rana Kamil')
+  const box = await catalogue.find(BOX, 5)
+  await beLoggedIn(context, shopper)
+  // Everything that adding needs has come by the time the network goes, whoever is quick.
+  const isReady = page.waitForResponse(response => /\/cart-[^/]*\.js$/.test(response.url()))
+  await visit(page, `/product/${box.product._id}`)
+  await isReady
+  await chooseOn(page, box)
+  await context.setOffline(true)
+  await addToCart(page, t)
+  await expect(page.getByText(t('cart.waits_for_line'))).toBeVisible()
+  return shopper
+}
