@@ -335,9 +335,10 @@ test('an order that was made smaller keeps its pieces where the late money’s a
   const order = await orderOnline(shop, 'zein', { stock: 2 })
   const { shopper, box } = order
   const first = shop.gateways.zein.payment()
-  await shop.call(updateCart, { ...box.choice, quantity: 1 }, shopper)
+  expect(await shop.call(updateCart, { ...box.choice, quantity: 1 }, shopper)).toMatchObject({ status: 200 })
   const input = orderOf([{ ...box.choice, quantity: 1 }], { paymentMethod: 'payqi' })
   const again = await shop.call(placeOrder, input, { token: shopper.token, address: someAddress() })
+  expect(again).toMatchObject({ status: 201 })
   await shop.pool.query('update variants set stock = 0 where product_id = $1', [box.productId])
   shop.gateways.zein.pay(first.attemptId)
   await shop.pass(2)
