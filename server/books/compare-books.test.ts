@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 afterEach(async () => {
-  await shop.database.transaction(tx => setRight(tx, 'corrected'))
+  await setRight(shop.database, 'corrected')
   await shop.pool.query("delete from server_facts where name = 'books'")
   await shop.pool.query('delete from staff_alerts')
 })

@@ -24,8 +24,7 @@ const LONGEST = 1_800
  * question as of one moment, and tells no more than what differs. A choice that is new on the shelf is taken as it lies there.
  */
 export async function compareBooks(database: Database): Promise<Comparison> {
-  return await database.transaction(async tx => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+  return await patiently(database, async tx => {
     const found = [await list(tx, ENTRIES), await list(tx, PAYMENTS), await list(tx, STOCK), await list(tx, GOODS)]
     await renewBases(tx)
     return {
@@ -99,14 +98,24 @@ const GOODS = sql`
   having sum(sign) <> 0 or sum(sign * pieces) <> 0 or sum(sign * paid) <> 0 or sum(sign * cost) <> 0
     or sum(sign * extract(epoch from at)) <> 0`
 
-/** Keeps anew what became of the goods of orders of which something else is kept than is reckoned. */
-export async function keepMovesRight(tx: Transaction): Promise<void> {
-  await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
-  const { rows } = await tx.execute<{ order_id: string }>(sql`select order_id from (${GOODS}) wrong order by order_id`)
-  for (const { order_id: id } of rows) {
-    await lockOrder(tx, id)
-    await keepMoves(tx, id)
-  }
+/** Keeps anew what became of the goods of orders of which something else is kept than is reckoned; each by itself, so that none of them waits for all. */
+export async function keepMovesRight(database: Database): Promise<void> {
+  const { rows } = await patiently(database, tx =>
+    tx.execute<{ order_id: string }>(sql`select order_id from (${GOODS}) wrong order by order_id`),
+  )
+  for (const { order_id: id } of rows)
+    await database.transaction(async tx => {
+      await lockOrder(tx, id)
+      await keepMoves(tx, id)
+    })
+}
+
+/** A transaction whose statements may take as long as a large shop needs. */
+async function patiently<Found>(database: Database, work: (tx: Transaction) => Promise<Found>): Promise<Found> {
+  return await database.transaction(async tx => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+    return await work(tx)
+  })
 }
 
 /** Of choices that are new; those that are gone leave nothing behind. */
@@ -125,16 +134,17 @@ async function renewBases(tx: Transaction): Promise<void> {
  * Books what is missing, or too much, against `differences`, takes the shelf as it is, and keeps anew what became of goods: from now on everything agrees. What both sides
  * of the books say always comes to nothing, and so do these entries there.
  */
-export async function setRight(tx: Transaction, kind: 'opening' | 'corrected'): Promise<void> {
-  await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
-  await tx.execute(sql`
-    insert into ledger_entries (kind, debit, credit, amount, order_id, party)
-    select ${kind}, case when expected > found then account else 'differences' end,
-      case when expected > found then 'differences' else account end, abs(expected - found), order_id, party
-    from (${ENTRIES}) wrong where account <> 'differences'`)
-  await tx.execute(sql`
-    update stock_bases base set pieces = base.pieces + wrong.found - wrong.expected
-    from (${STOCK}) wrong join variants v on v.sku = wrong.sku and v.product_id = wrong.product_id
-    where base.variant_id = v.id`)
-  await keepMovesRight(tx)
+export async function setRight(database: Database, kind: 'opening' | 'corrected'): Promise<void> {
+  await patiently(database, async tx => {
+    await tx.execute(sql`
+      insert into ledger_entries (kind, debit, credit, amount, order_id, party)
+      select ${kind}, case when expected > found then account else 'differences' end,
+        case when expected > found then 'differences' else account end, abs(expected - found), order_id, party
+      from (${ENTRIES}) wrong where account <> 'differences'`)
+    await tx.execute(sql`
+      update stock_bases base set pieces = base.pieces + wrong.found - wrong.expected
+      from (${STOCK}) wrong join variants v on v.sku = wrong.sku and v.product_id = wrong.product_id
+      where base.variant_id = v.id`)
+  })
+  await keepMovesRight(database)
 }

@@ -44,7 +44,7 @@ export async function compareAndTell({ database, jobs, clock, log }: Comparing):
   const known = await readBooksState(database)
   const last = known !== null && 'comparedAt' in known ? known : null
   // During an upgrade processes of the version before went on for a while, and booked nothing.
-  if (known !== null && last === null) await database.transaction(tx => setRight(tx, 'opening'))
+  if (known !== null && last === null) await setRight(database, 'opening')
   const found = await compareBooks(database)
   const state = { ...found, comparedAt: clock().toISOString() }
   const isNews = hasNews(found, last)
@@ -55,7 +55,7 @@ export async function compareAndTell({ database, jobs, clock, log }: Comparing):
     await raiseAlert(jobs, tx, { fact: 'books_disagree', by: NO_BROWSER, entity: 'books', entityId: '', details })
   })
   // It is reckoned from what the other tables say: nobody has to look into it first.
-  if (found.disagreements.some(({ what }) => what === 'goods')) await database.transaction(keepMovesRight)
+  if (found.disagreements.some(({ what }) => what === 'goods')) await keepMovesRight(database)
   if (found.count > 0) log.warn({ count: found.count }, 'the books do not agree')
 }
 

@@ -24,7 +24,7 @@ export function setBooksRightQueue(desk: Comparing): JobQueue {
     isAlone: true,
     longest: LONGEST,
     async run() {
-      await desk.database.transaction(tx => setRight(tx, 'corrected'))
+      await setRight(desk.database, 'corrected')
       await compareAndTell(desk)
     },
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeLines, previewLines } from '#contract/office/order-lines.ts'
 import { readStaffOrder, restockOrder } from '#contract/office/orders.ts'
 import { deliverPart, previewPart } from '#contract/office/part-delivery.ts'
@@ -11,12 +11,13 @@ import { expectLedgerToAgree } from '#tests/support/ledger.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenOffer } from '#tests/support/offers.ts'
 import { buy, orderOf, type WantedItem } from '#tests/support/orders.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { givenReturn } from '#tests/support/returns.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
-import { compareBooks } from '../books/compare-books.ts'
+import { compareBooks, setRight } from '../books/compare-books.ts'
 import { compareAndTell } from '../books/compare-nightly.ts'
 
 let shop: TestShop
@@ -174,6 +175,27 @@ test('what was kept wrongly is found at night, and kept anew', async () => {
   await compareAndTell(night)
   expect(await kept()).toHaveLength(wrong.length)
   expect(told).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }])
+})
+
+test('while somebody holds one of the orders, what was kept of the others is set right already', async () => {
+  const orders = [await givenOrder(shop, { status: 'Delivered' }), await givenOrder(shop, { status: 'Delivered' })]
+  const [first, last] = orders.map(({ id }) => id).sort()
+  await shop.pool.query('update goods_moves set net = net - 500 where order_id = any($1)', [[first, last]])
+  const wrong = async () =>
+    (await shop.pool.query("select order_id from goods_moves where kind = 'delivered' and net = 19500")).rows
+  const holder = await shop.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from orders where id = $1 for update', [last])
+    const mended = setRight(shop.database, 'corrected')
+    await vi.waitUntil(async () => (await wrong()).length === 1, PATIENTLY)
+    expect(await wrong()).toEqual([{ order_id: last }])
+    await holder.query('commit')
+    await mended
+    expect(await wrong()).toEqual([])
+  } finally {
+    holder.release()
+  }
 })
 
 test('members who move an order and give money back at once leave what is reckoned anew', async () => {
