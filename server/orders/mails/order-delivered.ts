@@ -44,7 +44,7 @@ function keptInPart(writing: Writing, order: ToldOrder, { changes, refund }: Tol
       changes.map(change => ({ text: sentBackText(t, language, change) })),
     ),
     paragraph(t('mails.order_kept')),
-    sums(writing, order),
+    sums(writing, order, { isHandedOver: true }),
     ...(isGivenBack
       ? [
           paragraph(

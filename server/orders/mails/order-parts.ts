@@ -46,8 +46,8 @@ export function expected({ t }: Writing, { expected: days }: Pick<ToldOrder, 'ex
   return [paragraph(t('mails.order_expected', { days: when }))]
 }
 
-/** What was ordered, and what it comes to. */
-export function sums(writing: Writing, order: ToldOrder): LetterPart {
+/** What was ordered, and what it comes to: what was paid, or is to be paid at the door, but where `isHandedOver`. */
+export function sums(writing: Writing, order: ToldOrder, { isHandedOver = false } = {}): LetterPart {
   const { t } = writing
   const { subtotal, offers, promoCode, deliveryCost, payable, paidWith, lines } = order
   const discount = less(order.discount, sumOf(offers.map(({ amount }) => amount)))
@@ -66,7 +66,7 @@ export function sums(writing: Writing, order: ToldOrder): LetterPart {
     ...offers.map(offer => off(inLanguage(offer, 'name', writing.language), offer.amount)),
     ...(discount > 0 ? [off(promoCode ?? '', discount)] : []),
     row(t('mails.delivery'), deliveryCost),
-    row(t(paidWith === null ? 'mails.total' : 'mails.total_paid'), wholeDinars(payable), true),
+    row(t(paidWith === null && !isHandedOver ? 'mails.total' : 'mails.total_paid'), wholeDinars(payable), true),
   ])
 }
 

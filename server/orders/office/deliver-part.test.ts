@@ -125,6 +125,15 @@ test('what was paid online beyond what is kept is owed back, and its shopper rea
   for (const words of ['2 of 3', '20,000']) expect(mail?.text.replaceAll(/[\u2068\u2069]/g, '')).toContain(words)
 })
 
+test('what was kept for cash is paid by then: its letter asks for nothing at the door', async () => {
+  const order = await givenOrder(shop, { quantities: [3], status: 'Shipped' })
+  await deliverMails(shop)
+  await keepPart(order, [{ lineId: lineOf(order), fit: 2, damaged: 0 }])
+  const [mail] = (await deliverMails(shop)).filter(({ to }) => to === order.shopper.email)
+  expect(mail?.text).toContain('Paid: 15,000')
+  expect(mail?.text).not.toContain('at the door:')
+})
+
 test('what was kept may come back within the window, and no more than was kept', async () => {
   const order = await givenOrder(shop, { quantities: [3], status: 'Shipped' })
   await keepPart(order, [{ lineId: lineOf(order), fit: 2, damaged: 0 }])
