@@ -125,6 +125,7 @@ const NEWS_KEYS = [
   'subscriber_removed',
   'failed_mail_retried',
   'failed_mails_retried',
+  'sample_mail_queued',
   'test_letter_queued',
   'failed_mail_dropped',
   'parcel_to_send',

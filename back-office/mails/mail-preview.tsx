@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EditedMailText, type PreviewMailInput, previewMail } from '#contract/office/mail-texts.ts'
+import { type EditedMailText, previewMail, type SampleMail, sendSampleMail } from '#contract/office/mail-texts.ts'
+import { Button } from '#design/button.tsx'
 import { Field } from '#design/field.tsx'
 import { Select } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { type Language, languages, languagesFor } from '#shop/languages.ts'
 import type { MailKind } from '#shop/store/mail-texts.ts'
 import type { CallForm } from '../forms/use-call-form.ts'
+import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { call } from '../platform/call.ts'
 import { useSettled } from '../platform/use-settled.ts'
@@ -24,7 +26,10 @@ export function MailPreview({ kind, form }: MailPreviewProps) {
   const [language, setLanguage] = useState<Language>(reader)
   const [isNarrow, setNarrow] = useState(true)
   const [subject, opening, closing] = form.watch([`subject_${language}`, `opening_${language}`, `closing_${language}`])
-  const { letter, isWrong } = useLetter({ kind, language, subject, opening, closing })
+  const notify = useNotify()
+  const sample = { kind, language, subject, opening, closing }
+  const { letter, isWrong } = useLetter(sample)
+  const send = () => call(sendSampleMail, sample).then(({ message }) => notify.done(message), notify.failed)
   return (
     <Panel title={t('office_shop.mail_preview')}>
       <div className={css.look}>
@@ -69,6 +74,11 @@ export function MailPreview({ kind, form }: MailPreviewProps) {
             srcDoc={withoutStyleSheet(letter.html)}
             className={isNarrow ? css.phone : css.desk}
           />
+          <p>
+            <Button kind="line" size="medium" disabled={isWrong} onClick={() => void send()}>
+              {t('office_shop.send_sample_mail')}
+            </Button>
+          </p>
         </>
       )}
     </Panel>
@@ -76,7 +86,7 @@ export function MailPreview({ kind, form }: MailPreviewProps) {
 }
 
 /** The letter of what was written last and is right. */
-function useLetter(written: PreviewMailInput) {
+function useLetter(written: SampleMail) {
   const settled = useSettled(written, QUIET)
   const isWrong = !previewMail.input.safeParse(settled).success
   const { data: letter } = useQuery({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#shop/languages.ts'
 import { knowsPlaceholders, MAIL_KINDS, MAIL_PLACEHOLDERS, type MailKind, saysNumber } from '#shop/store/mail-texts.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
-import { moment, optionalLine, optionalText, replies, texts } from '../fields.ts'
+import { moment, optionalLine, optionalText, replies, spoken, texts } from '../fields.ts'
 import type { FieldKey } from '../message-keys.ts'
 import { OFFICE } from './roles.ts'
 
@@ -68,17 +68,28 @@ export const saveMailText = staffEndpoint('PUT', '/api/staff/mail-texts/:kind', 
   refusals: ['changed_meanwhile'],
 })
 
-export type PreviewMailInput = InputOf<typeof previewMail>
+/** A mail about a made-up order in one language, with words that may not be saved yet. */
+export type SampleMail = TypeOf<typeof sampleMail>
+export const sampleMail = z
+  .object({ kind, language: z.enum(languages, 'field_invalid'), subject, opening, closing })
+  .superRefine((edited, context) => {
+    for (const part of PARTS) {
+      const message = faultIn(part, edited.kind, edited[part])
+      if (message !== null) context.addIssue({ code: 'custom', path: [part], message })
+    }
+  })
+
 /** Saves nothing and sends nothing. */
 export const previewMail = staffEndpoint('POST', '/api/staff/mail-texts/:kind/preview', OFFICE, {
   summary: 'A whole letter about a made-up order, with words that may not be saved yet.',
-  input: z
-    .object({ kind, language: z.enum(languages, 'field_invalid'), subject, opening, closing })
-    .superRefine((edited, context) => {
-      for (const part of PARTS) {
-        const message = faultIn(part, edited.kind, edited[part])
-        if (message !== null) context.addIssue({ code: 'custom', path: [part], message })
-      }
-    }),
+  input: sampleMail,
   reply: replies({ subject: z.string(), html: z.string(), text: z.string() }),
+})
+
+/** To the member's own address, as mail programs show it. Saves nothing. */
+export const sendSampleMail = staffEndpoint('POST', '/api/staff/mail-texts/:kind/sample', OFFICE, {
+  summary: 'Sends the letter about a made-up order to the member who asks.',
+  input: sampleMail,
+  reply: spoken,
+  refusals: ['too_many_requests'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type SampleMail, sampleMail } from '#contract/office/mail-texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
@@ -36,7 +37,9 @@ export type AccountMailJob =
       readonly verificationId: string
     }
   | { readonly template: 'address-changed'; readonly leftAddressId: string }
-  | { readonly template: 'password-changed' | 'test-letter'; readonly userId: string }
+  | { readonly template: 'password-changed'; readonly userId: string }
+  /** `sample`: a mail about a made-up order instead, with the words that the member was writing. */
+  | { readonly template: 'test-letter'; readonly userId: string; readonly sample?: SampleMail | undefined }
   | { readonly template: 'staff-invitation'; readonly invitationId: string }
   | AlertMailJob
 
@@ -63,7 +66,8 @@ export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
     verificationId: z.string(),
   }),
   z.object({ template: z.literal('address-changed'), leftAddressId: z.string() }),
-  z.object({ template: z.enum(['password-changed', 'test-letter']), userId: z.string() }),
+  z.object({ template: z.literal('password-changed'), userId: z.string() }),
+  z.object({ template: z.literal('test-letter'), userId: z.string(), sample: sampleMail.optional() }),
   z.object({ template: z.literal('staff-invitation'), invitationId: z.string() }),
   z.object({ template: z.literal('staff-alert'), alertId: z.string(), readerId: z.string(), isLast: z.boolean() }),
   z.object({

@@ -23,6 +23,7 @@ import { issueInvitation } from '../members/invitations.ts'
 import { writeStaffAlert } from '../members/mails/staff-alert.ts'
 import { writeStaffInvitation } from '../members/mails/staff-invitation.ts'
 import type { Letter } from '../partners/mail.ts'
+import { writeSentSample } from './sample-letters.ts'
 import { writeTestLetter } from './test-letter.ts'
 
 /** A mail about an account, in its own language; null where its cause is gone or nobody is to be written to. */
@@ -47,7 +48,7 @@ export async function accountLetter(
     case 'password-changed':
       return await ownLetter(database, job.userId, writing, writePasswordChanged)
     case 'test-letter':
-      return await ownLetter(database, job.userId, writing, writeTestLetter)
+      return await testLetter(database, job, writing)
     case 'staff-invitation':
       return await invitationLetter(database, job.invitationId, writing)
     case 'staff-alert':
@@ -156,6 +157,22 @@ async function ownLetter(
 ): Promise<Letter | null> {
   const user = await database.query.users.findFirst({ where: eq(users.id, userId) })
   return user === undefined ? null : letterTo(user, await write(writing(user.language), user))
+}
+
+/** To a member who asked for it: that mails go out, or how one to shoppers reads. */
+async function testLetter(
+  database: Database,
+  { userId, sample }: Extract<AccountMailJob, { readonly template: 'test-letter' }>,
+  writing: WritingIn,
+): Promise<Letter | null> {
+  if (sample === undefined) return await ownLetter(database, userId, writing, writeTestLetter)
+  const { language } = sample
+  return await ownLetter(
+    database,
+    userId,
+    () => writing(language),
+    by => writeSentSample(by, sample),
+  )
 }
 
 function letterTo({ email, language }: Pick<User, 'email' | 'language'>, written: WrittenLetter): Letter {

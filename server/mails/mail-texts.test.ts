@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMailTexts, previewMail, type StaffMailText, saveMailText } from '#contract/office/mail-texts.ts'
+import {
+  listMailTexts,
+  previewMail,
+  type StaffMailText,
+  saveMailText,
+  sendSampleMail,
+} from '#contract/office/mail-texts.ts'
 import { keyedInEach } from '#shop/languages.ts'
 import { MAIL_KINDS, type MailKind } from '#shop/store/mail-texts.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -119,6 +125,21 @@ test('every mail is previewed in both languages with words that are not saved, a
     }
   }
   expect((await mail('refund-made')).version).toBe(0)
+})
+
+test('whoever writes sends it to their own mailbox, unsaved, in the language that they look at, a few times', async () => {
+  const sample = { kind: 'order-shipped', subject: '', opening: 'أهلاً {name}، طلبك {number}.', closing: '' } as const
+  const { status, body } = await shop.call(sendSampleMail, { ...sample, language: 'ar' }, { staff })
+  expect([status, body.message_key]).toEqual([200, 'sample_mail_queued'])
+  const letters = await deliverMails(shop)
+  expect(letters.map(({ to }) => to)).toEqual([staff.email])
+  expect(letters[0]?.subject).toMatch(/^نموذج: .*10427/)
+  expect(letters[0]?.text).toMatch(/أهلاً .?نور حسن.?، طلبك .?10427/)
+  expect((await mail('order-shipped')).version).toBe(1)
+  const wrong = { ...sample, opening: '{nobody}', language: 'ar' } as const
+  expect((await shop.call(sendSampleMail, wrong, { staff })).status).toBe(400)
+  const more = Array.from({ length: 5 }, () => shop.call(sendSampleMail, { ...sample, language: 'en' }, { staff }))
+  expect((await Promise.all(more)).filter(answer => answer.status === 429)).toHaveLength(1)
 })
 
 test('the change log says which words were changed, and the second of two is told', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PreviewMailInput, SaveMailTextInput, StaffMailText } from '#contract/office/mail-texts.ts'
+import type { SampleMail, SaveMailTextInput, StaffMailText } from '#contract/office/mail-texts.ts'
 import { translatorsOf } from '#locales/translators.ts'
 import { keyedInEach, type Language, languages } from '#shop/languages.ts'
 import { MAIL_KINDS, type MailKind, placeholdersOf } from '#shop/store/mail-texts.ts'
@@ -12,7 +12,7 @@ import { differences } from '../http/differences.ts'
 import type { Staff } from '../http/route.ts'
 import { type WrittenLetter, writingIn } from '../letters/words.ts'
 import { builtInWords } from '../orders/mails/order-words.ts'
-import { SAMPLE_LETTERS } from './sample-letters.ts'
+import { writeSampleMail } from './sample-letters.ts'
 
 const translators = await translatorsOf('mails')
 
@@ -91,7 +91,7 @@ async function mailTextOf(on: Transaction, kind: MailKind): Promise<StaffMailTex
 /** A letter about a made-up order, by the code that writes the real ones. */
 export async function previewMail(
   { store, publicUrl }: { readonly store: StoreSettings; readonly publicUrl: URL },
-  { kind, language, ...own }: PreviewMailInput,
+  sample: SampleMail,
 ): Promise<WrittenLetter> {
-  return await SAMPLE_LETTERS[kind](writingIn(language, store, publicUrl, { [kind]: own }))
+  return await writeSampleMail(writingIn(sample.language, store, publicUrl), sample)
 }

@@ -21,7 +21,7 @@ export function mailRoutes(dependencies: MailDependencies): Route[] {
   return [...queueRoutes(dependencies), ...textRoutes(dependencies)]
 }
 
-function textRoutes({ database, catalogue, publicUrl }: MailDependencies): Route[] {
+function textRoutes({ database, jobs, catalogue, publicUrl }: MailDependencies): Route[] {
   const all = async () => ({ success: true as const, mails: await listMailTexts(database) })
   return [
     staffRoute(words.listMailTexts, all),
@@ -32,6 +32,10 @@ function textRoutes({ database, catalogue, publicUrl }: MailDependencies): Route
     staffRoute(words.previewMail, async ({ input }) => {
       const { store } = catalogue.current
       return { success: true as const, ...(await previewMail({ store, publicUrl }, input)) }
+    }),
+    staffRoute(words.sendSampleMail, async ({ input, staff, say }) => {
+      await sendTestLetter({ database, jobs }, staff, input)
+      return { success: true as const, ...say('sample_mail_queued', { email: staff.email }) }
     }),
   ]
 }

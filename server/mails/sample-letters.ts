@@ -1,3 +1,4 @@
+import type { SampleMail } from '#contract/office/mail-texts.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { MailKind } from '#shop/store/mail-texts.ts'
 import type { Writing, WrittenLetter } from '../letters/words.ts'
@@ -22,6 +23,17 @@ import {
   REQUESTED_AT,
   sampleIn,
 } from './sample-order.ts'
+
+/** A mail about a made-up order, with words that may not be saved yet. */
+export async function writeSampleMail(writing: Writing, { kind, ...own }: SampleMail): Promise<WrittenLetter> {
+  return await SAMPLE_LETTERS[kind]({ ...writing, own: { [kind]: own } })
+}
+
+/** The same for a member's own mailbox, where it stands among letters about real orders. */
+export async function writeSentSample(writing: Writing, sample: SampleMail): Promise<WrittenLetter> {
+  const { subject, ...letter } = await writeSampleMail(writing, sample)
+  return { ...letter, subject: writing.t('mails.sample_subject', { subject }) }
+}
 
 type WriteLetter = (writing: Writing) => Promise<WrittenLetter>
 

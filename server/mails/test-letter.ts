@@ -1,3 +1,4 @@
+import type { SampleMail } from '#contract/office/mail-texts.ts'
 import { inLanguage } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
@@ -10,13 +11,14 @@ import type { Writing, WrittenLetter } from '../letters/words.ts'
 /** For each member. */
 const LIMIT = { attempts: 5, seconds: 600 }
 
-/** Queues a letter to the member, by the way that all letters go. Throws too_many_requests. */
+/** Queues a letter to the member, by the way that all letters go; a mail about a made-up order where `sample` is given. Throws too_many_requests. */
 export async function sendTestLetter(
   { database, jobs }: { readonly database: Database; readonly jobs: Jobs },
   { id }: Pick<Staff, 'id'>,
+  sample?: SampleMail,
 ): Promise<void> {
   await limitAttempts(database, [{ of: `test-letter:${id}`, limit: LIMIT }])
-  await queueMail(jobs, database, { template: 'test-letter', userId: id })
+  await queueMail(jobs, database, { template: 'test-letter', userId: id, ...(sample !== undefined && { sample }) })
 }
 
 export async function writeTestLetter(writing: Writing, { name }: { readonly name: string }): Promise<WrittenLetter> {

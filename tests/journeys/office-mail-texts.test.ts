@@ -5,6 +5,7 @@ import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { mailedPage } from '#tests/support/outbox.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
 
 test('an owner writes a mail in own words, sees the whole letter while typing, and is told what nobody knows', async ({
@@ -40,6 +41,16 @@ test('an owner writes a mail in own words, sees the whole letter while typing, a
     await expect(field(t('office_shop.mail_opening'))).toHaveValue(`${words}{name}`)
     await expect(field(t('office_shop.mail_opening'))).toBeFocused()
     await expect(letter.getByText(`${words}${language === 'ar' ? 'نور حسن' : 'Noor Hassan'}`)).toBeVisible()
+  })
+
+  await test.step('it comes to one’s own mailbox as it is, before anything is saved', async () => {
+    await page
+      .getByRole('button', { name: t('office_shop.send_sample_mail') })
+      .filter({ visible: true })
+      .click()
+    const { staff } = await ask(page.request, readStaffMe, {})
+    await expect(page.getByRole('status').filter({ hasText: staff.email })).toBeVisible()
+    expect(await mailedPage(staff.email, words)).toContain(language === 'ar' ? 'نور حسن' : 'Noor Hassan')
   })
 
   await test.step('what nobody knows is said under its field', async () => {
