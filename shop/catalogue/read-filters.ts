@@ -1,3 +1,4 @@
+import { readNumber } from '../numbers.ts'
 import { recordOf } from '../record-of.ts'
 import { CARDS_PER_ROW, type Filters, NO_FILTERS, ONLY, SORTS } from './filters.ts'
 import { boundOf } from './fit.ts'
@@ -23,7 +24,7 @@ export function readFilters(query: Query): Filters {
     maxPrice: readPrice(query.get('maxPrice')),
     cardsPerRow: CARDS_PER_ROW.find(count => String(count) === query.get('cardsPerRow')) ?? NO_FILTERS.cardsPerRow,
     only: ONLY.find(only => only === query.get('only')) ?? null,
-    room: recordOf(ROOM_NAMES, name => boundOf(Number(query.get(name)))),
+    room: recordOf(ROOM_NAMES, name => boundOf(readNumber(query.get(name) ?? '', { isWhole: false }) ?? 0)),
   }
 }
 
@@ -34,8 +35,8 @@ export function splitNames(names: string | null): string[] {
   return [...new Set(trimmed.filter(name => name !== ''))]
 }
 
-/** With or without comma thousands, which a form sent without JavaScript carries. */
+/** As it was typed, where a form is sent without JavaScript. */
 function readPrice(text: string | null): number | null {
-  const digits = (text ?? '').replaceAll(',', '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
+  const price = readNumber(text ?? '', { isWhole: true })
+  return Number.isInteger(price) && price !== null && price >= 0 && price < 1e12 ? price : null
 }

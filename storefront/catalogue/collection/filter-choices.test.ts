@@ -136,6 +136,22 @@ describe('the address', () => {
     expect(readFilters(query)).toMatchObject({ categories: ['Kitchen', 'Wardrobe'], minPrice: 12_000 })
   })
 
+  test('and so do numbers as they are typed, in any digits', () => {
+    const typed = new URLSearchParams({
+      minPrice: '١٢٬٠٠٠',
+      maxPrice: '25.000',
+      width: '٣٠',
+      depth: '۶۰٫۵',
+      height: 'tall',
+    })
+    expect(readFilters(typed)).toMatchObject({
+      ...{ minPrice: 12_000, maxPrice: 25_000 },
+      room: { width: 30, depth: 60.5, height: null },
+    })
+    for (const wrong of ['-5', '1e3', '٥.٥', '9999999999999'])
+      expect(readFilters(new URLSearchParams({ minPrice: wrong })).minPrice).toBeNull()
+  })
+
   test('how many cards stand in a row changes nothing that is listed', () => {
     const chosen = filters({ categories: ['Kitchen'] })
     expect(isSameListing(chosen, chooseCardsPerRow(chosen, 2))).toBe(true)
