@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import { DEFAULT_DELIVERY_PRICES } from '#shop/delivery/cost.ts'
+import { DEFAULT_DELIVERY_DAYS } from '#shop/delivery/promise.ts'
 import { iqd } from '#shop/iqd.ts'
+import type { PublicSettings } from '#shop/store/settings.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
 import { productData } from './product-data.ts'
+import { shippingData } from './shipping-data.ts'
 
-// What search engines are told needs no more of the settings.
-const shop = {
-  settings: { name_en: 'Tarteeb', name_ar: 'ترتيب', currency: 'IQD', returnWindowDays: 7 },
-} as unknown as Shop
+// Search engines are told no more of the settings.
+const settings = {
+  ...{ name_en: 'Tarteeb', name_ar: 'ترتيب', currency: 'IQD', returnWindowDays: 7 },
+  ...{ delivery: DEFAULT_DELIVERY_PRICES, deliveryDays: DEFAULT_DELIVERY_DAYS },
+  nearCity: { name_en: 'Baghdad', name_ar: 'بغداد' },
+} as unknown as PublicSettings
+const shop = { settings } as unknown as Shop
 const about = { language: 'en' as const, url: new URL('https://shop.example/product/box'), shop, path: '/product/box' }
 
 const NO_MEDIA = { images: [], videos: [] }
@@ -54,6 +61,34 @@ test('a product without a choice is one offer, at the price that is paid', () =>
     url: 'https://shop.example/product/box',
     hasMerchantReturnPolicy: { merchantReturnLink: 'https://shop.example/privacy-policy', merchantReturnDays: 7 },
   })
+})
+
+test('what its way costs and takes is told as the shop says it: nearby and elsewhere, with the span of cities of their own', () => {
+  const [near, far] = [{ addressCountry: 'IQ', addressRegion: 'Baghdad' }, { addressCountry: 'IQ' }]
+  expect(shippingData(iqd(18_000), settings, 'en')).toMatchObject([
+    { shippingRate: { value: 5_000, currency: 'IQD' }, shippingDestination: near },
+    { shippingRate: { value: 6_000 }, shippingDestination: far },
+  ])
+  expect(JSON.stringify(box())).toContain('"addressRegion":"Baghdad"')
+  const own = {
+    ...settings,
+    delivery: { ...settings.delivery, freeFrom: iqd(50_000), cityPrices: { '9': iqd(8_000) } },
+    deliveryDays: { nearLeast: 1, nearMost: 2, otherLeast: 2, otherMost: 4, cityDays: { '9': { least: 3, most: 7 } } },
+  }
+  expect(shippingData(iqd(18_000), own, 'ar')).toMatchObject([
+    {
+      shippingDestination: { addressRegion: 'بغداد' },
+      deliveryTime: { transitTime: { minValue: 1, maxValue: 2, unitCode: 'DAY' } },
+    },
+    {
+      shippingRate: { minValue: 6_000, maxValue: 8_000 },
+      deliveryTime: { transitTime: { minValue: 2, maxValue: 7 } },
+    },
+  ])
+  const free = shippingData(iqd(50_000), own, 'en').map(({ shippingRate }) => shippingRate)
+  expect(free).toMatchObject([{ value: 0 }, { value: 0 }])
+  expect(shippingData(iqd(1), settings, 'en')[0]).not.toHaveProperty('deliveryTime')
+  expect(shippingData(iqd(1), { ...settings, nearCity: null }, 'en')).toHaveLength(1)
 })
 
 test('what is sold out says so', () => {

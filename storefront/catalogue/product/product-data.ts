@@ -7,6 +7,7 @@ import { wordsAlone } from '#shop/rich-text.ts'
 import { paths } from '../../paths.ts'
 import type { Shop } from '../../platform/shop-settings.tsx'
 import { bundleGalleryOf, galleryOf, type Medium } from './gallery-media.ts'
+import { shippingData } from './shipping-data.ts'
 
 interface Surroundings {
   readonly language: Language
@@ -124,6 +125,7 @@ function offerOf({ price, stock, saleEndsAt }: Offered, { language, url, shop, p
     availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: inLanguage(shop.settings, 'name', language) },
+    shippingDetails: shippingData(price, shop.settings, language),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IQ',
