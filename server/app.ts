@@ -98,6 +98,8 @@ export interface AppDependencies {
   readonly isClosing?: () => boolean
   /** Told of each call that is refused: for tests, which hold a refusal against what its endpoint lists, and for who watches the shop. */
   readonly onRefusal?: OnRefusal
+  /** As of `ApiDependencies`. */
+  readonly longestWait?: number
   /** Told of each request that is answered. */
   readonly onAnswer?: OnAnswer
   /** What is told of the shop at its own port; nothing when left out. */
@@ -126,6 +128,7 @@ export function createApp(dependencies: AppDependencies): App {
     publicUrl,
     reach,
     scriptHashes,
+    longestWait,
     onRefusal,
     onAnswer,
   } = dependencies
@@ -215,6 +218,7 @@ export function createApp(dependencies: AppDependencies): App {
     uploads: dependencies.uploads,
     log,
     precedence,
+    ...(longestWait !== undefined && { longestWait }),
     ...(onRefusal !== undefined && { onRefusal }),
   })
 

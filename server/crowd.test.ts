@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCart } from '#contract/cart.ts'
 import { placeOrder } from '#contract/orders.ts'
+import { testShop } from '#tests/support/api.ts'
 import { fillCart, orderOf } from '#tests/support/orders.ts'
 import { type PaidShop, paidShop } from '#tests/support/payments.ts'
 import { MOST_CONNECTIONS } from './database/pool.ts'
@@ -22,6 +23,21 @@ async function takeAll(): Promise<() => void> {
     for (const client of taken) client.release()
   }
 }
+
+test('whoever would wait longer than is bearable is told at once, however few they are', async () => {
+  const busy = await testShop({ beside: shop, longestWait: 0 })
+  const { token } = await shop.givenShopper()
+  const look = () => busy.call(readCart, {}, { token })
+  const free = await takeAll()
+  const waiting = [look(), look()]
+  await expect.poll(() => shop.pool.waitingCount).toBeGreaterThan(0)
+  // Somebody got a connection, and nobody since.
+  shop.pool.emit('acquire')
+  expect((await look()).status).toBe(503)
+  free()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+  await busy.close()
+})
 
 test('where many wait for the database who looks around is told when to come back, and no order nor payment waits behind them', async () => {
   const shopper = await shop.givenShopper()

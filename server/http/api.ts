@@ -57,6 +57,8 @@ export interface ApiDependencies {
   readonly log: Log
   readonly onRefusal?: OnRefusal
   readonly precedence: Precedence
+  /** Ms; whoever looks around and would wait longer for a connection is told to come back. A fifth of a second when left out. */
+  readonly longestWait?: number
 }
 
 export type OnRefusal = (described: Described, key: RefusalKey) => void
@@ -77,12 +79,13 @@ const MADE = { atOnce: 2, mostWaiting: 250, longestWait: 500, sharedTurn: 1 }
 const MOST_WAITING = 320
 const MOST_WAITING_FIRST = 1_280
 
-/** Ms for which one who looks around would wait for a connection: a call takes two or three of them, one after the other. */
+/** A call takes two or three connections, one after the other. */
 const LONGEST_WAIT = 200
 
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
   const { database, first, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
+  const { longestWait = LONGEST_WAIT } = dependencies
   const cache = createVersionCache<CachedAnswer>(REPLY_CACHE_BYTES)
   const gate = createGate({ ...MADE, after: precedence })
   const waitOfReaders = watchQueue(database.$client)
@@ -204,7 +207,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     const { waitingCount } = (goesFirst ? first : database).$client
     const isCrowd = isUrgent
       ? waitingCount >= MOST_WAITING_FIRST
-      : waitingCount >= MOST_WAITING || waitOfReaders() > LONGEST_WAIT
+      : waitingCount >= MOST_WAITING || waitOfReaders() > longestWait
     if (!isWithin && isCrowd) throw new Refusal('service_unavailable', { headers: COME_BACK })
     return goesFirst ? await precedence.first(work) : await work()
   }

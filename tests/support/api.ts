@@ -85,6 +85,8 @@ export interface TestShopOptions {
   readonly beside?: TestDatabase
   /** As of `testDatabase`. */
   readonly hasSessions?: boolean
+  /** As of `ApiDependencies`, but without end when left out: a busy machine is no crowd. */
+  readonly longestWait?: number
   /** Who reads along; nobody when left out. */
   readonly log?: Log
 }
@@ -96,6 +98,7 @@ export async function testShop({
   hasSessions = false,
   log = SILENT,
   push,
+  longestWait = Number.POSITIVE_INFINITY,
   ...world
 }: TestShopOptions = {}): Promise<TestShop> {
   const opened = beside === undefined ? await testDatabase(TEMPLATE, { hasSessions }) : sharedWith(beside)
@@ -111,7 +114,7 @@ export async function testShop({
       createApp({
         ...NO_STOREFRONT,
         ...world,
-        ...{ database, first, catalogue, jobs, accounts, searches, log, onRefusal },
+        ...{ database, first, catalogue, jobs, accounts, searches, longestWait, log, onRefusal },
         ...(push !== undefined && { push: push(database) }),
       }),
     noteMet(inject('metRefusals')),
