@@ -117,6 +117,7 @@ export const productCard: z.ZodType<ProductCard> = z.object({
   bundlePrice: amount.nullable(),
   originalPrice: amount.nullable(),
   bundleItems: z.array(z.object({ ...named, quantity: z.int() })),
+  offers: z.array(z.object(named)).optional(),
 })
 
 const category: z.ZodType<Category> = categoryName.extend({

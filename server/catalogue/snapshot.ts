@@ -195,12 +195,28 @@ function assembleSnapshot(parts: Parts): Snapshot {
     const { id: _id, isBundle, slug } = target
     return { ...slide, product: { _id, isBundle, ...(slug !== undefined && { slug }) } }
   }
+  const offers = frame.offers.map(offer => ({
+    offer,
+    reaches: reachOf(offer),
+    name: JSON.stringify(textsOf(offer, 'name')),
+  }))
+  const offersReaching = ({ id, isBundle, standing }: Shelved) =>
+    isBundle ? [] : offers.filter(({ reaches }) => reaches({ id, ...standing }))
+  const offersOf = (id: Id): RunningOffer[] => {
+    const shown = shownOf(id)
+    return shown === undefined ? [] : offersReaching(shown).map(({ offer }) => offer)
+  }
+  /** What a card says of them behind all else. */
+  const offersText = (shelved: Shelved): string => {
+    const reaching = offersReaching(shelved)
+    return reaching.length === 0 ? '' : `,"offers":[${reaching.map(({ name }) => name).join()}]`
+  }
   const cardsOf = (wanted: readonly number[]): WrittenPiece[] => {
     const written: WrittenPiece[] = []
     for (const slot of wanted) {
       const shelved = shelf[slot]
       if (shelved === undefined) continue
-      const { first, next } = cards.of(shelved)
+      const { first, next } = cards.of(shelved, offersText(shelved))
       written.push(written.length === 0 ? first : next)
     }
     return written
@@ -231,7 +247,9 @@ function assembleSnapshot(parts: Parts): Snapshot {
     },
     card(id) {
       const found = product(id)
-      return found && cardOf(found)
+      if (found === undefined) return undefined
+      const offers = offersOf(id).map(offer => textsOf(offer, 'name'))
+      return { ...cardOf(found), ...(offers.length > 0 && { offers }) }
     },
     published: () => Array.from(orderings.relevance.slots).flatMap(slot => shelf[slot] ?? []),
     standing(id) {
@@ -239,11 +257,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
       return shelved && { id, ...shelved.standing }
     },
     offers: frame.offers,
-    offersOf(id) {
-      const shown = frame.offers.length === 0 ? undefined : shownOf(id)
-      if (shown === undefined || shown.isBundle) return []
-      return frame.offers.filter(offer => reachOf(offer)({ id, ...shown.standing }))
-    },
+    offersOf,
     categories: frame.categories,
     carousel: frame.carousel.map(shownSlide),
     hero: frame.hero.map(shownSlide),

@@ -6,7 +6,8 @@ const KEPT_CARDS = 20_000
 
 /** Cards as answers hold them, made when first asked for. Unchanged products keep theirs from one snapshot to the next. */
 export interface WrittenCards {
-  of(shelved: Shelved): WrittenCard
+  /** `last`: a member that the product does not know of itself, `,"name":value`. */
+  of(shelved: Shelved, last?: string): WrittenCard
 }
 
 export interface WrittenCard {
@@ -17,13 +18,14 @@ export interface WrittenCard {
 
 /** Two generations: what was used in the younger one survives when it becomes the older, the rest is forgotten. */
 export function createWrittenCards(): WrittenCards {
-  let younger = new Map<Shelved, WrittenCard>()
-  let older = new Map<Shelved, WrittenCard>()
+  let younger = new Map<Shelved, KeptCard>()
+  let older = new Map<Shelved, KeptCard>()
   return {
-    of(shelved) {
+    of(shelved, last = '') {
       const known = younger.get(shelved)
-      if (known !== undefined) return known
-      const card = older.get(shelved) ?? writtenCard(cardTextOf(shelved))
+      if (known?.last === last) return known
+      const before = older.get(shelved)
+      const card = before?.last === last ? before : { ...writtenCard(cardTextOf(shelved), last), last }
       if (younger.size >= KEPT_CARDS) {
         older = younger
         younger = new Map()
@@ -34,9 +36,15 @@ export function createWrittenCards(): WrittenCards {
   }
 }
 
-function writtenCard(text: Buffer): WrittenCard {
-  const next = pieceOf(Buffer.concat([COMMA, text]))
+interface KeptCard extends WrittenCard {
+  readonly last: string
+}
+
+function writtenCard(text: Buffer, last: string): WrittenCard {
+  const whole = last === '' ? [text] : [text.subarray(0, -END.length), Buffer.from(last), END]
+  const next = pieceOf(Buffer.concat([COMMA, ...whole]))
   return { first: pieceOf(next.bytes.subarray(COMMA.length)), next }
 }
 
 const COMMA = Buffer.from(',')
+const END = Buffer.from('}')

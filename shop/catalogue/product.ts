@@ -136,4 +136,6 @@ export interface ProductCard extends Named, Addressed {
   readonly bundlePrice: Iqd | null
   readonly originalPrice: Iqd | null
   readonly bundleItems: readonly (Named & { readonly quantity: number })[]
+  /** Offers that reach it now, by their names; left out where none does. */
+  readonly offers?: readonly Named[] | undefined
 }

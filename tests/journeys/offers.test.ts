@@ -59,6 +59,12 @@ test('staff set up "buy two, get one", a shopper is led to it, orders with it, a
   const shopper = await signUp(request, 'Zahra Karim')
   const shop = await page.context().newPage()
   await beLoggedIn(shop.context(), shopper)
+  await test.step('the list says it on its card', async () => {
+    await visit(shop, `/collection?search=${encodeURIComponent(name)}`)
+    await expect(shop.getByRole('article').filter({ hasText: name }).first()).toContainText(offer)
+    await examine(shop)
+  })
+
   await test.step('the page of the product says it, the cart leads to it and then has it', async () => {
     await visit(shop, `/product/${product._id}`)
     await expect(shop.getByRole('region', { name: t('product.choose_and_buy') })).toContainText(offer)

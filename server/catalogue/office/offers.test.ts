@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
-import { readProduct } from '#contract/catalogue.ts'
+import { listProducts, readProduct } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { addFavourite, listFavourites } from '#contract/favourites.ts'
 import {
   addOffer,
   endOffer,
@@ -65,6 +66,34 @@ test('an offer begins with its first moment and is over with its last, in the ca
   await followSales({ database: shop.database, catalogue: shop.catalogue, clock })
   expect([await shown(), await inCart()]).toEqual([[], undefined])
   expect((await shop.call(readStaffOffer, { id: offer._id }, { staff })).body.offer.state).toBe('over')
+})
+
+test('every card that it reaches says it by its name, in lists of any kind and among favourites, for as long as it holds', async () => {
+  const [other, bundle] = [
+    await shop.givenProduct(),
+    await shop.givenProduct({ items: [{ productId, colorId: null, sizeId: null }] }),
+  ]
+  const shopper = await shop.givenShopper()
+  await shop.call(addFavourite, { productId }, shopper)
+  const said = async () => {
+    const lists = [
+      (await shop.call(listProducts, {})).body.products,
+      (await shop.call(listProducts, { ids: [productId, other.productId, bundle.productId].join() })).body.products,
+      (await shop.call(listFavourites, {}, shopper)).body.favorites,
+    ]
+    return lists.map(cards =>
+      cards.flatMap(({ _id, offers = [] }) => offers.map(({ name_en, name_ar }) => [_id, name_en, name_ar])),
+    )
+  }
+  expect(await said()).toEqual([[], [], []])
+  const offer = await givenOffer(shop, staff, { isForAll: false, productIds: [productId] })
+  const card = [productId, TWO_GET_ONE.name_en, TWO_GET_ONE.name_ar]
+  expect(await said()).toEqual([[card], [card], [card]])
+  const all = await givenOffer(shop, staff, { name_en: 'All', name_ar: 'الكل' })
+  const ofAll = ({ productId: id }: { productId: string }) => [id, 'All', 'الكل']
+  expect((await said())[1]).toEqual([card, ofAll({ productId }), ofAll(other)])
+  for (const each of [offer, all]) await shop.call(endOffer, seen(each), { staff })
+  expect(await said()).toEqual([[], [], []])
 })
 
 test('what begins now is shown at once by every process, and no product is read anew for it', async () => {
