@@ -16,7 +16,13 @@ const ENGLISH = { locale: 'en-GB', timezoneId: 'Asia/Baghdad' }
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 /** What these journeys show depends on no language and no screen, or they choose it themselves. */
-const ONCE = ['**/language.test.ts', '**/search-engines.test.ts', '**/security.test.ts', '**/test-language.test.ts']
+const ONCE = [
+  '**/language.test.ts',
+  '**/looks.test.ts',
+  '**/search-engines.test.ts',
+  '**/security.test.ts',
+  '**/test-language.test.ts',
+]
 
 /** Journeys that only a phone, or only a desktop, can make carry a tag. */
 const ON_PHONES = { grepInvert: /@desktop/ }
