@@ -151,6 +151,29 @@ test('a connection that is lost between begin and the first statement, and one w
   await close()
 })
 
+test('what is asked in one turn of a connection that takes several is sent in one piece', async () => {
+  const { first, close } = await testDatabase()
+  const pieces: number[] = []
+  first.$client.once('acquire', ({ connection: { stream } }) => {
+    const { _writev } = stream
+    Object.assign(stream, {
+      _writev: (chunks: unknown[], done: () => void) => {
+        pieces.push(chunks.length)
+        Reflect.apply(_writev, stream, [chunks, done])
+      },
+    })
+  })
+  const answers = await first.transaction(tx =>
+    Promise.all(
+      [1, 2, 3].map(async each => (await tx.execute<{ n: number }>(sql`select ${each}::int as n`)).rows[0]?.n),
+    ),
+  )
+  expect(answers).toEqual([1, 2, 3])
+  // `begin` and five messages for each statement.
+  expect(pieces).toEqual([16])
+  await close()
+})
+
 test('a commit that no standby has confirmed is told to nobody as done', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'unconfirmed-'))
   // Open to the account that the server runs under where the tests run as root.

@@ -44,6 +44,7 @@ export function createPool(
   const limits = { ...CONNECTION_LIMITS, ...(!isPooled && SESSION_LIMITS) }
   const pool = new pg.Pool({ ...limits, max: most, pipeline: isPipelined, ...address })
   if (isPooled) pool.on('connect', forgetNames)
+  if (isPipelined) pool.on('connect', sendTogether)
   // One that is lost in the middle of a transaction fails its next statement; without a listener it would end the process as well.
   pool.on('connect', client => void client.on('error', () => undefined))
   pool.on('error', problem => {
@@ -111,6 +112,27 @@ function forgetNames(client: PoolClient): void {
       : statement
   Object.assign(client, {
     query: (statement: unknown, ...rest: unknown[]) => Reflect.apply(query, client, [withoutName(statement), ...rest]),
+  })
+}
+
+/** What is asked in one turn is sent in one piece: of several, each would be a call of the system, and wake the server by itself. */
+function sendTogether(client: PoolClient): void {
+  const { query } = client
+  let isHeld = false
+  const hold = ({ stream } = client.connection) => {
+    isHeld = true
+    stream.cork()
+    // After all that is to be done in this turn, and before anything that may come from outside.
+    process.nextTick(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
+  Object.assign(client, {
+    query: (...given: unknown[]) => {
+      if (!isHeld) hold()
+      return Reflect.apply(query, client, given)
+    },
   })
 }
 
