@@ -19,7 +19,7 @@ import { requireOwnUser } from '../accounts/own-user.ts'
 import { choiceKey } from '../cart/choice-key.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { type RunningOffer, readAppliedOffers, toldAmount } from '../catalogue/offers.ts'
-import type { Transaction } from '../database/database.ts'
+import { type Ending, endingTogether, type Transaction } from '../database/database.ts'
 import { orders } from '../database/tables/orders.ts'
 import { inEachLanguage, sameColumns, type TextColumns, textsIn } from '../database/texts.ts'
 import { withRetries } from '../database/with-retries.ts'
@@ -27,7 +27,7 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { queueMail } from '../letters/mail-job.ts'
+import { prepareMail } from '../letters/mail-job.ts'
 import { giveBackPromo, holdPromos } from '../orders/give-back-promo.ts'
 import {
   blockedRefusal,
@@ -39,17 +39,23 @@ import {
 import { writeOffers } from '../orders/order-offers.ts'
 import {
   type EarlierOrder,
-  findEarlier,
   type HeldLine,
+  type Holding,
+  type HoldingUnpaid,
   lockVariants,
+  lockVariantsOfCart,
   type OrderBasis,
+  readHolding,
+  readHoldingUnpaid,
   readOrderBasis,
+  readPhoneBasis,
   type UnpaidOrder,
   writeOrder,
 } from '../orders/order-statements.ts'
 import { closeReplaced, holdCodesAndPieces } from '../orders/replaced-orders.ts'
 import { reserve, type TakenPieces } from '../orders/reserve.ts'
 import { aboveLimit } from '../orders/staff-limit.ts'
+import { holdOrderer } from '../orders/waiting-orders.ts'
 import { beginAttempt, openAttemptsOf, type PaymentAttempt } from '../payments/attempts.ts'
 import { closeAttempts } from '../payments/close-attempts.ts'
 import { lapseOrder } from '../payments/lapse-order.ts'
@@ -124,7 +130,7 @@ async function decide(desk: PaymentDesk, wish: Wish): Promise<Exclude<Outcome, {
   const closed = new Set<string>()
   for (let left = MOST_TRIES; ; left -= 1) {
     const outcome = await withRetries(() =>
-      desk.database.transaction(tx => writeDown(desk.jobs, tx, { ...wish, closed })),
+      endingTogether(desk.database, tx => writeDown(desk.jobs, tx, { ...wish, closed })),
     ).catch((problem: unknown) => {
       if (problem instanceof Overtaken && left > 1) return null
       throw problem
@@ -221,29 +227,16 @@ async function payPage(desk: PaymentDesk, { order: { orderId, method }, attempt 
   }
 }
 
-/** Writes the order in the caller's transaction; what is wrong with the cart is told, not thrown. */
-export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Outcome> {
-  const { input, key, by } = wish
-  const { userId } = by
-  const isByStaff = userId === null
-  const [basis] = await readOrderBasis(tx, {
-    userId,
-    idempotencyKey: key,
-    cityId: input.city_id,
-    regionId: input.region_id,
-    clientMobile: input.client_mobile,
-    items: isByStaff ? JSON.stringify(input.items) : null,
-  })
-  if (basis?.earlier) return repeated(basis.earlier, wish)
+/** Writes the order in the caller's transaction, the order itself last; what is wrong with the cart is told, not thrown. */
+export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promise<Ending<Outcome>> {
+  const { input, by } = wish
+  const isByStaff = by.userId === null
+  const { basis, holding, locked } = await holdBasis(tx, wish)
+  if (basis?.earlier) return only(repeated(basis.earlier, wish))
   if (!wish.methods.includes(input.paymentMethod)) throw new Refusal('payment_method_unavailable')
   if (basis?.isBlocked && !isByStaff) throw blockedRefusal(wish.store)
   const lines = basis?.lines ?? []
-  if (!isSameCart(lines, input.items)) {
-    // A twin of this request may have emptied the cart while this one waited for its lines.
-    const [earlier] = key === null || isByStaff ? [] : await findEarlier(tx, { userId, idempotencyKey: key })
-    if (earlier !== undefined) return repeated(earlier, wish)
-    return { kind: lines.length === 0 ? 'cart_is_empty' : 'cart_changed' }
-  }
+  if (!isSameCart(lines, input.items)) return only({ kind: lines.length === 0 ? 'cart_is_empty' : 'cart_changed' })
   const place = requirePlace(basis)
   const priced = lines.map(line => ({ ...line, price: priceOf(line) }))
   const to = { city: input.city_id, prices: wish.store.delivery }
@@ -261,41 +254,35 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
   const open = insteadOf.filter(id => wish.closed?.has(id) !== true)
   const triedBefore = open.length === 0 ? null : ({ kind: 'tried-before', orderIds: open } as const)
   if (same !== undefined) {
-    if (triedBefore !== null) return triedBefore
+    if (triedBefore !== null) return only(triedBefore)
     if (replaced.length > 0) await holdCodesAndPieces(tx, replaced)
     await closeReplaced(jobs, tx, insteadOf, { replacedBy: same.id, at: wish.now })
-    return await tryAgain(tx, same, wish)
+    return only(await tryAgain(tx, same, wish))
   }
   const orderId = newId()
   const { client_mobile: mobile, promoCode } = input
   const promo =
-    promoCode && !isByStaff
+    promoCode && by.userId !== null
       ? {
-          code: promoCode,
-          userId,
-          mobile,
-          orderId,
-          subtotal: goods,
-          delivery: before.delivery,
-          insteadOf,
-          now: wish.now,
+          ...{ code: promoCode, userId: by.userId, mobile, orderId },
+          ...{ subtotal: goods, delivery: before.delivery, insteadOf, now: wish.now },
         }
       : null
   await holdPromos(tx, replaced, promo?.code)
   // Held from here on, but used only once the shopper is known to have seen its discount.
   const found = promo && (await findPromo(tx, promo, { isHeld: true }))
-  const given = isByStaff ? requireWithinLimit(by, goods, wish) : null
+  const given = by.userId === null ? requireWithinLimit(by, goods, wish) : null
   const totals =
     given !== null
       ? totalsOf(each => discountByStaff(given, each.subtotal))
       : found === null
         ? before
         : totalsOf(each => discountOf(found, each))
-  if (!isTotalSeen(totals, input)) return { kind: 'total_changed', totals, offers }
+  if (!isTotalSeen(totals, input)) return only({ kind: 'total_changed', totals, offers })
   const placeOf = (line: HeldLine) => placeIn(input, line)
   if (!isByStaff) requireMostPieces(lines, wish.store.mostPieces, placeOf)
   // After what refuses: somebody may be at one of these pages right now, and goes on paying there.
-  if (triedBefore !== null) return triedBefore
+  if (triedBefore !== null) return only(triedBefore)
   for (const each of replaced) await giveBackPromo(tx, each)
   const used = promo === null ? null : await redeemPromo(tx, promo)
 
@@ -306,59 +293,106 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     await lockVariants(tx, { ids: [...wanted, ...theirs.map(({ variantId }) => variantId)] })
     await closeReplaced(jobs, tx, insteadOf, { replacedBy: orderId, at: wish.now })
   }
-  const held = await lockVariants(tx, { ids: wanted })
-  const stock = new Map(held.map(variant => [variant.id, variant.stock]))
+  const stock = wanted.every(id => locked.has(id)) ? locked : stockOf(await lockVariants(tx, { ids: wanted }))
   const taken = reserve(lines, stock, placeOf)
   const sums = columnsOf(taken)
   // No gateway takes a payment of nothing.
   const method = totals.payable === 0 ? 'cod' : input.paymentMethod
   const isCash = method === 'cod'
-  const rows = priced.map((line, position) => lineRow(line, position, taken[position] ?? []))
-  const writing = writeOrder(tx, {
-    ...orderRow(wish, place, totals),
-    id: orderId,
-    paymentMethod: method,
-    promoId: used?.promoId ?? null,
-    promoCode: used?.code ?? null,
-    cartLineIds: isCash && !isByStaff ? lines.map(line => line.id) : [],
-    ...sums,
-    lines: JSON.stringify(rows),
-    changedProducts: changedProducts(lines),
-    discountReason: given?.reason ?? null,
-    discountPercent: given?.kind === 'percent' ? given.value : null,
-    // One by phone is confirmed by the call itself, unless it waits for its payment.
-    confirmedAt: isByStaff && isCash ? wish.now : null,
-    heldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.paymentHoldMinutes),
-    firstHeldUntil: isCash ? null : later(wish.now, isByStaff ? PAY_LINK_MINUTES : wish.store.firstPaymentHoldMinutes),
-  })
-  // In one trip with the order, whose undoing undoes it.
-  const mailing = isCash && !isByStaff ? queueMail(jobs, tx, { template: 'order-placed', orderId }) : null
-  const [[written]] = await Promise.all([writing, mailing])
-  if (written === undefined) throw new Error('the order was not written')
-  if (offers.length > 0)
-    await writeOffers(
-      tx,
-      orderId,
-      offers,
-      rows.map(({ id }) => id),
-    )
-  if (!isByStaff) {
-    // The statement that waited for the lock does not see what was placed meanwhile, this one does.
-    if (written.waiting.unpaidOfAccount !== (basis?.unpaid?.length ?? 0) - replaced.length) throw new Overtaken()
-    requireFewWaiting(isCash, written.waiting, wish.store)
-    if (written.isFirst) requireFewPieces(lines, taken, written.waitingPieces, wish.store)
-    if (written.heldPieces !== null) requireShare(lines, { stock, held: written.heldPieces }, wish.store, placeOf)
+  const held = by.userId === null || replaced.length === 0 ? holding : await holdingOf(tx, by.userId, input)
+  if (held !== null) {
+    // One that the shopper is rid of by now was unpaid a moment ago, or the other way round.
+    if (held.waiting.unpaidOfAccount !== (basis?.unpaid?.length ?? 0) - replaced.length) throw new Overtaken()
+    requireFewWaiting(isCash, held.waiting, wish.store)
+    if (held.isFirst) requireFewPieces(lines, taken, held.waitingPieces, wish.store)
+    if (!isCash) requireShare(lines, { stock, held: held.heldPieces ?? [] }, wish.store, placeOf)
   }
+  const minutes =
+    held === null ? PAY_LINK_MINUTES : held.isFirst ? wish.store.firstPaymentHoldMinutes : wish.store.paymentHoldMinutes
+  const rows = priced.map((line, position) => lineRow(line, position, taken[position] ?? []))
+  const mail = isCash && !isByStaff ? await prepareMail(jobs, { template: 'order-placed', orderId }) : null
+  // From here on nothing is waited for that need not be: what is sent goes in one trip, with the commit if there is no more to do.
+  const writing = Promise.all([
+    writeOrder(tx, {
+      ...orderRow(wish, place, totals),
+      id: orderId,
+      paymentMethod: method,
+      promoId: used?.promoId ?? null,
+      promoCode: used?.code ?? null,
+      cartLineIds: isCash && !isByStaff ? lines.map(line => line.id) : [],
+      ...sums,
+      lines: JSON.stringify(rows),
+      changedProducts: changedProducts(lines),
+      discountReason: given?.reason ?? null,
+      discountPercent: given?.kind === 'percent' ? given.value : null,
+      // One by phone is confirmed by the call itself, unless it waits for its payment.
+      confirmedAt: isByStaff && isCash ? wish.now : null,
+      heldUntil: isCash ? null : later(wish.now, minutes),
+    }),
+    mail?.(tx),
+  ])
+  const lineIds = rows.map(({ id }) => id)
+  if (offers.length > 0) await Promise.all([writing, writeOffers(tx, orderId, offers, lineIds)])
+  // Where staff send a link that leads to the pay page, nobody is on the way there yet.
+  const order = { id: orderId, payable: totals.payable, currency: wish.store.currency }
+  const beginning = isCash || isByStaff ? null : beginAttempt(tx, order, method, wish.now)
+  const [, attempt] = beginning === null ? [null, null] : await Promise.all([writing, beginning])
   const placed = {
     kind: 'placed' as const,
-    order: { orderId, orderNumber: written.number, method },
+    attempt,
     takesLast: sums.variantIds.some((id, place) => stock.get(id) === sums.pieces[place]),
   }
-  // Where staff send a link that leads to the pay page, nobody is on the way there yet.
-  if (isCash || isByStaff) return { ...placed, attempt: null }
-  const { payable } = totals
-  const order = { id: orderId, payable, currency: wish.store.currency }
-  return { ...placed, attempt: await beginAttempt(tx, order, method, wish.now) }
+  const last = writing.then(([[written]]): Placed => {
+    if (written === undefined) throw new Error('the order was not written')
+    return { ...placed, order: { orderId, orderNumber: written.number, method } }
+  })
+  return { last }
+}
+
+interface HeldBasis {
+  readonly basis: OrderBasis | undefined
+  /** Null where staff order: what one shopper may hold is no limit then. */
+  readonly holding: HeldSoFar | null
+  /** What is on the shelves of what the order takes, by variant, as far as it could be locked yet. */
+  readonly locked: ReadonlyMap<string, number>
+}
+
+/** `heldPieces`: where the order is to wait for its payment. */
+type HeldSoFar = Holding & Partial<HoldingUnpaid>
+
+/** Holds and reads what an order is decided by, in one trip. Each statement sees what was placed while those before it waited. */
+async function holdBasis(tx: Transaction, { input, key, by: { userId } }: Wish): Promise<HeldBasis> {
+  const orderer = { userId, clientMobile: input.client_mobile }
+  const place = { cityId: input.city_id, regionId: input.region_id }
+  if (userId === null) {
+    const items = JSON.stringify(input.items)
+    const [, [basis]] = await Promise.all([holdOrderer(tx, orderer), readPhoneBasis(tx, { ...place, items })])
+    return { basis, holding: null, locked: new Map() }
+  }
+  const [, [basis], locked, holding] = await Promise.all([
+    holdOrderer(tx, orderer),
+    readOrderBasis(tx, { ...orderer, ...place, userId, idempotencyKey: key }),
+    // Codes are held before pieces.
+    input.promoCode ? [] : lockVariantsOfCart(tx, { userId }),
+    holdingOf(tx, userId, input),
+  ])
+  return { basis, holding, locked: stockOf(locked) }
+}
+
+async function holdingOf(tx: Transaction, userId: string, input: PlaceOrderInput): Promise<HeldSoFar> {
+  const orderer = { userId, clientMobile: input.client_mobile }
+  const [holding] = await (input.paymentMethod === 'cod' ? readHolding(tx, orderer) : readHoldingUnpaid(tx, orderer))
+  if (holding === undefined) throw new Error('what a shopper has waiting was not counted')
+  return holding
+}
+
+function stockOf(variants: readonly { readonly id: string; readonly stock: number }[]): ReadonlyMap<string, number> {
+  return new Map(variants.map(({ id, stock }) => [id, stock]))
+}
+
+/** Where nothing more is sent. */
+function only(outcome: Outcome): Ending<Outcome> {
+  return { last: Promise.resolve(outcome) }
 }
 
 /** Staff that give more than their role may are told what it may. */

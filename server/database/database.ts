@@ -30,20 +30,68 @@ function giveBackUnbegun({ _: { session } }: Database, pool: Pool): void {
   }
 }
 
+/** How a transaction ends: its last statements have been sent, and this is what they will say. */
+export interface Ending<Said> {
+  readonly last: Promise<Said>
+}
+
+/**
+ * A transaction whose last statements go in one trip with its commit: `work` resolves once each of them is sent, and waits for none. Where one fails nothing is
+ * kept, and it says why; nothing is said before it is known that all is kept.
+ */
+export async function endingTogether<Said>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Ending<Said>>,
+): Promise<Said> {
+  const sent: Promise<Said>[] = []
+  const { last } = await database
+    .transaction(async tx => {
+      const ending = await work(tx)
+      sent.push(ending.last)
+      // Heard below, after the commit's own answer.
+      ending.last.catch(() => undefined)
+      return ending
+    })
+    .catch(async (problem: unknown) => {
+      await Promise.all(sent)
+      throw problem
+    })
+  return await last
+}
+
 /**
  * A connection that takes nothing more once its transaction ends. Of two statements at once one may fail while the other is still to be sent: it would stand by itself,
  * or in the transaction of whoever has the connection next.
  */
 function ofOneTransaction(client: PoolClient): PoolClient {
   let isOver = false
+  const unanswered = new Set<Promise<unknown>>()
   const query = async (...given: unknown[]) => {
     const text = textOf(given[0])
     // After a commit that failed Drizzle rolls back, and tells why only where that was taken.
     if (isOver && text !== 'rollback') throw new Error('the transaction has ended')
     isOver ||= text === 'commit' || text === 'rollback'
-    return await Reflect.apply(client.query, client, given)
+    const answer: Promise<unknown> = Reflect.apply(client.query, client, given)
+    if (text === 'commit') return await kept(answer, unanswered)
+    unanswered.add(answer)
+    try {
+      return await answer
+    } finally {
+      unanswered.delete(answer)
+    }
   }
   return Object.create(client, { query: { value: query } })
+}
+
+/**
+ * A commit after which all is kept that was asked before it. Of a transaction in which a statement failed PostgreSQL answers `commit` without a word of it, and has
+ * rolled back.
+ */
+async function kept(commit: Promise<unknown>, before: Iterable<Promise<unknown>>): Promise<unknown> {
+  const [answer] = await Promise.all([commit, ...before])
+  if (typeof answer === 'object' && answer !== null && 'command' in answer && answer.command === 'ROLLBACK')
+    throw new Error('the transaction was rolled back')
+  return answer
 }
 
 function textOf(statement: unknown): unknown {

@@ -6,13 +6,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
+import { watchTrips } from '#tests/support/trips.ts'
 import { sqlState } from '../process/error-code.ts'
+import { endingTogether } from './database.ts'
 import { findPlace } from './embedded/choose-place.ts'
 import { connectSuperuser } from './embedded/socket.ts'
 import { startEmbedded } from './embedded.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { createPool } from './pool.ts'
-import { UNIQUE_VIOLATION } from './prepared.ts'
+import { prepared, UNIQUE_VIOLATION } from './prepared.ts'
 
 // One of them starts a server of its own.
 vi.setConfig({ testTimeout: 120_000 })
@@ -151,6 +153,61 @@ test('a connection that is lost between begin and the first statement, and one w
   await close()
 })
 
+test.for(['first', 'database'] as const)(
+  'the last statements go in one trip with the commit, and where one fails it says why and nothing is kept: %s',
+  async on => {
+    const opened = await testDatabase()
+    await opened.pool.query('create table kept (id int unique)')
+    const ending = (...ids: number[]) =>
+      endingTogether(opened[on], async tx => {
+        await tx.execute(sql`insert into kept values (0)`)
+        const writing = Promise.all(ids.map(id => insertKept(tx, { id })))
+        return { last: writing.then(([rows]) => rows?.[0]?.id) }
+      })
+    const kept = async () => (await opened.pool.query('select id from kept order by id')).rows.map(({ id }) => id)
+    const problem = await ending(1, 1, 2).catch((thrown: unknown) => thrown)
+    expect(sqlState(problem)).toBe(UNIQUE_VIOLATION)
+    expect(String(problem)).toContain('insert into kept (id) values')
+    expect(await kept()).toEqual([])
+    const watched = watchTrips(opened[on].$client)
+    expect(await ending(1, 2)).toBe(1)
+    // Only `begin` waits where a connection takes one statement at a time; the others the driver holds back.
+    expect(watched.sent.map(text => text.split(' ')[0])).toEqual(['begin', 'insert', 'insert', 'insert', 'commit'])
+    expect(watched.trips).toBe(on === 'first' ? 2 : 3)
+    expect(await kept()).toEqual([0, 1, 2])
+    await opened.close()
+  },
+)
+
+test('a connection that is lost with the last statements says that the database is away', async () => {
+  const { first, pool, close } = await testDatabase()
+  await pool.query('create table kept (id int unique)')
+  const lost = endingTogether(first, async tx => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    return { last: insertKept(tx, { id: 1 }) }
+  })
+  expect(isDatabaseAway(await lost.catch((problem: unknown) => problem))).toBe(true)
+  expect((await pool.query('select id from kept')).rows).toEqual([])
+  await close()
+})
+
+test.for(['first', 'database'] as const)(
+  'a commit that PostgreSQL turns into a rollback is no commit: %s',
+  async on => {
+    const opened = await testDatabase()
+    await opened.pool.query('create table kept (id int unique)')
+    const swallowed = opened[on].transaction(async tx => {
+      await insertKept(tx, { id: 1 })
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    const problem = await swallowed.catch((thrown: unknown) => thrown)
+    expect(problem).toMatchObject({ cause: new Error('the transaction was rolled back') })
+    expect((await opened.pool.query('select id from kept')).rows).toEqual([])
+    await opened.close()
+  },
+)
+
 test('what is asked in one turn of a connection that takes several is sent in one piece', async () => {
   const { first, close } = await testDatabase()
   const pieces: number[] = []
@@ -173,6 +230,11 @@ test('what is asked in one turn of a connection that takes several is sent in on
   expect(pieces).toEqual([16])
   await close()
 })
+
+const insertKept = prepared<{ id: number }, { readonly id: number }>(
+  'test_insert_kept',
+  'insert into kept (id) values (:id::int) returning id',
+)
 
 test('a commit that no standby has confirmed is told to nobody as done', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'unconfirmed-'))

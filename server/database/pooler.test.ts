@@ -3,6 +3,7 @@ import { subscribe } from '#contract/newsletter.ts'
 import { readStore } from '#contract/store.ts'
 import { testShop } from '#tests/support/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { buy } from '#tests/support/orders.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { openStrictPooler } from '#tests/support/strict-pooler.ts'
 import { connect } from './database.ts'
@@ -16,11 +17,14 @@ test('a shop behind a pooler sends nothing that a session would have to keep, an
   const { user, database } = held.address as { readonly user: string; readonly database: string }
   const address = { connectionString: `postgresql://${user}@127.0.0.1:${pooler.port}/${database}` }
   const pool = createPool(address, SILENT, { isPooled: true })
-  const shop = await testShop({ beside: { ...held, pool, database: connect(pool) } })
+  const ofFirst = createPool(address, SILENT, { isPooled: true, isPipelined: true })
+  const shop = await testShop({ beside: { ...held, pool, database: connect(pool), first: connect(ofFirst) } })
 
   expect(await shop.call(readStore, {})).toMatchObject({ status: 200 })
   for (const email of ['noor@example.com', 'ali@example.com'])
     expect(await shop.call(subscribe, { email })).toMatchObject({ status: 200 })
+  const box = await shop.givenProduct()
+  expect(await buy(shop, await shop.givenShopper(), [{ ...box.choice, quantity: 1 }])).toMatchObject({ status: 201 })
   const { rows } = await pool.query("select current_setting('statement_timeout') as statement")
   expect(rows).toEqual([{ statement: '15s' }])
   expect(pooler.refused).toEqual([])
@@ -31,7 +35,7 @@ test('a shop behind a pooler sends nothing that a session would have to keep, an
   expect(pooler.refused).toContain('unsupported startup parameter: statement_timeout')
   await direct.end()
   await shop.close()
-  await pool.end()
+  await Promise.all([pool.end(), ofFirst.end()])
   await held.close()
   pooler.close()
 })

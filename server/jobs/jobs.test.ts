@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#server/database/database.ts'
+import { connect, endingTogether } from '#server/database/database.ts'
 import { createPool } from '#server/database/pool.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
@@ -36,6 +36,16 @@ test('a job exists if and only if its transaction commits', async () => {
   })
   await expect(failed).rejects.toThrow('no stock')
   expect((await stateOf('commits')).map(job => job.data)).toEqual([{ order: 'one' }])
+})
+
+test('a job that was prepared is written when it is asked for, by a statement that is sent at once', async () => {
+  const jobs = given({ name: 'prepared', run: async () => undefined })
+  const write = await jobs.prepare('prepared', { order: 'one' })
+  await jobs.prepare('prepared', { order: 'never' })
+  expect(await stateOf('prepared')).toEqual([])
+  // The commit is asked for while nobody has waited for the job.
+  await endingTogether(opened.first, async tx => ({ last: write(tx) }))
+  expect(await stateOf('prepared')).toMatchObject([{ data: { order: 'one' } }])
 })
 
 test('an order whose transaction has the last connection sends its job: queues that stand ask for no other', async () => {

@@ -15,6 +15,8 @@ export interface Jobs {
   open(): Promise<void>
   /** Writes the job in the caller's transaction: it exists if and only if that commits. `data` must carry no secret. */
   send(connection: Database | Transaction, queue: string, data: object): Promise<void>
+  /** The same in two steps: resolves with what writes the job, whose statement is sent before it first waits for anything. */
+  prepare(queue: string, data: object): Promise<WriteJob>
   /** Jobs that fail, for staff to look at. */
   readonly failed: FailedJobs
   /** Begins to run jobs; resolves once the queues stand. */
@@ -22,6 +24,8 @@ export interface Jobs {
   /** Lets running jobs finish, 10 s at most; unfinished ones run again after the next start. */
   stop(): Promise<void>
 }
+
+export type WriteJob = (connection: Database | Transaction) => Promise<void>
 
 export interface JobQueue {
   readonly name: string
@@ -79,13 +83,25 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
       await stand()
     },
     async send(on, queue, data) {
+      const write = await jobs.prepare(queue, data)
+      await write(on)
+    },
+    async prepare(queue, data) {
       const boss = await stand()
       const insert = inserts.get(queue)
       if (insert === undefined) throw new Error(`no such queue: ${queue}`)
+      const made: WriteJob[] = []
       const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await insert(text)(on, values) }),
+        async executeSql(text: string, values: unknown[] = []) {
+          const run = insert(text)
+          made.push(async on => void (await run(on, values)))
+          return { rows: [{ id: NO_JOB }] }
+        },
       }
       await boss.send(queue, data, { db })
+      const [write] = made
+      if (write === undefined) throw new Error(`no job was made for ${queue}`)
+      return write
     },
     failed: failedJobs(database, stand),
     async start() {

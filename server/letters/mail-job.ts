@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SampleMail, sampleMail } from '#contract/office/mail-texts.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs, WriteJob } from '../jobs/jobs.ts'
 
 /**
  * A mail to be sent, by what it is about: words, figures and links are put together when it goes out, so that the queue holds
@@ -56,6 +56,11 @@ export const MAIL_QUEUE = 'mail'
 /** Queues the mail in the caller's transaction. */
 export async function queueMail(jobs: Jobs, connection: Database | Transaction, job: MailJob): Promise<void> {
   await jobs.send(connection, MAIL_QUEUE, job)
+}
+
+/** The same for the end of a transaction: what it resolves with queues the mail without waiting before. */
+export async function prepareMail(jobs: Jobs, job: MailJob): Promise<WriteJob> {
+  return await jobs.prepare(MAIL_QUEUE, job)
 }
 
 /** A mail's job as it comes out of the queue. */

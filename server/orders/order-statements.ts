@@ -6,7 +6,7 @@ import { columnName } from '../database/column-name.ts'
 import { prepared } from '../database/prepared.ts'
 import type { orderLines, orders } from '../database/tables/orders.ts'
 import { columnsOf, inEachLanguage, sqlInEach, type TextColumns } from '../database/texts.ts'
-import { IS_BLOCKED, LOCK_ORDERER, type Orderer, WAITING_ORDERS } from './waiting-orders.ts'
+import { IS_BLOCKED, type Orderer, WAITING_ORDERS } from './waiting-orders.ts'
 
 /** A line of the cart, or of an order by phone, as the database holds it now, with all that its price and the order's text need. */
 export interface HeldLine extends TextColumns<'name', string>, TextColumns<'colorName' | 'sizeName'> {
@@ -82,18 +82,29 @@ export interface OrderBasis {
   readonly place: (TextColumns<'cityName', string> & TextColumns<'regionName'>) | null
 }
 
-interface BasisOf extends Orderer {
-  readonly idempotencyKey: string | null
+interface PlaceIds {
   readonly cityId: string
   readonly regionId: string
-  /** As JSON, what is ordered by phone; null where the account's cart is ordered. */
-  readonly items: string | null
+}
+
+interface BasisOfCart extends PlaceIds {
+  readonly userId: string
+  readonly clientMobile: string
+  readonly idempotencyKey: string | null
+}
+
+interface BasisOfItems extends PlaceIds {
+  /** As JSON. */
+  readonly items: string
 }
 
 /** SQL of choices that somebody says, in their order. */
 const GIVEN_ITEMS = `select lpad(place::text, 4, '0') as id, item ->> 'productId' as product_id, item ->> 'colorId' as color_id,
        item ->> 'sizeId' as size_id, (item ->> 'quantity')::int as quantity
      from jsonb_array_elements(:items::jsonb) with ordinality as given (item, place)`
+
+/** SQL of an order that waits for its payment. */
+const IS_UNPAID = "status = 'Order Placed' and held_until is not null"
 
 /** SQL of `HeldLine`s for the rows of `held`: what the shop has of each choice, and at which prices. */
 const LINES_OF_HELD = `select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
@@ -119,26 +130,28 @@ const LINES_OF_HELD = `select held.id, held.product_id as "productId", held.colo
      left join colors c on c.id = held.color_id and c.product_id = p.id
      left join sizes s on s.id = held.size_id and s.color_id = c.id`
 
-/** Locks the orderer, their unpaid orders, then the lines of their cart, as a payment does, and reads all that an order starts from. */
-export const readOrderBasis = prepared<OrderBasis, BasisOf>(
+const HELD_LINES = '(select json_agg(lines order by lines.id) from lines) as lines'
+
+/** SQL of what is the same whoever orders. */
+const COMMON_BASIS = `exists (select from offers where is_applied) as "hasOffers",
+     (select json_build_object(${sqlInEach((id, Id) => `'cityName${Id}', c.name_${id}, 'regionName${Id}', r.name_${id}`)})
+      from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`
+
+/**
+ * Locks the unpaid orders of the orderer, who is held, then the lines of their cart, as a payment does, and reads all that an order starts from. What is read never depends
+ * on which values are given: where it did, PostgreSQL would plan it anew each time, which takes longer than all the rest.
+ */
+export const readOrderBasis = prepared<OrderBasis, BasisOfCart>(
   'order_basis',
-  `with orderer as materialized (
-     ${LOCK_ORDERER}
-   ), unpaid as materialized (
-     select * from orders where :items::jsonb is null and user_id = :userId and status = 'Order Placed'
-       and held_until is not null and (select count(*) from orderer) = 2 order by id for update
-   ), in_cart as (
-     select id, product_id, color_id, size_id, quantity from cart_lines
-     where :items::jsonb is null and user_id = :userId and (select count(*) from unpaid) >= 0 order by id for update
+  `with unpaid as materialized (
+     select * from orders where user_id = :userId and ${IS_UNPAID} order by id for update
    ), held as (
-     select * from in_cart
-     union all
-     ${GIVEN_ITEMS}
-     where (select count(*) from orderer) = 2
+     select id, product_id, color_id, size_id, quantity from cart_lines
+     where user_id = :userId and (select count(*) from unpaid) >= 0 order by id for update
    ), lines as (
      ${LINES_OF_HELD}
    )
-   select (select json_agg(lines order by lines.id) from lines) as lines,
+   select ${HELD_LINES},
      (select json_build_object('id', o.id, 'number', o.number, 'requestHash', o.request_hash, 'paymentMethod', o.payment_method)
       from orders o where o.user_id = :userId and o.idempotency_key = :idempotencyKey) as earlier,
      (select json_agg(json_build_object('id', u.id, 'number', u.number, 'clientName', u.client_name,
@@ -149,22 +162,20 @@ export const readOrderBasis = prepared<OrderBasis, BasisOf>(
         'lines', (select json_agg(json_build_object('productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id,
           'quantity', l.quantity, 'unitPrice', l.unit_price, 'taken', l.taken)) from order_lines l where l.order_id = u.id))
         order by u.placed_at desc, u.id) from unpaid u) as unpaid,
-     ${IS_BLOCKED} as "isBlocked", exists (select from offers where is_applied) as "hasOffers",
-     (select json_build_object(${sqlInEach((id, Id) => `'cityName${Id}', c.name_${id}, 'regionName${Id}', r.name_${id}`)})
-      from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`,
+     ${IS_BLOCKED} as "isBlocked", ${COMMON_BASIS}`,
+)
+
+/** The same for choices that staff are told on the phone: no cart, and nobody who has orders. */
+export const readPhoneBasis = prepared<OrderBasis, BasisOfItems>(
+  'order_basis_by_phone',
+  `with held as (${GIVEN_ITEMS}), lines as (${LINES_OF_HELD})
+   select ${HELD_LINES}, null as earlier, null as unpaid, false as "isBlocked", ${COMMON_BASIS}`,
 )
 
 /** The same of choices that are added to an order, without its orderer: what the shop does not have is left out. */
 export const readAddedLines = prepared<{ line: HeldLine }, { readonly items: string }>(
   'order_added_lines',
   `with held as (${GIVEN_ITEMS}), lines as (${LINES_OF_HELD}) select row_to_json(lines) as line from lines order by id`,
-)
-
-/** The order made under the key, as a statement of its own sees it. */
-export const findEarlier = prepared<EarlierOrder, { readonly userId: string; readonly idempotencyKey: string }>(
-  'order_by_key',
-  `select id, number, request_hash as "requestHash", payment_method as "paymentMethod" from orders
-   where user_id = :userId and idempotency_key = :idempotencyKey`,
 )
 
 /**
@@ -177,19 +188,68 @@ export const lockVariants = prepared<{ id: string; stock: number }, { readonly i
   'select id, stock from variants where id = any(:ids::text[]) order by id for update',
 )
 
-/** The order as it was written, and what its shopper had waiting before it. */
-export interface WrittenOrder {
-  readonly number: string
+/**
+ * The same for all that the account's cart is taken from, none where an unpaid order waits: what such a one took is locked with it, and codes before that. As plain
+ * as the other: PostgreSQL works the list out once.
+ */
+export const lockVariantsOfCart = prepared<{ id: string; stock: number }, { readonly userId: string }>(
+  'order_lock_cart_variants',
+  `select id, stock from variants where id = any(array(
+     select v.id from (
+       select product_id, color_id, size_id from cart_lines where user_id = :userId
+       union all
+       select item.product_id, item.color_id, item.size_id from cart_lines line join bundle_items item on item.bundle_id = line.product_id
+       where line.user_id = :userId
+     ) need join variants v on v.product_id = need.product_id
+       and v.color_id is not distinct from need.color_id and v.size_id is not distinct from need.size_id
+     where not exists (select from orders where user_id = :userId and ${IS_UNPAID})
+   )) order by id for update`,
+)
+
+/** What a shopper has waiting before an order. */
+export interface Holding {
   readonly waiting: WaitingOrders
   /** No order of the account was delivered or paid before. */
   readonly isFirst: boolean
-  /** Pieces in the account's orders that wait before this one. */
+  /** Pieces in the account's orders that wait. */
   readonly waitingPieces: number
-  /** Of this order's variants; null for cash, which is not held for a payment. */
-  readonly heldPieces: readonly HeldPieces[] | null
 }
 
-/** Columns of `orders` that an order is written with; when it is held until is the statement's to say. */
+/** Before an order that is held for its payment. */
+export interface HoldingUnpaid extends Holding {
+  /** By variant. */
+  readonly heldPieces: readonly HeldPieces[]
+}
+
+const HOLDING = `select row_to_json(waiting) as waiting, not exists (
+     select 1 from orders done where done.user_id = :userId and (done.delivered_at is not null or done.payment_state = 'paid')
+   ) as "isFirst", (
+     select coalesce(sum(taken.quantity), 0)::int from orders o join order_lines line on line.order_id = o.id,
+       jsonb_to_recordset(line.taken) as taken (quantity int)
+     where o.status = 'Order Placed' and o.user_id = :userId
+   ) as "waitingPieces"`
+
+/** Counts it; to be asked once the orderer is held. */
+export const readHolding = prepared<Holding, Orderer>('order_holding', `${HOLDING} from (${WAITING_ORDERS}) waiting`)
+
+/** The same where more is to wait for a payment. */
+export const readHoldingUnpaid = prepared<HoldingUnpaid, Orderer>(
+  'order_holding_unpaid',
+  `with held_pieces as (
+     select taken."variantId", coalesce(sum(taken.quantity) filter (where o.user_id = :userId), 0)::int as "ofAccount",
+       coalesce(sum(taken.quantity) filter (where o.client_mobile = :clientMobile), 0)::int as "ofPhone"
+     from orders o join order_lines line on line.order_id = o.id,
+       jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)
+     where o.held_until is not null and o.id in (
+       select id from orders where status = 'Order Placed' and user_id = :userId
+       union all select id from orders where status = 'Order Placed' and user_id is not null and client_mobile = :clientMobile
+     )
+     group by taken."variantId"
+   )
+   ${HOLDING}, (select coalesce(json_agg(held_pieces), '[]') from held_pieces) as "heldPieces" from (${WAITING_ORDERS}) waiting`,
+)
+
+/** Columns of `orders` that an order is written with. */
 const ORDER_COLUMNS = [
   ...(['id', 'userId', 'takenById', 'source', 'idempotencyKey', 'requestHash'] as const),
   ...(['status', 'paymentMethod', 'paymentState', 'clientName', 'clientMobile'] as const),
@@ -206,6 +266,7 @@ const ORDER_COLUMNS = [
     'staffNote',
     'promisedFrom',
     'promisedUntil',
+    'heldUntil',
   ] as const),
 ] satisfies readonly (keyof typeof orders.$inferInsert)[]
 
@@ -231,44 +292,17 @@ interface OrderToWrite extends Readonly<NewOrder> {
   /** `NewOrderLine`s as JSON. */
   readonly lines: string
   readonly changedProducts: readonly string[]
-  /** Null for cash. */
-  readonly heldUntil: Date | null
-  /** For an account that has completed no order. */
-  readonly firstHeldUntil: Date | null
 }
 
 /**
  * Writes the order and its lines, empties the cart of what was ordered, takes the stock and notes the change of the catalogue as
- * `noteCatalogueChange` does, books what is owed for it, and counts what the shopper has waiting besides: one trip to the database while
- * the stock is locked. Whether that is too much is for the caller to say, who rolls all of it back.
+ * `noteCatalogueChange` does, and books what is owed for it: one statement while the stock is locked.
  */
-export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
+export const writeOrder = prepared<{ number: string }, OrderToWrite>(
   'order_write',
-  `with waiting as (
-     ${WAITING_ORDERS}
-   ), held_pieces as (
-     select taken."variantId", coalesce(sum(taken.quantity) filter (where o.user_id = :userId), 0)::int as "ofAccount",
-       coalesce(sum(taken.quantity) filter (where o.client_mobile = :clientMobile), 0)::int as "ofPhone"
-     from orders o join order_lines line on line.order_id = o.id,
-       jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int)
-     where :heldUntil::timestamptz is not null and taken."variantId" = any(:variantIds::text[]) and o.held_until is not null
-       and o.id in (
-         select id from orders where status = 'Order Placed' and user_id = :userId
-         union all select id from orders where status = 'Order Placed' and user_id is not null and client_mobile = :clientMobile
-       )
-     group by taken."variantId"
-   ), newcomer as (
-     select not exists (
-       select 1 from orders done where done.user_id = :userId and (done.delivered_at is not null or done.payment_state = 'paid')
-     ) as is_first, (
-       select coalesce(sum(taken.quantity), 0)::int from orders o join order_lines line on line.order_id = o.id,
-         jsonb_to_recordset(line.taken) as taken (quantity int)
-       where o.status = 'Order Placed' and o.user_id = :userId
-     ) as pieces
-   ), placed as (
-     insert into orders (${ORDER_COLUMNS.map(columnName).join(', ')}, held_until)
-     values (${ORDER_COLUMNS.map(name => `:${name}`).join(', ')},
-       case when (select is_first from newcomer) then :firstHeldUntil::timestamptz else :heldUntil::timestamptz end)
+  `with placed as (
+     insert into orders (${ORDER_COLUMNS.map(columnName).join(', ')})
+     values (${ORDER_COLUMNS.map(name => `:${name}`).join(', ')})
      returning id, number, payable
    ), ordered as (
      insert into order_lines (order_id, ${Object.keys(LINE_COLUMNS).map(columnName).join(', ')})
@@ -290,7 +324,5 @@ export const writeOrder = prepared<WrittenOrder, OrderToWrite>(
      insert into ledger_entries (kind, debit, credit, amount, order_id)
      select '${PLACING.kind}', '${PLACING.debit}', '${PLACING.credit}', payable, id from placed where payable > 0
    )
-   select placed.number, row_to_json(waiting) as waiting, newcomer.is_first as "isFirst", newcomer.pieces as "waitingPieces", (
-     select case when :heldUntil::timestamptz is not null then coalesce(json_agg(held_pieces), '[]') end from held_pieces
-   ) as "heldPieces" from placed, waiting, newcomer`,
+   select number from placed`,
 )

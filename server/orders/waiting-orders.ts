@@ -13,7 +13,7 @@ export interface Orderer {
  * accounts and phones they use at once, so that what is counted stands until the order is written. The account comes before the
  * phone: two of them wait for each other in one direction only. Two rows.
  */
-export const LOCK_ORDERER = `select ${holdingName("'orderer ' || name")}
+const LOCK_ORDERER = `select ${holdingName("'orderer ' || name")}
   from unnest(array[:userId::text, :clientMobile::text]) as orderer (name)`
 
 const COUNTED = `select count(*) filter (where held_until is not null)::int as unpaid,

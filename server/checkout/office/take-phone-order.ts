@@ -68,7 +68,7 @@ async function take(
     if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
     return await readStaffOrder(tx, earlier.id, staff.role)
   }
-  const outcome = await writeDown(jobs, tx, wish)
+  const outcome = await (await writeDown(jobs, tx, wish)).last
   // No cart that could be another one, and no total that was seen: something asked for was hidden or deleted a moment ago.
   if (outcome.kind !== 'placed') throw new Refusal('product_not_found')
   const { orderId } = outcome.order
