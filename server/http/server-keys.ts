@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { serverKeys } from '../database/tables/platform.ts'
 
@@ -16,6 +16,11 @@ export async function serverKey(connection: Database | Transaction, name: string
   const made = await readKey(connection, name)
   if (made === null) throw new Error(`the key ${name} was not kept`)
   return made
+}
+
+/** SQL of it within a statement that needs more besides; null where nobody has wanted it yet. */
+export function keptKey(name: string): SQL<Buffer | null> {
+  return sql<Buffer | null>`(select ${serverKeys.secret} from ${serverKeys} where ${serverKeys.name} = ${name})`
 }
 
 async function readKey(connection: Database | Transaction, name: string): Promise<Buffer | null> {

@@ -20,7 +20,11 @@ export async function claimSigner(
   connection: Database | Transaction,
   kind: string,
 ): Promise<(claim: Omit<Claim, 'kind'>) => string> {
-  const key = await serverKey(connection, kind)
+  return signerWith(await serverKey(connection, kind))
+}
+
+/** The same where the key of their kind is known. */
+export function signerWith(key: Buffer): (claim: Omit<Claim, 'kind'>) => string {
   return ({ subject, endsAt }) => {
     const claim = `${subject}.${secondsOf(endsAt)}`
     return `${claim}.${sign(claim, key)}`

@@ -1,16 +1,12 @@
-import { inEach, type Language } from '#shop/languages.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { mailTexts } from '../database/tables/store.ts'
 import type { OwnWords } from './words.ts'
 
-/** What the owner has written of the mails to shoppers, in each language. */
-export async function readOwnWords(on: Database | Transaction): Promise<Readonly<Record<Language, OwnWords>>> {
-  const rows = await on.select().from(mailTexts)
-  return inEach(language =>
-    Object.fromEntries(
-      rows
-        .filter(row => row.language === language)
-        .map(({ kind, subject, opening, closing }) => [kind, { subject, opening, closing }]),
-    ),
-  )
+/** SQL of what the owner has written of the mails to shoppers in a language, for the statement that reads what a mail is about. */
+export function ownWordsIn(language: AnyColumn): SQL<OwnWords> {
+  const { kind, subject, opening, closing } = mailTexts
+  return sql<OwnWords>`(
+    select coalesce(json_object_agg(${kind}, json_build_object('subject', ${subject}, 'opening', ${opening}, 'closing', ${closing})), '{}')
+    from ${mailTexts} where ${mailTexts.language} = ${language}
+  )`
 }

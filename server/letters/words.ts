@@ -18,8 +18,8 @@ export interface Writing {
 /** Words of mails; a mail that is not in it says the shop's own. */
 export type OwnWords = Readonly<Partial<Record<MailKind, OwnMailText>>>
 
-/** Mails are written in the language of whoever gets them. */
-export type WritingIn = (language: Language) => Writing
+/** Mails are written in the language of whoever gets them; `own`: with what the owner wrote of mails in it. */
+export type WritingIn = (language: Language, own?: OwnWords) => Writing
 
 const translators = await translatorsOf('alerts', 'common', 'mails', 'methods', 'orders')
 

@@ -3,8 +3,7 @@ import type { StoreSettings } from '#shop/store/settings.ts'
 import type { Database } from '../database/database.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import { isOrderMail, MAIL_QUEUE, type MailJob, mailJob } from '../letters/mail-job.ts'
-import { readOwnWords } from '../letters/own-words.ts'
-import { type WritingIn, writingIn } from '../letters/words.ts'
+import { type OwnWords, type WritingIn, writingIn } from '../letters/words.ts'
 import { writeNewsletter } from '../newsletter/mails/newsletter.ts'
 import { issueLinks } from '../newsletter/subscribers.ts'
 import type { Letter, Mail } from '../partners/mail.ts'
@@ -35,12 +34,8 @@ export function mailQueue(options: MailQueueOptions): JobQueue {
 
 async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Letter | null> {
   const { database, publicUrl, store, clock } = options
-  if (isOrderMail(job)) {
-    const own = await readOwnWords(database)
-    const writing = (language: Language) => writingIn(language, store(), publicUrl, own[language])
-    return await orderLetter({ database, writing, publicUrl, now: clock() }, job)
-  }
-  const writing = (language: Language) => writingIn(language, store(), publicUrl)
+  const writing = (language: Language, own?: OwnWords) => writingIn(language, store(), publicUrl, own)
+  if (isOrderMail(job)) return await orderLetter({ database, writing, publicUrl, now: clock() }, job)
   if (job.template === 'newsletter') return await newsletterLetter(database, job.subscriberId, writing)
   return await accountLetter(database, job, writing)
 }

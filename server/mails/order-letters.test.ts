@@ -6,6 +6,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import { buy } from '#tests/support/orders.ts'
 import { givenStaff } from '#tests/support/staff.ts'
+import { watchTrips } from '#tests/support/trips.ts'
 import { parcels } from '../database/tables/delivery.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
@@ -16,6 +17,7 @@ import { makeMove } from '../orders/make-move.ts'
 import type { Doer } from '../orders/order-events.ts'
 import type { Letter } from '../partners/mail.ts'
 import { newId } from '../process/new-id.ts'
+import { readLetterBasis } from './letter-basis.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -89,6 +91,20 @@ function expectSaid(letter: Letter | undefined, ...words: readonly (string | Reg
   }
   expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/mails\.|\{\{|[\u0660-\u0669]/)
 }
+
+test('what a letter is written from is one trip to the database', async () => {
+  const { orderId, email } = await givenOrder()
+  const watched = watchTrips(shop.pool)
+  const basis = await readLetterBasis(shop.database, orderId)
+  expect(watched.sent).toHaveLength(1)
+  expect(basis).toMatchObject({
+    email,
+    lines: [{ nameEn: 'Woven basket', quantity: 2, unitPrice: 17_000 }],
+    offers: [],
+    own: {},
+  })
+  expect(basis?.key).toHaveLength(32)
+})
 
 test('a paid order is confirmed with what was paid, and nothing is asked for at the door', async () => {
   const given = await givenOrder({ paidWith: 'zein' })

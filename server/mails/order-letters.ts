@@ -4,9 +4,8 @@ import { REFUND_REASONS, type RefundReason } from '#shop/payments/attempt.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import type { ReturnState } from '#shop/returns/moves.ts'
 import type { Database } from '../database/database.ts'
-import { users } from '../database/tables/accounts.ts'
 import { parcels } from '../database/tables/delivery.ts'
-import { orderLines, orders } from '../database/tables/orders.ts'
+import { orderLines, type orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnLines, returns } from '../database/tables/returns.ts'
 import { textsIn } from '../database/texts.ts'
@@ -22,7 +21,6 @@ import type { ToldLine, ToldOrder } from '../orders/mails/order-parts.ts'
 import { writeOrderPlaced } from '../orders/mails/order-placed.ts'
 import { writeOrderRefused } from '../orders/mails/order-refused.ts'
 import { writeOrderShipped } from '../orders/mails/order-shipped.ts'
-import { type OrderOffer, offersOfOrder } from '../orders/order-offers.ts'
 import { expectedDays } from '../orders/shown-orders.ts'
 import { trackingToken, trackingUrl } from '../orders/tracking.ts'
 import type { Letter } from '../partners/mail.ts'
@@ -30,6 +28,7 @@ import { writePaymentReceived } from '../payments/mails/payment-received.ts'
 import { writeRefundMade } from '../payments/mails/refund-made.ts'
 import { type Decision, writeReturnDecided } from '../returns/mails/return-decided.ts'
 import { writeReturnRequested } from '../returns/mails/return-requested.ts'
+import { type LetterLine, type LetterOffer, readLetterBasis } from './letter-basis.ts'
 
 export interface OrderLetterOptions {
   readonly database: Database
@@ -87,16 +86,12 @@ async function letterAbout(
   orderId: string,
   write: (told: Told) => Promise<WrittenLetter | null>,
 ): Promise<Letter | null> {
-  const [found] = await database
-    .select({ row: orders, email: users.email })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId))
-  if (found === undefined) return null
-  const { row, email } = found
-  const link = trackingUrl(publicUrl, await trackingToken(database, orderId, now))
-  const told = toldOrder(row, await linesOf(database, orderId), await offersOfOrder(database, orderId), link)
-  const written = await write({ writing: writing(row.language), row, told })
+  const found = await readLetterBasis(database, orderId)
+  if (found === null) return null
+  const { row, email, lines, offers, own, key } = found
+  const link = trackingUrl(publicUrl, await trackingToken(database, orderId, now, key))
+  const told = toldOrder(row, lines, offers, link)
+  const written = await write({ writing: writing(row.language, own), row, told })
   return written && { to: email, language: row.language, ...written }
 }
 
@@ -251,20 +246,10 @@ async function refundLetter(options: OrderLetterOptions, refundId: string): Prom
   )
 }
 
-async function linesOf(database: Database, orderId: string) {
-  return await database
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-}
-
-type LineRow = typeof orderLines.$inferSelect
-
 function toldOrder(
   order: OrderRow,
-  lines: readonly LineRow[],
-  offers: readonly OrderOffer[],
+  lines: readonly LetterLine[],
+  offers: readonly LetterOffer[],
   trackingLink: string,
 ): ToldOrder {
   return {
@@ -288,7 +273,7 @@ function toldOrder(
   }
 }
 
-function toldLine(line: LineRow): ToldLine {
+function toldLine(line: LetterLine): ToldLine {
   return {
     ...textsIn(line, 'name'),
     ...textsIn(line, 'colorName', 'color'),

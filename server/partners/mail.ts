@@ -1,8 +1,8 @@
-import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '#shop/languages.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
-import { errorCode } from '../process/error-code.ts'
+import { errorCode, ifGone } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
 import { newId } from '../process/new-id.ts'
 
@@ -147,7 +147,7 @@ async function keep(folder: string, recipient: string, content: Buffer | NodeJS.
     }
   } finally {
     // A full disk leaves a part of it, a missing folder nothing.
-    await rm(draft, { force: true })
+    await unlink(draft).catch(ifGone)
   }
 }
 
