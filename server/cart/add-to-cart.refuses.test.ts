@@ -106,6 +106,22 @@ test('nobody, an unknown token, and two different tokens', async () => {
   expect(two).toMatchObject({ status: 401, body: { message_key: 'conflicting_tokens' } })
 })
 
+test('whoever has no session is told so, whatever else is wrong with what they ask', async () => {
+  const ended = { token: 'ended-long-ago' }
+  const asked = [
+    { ...box.choice, quantity: 1 },
+    { ...box.choice, quantity: 0 },
+    { productId: 'nothing', quantity: 1 },
+    'nonsense',
+  ]
+  for (const body of asked) {
+    const answer = await shop.callWith(addToCart, body, ended)
+    expect(answer).toMatchObject({ status: 401, body: { message_key: 'session_expired' } })
+  }
+  const endless = await shop.callWith(addToCart, asked[0], { token: 'x'.repeat(5_000) })
+  expect(endless).toMatchObject({ status: 401, body: { message_key: 'session_expired' } })
+})
+
 test('of two additions at the same moment to a cart with room for one, one is refused', async () => {
   const collector = await shop.givenShopper()
   const sizes = Array.from({ length: MAX_CART_LINES + 7 }, () => ({ stock: 5 }))

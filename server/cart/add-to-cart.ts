@@ -4,34 +4,37 @@ import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { UnknownSession } from '../http/route.ts'
 import { sqlState } from '../process/error-code.ts'
 import { newId } from '../process/new-id.ts'
-import { type AddedLine, addToLine, holdCart, selectLines } from './cart-lines.ts'
+import { type AddedLine, addToCartOfSession, addToLine, holdCart, selectLines } from './cart-lines.ts'
 import { type PricedChoice, priceChoice } from './priced-line.ts'
-import type { CartDependencies } from './read-cart.ts'
+import { type AnsweredCart, type CartDependencies, priceCart } from './read-cart.ts'
 
 /**
- * Adds pieces to the line of this choice, or makes it; what was added under this `key` is not added again. The stock is the memory's: the order has the final say.
- * Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
+ * Adds pieces to the line of this choice, or makes it, and answers the cart; what was added under this `key` is not added again. The stock is the memory's: the order has the
+ * final say. One statement finds the session's shopper, adds, and reads. Throws session_expired, product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
  */
 export async function addToCart(
-  { database, catalogue }: CartDependencies,
-  userId: string,
+  dependencies: CartDependencies,
+  session: UnknownSession,
   input: CartAddInput,
   key: string | null,
-): Promise<void> {
+): Promise<AnsweredCart> {
+  const { database, catalogue } = dependencies
   const { productId, colorId = null, sizeId = null, quantity } = input
   const choice = requireChoice(catalogue, { productId, colorId, sizeId })
   requirePieces(quantity, choice)
   const most = Math.min(choice.stock, choice.most)
-  const line = { id: newId(), userId, productId, colorId, sizeId, quantity, most, key }
-  const added = await addLine(database, line).catch(problem => {
-    // Taken off the shelf since the memory was read.
-    if (sqlState(problem) === FOREIGN_KEY_VIOLATION) throw new Refusal('product_not_found')
-    throw problem
-  })
-  if (added.length > 0) return
+  const line = { id: newId(), productId, colorId, sizeId, quantity, most, key }
+  const { sessionHash } = session
+  const mostLines = LINES_WITHOUT_HOLDING
+  const [cart] = await ofKnown(addToCartOfSession(database, { ...line, sessionHash, mostLines }))
+  const { id: userId } = session.found(cart)
+  if (cart?.is_added) return await priceCart(dependencies, cart.lines)
+  const added = await ofKnown(addHeld(database, { ...line, userId }))
   const lines = await selectLines(database, { userId })
+  if (added.length > 0) return await priceCart(dependencies, lines)
   const isThere = lines.some(
     each => each.product_id === productId && each.color_id === colorId && each.size_id === sizeId,
   )
@@ -45,9 +48,15 @@ export async function addToCart(
  */
 const LINES_WITHOUT_HOLDING = MAX_CART_LINES / 2
 
-async function addLine(database: Database, line: AddedLine): Promise<readonly unknown[]> {
-  const added = await addToLine(database, { ...line, mostLines: LINES_WITHOUT_HOLDING })
-  if (added.length > 0) return added
+/** Taken off the shelf since the memory was read: of that there is none to add. */
+async function ofKnown<Answer>(adding: Promise<Answer>): Promise<Answer> {
+  return await adding.catch(problem => {
+    if (sqlState(problem) === FOREIGN_KEY_VIOLATION) throw new Refusal('product_not_found')
+    throw problem
+  })
+}
+
+async function addHeld(database: Database, line: AddedLine): Promise<readonly unknown[]> {
   return await database.transaction(async transaction => {
     await holdCart(transaction, line)
     return await addToLine(transaction, { ...line, mostLines: MAX_CART_LINES })

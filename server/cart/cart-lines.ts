@@ -1,4 +1,6 @@
 import { prepared } from '../database/prepared.ts'
+import type { ShopperRow } from '../http/route.ts'
+import { SHOPPER_OF_SESSION } from '../http/session.ts'
 
 export interface CartRow {
   readonly id: string
@@ -35,6 +37,35 @@ export const selectLines = prepared<CartRow, Cart>(
   'select id, product_id, color_id, size_id, quantity from cart_lines where user_id = :userId order by added_at, id',
 )
 
+/** Whom a session names, and their cart; no row where it names nobody. */
+export interface CartOfSession extends ShopperRow {
+  /** Oldest first. */
+  readonly lines: readonly CartRow[]
+}
+
+/** Of a session that is not looked up yet. */
+interface OfSession {
+  readonly sessionHash: string
+}
+
+const LINE = 'id, product_id, color_id, size_id, quantity, added_at'
+
+/** SQL of the lines in `lines`, as JSON. */
+const LINES = `(
+     select coalesce(json_agg(json_build_object('id', id, 'product_id', product_id, 'color_id', color_id, 'size_id', size_id,
+       'quantity', quantity) order by added_at, id), '[]') from lines
+   ) as lines`
+
+export const selectCart = prepared<CartOfSession, OfSession>(
+  'cart_of_session',
+  `with shopper as materialized (
+     ${SHOPPER_OF_SESSION}
+   ), lines as (
+     select ${LINE} from cart_lines where user_id = (select id from shopper)
+   )
+   select shopper.*, ${LINES} from shopper`,
+)
+
 /** Of additions to one line, how many are known by their keys. A shopper's device repeats the last one only; several may be at it. */
 const KNOWN_KEYS = 4
 
@@ -44,11 +75,34 @@ const KNOWN_KEYS = 4
  */
 export const addToLine = prepared<{ quantity: number }, AddedLine & { readonly mostLines: number }>(
   'cart_add',
-  `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity, added_keys)
-   select :id::text, :userId::text, :productId::text, :colorId::text, :sizeId::text, :quantity::int,
+  `with shopper as (select :userId::text as id) ${adding('quantity')}`,
+)
+
+/** The same for whom a session names, with their cart as it is then. What is added elsewhere at the same moment stands in the next answer. */
+export const addToCartOfSession = prepared<
+  CartOfSession & { readonly is_added: boolean },
+  Omit<AddedLine, 'userId'> & OfSession & { readonly mostLines: number }
+>(
+  'cart_add_of_session',
+  `with shopper as materialized (
+     ${SHOPPER_OF_SESSION}
+   ), added as (
+     ${adding(LINE)}
+   ), lines as (
+     select * from added union all
+     select ${LINE} from cart_lines where user_id = (select id from shopper) and not exists (select from added where added.id = cart_lines.id)
+   )
+   select shopper.*, exists (select from added) as is_added, ${LINES} from shopper`,
+)
+
+/** SQL that adds to the cart of the one row of `shopper`. */
+function adding(returned: string): string {
+  return `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity, added_keys)
+   select :id::text, shopper.id, :productId::text, :colorId::text, :sizeId::text, :quantity::int,
      array_remove(array[:key::text], null)
-   where (select count(*) from cart_lines where user_id = :userId) < :mostLines::int or exists (
-     select 1 from cart_lines where user_id = :userId and product_id = :productId
+   from shopper
+   where (select count(*) from cart_lines where user_id = shopper.id) < :mostLines::int or exists (
+     select 1 from cart_lines where user_id = shopper.id and product_id = :productId
        and color_id is not distinct from :colorId and size_id is not distinct from :sizeId
    )
    on conflict on constraint cart_lines_choice do update set
@@ -56,8 +110,8 @@ export const addToLine = prepared<{ quantity: number }, AddedLine & { readonly m
      added_keys = case when :key = any(line.added_keys) then line.added_keys
        else (excluded.added_keys || line.added_keys)[1:${KNOWN_KEYS}] end
    where :key = any(line.added_keys) or line.quantity + excluded.quantity <= :most::int
-   returning quantity`,
-)
+   returning ${returned}`
+}
 
 /** Until the transaction's end nobody else who asks for it adds to the cart. Statements that begin after it see all lines. */
 export const holdCart = prepared<object, Cart>('cart_hold', 'select id from users where id = :userId for no key update')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, readCart, updateCart } from '#contract/cart.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { watchTrips } from '#tests/support/trips.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 
 let shop: TestShop
@@ -51,6 +52,21 @@ test('adding the same choice again adds to its line, and a product without colou
     [productId]: { null: { default: { quantity: 4, price: 10_000, deliveryCost: 250, isBundle: false } } },
   })
 })
+
+test('an addition is one trip to the database, and so is a look into the cart', async () => {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct()
+  const watched = watchTrips(shop.pool)
+  const { body } = await shop.call(addToCart, { ...box.choice, quantity: 2 }, shopper)
+  expect(watched.sent.filter(isOfCart)).toHaveLength(1)
+  expect((await shop.call(readCart, {}, shopper)).body.cartData).toEqual(body.cartData)
+  expect(watched.sent.filter(isOfCart)).toHaveLength(2)
+})
+
+/** The catalogue asks for its own. */
+function isOfCart(statement: string): boolean {
+  return /cart_lines|sessions|users/.test(statement)
+}
 
 test('an addition that is repeated under its key adds nothing, whatever was added in between', async () => {
   const { token } = await shop.givenShopper()

@@ -16,9 +16,16 @@ export interface AnsweredCart extends CartOffers {
   readonly cartData: CartData
 }
 
-/** The shopper's cart with today's prices and offers. Lines whose product, colour or size is gone are left out, and deleted. */
-export async function readCart({ database, catalogue }: CartDependencies, userId: string): Promise<AnsweredCart> {
-  const rows = await selectLines(database, { userId })
+/** The shopper's cart with today's prices and offers. */
+export async function readCart(dependencies: CartDependencies, userId: string): Promise<AnsweredCart> {
+  return await priceCart(dependencies, await selectLines(dependencies.database, { userId }))
+}
+
+/** These lines with today's prices and offers. Those whose product, colour or size is gone are left out, and deleted. */
+export async function priceCart(
+  { database, catalogue }: CartDependencies,
+  rows: readonly CartRow[],
+): Promise<AnsweredCart> {
   const gone: string[] = []
   const lines = rows.flatMap(row => {
     const line = pricedLine(catalogue, row)

@@ -1,21 +1,23 @@
 import * as endpoints from '#contract/cart.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
-import { type Route, shopperRoute } from '../http/route.ts'
+import { type Route, sessionRoute, shopperRoute } from '../http/route.ts'
 import { addToCart } from './add-to-cart.ts'
-import { type CartDependencies, readCart } from './read-cart.ts'
+import { selectCart } from './cart-lines.ts'
+import { type CartDependencies, priceCart, readCart } from './read-cart.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(dependencies: CartDependencies): Route[] {
   return [
-    shopperRoute(endpoints.readCart, async ({ input, shopper }) => {
-      requireOwnUser(input.userId, shopper)
-      return { success: true as const, ...(await readCart(dependencies, shopper.id)) }
+    sessionRoute(endpoints.readCart, async ({ input, session }) => {
+      const [found] = await selectCart(dependencies.database, session)
+      requireOwnUser(input.userId, session.found(found))
+      return { success: true as const, ...(await priceCart(dependencies, found?.lines ?? [])) }
     }),
-    shopperRoute(endpoints.addToCart, async ({ input, shopper, headers, say }) => {
-      requireOwnUser(input.userId, shopper)
-      await addToCart(dependencies, shopper.id, input, readIdempotencyKey(headers))
-      const cart = await readCart(dependencies, shopper.id)
+    sessionRoute(endpoints.addToCart, async ({ input, session, headers, say }) => {
+      // Before anything is added.
+      if (input.userId !== undefined) requireOwnUser(input.userId, await session.lookUp())
+      const cart = await addToCart(dependencies, session, input, readIdempotencyKey(headers))
       return { success: true as const, ...cart, ...say('product_added_successfully') }
     }),
     shopperRoute(endpoints.updateCart, async ({ input, shopper, say }) => {

@@ -21,8 +21,8 @@ import { Refusal } from './refusal.ts'
 import { remembering } from './remembering.ts'
 import { targetOf } from './request-target.ts'
 import { requireStepUp } from './require-step-up.ts'
-import type { CachedReply, Call, Route, Shopper, SigningIn, SteppingUp } from './route.ts'
-import { findShopper } from './session.ts'
+import type { CachedReply, Call, Route, Shopper, SigningIn, SteppingUp, UnknownSession } from './route.ts'
+import { findShopper, withUnknownSession } from './session.ts'
 import { say } from './speech.ts'
 import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
 import type { CatalogueState, StockTold } from './stock-told.ts'
@@ -175,12 +175,15 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
             ...asSent(
               described,
               // Before the input is read: nobody else's file is worth its bytes.
-              await admitted({ ...described, isWithin }, async () =>
-                answerCall({ described, route }, request, {
+              await admitted({ ...described, isWithin }, async () => {
+                const own = { described, route }
+                if (described.access === 'shopper' && route.findsShopper)
+                  return await answerSession(own, request, { read, isWithin })
+                return await answerCall(own, request, {
                   ...(await callerOf(described, request, address)),
                   ...(await read()),
-                }),
-              ),
+                })
+              }),
             ),
             stockOf: 'all' as const,
           }
@@ -199,17 +202,35 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   /** Refused before anything is read, where too many wait already. */
-  async function admitted<Reply>(
-    { goesFirst, access, isWithin }: Pick<Described, 'goesFirst' | 'access'> & Pick<Asked, 'isWithin'>,
-    work: () => Promise<Reply>,
-  ): Promise<Reply> {
+  async function admitted<Reply>(asked: Admitted, work: () => Promise<Reply>): Promise<Reply> {
+    requireRoom(asked)
+    return asked.goesFirst ? await precedence.first(work) : await work()
+  }
+
+  function requireRoom({ goesFirst, access, isWithin }: Admitted): void {
     const isUrgent = goesFirst || access === 'staff' || access === 'signing-in'
     const { waitingCount } = (goesFirst ? first : database).$client
     const isCrowd = isUrgent
       ? waitingCount >= MOST_WAITING_FIRST
       : waitingCount >= MOST_WAITING || waitOfReaders() > longestWait
     if (!isWithin && isCrowd) throw new Refusal('service_unavailable', { headers: COME_BACK })
-    return goesFirst ? await precedence.first(work) : await work()
+  }
+
+  /** For a use case that looks the session up itself: with its input, which it needs for that. */
+  async function answerSession(
+    { described, route }: Pick<Mounted, 'described' | 'route'>,
+    request: Request,
+    { read, isWithin }: Pick<Asked, 'read' | 'isWithin'>,
+  ): Promise<unknown> {
+    const token = tokenOf(request.headers)
+    // What is wrong with it is told to the session's shopper alone.
+    const [call] = await Promise.allSettled([read()])
+    // A crowd that came at the same moment was let in together, before any of it waited: each waits at once from here on.
+    requireRoom({ ...described, isWithin })
+    return await withUnknownSession(described.goesFirst ? first : database, token, async session => {
+      if (call.status === 'rejected') throw call.reason
+      return await answer(route, { session, ...call.value })
+    })
   }
 
   /** With its file, where the endpoint takes one: all else of the call has been found good before. */
@@ -373,9 +394,12 @@ function canonicalAddress(target: string, names: readonly string[]): string {
   return isAsked ? `${path} ${JSON.stringify(query)}` : path
 }
 
+type Admitted = Pick<Described, 'goesFirst' | 'access'> & Pick<Asked, 'isWithin'>
+
 /** Who calls, as far as the endpoint asks. */
 interface Caller {
   readonly shopper?: Shopper
+  readonly session?: UnknownSession
   readonly staff?: SigningIn & SteppingUp
 }
 

@@ -14,6 +14,25 @@ export interface Shopper {
   readonly sessionHash: string
 }
 
+/** A session's shopper as a statement finds them. */
+export interface ShopperRow {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Its end is to be pushed on. */
+  readonly is_aged: boolean
+}
+
+/** A session that nobody has looked up yet: the statement that a use case begins with finds its shopper by `SHOPPER_OF_SESSION`. */
+export interface UnknownSession {
+  /** SHA-256 of its token. */
+  readonly sessionHash: string
+  /** Whom it names, told what that statement answered. Throws session_expired where it found nobody. */
+  found(row: ShopperRow | undefined): Shopper
+  /** Whom it names, by a statement of its own. Throws session_expired. */
+  lookUp(): Promise<Shopper>
+}
+
 /** The member of staff who calls. */
 export interface Staff {
   readonly id: string
@@ -59,6 +78,10 @@ export interface ShopperCall<Input> extends Call<Input> {
   readonly shopper: Shopper
 }
 
+export interface SessionCall<Input> extends Call<Input> {
+  readonly session: UnknownSession
+}
+
 export interface StaffCall<Input> extends Call<Input> {
   readonly staff: Staff & SteppingUp
 }
@@ -100,9 +123,11 @@ export interface LongText {
 export interface Route {
   readonly endpoint: Endpoint<unknown, unknown>
   readonly access: Access
-  readonly handle: (call: ShopperCall<never> & StaffCall<never> & SigningInCall<never>) => unknown
+  readonly handle: (call: ShopperCall<never> & SessionCall<never> & StaffCall<never> & SigningInCall<never>) => unknown
   /** The answer is the same for every caller and holds until the catalogue changes. */
   readonly isCached: boolean
+  /** Its use case looks the session up itself. */
+  readonly findsShopper?: boolean
 }
 
 export function route<Input, Reply>(
@@ -118,6 +143,14 @@ export function shopperRoute<Input, Reply>(
   handle: (call: ShopperCall<TakenInput<Input>>) => Reply | Promise<Reply>,
 ): Route {
   return { endpoint, access: endpoint.access, handle, isCached: false }
+}
+
+/** For endpoints of access `shopper` whose use case begins with a statement that finds the shopper too. */
+export function sessionRoute<Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  handle: (call: SessionCall<TakenInput<Input>>) => Promise<Reply>,
+): Route {
+  return { endpoint, access: endpoint.access, handle, isCached: false, findsShopper: true }
 }
 
 /** For endpoints of `staffEndpoint`: `call.staff` has one of the endpoint's roles, a living session and its second factor. */

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { sessions, users } from '../database/tables/accounts.ts'
-import { findShopper, hashToken } from './session.ts'
+import { Refusal } from './refusal.ts'
+import type { UnknownSession } from './route.ts'
+import { findShopper, hashToken, withUnknownSession } from './session.ts'
 
 const DAY = 86_400_000
 let opened: TestDatabase
@@ -47,6 +49,25 @@ test('an unknown, an ended and an endless token name nobody', async () => {
   expect(await findShopper(opened.database, 'x'.repeat(100_000))).toBeNull()
 })
 
+test('work that looks its session up itself is told whom it names, and nobody else hears what it says', async () => {
+  await givenSession('shopper', 'own-look', 30)
+  const { database } = opened
+  const work = async (session: UnknownSession) => (await session.lookUp()).name
+  expect(await withUnknownSession(database, 'own-look', work)).toBe('Noor')
+  const refusal = new Refusal('sold_out')
+  const refused = () => Promise.reject(refusal)
+  await expect(withUnknownSession(database, 'own-look', refused)).rejects.toBe(refusal)
+  for (const token of ['never-given', 'x'.repeat(100_000)])
+    for (const each of [work, refused])
+      await expect(withUnknownSession(database, token, each)).rejects.toMatchObject({ key: 'session_expired' })
+})
+
+test('work that answers without a look at its session answers nobody', async () => {
+  await givenSession('shopper', 'no-look', 30)
+  const answered = withUnknownSession(opened.database, 'no-look', async () => 'the cart')
+  await expect(answered).rejects.toThrow('nobody looked up')
+})
+
 test('a staff member is no shopper', async () => {
   await givenSession('staff', 'staff-token', 30)
   expect(await findShopper(opened.database, 'staff-token')).toBeNull()
@@ -56,6 +77,9 @@ test('a visit after a day without one pushes the end on to thirty days', async (
   await givenSession('shopper', 'aged-token', 3)
   await findShopper(opened.database, 'aged-token')
   expect(await endOf('aged-token')).toBeGreaterThan(Date.now() + 29.9 * DAY)
+  await givenSession('shopper', 'aged-look', 3)
+  await withUnknownSession(opened.database, 'aged-look', session => session.lookUp())
+  expect(await endOf('aged-look')).toBeGreaterThan(Date.now() + 29.9 * DAY)
 })
 
 test('a session ends sixty days after its log-in, however often it is used', async () => {
