@@ -5,6 +5,7 @@ import { listUserOrders, placeOrder } from '#contract/orders.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, traces } from '#tests/support/orders.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
+import { watchTrips } from '#tests/support/trips.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -67,6 +68,17 @@ test('an order is stored with names, prices and address, takes the stock, emptie
     },
     { quantity: 3, price: 4_000, productId: { name_en: 'Jar' }, colorName_en: null, sizeName_en: null },
   ])
+})
+
+test('an order is three trips to the database, its commit on the last of them', async () => {
+  await shop.jobs.open()
+  const shopper = await shop.givenShopper()
+  const items = [{ ...(await shop.givenProduct()).choice, quantity: 1 }]
+  await fillCart(shop, shopper, items)
+  const watched = watchTrips(shop.first.$client)
+  expect(await shop.call(placeOrder, orderOf(items), shopper)).toMatchObject({ status: 201 })
+  expect(watched.trips).toBe(3)
+  expect(watched.sent.at(-1)).toBe('commit')
 })
 
 test('the rest of the shop hears of the stock that is left', async () => {

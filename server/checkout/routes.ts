@@ -1,7 +1,7 @@
 import * as orderLinesEndpoints from '#contract/office/order-lines.ts'
 import { readOffersOfItems, takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders.ts'
 import { placeOrder as placeOrderEndpoint } from '#contract/orders.ts'
-import { type Route, shopperRoute, staffRoute } from '../http/route.ts'
+import { type Route, sessionRoute, staffRoute } from '../http/route.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
 import { limitOrders } from './limit-orders.ts'
@@ -12,9 +12,9 @@ import { placeOrder } from './place-order.ts'
 
 export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
   return [
-    shopperRoute(placeOrderEndpoint, async call => {
-      await limitOrders(desk.database, call)
-      const { isCash, ...placed } = await placeOrder(desk, call)
+    sessionRoute(placeOrderEndpoint, async call => {
+      const shopper = await limitOrders(desk.database, call)
+      const { isCash, ...placed } = await placeOrder(desk, { ...call, shopper })
       const key = isCash ? 'order_placed_with_cod' : placed.paymentUrl === null ? 'payment_successful' : 'go_to_payment'
       return { success: true as const, ...placed, ...call.say(key) }
     }),

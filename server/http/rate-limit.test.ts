@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { signIn } from '#tests/support/givens.ts'
 import { rateLimits } from '../database/tables/platform.ts'
-import { isWithinLimit, limitAttempts } from './rate-limit.ts'
+import { isWithinLimit, limitAttempts, limitingSession } from './rate-limit.ts'
+import { withUnknownSession } from './session.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -30,6 +32,26 @@ test('each mailbox has a count of its own, and any of several limits refuses', a
   ]
   for (const mailbox of ['a', 'b', 'c']) await limitAttempts(opened.database, of(mailbox))
   await expect(limitAttempts(opened.database, of('d'))).rejects.toMatchObject({ key: 'too_many_requests' })
+})
+
+test('a session’s attempt is counted with its look-up, under the keys of every other count, and nobody’s is not', async () => {
+  const { id, token } = await signIn(opened.database)
+  const tried = limitingSession('test')
+  const byAddress = { of: 'test:address:192.0.2.9', limit: { attempts: 5, seconds: 600 } }
+  const attempt = (given: string) =>
+    withUnknownSession(opened.database, given, session =>
+      tried(opened.database, session, { byAccount: limit, byAddress }),
+    )
+  await limitAttempts(opened.database, [{ of: `test:account:${id}`, limit }, byAddress])
+  await expect(attempt('nobodys-token')).rejects.toMatchObject({ key: 'session_expired' })
+  expect(await attempt(token)).toMatchObject({ id })
+  await expect(attempt(token)).rejects.toMatchObject({ key: 'too_many_requests' })
+  const other = await signIn(opened.database)
+  await attempt(other.token)
+  await attempt(other.token)
+  const another = await signIn(opened.database)
+  // By now by their address alone.
+  await expect(attempt(another.token)).rejects.toMatchObject({ key: 'too_many_requests' })
 })
 
 test('after the window the count begins anew', async () => {

@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { Refusal } from './refusal.ts'
-import { hashToken } from './session.ts'
+import type { ShopperRow, UnknownSession } from './route.ts'
+import { hashToken, SHOPPER_OF_SESSION } from './session.ts'
 
 export interface Limit {
   readonly attempts: number
@@ -50,27 +51,86 @@ export function countIn(database: Database | Transaction): CountAttempts {
     const keys = inOrder.map(({ key }) => key)
     const counted = await countAttempts(database, { keys, seconds: inOrder.map(({ limit }) => limit.seconds) })
     const byKey = new Map(counted.map(row => [row.key, row]))
-    return keyed.map(({ key, limit }) => {
-      const row = byKey.get(key)
-      return row === undefined || row.hits <= limit.attempts ? 0 : Math.max(row.seconds_left, 1)
-    })
+    return keyed.map(({ key, limit }) => waitOf(byKey.get(key), limit))
   }
 }
 
-interface CountedRow {
-  readonly key: string
+function waitOf(counted: Counted | undefined, { attempts }: Limit): number {
+  return counted === undefined || counted.hits <= attempts ? 0 : Math.max(counted.seconds_left, 1)
+}
+
+/** What a session's shopper tries, and whoever calls from their address. */
+export interface AttemptOfSession {
+  readonly byAccount: Limit
+  readonly byAddress: CountedAttempt
+}
+
+/**
+ * Finds a session's shopper and counts their attempt in one trip, by account (`<name>:account:<id>`) and address; nothing is counted for a session that is none. Throws
+ * session_expired, and too_many_requests beyond a limit.
+ */
+export function limitingSession(name: string) {
+  const run = prepared<ShopperRow & { readonly by_account: Counted; readonly by_address: Counted }, LimitingValues>(
+    `limit_${name}`,
+    `with shopper as materialized (
+       ${SHOPPER_OF_SESSION}
+     ), given as materialized (
+       select ${hashedSql(`'${name}:account:' || shopper.id`)} as account, :address::text as address from shopper
+     ), counted as (
+       ${counting(`select key, seconds from (
+         select account as key, :accountSeconds::int as seconds from given union all select address, :addressSeconds::int from given
+       ) tried order by key collate "C"`)}
+     )
+     select shopper.*, (select row_to_json(counted) from counted where key = account) as by_account,
+       (select row_to_json(counted) from counted where key = address) as by_address from shopper, given`,
+  )
+  return async (database: Database, session: UnknownSession, { byAccount, byAddress }: AttemptOfSession) => {
+    const [found] = await run(database, {
+      sessionHash: session.sessionHash,
+      address: hashToken(byAddress.of),
+      ...{ accountSeconds: byAccount.seconds, addressSeconds: byAddress.limit.seconds },
+    })
+    const shopper = session.found(found)
+    refuseAfter(Math.max(waitOf(found?.by_account, byAccount), waitOf(found?.by_address, byAddress.limit)))
+    return shopper
+  }
+}
+
+interface LimitingValues {
+  readonly sessionHash: string
+  /** The key of the address. */
+  readonly address: string
+  readonly accountSeconds: number
+  readonly addressSeconds: number
+}
+
+/** SQL of `hashToken`. */
+function hashedSql(text: string): string {
+  return `translate(rtrim(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '='), '+/', '-_')`
+}
+
+interface Counted {
   readonly hits: number
   readonly seconds_left: number
 }
 
-const countAttempts = prepared<CountedRow, { readonly keys: readonly string[]; readonly seconds: readonly number[] }>(
-  'count_attempts',
-  `insert into rate_limits as held (key, hits, resets_at)
-   select key, 1, now() + seconds * interval '1 second' from unnest(:keys::text[], :seconds::int[]) as given (key, seconds)
+interface CountedRow extends Counted {
+  readonly key: string
+}
+
+/** SQL that counts the keys and seconds which `given` selects; in one order for all that count. */
+function counting(given: string): string {
+  return `insert into rate_limits as held (key, hits, resets_at)
+   select key, 1, now() + seconds * interval '1 second' from (${given}) given
    on conflict (key) do update set
      hits = case when held.resets_at <= now() then 1 else held.hits + 1 end,
      resets_at = case when held.resets_at <= now() then excluded.resets_at else held.resets_at end
-   returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left`,
+   returning key, hits, ceil(extract(epoch from resets_at - now()))::int as seconds_left`
+}
+
+const countAttempts = prepared<CountedRow, { readonly keys: readonly string[]; readonly seconds: readonly number[] }>(
+  'count_attempts',
+  counting('select key, seconds from unnest(:keys::text[], :seconds::int[]) as each (key, seconds)'),
 )
 
 const readAttempts = prepared<CountedRow, { readonly keys: readonly string[] }>(
