@@ -31,6 +31,7 @@ export const SECTIONS = [
   'office',
   'worst',
   'bytes',
+  'phone',
   'owner',
   'shopper',
 ] as const
@@ -39,17 +40,19 @@ export type Section = (typeof SECTIONS)[number]
 export type Unit = 'ms' | 's' | 'MB' | 'KB' | 'a second' | 'times' | 'pieces' | 'taps' | 'screens' | 'tasks' | ''
 
 export type WantedFigure =
-  | { readonly of: 'value'; readonly is: 'at most' | 'exactly'; readonly figure: number }
+  | { readonly of: 'value'; readonly is: 'at most' | 'at least' | 'exactly'; readonly figure: number }
   | { readonly of: 'ratio'; readonly is: 'at least'; readonly figure: number }
 
 /** Null where nothing is wanted. */
 export function isReached({ value, ratio, wanted }: Pick<Figure, 'value' | 'ratio' | 'wanted'>): boolean | null {
   if (wanted === null) return null
   if (wanted.of === 'ratio') return ratio !== null && ratio >= wanted.figure
-  return wanted.is === 'exactly' ? value === wanted.figure : value <= wanted.figure
+  if (wanted.is === 'exactly') return value === wanted.figure
+  return wanted.is === 'at least' ? value >= wanted.figure : value <= wanted.figure
 }
 
 export const atMost = (figure: number): WantedFigure => ({ of: 'value', is: 'at most', figure })
+export const atLeast = (figure: number): WantedFigure => ({ of: 'value', is: 'at least', figure })
 export const exactly = (figure: number): WantedFigure => ({ of: 'value', is: 'exactly', figure })
 export const ofLimit = (figure: number): WantedFigure => ({ of: 'ratio', is: 'at least', figure })
 

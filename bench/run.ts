@@ -16,6 +16,7 @@ import { measureOrders } from './figures/orders.ts'
 import { measureOverload } from './figures/overload.ts'
 import { measureOwner } from './figures/owner.ts'
 import { measurePages } from './figures/pages.ts'
+import { measurePhone } from './figures/phone.ts'
 import { measureSearch } from './figures/search.ts'
 import { measureShopper } from './figures/shopper.ts'
 import { measureSignIn } from './figures/sign-in.ts'
@@ -43,6 +44,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   office: measureOffice,
   worst: measureWorst,
   bytes: measureBytes,
+  phone: measurePhone,
   owner: measureOwner,
   shopper: measureShopper,
 }

@@ -14,9 +14,17 @@ const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as co
 
 /** Everybody installs the same versions, from whichever registry is theirs. */
 export function checkPackage(): CheckOutcome {
-  const manifest: Manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
-  const lockfile: Lockfile = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
-  return { problems: [...looseVersions(manifest), ...foreignAddresses(lockfile), ...drift(manifest, lockfile)] }
+  return { problems: FOLDERS.flatMap(problemsIn) }
+}
+
+/** The shop's, and that of tools which are installed when they are asked for. */
+const FOLDERS = ['.', 'bench/lighthouse']
+
+function problemsIn(folder: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(inProject(folder, 'package.json'), 'utf8'))
+  const lockfile: Lockfile = JSON.parse(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'))
+  const problems = [...looseVersions(manifest), ...foreignAddresses(lockfile), ...drift(manifest, lockfile)]
+  return problems.map(problem => (folder === '.' ? problem : `${folder}: ${problem}`))
 }
 
 export function looseVersions(manifest: Manifest): string[] {

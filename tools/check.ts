@@ -44,7 +44,7 @@ const CHECKS: readonly Check[] = [
     reads: ['.env.example', 'config.ts', 'server/partners/**/*.ts'],
     run: async () => ({ problems: await checkEnvExample() }),
   },
-  { name: 'packages', reads: ['package.json', 'package-lock.json'], run: checkPackage },
+  { name: 'packages', reads: ['**/package.json', '**/package-lock.json'], run: checkPackage },
   { name: 'advisories', run: checkAdvisories },
   // A page may name any file, which may have gone.
   { name: 'documents', reads: ANY_FILE, run: checkDocuments },

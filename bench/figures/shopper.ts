@@ -10,7 +10,7 @@ import { mailedLink } from '#tests/support/outbox.ts'
 import { newcomer } from '#tests/support/shopper.ts'
 import { addToCart, fillInAddress, payAt } from '#tests/support/steps.ts'
 import type { Bench } from '../bench.ts'
-import { openBrowser, PHONE } from '../browser.ts'
+import { openBrowser, PHONE, slowLine, slowProcessor } from '../browser.ts'
 import { exactly, type Figure, plainFigure } from '../figure.ts'
 import { startShop } from '../shop-server.ts'
 import { type Thumb, thumbOn } from '../thumb.ts'
@@ -37,7 +37,8 @@ export async function measureShopper({ isQuick, catalogues, tell }: Bench): Prom
         ...{ page, language, t: await shopWords(language), thumb: await thumbOn(page) },
         ...{ catalogue: readCatalogue(page.request, language), person: newcomer('Noor') },
       }
-      await slowDown(page)
+      await slowProcessor(page)
+      await slowLine(page)
       let done = 0
       for (const { what, play } of TASKS) {
         tell(`shopper: ${what} in ${language}`)
@@ -74,15 +75,6 @@ interface Task {
 
 /** Ms: of a wait on the slow line. */
 const PATIENCE = 60_000
-
-/** A cheap phone beside this machine, and a line of 400 kbit/s with 400 ms there and back. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  const throughput = 400_000 / 8
-  const line = { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput }
-  await session.send('Network.emulateNetworkConditions', line)
-}
 
 const CUP = 'Ceramic pen cup with dish'
 const BOX = 'Linen storage box with lid'

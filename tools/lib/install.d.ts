@@ -12,3 +12,9 @@ export function isComplete(
   found: Readonly<Record<string, LockedPackage>>,
   withTools: boolean,
 ): boolean
+
+/** What a lockfile of the project names, by place; nothing where there is none. */
+export function packagesOf(lockfile: string): Readonly<Record<string, LockedPackage>>
+
+/** Runs npm in the project's folder. Throws `Refused` where it cannot do what it shall. */
+export function runNpm(options: readonly string[]): Promise<void>

@@ -76,7 +76,8 @@ function libraryOfThisMachine() {
   return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
 
-function packagesOf(lockfile) {
+/** What a lockfile of the project names, by place; nothing where there is none. */
+export function packagesOf(lockfile) {
   try {
     return JSON.parse(readFileSync(inProject(lockfile), 'utf8')).packages
   } catch {
@@ -105,12 +106,17 @@ async function installNow(withTools) {
   // Without npm's own list an earlier installation broke off: what it left may be half of a package.
   if (!existsSync(inProject('node_modules/.package-lock.json')))
     rmSync(inProject('node_modules'), { recursive: true, force: true })
+  await runNpm(options)
+  requireRunning(inProject('node_modules/.bin/node'))
+}
+
+/** Runs npm in the project's folder: the one that runs this, where it is one. */
+export async function runNpm(options) {
   const npm = process.env.npm_execpath ?? ''
   const isNpm = path.basename(npm) === 'npm-cli.js'
   const code = isNpm ? await run(process.execPath, [npm, ...options]) : await run('npm', options)
   if (code !== 0)
     throw new Refused(`npm could not install what package-lock.json names (exit code ${code}, see above).`)
-  requireRunning(inProject('node_modules/.bin/node'))
 }
 
 /** A bare system may lack a library that Node needs. */
