@@ -1,25 +1,31 @@
 import type { PoolConfig } from 'pg'
 import type { BareMessage } from './bare.ts'
+import type { Neighbour } from './neighbours.ts'
 import { ask, startHelper, stop } from './processes.ts'
-import { type RawAnswer, readRaw } from './raw-answer.ts'
+import { readRaw } from './raw-answer.ts'
 
-export interface BareServer {
-  readonly origin: string
-  readonly pid: number
-  /** From now on `path` answers these bytes, encoded and typed as they are. */
-  answer(path: string, raw: RawAnswer): Promise<void>
+export interface BareServer extends Neighbour {
   /** From now on a POST runs its one statement here. */
   connect(database: PoolConfig): Promise<void>
-  stop(): Promise<void>
 }
 
-/** The limit beside which answers are measured. */
+/** The limit beside which answers are measured: the framework of the shop, bare. */
 export async function startBareServer(): Promise<BareServer> {
-  const helper = startHelper('./bare.ts')
+  return await startBare('bare Hono', './bare.ts')
+}
+
+/** The same without a framework. */
+export async function startBareHttp(): Promise<Neighbour> {
+  return await startBare('bare node:http', './bare-http.ts')
+}
+
+async function startBare(name: Neighbour['name'], file: string): Promise<BareServer> {
+  const helper = startHelper(file)
   const say = async (message: BareMessage) => await ask<number>(helper, message)
   const port = await say({ kind: 'serve', port: 0 })
   const origin = `http://127.0.0.1:${port}`
   return {
+    name,
     origin,
     pid: helper.pid ?? 0,
     async answer(path, { body, type, encoding }) {

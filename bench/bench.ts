@@ -1,6 +1,7 @@
 import type { BareServer } from './bare-server.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Loader } from './loader.ts'
+import type { Neighbour } from './neighbours.ts'
 import type { Effort } from './rounds.ts'
 
 /** What every section measures with. */
@@ -11,6 +12,7 @@ export interface Bench {
   readonly catalogues: Catalogues
   readonly loader: Loader
   readonly bare: BareServer
+  readonly bareHttp: Neighbour
   /** One line to the person who waits. */
   readonly tell: (text: string) => void
 }

@@ -1,6 +1,7 @@
-import { type Figure, limitedFigure, median, type Section, type WantedFigure } from './figure.ts'
+import { type Figure, limitedFigure, median, ratios, type Section, type WantedFigure } from './figure.ts'
 import type { LoadRun } from './load.ts'
 import type { Loader, MeasuredLoad } from './loader.ts'
+import type { Neighbour } from './neighbours.ts'
 
 /** How much is measured; `--quick` measures less of everything. */
 export interface Effort {
@@ -47,6 +48,39 @@ export function loadSeries(
   }
 }
 
+/** A server that sends the same bytes, under the same load. */
+export interface NeighbourRuns {
+  readonly name: Neighbour['name']
+  readonly runs: readonly MeasuredLoad[]
+}
+
+/** Of the shop and of its limit beside further servers: what a framework takes, and what a web server takes that is nothing else. */
+export function neighbourDetails(
+  runs: readonly MeasuredLoad[],
+  limit: readonly MeasuredLoad[],
+  neighbours: readonly NeighbourRuns[],
+): Figure['details'] {
+  const details = neighbours.flatMap(({ name, runs: others }) => {
+    const key = NEIGHBOUR_KEYS[name]
+    const by = (ones: readonly MeasuredLoad[]) => median(ratios(ones.map(perSecondOf), others.map(perSecondOf)))
+    return [
+      [key, median(others.map(perSecondOf))],
+      [`${key}Cpu`, median(others.map(run => run.serverCpu))],
+      [`${key}Ratio`, by(runs)],
+      [`${key}LimitRatio`, by(limit)],
+    ] as const
+  })
+  return Object.fromEntries(details)
+}
+
+const NEIGHBOUR_KEYS: Readonly<Record<Neighbour['name'], string>> = {
+  'bare Hono': 'hono',
+  'bare node:http': 'nodeHttp',
+  nginx: 'nginx',
+}
+
+const perSecondOf = (run: MeasuredLoad) => run.perSecond
+
 /** Requests a second beside those of a limit. */
 export function loadFigure(
   section: Section,
@@ -73,7 +107,7 @@ export function loadFigure(
   }
   return limitedFigure(
     { section, what, unit: 'a second', wanted, details: { ...head, ...details } },
-    runs.map(run => run.perSecond),
-    { what: limit.what, runs: limit.runs.map(run => run.perSecond) },
+    runs.map(perSecondOf),
+    { what: limit.what, runs: limit.runs.map(perSecondOf) },
   )
 }

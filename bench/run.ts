@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../tools/lib/build.js'
 import { again, type EarlierFigure, type Regression, regressions } from './against.ts'
-import { startBareServer } from './bare-server.ts'
+import { startBareHttp, startBareServer } from './bare-server.ts'
 import type { Bench } from './bench.ts'
 import { openCatalogues } from './catalogues.ts'
 import { type Figure, isReached, SECTIONS, type Section } from './figure.ts'
@@ -92,7 +92,8 @@ async function measureAll(
   tell: (text: string) => void,
 ): Promise<{ figures: Figure[]; failed: boolean }> {
   const catalogues = openCatalogues(work, tell)
-  const bench: Bench = { effort, isQuick, catalogues, tell, loader: startLoader(), bare: await startBareServer() }
+  const servers = { loader: startLoader(), bare: await startBareServer(), bareHttp: await startBareHttp() }
+  const bench: Bench = { effort, isQuick, catalogues, tell, ...servers }
   const figures: Figure[] = []
   let failed = false
   for (const section of sections) {

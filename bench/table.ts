@@ -30,10 +30,10 @@ export function short(value: number): string {
 }
 
 const HEADINGS = [
-  ...['what', 'figure', '', 'p50 ms', 'p99 ms', 'limit', 'of', 'ratio'],
+  ...['what', 'figure', '', 'p50 ms', 'p99 ms', 'limit', 'of', 'ratio', 'by node:http', 'by nginx'],
   ...['to get there', 'taps', 'keys', 'seconds', 'wanted', 'reached'],
 ] as const
-const isNumeric = (column: number) => [1, 3, 4, 5, 7, 8, 9, 10, 11].includes(column)
+const isNumeric = (column: number) => [1, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13].includes(column)
 
 function rowOf(figure: Figure): string[] {
   const { what, value, unit, limit, ratio, wanted, details } = figure
@@ -47,6 +47,8 @@ function rowOf(figure: Figure): string[] {
     limit === null ? '' : short(limit.value),
     limit === null ? '' : limit.what,
     ratio === null ? '' : ratio.toFixed(2),
+    detail(details.nodeHttpRatio),
+    detail(details.nginxRatio),
     detail(details.way),
     detail(details.taps),
     detail(details.keys),

@@ -4,40 +4,48 @@ import { paths } from '#storefront/paths.ts'
 import type { Bench } from '../bench.ts'
 import { atMost, type Figure, median, ofLimit, plainFigure, quantile } from '../figure.ts'
 import { BROWSER_HEADERS } from '../loader.ts'
+import type { Neighbour } from '../neighbours.ts'
+import { startNginx } from '../nginx.ts'
 import { until } from '../processes.ts'
 import { readRaw } from '../raw-answer.ts'
-import { interleave, loadFigure, loadSeries, SHOPPERS } from '../rounds.ts'
+import { interleave, loadFigure, loadSeries, neighbourDetails, SHOPPERS } from '../rounds.ts'
 import { readApi, type ShopServer, startShop, withDatabase } from '../shop-server.ts'
 
-/** Home and product page from the server's memory, beside bare Hono; and rendered anew after each change of the catalogue, one at a time. */
+/** Home and product page from the server's memory, beside bare Hono, bare node:http and nginx; and rendered anew after each change of the catalogue, one at a time. */
 export async function measurePages(bench: Bench): Promise<Figure[]> {
   const shop = await startShop(await bench.catalogues.folder('demo'))
+  const nginx = await startNginx(await bench.catalogues.freshFolder(), bench.tell)
   try {
+    const neighbours = [bench.bareHttp, ...(nginx === null ? [] : [nginx])]
     const product = await firstProduct(shop)
     const kept = [
       { what: 'home, kept', path: paths.home() },
       { what: 'product page, kept', path: paths.product({ _id: product, isBundle: false }) },
-    ].map(page => ({ ...page, ...keptSeries(bench, shop, page.path) }))
+    ].map(page => ({ ...page, ...keptSeries(bench, shop, page.path, neighbours) }))
     const made = [
       { what: 'product page', path: paths.product({ _id: product, isBundle: false }) },
       { what: 'home', path: paths.home() },
       { what: 'collection', path: paths.collection() },
     ].map(page => ({ ...page, runs: [] as number[][] }))
     for (const { path } of made) await renderAnew(shop, product, path, WARM_UP_PAGES)
-    bench.tell('pages: kept, beside bare Hono; and rendered anew')
+    bench.tell(
+      `pages: kept, beside ${[bench.bare, ...neighbours].map(({ name }) => name).join(', ')}; and rendered anew`,
+    )
     await interleave(bench.effort.rounds, [
-      ...kept.flatMap(({ series, limit }) => [series.run, limit.run]),
+      ...kept.flatMap(({ series, limit, others }) => [series.run, limit.run, ...others.map(({ run }) => run)]),
       ...made.map(({ path, runs }) => async () => {
         runs.push(await renderAnew(shop, product, path, PAGES_OF_A_ROUND))
       }),
     ])
     return [
-      ...kept.map(({ what, series, limit }) =>
-        loadFigure('pages', what, series, { what: 'bare Hono', runs: limit.runs }, ofLimit(0.5)),
-      ),
+      ...kept.map(({ what, series, limit, others }) => {
+        const details = neighbourDetails(series.runs, limit.runs, others)
+        return loadFigure('pages', what, series, { what: 'bare Hono', runs: limit.runs }, ofLimit(0.5), details)
+      }),
       ...made.map(({ what, runs }) => renderFigure(what, runs)),
     ]
   } finally {
+    await nginx?.stop()
     await shop.stop()
   }
 }
@@ -49,14 +57,17 @@ async function firstProduct(shop: ShopServer): Promise<string> {
   return product._id
 }
 
-function keptSeries({ loader, bare, effort }: Bench, shop: ShopServer, path: string) {
+function keptSeries({ loader, bare, effort }: Bench, shop: ShopServer, path: string, neighbours: readonly Neighbour[]) {
   const run = { connections: SHOPPERS, seconds: 0, requests: [{ path }], headers: BROWSER_HEADERS }
+  const beside = (server: Neighbour) =>
+    loadSeries(loader, effort, async () => {
+      await server.answer(path, await readRaw(`${shop.origin}${path}`))
+      return { ...run, origin: server.origin, serverPid: server.pid }
+    })
   return {
     series: loadSeries(loader, effort, async () => ({ ...run, origin: shop.origin, serverPid: shop.pid })),
-    limit: loadSeries(loader, effort, async () => {
-      await bare.answer(path, await readRaw(`${shop.origin}${path}`))
-      return { ...run, origin: bare.origin, serverPid: bare.pid }
-    }),
+    limit: beside(bare),
+    others: neighbours.map(server => ({ name: server.name, ...beside(server) })),
   }
 }
 
