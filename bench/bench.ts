@@ -9,6 +9,8 @@ export interface Bench {
   readonly effort: Effort
   /** A rough look: what has no rounds plays a short form. */
   readonly isQuick: boolean
+  /** For what grows. */
+  readonly minutes: number
   readonly catalogues: Catalogues
   readonly loader: Loader
   readonly bare: BareServer

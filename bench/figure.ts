@@ -34,6 +34,7 @@ export const SECTIONS = [
   'phone',
   'owner',
   'shopper',
+  'growth',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 

@@ -10,6 +10,7 @@ import { type Figure, isReached, SECTIONS, type Section } from './figure.ts'
 import { measureBytes } from './figures/bytes.ts'
 import { measureCores } from './figures/cores.ts'
 import { measureFlood } from './figures/flood.ts'
+import { measureGrowth } from './figures/growth.ts'
 import { measureList } from './figures/list.ts'
 import { measureOffice } from './figures/office.ts'
 import { measureOrders } from './figures/orders.ts'
@@ -47,6 +48,7 @@ const MEASURE: Readonly<Record<Section, (bench: Bench) => Promise<Figure[]>>> = 
   phone: measurePhone,
   owner: measureOwner,
   shopper: measureShopper,
+  growth: measureGrowth,
 }
 
 let ending: Promise<never> | null = null
@@ -88,12 +90,12 @@ try {
 
 /** A section that cannot be measured does not take the others' figures with it. */
 async function measureAll(
-  { sections, isQuick, effort }: BenchOptions,
+  { sections, isQuick, minutes, effort }: BenchOptions,
   tell: (text: string) => void,
 ): Promise<{ figures: Figure[]; failed: boolean }> {
   const catalogues = openCatalogues(work, tell)
   const servers = { loader: startLoader(), bare: await startBareServer(), bareHttp: await startBareHttp() }
-  const bench: Bench = { effort, isQuick, catalogues, tell, ...servers }
+  const bench: Bench = { effort, isQuick, minutes, catalogues, tell, ...servers }
   const figures: Figure[] = []
   let failed = false
   for (const section of sections) {

@@ -22,7 +22,7 @@ export async function measureOffice({ effort, catalogues, loader, tell }: Bench)
   try {
     tell(`office: writing ${ORDERS.toLocaleString('en')} orders of ${SHOPPERS.toLocaleString('en')} shoppers`)
     const cookie = await withDatabase(shop, async client => {
-      await writeOrders(client)
+      await writeOrders(client, { from: 1, to: ORDERS })
       return await signInOwner(client, shop.origin)
     })
     const headers = { ...BROWSER_HEADERS, cookie, lang: 'ar', 'sec-fetch-site': 'same-origin' }
@@ -121,8 +121,10 @@ function queries(path: string, each: readonly Readonly<Record<string, string>>[]
   return each.map(query => `${path}?${new URLSearchParams(query)}`)
 }
 
-/** Behind the shop's back, spread over three years; most are delivered, as in a shop that lives. */
-async function writeOrders(client: Client): Promise<void> {
+/** Orders of these numbers, behind the shop's back: one every quarter of an hour until now; most are delivered, as in a shop that lives. */
+export async function writeOrders(client: Client, { from, to }: OrderNumbers): Promise<void> {
+  const numbers = `generate_series(${from}, ${to})`
+  const these = `o.id in (select 'order-' || n from ${numbers} n)`
   await client.query(
     `insert into users (id, name, email, email_verified, language, created_at)
      select 'shopper-' || n, ${NAME}, 'shopper' || n || '@bench.example', true, 'ar', now() - make_interval(mins => n * 50)
@@ -142,7 +144,7 @@ async function writeOrders(client: Client): Promise<void> {
        case when state.status = 'Delivered' then placed.at + interval '3 days' end,
        case when state.status in ('Refused', 'Cancelled') then placed.at + interval '3 days' end,
        state.status in ('Order Placed', 'Shipped', 'Delivered') or n % 5000 = 7
-     from generate_series(1, ${ORDERS}) n,
+     from ${numbers} n,
        lateral (select now() - make_interval(mins => n * 15) as at) placed,
        lateral (select case when n <= 300 then 'Order Placed' when n <= 500 then 'Shipped' when n % 12 = 7 then 'Refused'
          when n % 15 = 4 then 'Cancelled' else 'Delivered' end as status) state
@@ -155,8 +157,8 @@ async function writeOrders(client: Client): Promise<void> {
        from products where not is_bundle order by position, id limit ${ORDERED_PRODUCTS})
      select 'line-' || n || '-' || nth, 'order-' || n, nth, few.id, few.name_en, few.name_ar, false, 1 + n % 3, few.price,
        case when few.place % 10 > 0 then few.price * 6 / 10 end, '[]'
-     from generate_series(1, ${ORDERS}) n cross join generate_series(0, 1) nth
-       join few on few.place = (n * 7 + nth) % ${ORDERED_PRODUCTS}
+     from ${numbers} n cross join generate_series(0, 1) nth
+       join few on few.place = (n * 7 + nth) % (select count(*) from few)
      on conflict do nothing`,
   )
   await client.query(
@@ -166,10 +168,16 @@ async function writeOrders(client: Client): Promise<void> {
        ('delivered', 'ordered', 'goods', o.subtotal, null), ('delivered', 'ordered', 'delivery', o.delivery_cost, null),
        ('collected', 'couriers', 'shoppers', o.total, 'by-hand'), ('paid-in', 'cash', 'couriers', o.total, 'by-hand')
      ) entry (kind, debit, credit, amount, party)
-     where o.delivered_at is not null and o.id like 'order-%'`,
+     where o.delivered_at is not null and ${these}`,
   )
-  await client.query(new PgDialect().sqlToQuery(keptMoves(sql`true`)).sql)
+  await client.query(new PgDialect().sqlToQuery(keptMoves(sql.raw(these))).sql)
   await client.query('analyze users, orders, order_lines, ledger_entries, goods_moves')
+}
+
+/** The first and the last. */
+interface OrderNumbers {
+  readonly from: number
+  readonly to: number
 }
 
 /** A first and a last name, of the usual ones, by `n`. */

@@ -208,7 +208,7 @@ async function measureOrdering({ loader, effort, tell }: Bench, shop: ShopServer
 const REST = 3_000
 
 /** The mails of a run are the shop's own work; what is measured next shall not pay for them. */
-async function mailsWritten(shop: ShopServer): Promise<void> {
+export async function mailsWritten(shop: ShopServer): Promise<void> {
   await withDatabase(shop, client =>
     until(
       async () => {

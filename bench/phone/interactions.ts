@@ -9,7 +9,7 @@ export interface Interaction {
 }
 
 /** The least that browsers tell; of what was shorter they say nothing but that it was. */
-export const LEAST_TOLD = 16
+const LEAST_TOLD = 16
 
 /** The longest of each interaction's events, as INP counts them. */
 export function longestOfEach(entries: readonly Interaction[]): Interaction[] {
