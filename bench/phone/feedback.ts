@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a tap is answered with: the button that works, the heart that is full, the sheet that comes in, the page or the line that says it is on its way. */
+/** What a tap is answered with: the button that works, the heart that works or is full, the sheet that comes in, the page or the line that says it is on its way. */
 export type FeedbackKind = 'button' | 'heart' | 'sheet' | 'page'
 
 /** Ms from the finger to the end of the first frame that shows the answer; null where none does within `patience` ms. */
@@ -39,7 +39,7 @@ function watchFor({ kind, patience }: { readonly kind: FeedbackKind; readonly pa
     )
   const isAnswered = (pressed: Element | null) => {
     if (kind === 'button') return pressed?.ariaDisabled === 'true'
-    if (kind === 'heart') return pressed?.ariaPressed === 'true'
+    if (kind === 'heart') return pressed?.ariaBusy === 'true' || pressed?.ariaPressed === 'true'
     return kind === 'sheet' ? isAnySeen('dialog[open]') : heading() !== before || isLineMoving()
   }
   window.benchFeedback = new Promise(resolve => {

@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -17,14 +18,19 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ product, className }: FavouriteButtonProps) {
   const { t, language } = useWords()
   const isKept = useIsFavourite(product._id)
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await change(product._id, isKept ? 'remove' : 'add').catch(() => toast.error(t('common.connection_failed')))
+    setBusy(false)
+  }
   return (
     <IconButton
       label={t('common.save_favourite', { name: named(product, language) })}
       aria-pressed={isKept}
       className={classes(css.heart, className)}
-      onClick={() => {
-        change(product._id, isKept ? 'remove' : 'add').catch(() => toast.error(t('common.connection_failed')))
-      }}
+      aria-busy={isBusy || undefined}
+      onClick={() => void press()}
     >
       <Icon of={Heart} />
     </IconButton>

@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe'
 import Heart from 'lucide-react/icons/heart'
 import MenuLines from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx'
@@ -17,6 +17,7 @@ import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import { deliverySentence } from '../platform/delivery-words.ts'
 import { usePaysAtDoor, useShop } from '../platform/shop-settings.tsx'
+import { whenIdle } from '../platform/when-idle.ts'
 import { named, useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -33,6 +34,8 @@ export function Header() {
   const [isMenuWanted, setMenuWanted] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
+  // A finger points at nothing before it presses: on a slow line the menu would be on its way for seconds.
+  useEffect(() => whenIdle(getReady(SlideInMenu)), [])
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     // Where the focus returns to; some browsers give a pressed button none.
     event.currentTarget.focus()

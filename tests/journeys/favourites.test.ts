@@ -81,8 +81,15 @@ test('what a visitor wants to save waits for the log-in, stands in the account, 
     await heart(page).click()
     await isNotSaved(page)
     await expect(page).toHaveURL(/\/collection\?/)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/user/favorites/add', route => held.promise.then(() => route.continue()))
     await heart(page).click()
+    // On a slow line the press itself is all that there is to show for seconds.
+    await expect(heart(page)).toHaveAttribute('aria-busy', 'true')
+    await isNotSaved(page)
+    held.resolve()
     await isSaved(page)
+    await expect(heart(page)).not.toHaveAttribute('aria-busy')
   })
 
   await test.step('logging out leaves nothing of it in this browser', async () => {

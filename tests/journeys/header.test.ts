@@ -217,6 +217,19 @@ test.describe('with the network gone for a moment', () => {
     await context.setOffline(false)
     await expect(header.getByRole('status').filter({ hasText: t('layout.cart_with', { count: 3 }) })).toHaveCount(1)
   })
+
+  test('the menu is there before it is wanted: it opens though the line is gone', { tag: '@phone' }, async ({
+    page,
+    context,
+    t,
+  }) => {
+    await visit(page, '/')
+    const isHere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/slide-in-menu-'))
+    await page.waitForFunction(isHere)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: t('layout.menu') }).tap()
+    await expect(page.getByRole('dialog', { name: t('layout.menu') })).toBeVisible()
+  })
 })
 
 async function categories(page: Page): Promise<[Category, Category, ...Category[]]> {

@@ -3,6 +3,7 @@ import type { WordKey } from '#locales/translate.ts'
 import { addToCart, type Wanted } from '../../cart/cart-store.ts'
 import { getCartReady } from '../../cart/get-cart-ready.ts'
 import { useToast } from '../../platform/toasts.tsx'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { BuyAction } from './buy-row.tsx'
 
@@ -31,15 +32,4 @@ export function useBuyAction({ wanted, obstacle, label }: WhatToBuy): BuyAction 
     }
   }
   return { label: t(obstacle ?? label), isPossible: obstacle === null, isBusy, onPress: () => void buy() }
-}
-
-/** Once the page has nothing more pressing to do; answers the way to call it off. */
-function whenIdle(act: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (typeof requestIdleCallback === 'undefined') {
-    const soon = setTimeout(act, 1000)
-    return () => clearTimeout(soon)
-  }
-  const idle = requestIdleCallback(act, { timeout: 3000 })
-  return () => cancelIdleCallback(idle)
 }
