@@ -16,6 +16,9 @@ const test = base.extend<object, { readonly own: ShopServer }>({
   },
 })
 
+// One after another: each would open a shop of its own otherwise.
+test.describe.configure({ mode: 'default' })
+
 test('an owner gives a product an address and words for search engines: the page, the sitemap and every old link follow', async ({
   page,
   request,

@@ -54,6 +54,8 @@ const test = base.extend<ExtendedFixtures, { readonly extended: ExtendedShop }>(
   },
 })
 
+// One after another: each would copy and build a shop of its own otherwise.
+test.describe.configure({ mode: 'default' })
 // Whoever opens the back office is asked who they are.
 test.use({ expectedNoise: /status of 401/ })
 
