@@ -22,13 +22,17 @@ export interface ShopProcess {
 
 type Variables = Readonly<Record<string, string>>
 
-/** Runs a command in the project's folder with nothing of this process's settings but those given, and how many processes answer. */
+/**
+ * Runs a command in the project's folder with nothing of this process's settings but those given, and how many processes answer. A tool
+ * is told, as `npm run` tells it, where Node keeps what it compiled; a shop that is started knows by itself.
+ */
 export function run(command: readonly [string, ...string[]], variables: Variables): ShopProcess {
   const [program, ...options] = command
   const { PATH = '', HOME = '', USER = '', WEB_CONCURRENCY = '' } = process.env
+  const kept = command === START ? {} : { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' }
   const child = spawn(program, options, {
     cwd: ROOT,
-    env: { PATH, HOME, USER, WEB_CONCURRENCY, ...variables },
+    env: { PATH, HOME, USER, WEB_CONCURRENCY, ...kept, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
