@@ -27,6 +27,13 @@ export function later<Props extends object>(
   return Object.assign(Place, { ready })
 }
 
+/** Once the page has nothing more pressing to do. */
+export function whenIdle(act: () => void): void {
+  // Safari has no `requestIdleCallback`.
+  if (typeof requestIdleCallback === 'undefined') setTimeout(act, 1000)
+  else requestIdleCallback(act, { timeout: 3000 })
+}
+
 /** Milliseconds before a part that did not come is asked for again, and how often in all. */
 const PAUSE = 3000
 const MOST_TRIES = 5

@@ -16,6 +16,8 @@ const test = base.extend<object, { readonly own: ShopServer }>({
   },
 })
 
+// One after another: each would open a shop of its own otherwise.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 390, height: 844 }
