@@ -192,6 +192,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/mail-texts/:kind/preview': staffOnly(['manager'], 200, () => ({
     ...{ kind: 'order-placed', language: 'en', subject: '', opening: '', closing: '' },
   })),
+  'POST /api/staff/mail-texts/:kind/sample': staffOnly(['manager'], 200, () => ({
+    ...{ kind: 'order-placed', language: 'en', subject: '', opening: '', closing: '' },
+  })),
   'GET /api/staff/failed-mails': staffOnly(['manager'], 200),
   'POST /api/staff/failed-mails/:id/retry': staffOnly(['manager'], 404, () => ({ id: NO_JOB })),
   'POST /api/staff/failed-mails/retry': staffOnly(['manager'], 200),

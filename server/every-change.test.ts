@@ -69,6 +69,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
+  'POST /api/staff/mail-texts/:kind/sample': 'a letter to oneself changes nothing',
   'POST /api/staff/mail-texts/:kind/preview': 'a letter is written, sent to nobody and kept nowhere',
   'POST /api/staff/courier/statement': 'a file is read and matched, and changes nothing',
   'POST /api/staff/orders/:id/lines/preview': 'what a change would come to changes nothing',

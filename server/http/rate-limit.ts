@@ -55,8 +55,8 @@ export function countIn(database: Database | Transaction): CountAttempts {
   }
 }
 
-function waitOf(counted: Counted | undefined, { attempts }: Limit): number {
-  return counted === undefined || counted.hits <= attempts ? 0 : Math.max(counted.seconds_left, 1)
+function waitOf(counted: Counted | null | undefined, { attempts }: Limit): number {
+  return !counted || counted.hits <= attempts ? 0 : Math.max(counted.seconds_left, 1)
 }
 
 /** What a session's shopper tries, and whoever calls from their address. */
@@ -70,7 +70,7 @@ export interface AttemptOfSession {
  * session_expired, and too_many_requests beyond a limit.
  */
 export function limitingSession(name: string) {
-  const run = prepared<ShopperRow & { readonly by_account: Counted; readonly by_address: Counted }, LimitingValues>(
+  const run = prepared<ShopperRow & { readonly by_account: Counted | null; readonly by_address: Counted | null }, LimitingValues>(
     `limit_${name}`,
     `with shopper as materialized (
        ${SHOPPER_OF_SESSION}
