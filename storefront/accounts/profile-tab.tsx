@@ -8,6 +8,7 @@ import { Skeleton } from '#design/skeleton.tsx'
 import text from '#design/text.module.css'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
+import { hasSessionEnded } from '../platform/session.ts'
 import { useToast } from '../platform/toasts.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
@@ -24,6 +25,7 @@ const PersonalData = later(async () => (await import('./personal-data.tsx')).Per
 /** Who the shopper is to this shop, and how they get in. */
 export function ProfileTab({ access }: { access: ShopperAccess }) {
   const { t } = useWords()
+  useSayingThatItEnded(access)
   const { own: profile, loadAgain } = useOwn(access === 'shopper', useReading(), failureOfReading)
   if (profile.step === 'loading') return <LoadingProfile />
   if (profile.step === 'there') return <Profile user={profile.data} />
@@ -90,6 +92,17 @@ function LoadingProfile() {
 
 function failureOfReading(failure: unknown) {
   return isRefusal(failure) ? 'failed_to_load_profile' : 'error_loading_profile_data'
+}
+
+/** Where the page's own session hears that it is over before this tab has asked for anything, the tab never asks. */
+function useSayingThatItEnded(access: ShopperAccess): void {
+  const { t } = useWords()
+  const toast = useToast()
+  const isOver = access === 'visitor' && hasSessionEnded()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, in the words of then
+  useEffect(() => {
+    if (isOver) toast.error(t('messages.failed_to_load_profile'))
+  }, [isOver])
 }
 
 /**

@@ -60,7 +60,7 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
           </Link>
         </h3>
         <ShopPrice now={product.discountPrice} was={formerPrice(product)} isFrom={product.hasPriceRange} />
-        {product.offers?.[0] && <p className={classes(css.offer, text.small)}>{named(product.offers[0], language)}</p>}
+        {product.offers?.[0] && <p className={css.offer}>{named(product.offers[0], language)}</p>}
         {product.colors.length > 1 && <CardColors ref={look.dots} colors={product.colors} shown={look.color} />}
       </div>
       <FavouriteButton product={product} className={css.heart} />

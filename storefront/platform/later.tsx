@@ -31,7 +31,7 @@ export function later<Props extends object>(
 export function whenIdle(act: () => void): void {
   // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') setTimeout(act, 1000)
-  else requestIdleCallback(act, { timeout: 3000 })
+  else requestIdleCallback(act)
 }
 
 /** Milliseconds before a part that did not come is asked for again, and how often in all. */

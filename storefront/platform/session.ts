@@ -81,6 +81,12 @@ const PRIVATE_KEYS: readonly StorageKey[] = [
 
 const listeners = new Set<() => void>()
 let session: Session = VISITOR
+let ended = false
+
+/** Whether the session that this page was opened with turned out to be over. */
+export function hasSessionEnded(): boolean {
+  return ended
+}
 
 async function loadProfile(): Promise<void> {
   const token = storedToken()
@@ -95,8 +101,10 @@ async function loadProfile(): Promise<void> {
     become({ state: 'shopper', name: user.name, userId: user._id })
   } catch (failure) {
     if (storedToken() !== token) return
-    if (failure instanceof ApiFailure && failure.status === 401) forgetSession()
-    else become(rememberedShopper() ?? { state: 'shopper' })
+    if (failure instanceof ApiFailure && failure.status === 401) {
+      ended = true
+      forgetSession()
+    } else become(rememberedShopper() ?? { state: 'shopper' })
   }
 }
 
