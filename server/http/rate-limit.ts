@@ -70,7 +70,10 @@ export interface AttemptOfSession {
  * session_expired, and too_many_requests beyond a limit.
  */
 export function limitingSession(name: string) {
-  const run = prepared<ShopperRow & { readonly by_account: Counted | null; readonly by_address: Counted | null }, LimitingValues>(
+  const run = prepared<
+    ShopperRow & { readonly by_account: Counted | null; readonly by_address: Counted | null },
+    LimitingValues
+  >(
     `limit_${name}`,
     `with shopper as materialized (
        ${SHOPPER_OF_SESSION}
