@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BareAnswer, BareMessage } from './bare.ts'
+import { obeyParent } from './obey.ts'
 
 /** The limit without the framework: Node's own server that sends given bytes, a process of its own. Started by `bare-server.ts`. */
 const answers = new Map<string, { readonly body: Buffer; readonly headers: BareAnswer['headers'] }>()
@@ -12,14 +13,7 @@ const server = createServer((request, response) => {
   else response.writeHead(200, found.headers).end(found.body)
 })
 
-process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => process.exit())
-process.on('message', (message: BareMessage) => {
-  obey(message).then(
-    reply => process.send?.({ reply }),
-    problem => process.send?.({ problem: String(problem) }),
-  )
-})
+obeyParent(obey)
 
 async function obey(message: BareMessage): Promise<number> {
   if (message.kind === 'serve') {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { obeyParent } from './obey.ts'
 
 /**
  * The limit of placing an order: the same essential statements, no more, in one transaction, on as many connections as there are
@@ -18,14 +19,7 @@ export interface BareOrderResult {
   readonly times: readonly number[]
 }
 
-process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => process.exit())
-process.on('message', (run: BareOrderRun) => {
-  orderAll(run).then(
-    reply => process.send?.({ reply }),
-    problem => process.send?.({ problem: String(problem) }),
-  )
-})
+obeyParent(orderAll)
 
 async function orderAll({ database, connections, shoppers }: BareOrderRun): Promise<BareOrderResult> {
   const clients = Array.from({ length: connections }, () => new pg.Client(database))

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
+import { obeyParent } from './obey.ts'
 
 /**
  * The limit of every answer: a bare Hono route that sends given bytes, a process of its own. With a database it also runs one SQL
@@ -40,14 +41,7 @@ app.post('*', async context => {
   return context.body(body, 200, headers)
 })
 
-process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => process.exit())
-process.on('message', (message: BareMessage) => {
-  obey(message).then(
-    reply => process.send?.({ reply }),
-    problem => process.send?.({ problem: String(problem) }),
-  )
-})
+obeyParent(obey)
 
 async function obey(message: BareMessage): Promise<number> {
   if (message.kind === 'serve') {

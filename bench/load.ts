@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openConversation } from './conversation.ts'
 import { quantile } from './figure.ts'
+import { obeyParent } from './obey.ts'
 
 /**
  * The load generator, a process of its own: what is measured must not share its thread. Started by `loader.ts`; each message is one
@@ -50,14 +51,7 @@ export interface LoadResult {
   readonly ownCpu: number
 }
 
-process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => process.exit())
-process.on('message', (run: LoadRun) => {
-  load(run).then(
-    reply => process.send?.({ reply }),
-    problem => process.send?.({ problem: String(problem) }),
-  )
-})
+obeyParent(load)
 
 async function load(run: LoadRun): Promise<LoadResult> {
   const times: number[] = []

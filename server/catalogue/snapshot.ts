@@ -208,6 +208,7 @@ function assembleSnapshot(parts: Parts): Snapshot {
   }
   /** What a card says of them behind all else. */
   const offersText = (shelved: Shelved): string => {
+    if (offers.length === 0) return ''
     const reaching = offersReaching(shelved)
     return reaching.length === 0 ? '' : `,"offers":[${reaching.map(({ name }) => name).join()}]`
   }

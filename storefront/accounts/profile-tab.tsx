@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '#contract/call.ts'
+import { useEffect, useState } from 'react'
 import { readProfile } from '#contract/own-session.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -26,7 +25,7 @@ const PersonalData = later(async () => (await import('./personal-data.tsx')).Per
 export function ProfileTab({ access }: { access: ShopperAccess }) {
   const { t } = useWords()
   useSayingThatItEnded(access)
-  const { own: profile, loadAgain } = useOwn(access === 'shopper', useReading(), failureOfReading)
+  const { own: profile, loadAgain } = useOwn(access === 'shopper', readUser, failureOfReading)
   if (profile.step === 'loading') return <LoadingProfile />
   if (profile.step === 'there') return <Profile user={profile.data} />
   return (
@@ -94,7 +93,10 @@ function failureOfReading(failure: unknown) {
   return isRefusal(failure) ? 'failed_to_load_profile' : 'error_loading_profile_data'
 }
 
-/** Where the page's own session hears that it is over before this tab has asked for anything, the tab never asks. */
+/**
+ * The page's own session asks for the profile too, and where it hears first that the session is over this tab has not asked yet, or is
+ * gone before its answer is here: what the shopper is to be told is said all the same (specification section 8).
+ */
 function useSayingThatItEnded(access: ShopperAccess): void {
   const { t } = useWords()
   const toast = useToast()
@@ -105,25 +107,6 @@ function useSayingThatItEnded(access: ShopperAccess): void {
   }, [isOver])
 }
 
-/**
- * The page's own session asks for the profile too, and where it hears first that the session has ended this tab is gone before its
- * answer is here: what the shopper is to be told is said all the same (specification section 8).
- */
-function useReading() {
-  const { t } = useWords()
-  const toast = useToast()
-  const latest = useRef(t)
-  useEffect(() => {
-    latest.current = t
-  }, [t])
-  // Another language is no reason to read again: what was typed meanwhile would be lost.
-  return useCallback(async () => {
-    try {
-      return (await call(readProfile, {})).user
-    } catch (failure) {
-      const hasEnded = failure instanceof ApiFailure && failure.status === 401
-      if (hasEnded) toast.error(latest.current('messages.failed_to_load_profile'))
-      throw failure
-    }
-  }, [toast])
+async function readUser() {
+  return (await call(readProfile, {})).user
 }
