@@ -25,7 +25,7 @@ export async function addToCart(
   const { productId, colorId = null, sizeId = null, quantity } = input
   const choice = requireChoice(catalogue, { productId, colorId, sizeId })
   requirePieces(quantity, choice)
-  const most = Math.min(choice.stock, choice.most)
+  const most = mostToOrder(choice)
   const line = { id: newId(), productId, colorId, sizeId, quantity, most, key }
   const { sessionHash } = session
   const mostLines = LINES_WITHOUT_HOLDING
@@ -76,13 +76,20 @@ export function requireChoice({ current }: LiveCatalogue, key: LineKey): Allowed
   return { ...choice, most: mostOfProduct(product, current.store.mostPieces) }
 }
 
-/** Throws sold_out, and stock_warning or most_pieces with whichever ends first. */
-export function requirePieces(quantity: number, choice: Pick<AllowedChoice, 'stock' | 'most'>): void {
-  if (choice.stock <= 0) throw new Refusal('sold_out')
-  if (quantity > Math.min(choice.stock, choice.most)) throw tooMany(choice)
+type Limits = Pick<AllowedChoice, 'stock' | 'most'>
+
+/** Pieces, as the memory knows the stock. */
+export function mostToOrder({ stock, most }: Limits): number {
+  return Math.min(stock, most)
 }
 
-function tooMany({ stock, most }: Pick<AllowedChoice, 'stock' | 'most'>): Refusal {
+/** Throws sold_out, and stock_warning or most_pieces with whichever ends first. */
+export function requirePieces(quantity: number, choice: Limits): void {
+  if (choice.stock <= 0) throw new Refusal('sold_out')
+  if (quantity > mostToOrder(choice)) throw tooMany(choice)
+}
+
+function tooMany({ stock, most }: Limits): Refusal {
   return most < stock
     ? new Refusal('most_pieces', { values: { count: most } })
     : new Refusal('stock_warning', { values: { count: stock } })

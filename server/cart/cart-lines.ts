@@ -125,6 +125,15 @@ export const setLine = prepared<{ quantity: number }, CartChoice & { readonly qu
    returning quantity`,
 )
 
+/** Answers a row where there was such a line with as many pieces or more. */
+export const lowerLine = prepared<{ quantity: number }, CartChoice & { readonly quantity: number }>(
+  'cart_lower',
+  `update cart_lines set quantity = :quantity
+   where user_id = :userId and product_id = :productId and color_id is not distinct from :colorId::text
+     and size_id is not distinct from :sizeId::text and quantity >= :quantity
+   returning quantity`,
+)
+
 /** Answers a row where there was such a line. */
 export const removeLine = prepared<{ quantity: number }, CartChoice>(
   'cart_remove',

@@ -102,6 +102,27 @@ test('an addition that is repeated under its key adds nothing, whatever was adde
   ).toEqual([1, 1, 1, 1])
 })
 
+test('fewer pieces than the line has are taken, also where none is left, twice over, but more are not', async () => {
+  const last = await shop.givenProduct({ colors: [{ sizes: [{ stock: 5 }] }] })
+  const other = await shop.givenShopper()
+  await shop.call(addToCart, { ...last.choice, quantity: 5 }, other)
+  const left = async (stock: number) => {
+    await shop.pool.query('update variants set stock = $2 where product_id = $1', [last.productId, stock])
+    await noteCatalogueChange(shop.database, [last.productId])
+    await shop.catalogue.refresh()
+  }
+  await left(3)
+  const pieces = async () =>
+    (await shop.pool.query('select quantity from cart_lines where user_id = $1', [other.id])).rows
+  const set = async (quantity: number) => await shop.callWith(updateCart, { ...last.choice, quantity }, other)
+  expect(await set(4)).toMatchObject({ status: 200 })
+  await left(0)
+  for (const _time of [1, 2]) expect(await set(2)).toMatchObject({ status: 200 })
+  expect(await pieces()).toEqual([{ quantity: 2 }])
+  expect(await set(3)).toMatchObject({ status: 409, body: { message_key: 'sold_out' } })
+  expect(await pieces()).toEqual([{ quantity: 2 }])
+})
+
 test('a bundle costs its bundle price after the discount and its own delivery cost', async () => {
   const { token } = await shop.givenShopper()
   const item = await shop.givenProduct({ colors: [{ stock: 9 }] })

@@ -1,12 +1,13 @@
 import type { CartUpdateInput } from '#contract/cart.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requireChoice, requirePieces } from './add-to-cart.ts'
-import { removeLine, setLine } from './cart-lines.ts'
+import { mostToOrder, requireChoice, requirePieces } from './add-to-cart.ts'
+import { lowerLine, removeLine, setLine } from './cart-lines.ts'
 import type { CartDependencies } from './read-cart.ts'
 
 /**
  * Sets a line's quantity; 0 removes it, also where the shop no longer has the product. A choice that is not in the cart changes
- * nothing. Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out.
+ * nothing. Fewer pieces than the line has are taken whatever the stock: the last ones may be held by an order that this shopper
+ * has yet to pay. Throws product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out.
  */
 export async function updateCart(
   { database, catalogue }: CartDependencies,
@@ -21,6 +22,9 @@ export async function updateCart(
       throw new Refusal('product_not_found')
     return
   }
-  requirePieces(quantity, requireChoice(catalogue, { productId, colorId, sizeId }))
-  await setLine(database, { ...choice, quantity })
+  const allowed = requireChoice(catalogue, { productId, colorId, sizeId })
+  const line = { ...choice, quantity }
+  if (quantity > mostToOrder(allowed) && (await lowerLine(database, line)).length > 0) return
+  requirePieces(quantity, allowed)
+  await setLine(database, line)
 }
