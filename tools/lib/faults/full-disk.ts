@@ -18,13 +18,13 @@ interface Place {
   readonly size: number
   /** Whether orders are taken all the while; else photos are. */
   readonly sells: boolean
-  /** What makes it as bad as it can be while there is no room. */
-  readonly worsen?: (shop: TroubledShop) => Promise<void>
+  /** Makes ready, while there is room, what makes it as bad as it can be while there is none. */
+  readonly worsening?: (shop: TroubledShop) => Promise<() => Promise<void>>
 }
 
 /** What is full: the rest of the shop has room. Afterwards each has enough for all that waited. */
 const PLACES: Readonly<Record<string, Place>> = {
-  'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false, worsen: needNewLogFile },
+  'disk-database': { folder: 'data/postgres', size: 160_000_000, sells: false, worsening: needingNewLogFile },
   'disk-media': { folder: 'data/media', size: 40_000_000, sells: true },
   'disk-uploads': { folder: 'data/uploads', size: 4_000_000, sells: true },
   'disk-outbox': { folder: 'data/outbox', size: 200_000_000, sells: true },
@@ -97,8 +97,9 @@ interface Full {
 }
 
 async function beFull({ disk, shop, place, seconds, signal, soldAgain }: Full): Promise<void> {
+  const worsen = await place.worsening?.(shop)
   await disk.fill()
-  await place.worsen?.(shop)
+  await worsen?.()
   for (const end = Date.now() + seconds * 1_000; Date.now() < end; await wait(500, undefined, { signal })) {
     // What is freed meanwhile, by whom it may be, is taken at once.
     await disk.fill()
@@ -108,19 +109,24 @@ async function beFull({ disk, shop, place, seconds, signal, soldAgain }: Full): 
   await disk.empty()
 }
 
-/** PostgreSQL writes its log into files that it has made before. Where it needs a new one and cannot make it, it ends. */
-async function needNewLogFile({ dataDir }: TroubledShop): Promise<void> {
+/**
+ * PostgreSQL writes its log into files that it has made before. Where it needs a new one and cannot make it, it ends. The connection is
+ * made before: without room for its own files PostgreSQL lets nobody in.
+ */
+async function needingNewLogFile({ dataDir }: TroubledShop): Promise<() => Promise<void>> {
   const place = await findPlace(dataDir)
   if (place === undefined) throw new Error('the shop has no database')
   const superuser = await connectSuperuser(place)
   superuser.on('error', () => undefined)
-  try {
-    for (let files = 0; files < MOST_LOG_FILES; files++)
-      await superuser.query("select pg_switch_wal(), pg_logical_emit_message(true, 'full', 'disk')")
-  } catch {
-    // It ended, as it was meant to.
-  } finally {
-    await superuser.end().catch(() => undefined)
+  return async () => {
+    try {
+      for (let files = 0; files < MOST_LOG_FILES; files++)
+        await superuser.query("select pg_switch_wal(), pg_logical_emit_message(true, 'full', 'disk')")
+    } catch {
+      // It ended, as it was meant to.
+    } finally {
+      await superuser.end().catch(() => undefined)
+    }
   }
 }
 
