@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { ON_DESKTOPS, ON_PHONES, ONCE, tellings } from './tests/support/tellings.ts'
 import { findOrInstallBrowser } from './tools/browser.ts'
 import { freePort } from './tools/lib/free-port.ts'
 
@@ -15,23 +16,7 @@ const ENGLISH = { locale: 'en-GB', timezoneId: 'Asia/Baghdad' }
 /** The Arabic phone sees all that moves; whoever asked for less is a shopper too, and what does not move costs a fifth less to draw. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
-/** What these journeys show depends on no language and no screen, or they choose it themselves. */
-const ONCE = [
-  '**/language.test.ts',
-  '**/looks.test.ts',
-  '**/search-engines.test.ts',
-  '**/security.test.ts',
-  '**/test-language.test.ts',
-]
-
-/** Journeys that only a phone, or only a desktop, can make carry a tag. */
-const ON_PHONES = { grepInvert: /@desktop/ }
-const ON_DESKTOPS = { grepInvert: /@phone/ }
-
-/** All is told on a phone in Arabic and on a desktop in English. The other two show what depends on both: layouts, and what is tagged. */
-const LOOKS = '(?:collection|header|pages)\\.test'
-const OTHER_DESKTOP = { ...ON_DESKTOPS, grep: new RegExp(`${LOOKS}|@desktop`) }
-const OTHER_PHONE = { ...ON_PHONES, grep: new RegExp(`${LOOKS}|@phone`) }
+const told = tellings({ isShort: process.env.JOURNEYS === 'short' })
 
 export default defineConfig({
   testDir: './tests/journeys',
@@ -72,9 +57,9 @@ export default defineConfig({
   projects: [
     // First: a shop is built there, which the others would wait for at the end.
     { name: 'once', testMatch: ONCE, use: { ...DESKTOP, ...ENGLISH } },
-    { name: 'ar-phone', testIgnore: ONCE, ...ON_PHONES, use: { ...PHONE, ...ARABIC } },
-    { name: 'ar-desktop', testIgnore: ONCE, ...OTHER_DESKTOP, use: { ...DESKTOP, ...ARABIC } },
-    { name: 'en-phone', testIgnore: ONCE, ...OTHER_PHONE, use: { ...FINE_PHONE, ...ENGLISH } },
-    { name: 'en-desktop', testIgnore: ONCE, ...ON_DESKTOPS, use: { ...DESKTOP, ...ENGLISH, ...STILL } },
+    { name: 'ar-phone', testIgnore: told.onPhone, ...ON_PHONES, use: { ...PHONE, ...ARABIC } },
+    { name: 'ar-desktop', testIgnore: ONCE, ...told.otherDesktop, use: { ...DESKTOP, ...ARABIC } },
+    { name: 'en-phone', testIgnore: ONCE, ...told.otherPhone, use: { ...FINE_PHONE, ...ENGLISH } },
+    { name: 'en-desktop', testIgnore: told.atDesk, ...ON_DESKTOPS, use: { ...DESKTOP, ...ENGLISH, ...STILL } },
   ],
 })

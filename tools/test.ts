@@ -10,6 +10,9 @@ import { PLAYWRIGHT, runTests, testFiles, VITEST } from './lib/test-runners.ts'
 /** Where a run of all tests writes what endpoints list as refusals and no test has met. */
 const NEVER_MET = inProject('.build/never-met.json')
 
+/** All journeys, each on as few screens as tell it; those that somebody asks for are told on all. */
+const SHORT = { JOURNEYS: 'short' }
+
 // All tests with all they need: `npm test`; some of them: `npm test -- <part of a file's name> … -t <part of a title>`.
 await tell(async () => {
   const asked = testsAsked(process.argv.slice(2))
@@ -28,7 +31,7 @@ await tell(async () => {
       asked,
       env,
     ),
-    await runTests(PLAYWRIGHT, files.filter(isJourney), asked, env),
+    await runTests(PLAYWRIGHT, files.filter(isJourney), asked, { ...env, ...(isAll && SHORT) }),
   ]
   const counts = sumCounts(outcomes)
   if (existsSync(NEVER_MET)) sayNeverMet(JSON.parse(readFileSync(NEVER_MET, 'utf8')))
