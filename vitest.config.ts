@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', '.build/**', 'data/**', ...SERVER, ...BROWSER, ...START],
           ...TOGETHER,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           include: SERVER,
           ...TOGETHER,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
