@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translate } from '#locales/translate.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
+import { editedColor, editedVariant } from '#tests/support/edited.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy } from '#tests/support/network.ts'
-import { givenPromo, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, givenProduct, givenPromo, isShownByEach, workInOffice } from '#tests/support/office-desk.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { beLoggedIn, type Shopper, signUp } from '#tests/support/shopper.ts'
 import { fillInAddress, payAt } from '#tests/support/steps.ts'
 
@@ -103,6 +105,39 @@ test('a payment that fails leaves the cart as it was, and the order can be paid 
   await page.getByRole('button', { name: t('orders.cancel_yes') }).click()
   await expect(page.getByText(t('messages.order_cancelled')).first()).toBeVisible()
   await expect(page.getByRole('article')).toContainText(t('orders.cancelled'))
+})
+
+test('whoever holds the last pieces with an order that is not paid yet takes fewer of them, and orders those', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const desk = await workInOffice(page)
+  const oak = editedColor('Oak', { variant: editedVariant(3) })
+  const { _id, name_en } = await givenProduct(desk, { colors: [oak], variant: null })
+  await isShownByEach(_id, 3)
+  const shopper = await signUp(request, 'Zahra Kadhim')
+  await shopper.putIntoCart(await catalogue.find(name_en), 3)
+  await beLoggedIn(context, shopper)
+  await goToPay(page, t, shopper, 'payqi')
+  await expect(page).toHaveURL(/\/sandbox\//)
+  const [waiting] = await shopper.orders()
+  // The catalogue hears of it a moment later.
+  await isShownByEach(_id, 0)
+  await visit(page, '/cart')
+  const fewer = page.getByRole('button', { name: t('cart.one_fewer') })
+  await fewer.click()
+  await expect.poll(() => shopper.pieces(), PATIENTLY).toEqual([2])
+  await visit(page, '/place-order')
+  await payBy(page, t, 'payqi')
+  await expect(page).toHaveURL(/\/sandbox\//)
+  expect(await shopper.orders()).toMatchObject([
+    { items: [{ quantity: 2 }], isPayable: true },
+    { _id: waiting?._id, status: 'Cancelled' },
+  ])
+  await archiveProducts(desk, [_id])
 })
 
 test('return pages without what they need, after a failure and after a cancel say so and lead on', async ({
