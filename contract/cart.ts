@@ -3,7 +3,14 @@ import type { CartData } from '#shop/cart/cart.ts'
 import { type InputOf, type ReplyOf, shopperEndpoint, type TypeOf } from './describe.ts'
 import { amount, appliedOffer, id, named, optionalChoice, quantityFrom, replies, seenAmount, spoken } from './fields.ts'
 
-const leaf = z.object({ quantity: z.int(), price: amount, deliveryCost: amount, isBundle: z.boolean() })
+const leaf = z.object({
+  quantity: z.int(),
+  price: amount,
+  deliveryCost: amount,
+  isBundle: z.boolean(),
+  /** Pieces that an order of the shopper's holds until it is paid; they can be ordered beyond the stock. Left out where there are none. */
+  held: z.int().optional(),
+})
 const cartData: z.ZodType<CartData> = z.record(z.string(), z.record(z.string(), z.record(z.string(), leaf)))
 
 /** Of the cart as it is answered beside it; each is left out where there is none. */

@@ -8,6 +8,8 @@ export interface CartRow {
   readonly color_id: string | null
   readonly size_id: string | null
   readonly quantity: number
+  /** Pieces that unpaid orders of the shopper hold. */
+  readonly held: number
 }
 
 interface Cart {
@@ -31,10 +33,18 @@ export interface AddedLine extends CartChoice {
   readonly key: string | null
 }
 
+/** SQL of the pieces of the choice of `line` that unpaid orders of its shopper hold. */
+const heldOf = (line: string, userId: string) => `coalesce((
+     select sum(piece.quantity) from orders o join order_lines piece on piece.order_id = o.id
+     where o.user_id = ${userId} and o.status = 'Order Placed' and o.held_until is not null and piece.product_id = ${line}.product_id
+       and piece.color_id is not distinct from ${line}.color_id and piece.size_id is not distinct from ${line}.size_id
+   ), 0)::int`
+
 /** The cart's lines, oldest first. */
 export const selectLines = prepared<CartRow, Cart>(
   'cart_lines_of_user',
-  'select id, product_id, color_id, size_id, quantity from cart_lines where user_id = :userId order by added_at, id',
+  `select id, product_id, color_id, size_id, quantity, ${heldOf('line', ':userId')} as held
+   from cart_lines line where user_id = :userId order by added_at, id`,
 )
 
 /** Whom a session names, and their cart; no row where it names nobody. */
@@ -53,7 +63,7 @@ const LINE = 'id, product_id, color_id, size_id, quantity, added_at'
 /** SQL of the lines in `lines`, as JSON. */
 const LINES = `(
      select coalesce(json_agg(json_build_object('id', id, 'product_id', product_id, 'color_id', color_id, 'size_id', size_id,
-       'quantity', quantity) order by added_at, id), '[]') from lines
+       'quantity', quantity, 'held', ${heldOf('lines', '(select id from shopper)')}) order by added_at, id), '[]') from lines
    ) as lines`
 
 export const selectCart = prepared<CartOfSession, OfSession>(
@@ -125,12 +135,16 @@ export const setLine = prepared<{ quantity: number }, CartChoice & { readonly qu
    returning quantity`,
 )
 
-/** Answers a row where there was such a line with as many pieces or more. */
-export const lowerLine = prepared<{ quantity: number }, CartChoice & { readonly quantity: number }>(
-  'cart_lower',
-  `update cart_lines set quantity = :quantity
+/** Answers a row where there was such a line with as many pieces or more, or these are no more than `most`, and than the stock and what unpaid orders of the shopper hold. */
+export const setLineBeyondStock = prepared<
+  { quantity: number },
+  CartChoice & { readonly quantity: number; readonly stock: number; readonly most: number }
+>(
+  'cart_set_beyond_stock',
+  `update cart_lines line set quantity = :quantity
    where user_id = :userId and product_id = :productId and color_id is not distinct from :colorId::text
-     and size_id is not distinct from :sizeId::text and quantity >= :quantity
+     and size_id is not distinct from :sizeId::text
+     and (quantity >= :quantity or :quantity <= least(:most::int, :stock::int + ${heldOf('line', ':userId')}))
    returning quantity`,
 )
 

@@ -42,5 +42,5 @@ function pricedLine(catalogue: LiveCatalogue, row: CartRow): CartLine | null {
   const choice = product === undefined ? 'product_not_found' : priceChoice(product, key)
   if (typeof choice === 'string') return null
   const { price, deliveryCost, isBundle } = choice
-  return { ...key, quantity: row.quantity, price, deliveryCost, isBundle }
+  return { ...key, quantity: row.quantity, price, deliveryCost, isBundle, ...(row.held > 0 && { held: row.held }) }
 }

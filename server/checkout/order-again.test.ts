@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { addToCart, updateCart } from '#contract/cart.ts'
+import { addToCart, readCart, updateCart } from '#contract/cart.ts'
 import { listUserOrders, type PlaceOrderInput, placeOrder, readOrder } from '#contract/orders.ts'
 import { validatePromo } from '#contract/promotions.ts'
+import { type CartData, linesOf } from '#shop/cart/cart.ts'
 import type { Answer } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, type WantedItem } from '#tests/support/orders.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
@@ -346,6 +347,27 @@ test('an order that was made smaller keeps its pieces where the late money’s a
   await shop.sweep()
   expect(await stateOf(shop, order)).toMatchObject({ status: 'Cancelled', refunds: ['paid-late 25000 due'] })
   expect(await stateOfOther(order, again)).toMatchObject({ status: 'Order Placed', isHeld: true, stock: 0 })
+})
+
+test('what an unpaid order holds may stand in its shopper’s cart, and in nobody else’s, until it is paid', async () => {
+  const order = await orderOnline(shop, 'zein', { stock: 3 })
+  const { shopper, box } = order
+  await shop.catalogue.refresh()
+  const set = async (quantity: number, whose = shopper) =>
+    await shop.call(updateCart, { ...box.choice, quantity }, { token: whose.token })
+  const heldOf = ({ body }: { body: { cartData: CartData } }) => linesOf(body.cartData).map(line => line.held)
+  expect(heldOf(await shop.call(readCart, {}, shopper))).toEqual([2])
+  expect(heldOf(await set(1))).toEqual([2])
+  expect((await set(3)).status).toBe(200)
+  expect(await set(4)).toMatchObject({ status: 409, body: { message_key: 'stock_warning' } })
+  const other = await shop.givenShopper()
+  expect(heldOf(await shop.call(addToCart, { ...box.choice, quantity: 1 }, other))).toEqual([undefined])
+  expect((await set(2, other)).status).toBe(409)
+  shop.gateways.zein.pay()
+  await shop.pass(2)
+  await shop.sweep()
+  await shop.catalogue.refresh()
+  expect(await set(3)).toMatchObject({ status: 409, body: { message_key: 'stock_warning' } })
 })
 
 test('so it does where one of their choices was deleted since', async () => {

@@ -15,7 +15,7 @@ export interface LineDetails {
   readonly path: string
   /** IQD a piece before the discount; null where there is none. */
   readonly priceBefore: Iqd | null
-  /** Pieces that can be had: the stepper's end. A bundle has none of its own (specification section 5). */
+  /** Pieces that can be had, those included that an unpaid order of the shopper holds: the stepper's end. A bundle has none of its own (specification section 5). */
   readonly stock: number
   /** Pieces within one bundle; 0 for a product. */
   readonly piecesInside: number
@@ -23,7 +23,7 @@ export interface LineDetails {
 
 /** `line.price` is what `priceBefore` is told from. */
 export function lineDetails(
-  line: LineKey & Pick<CartLine, 'price'>,
+  line: LineKey & Pick<CartLine, 'price' | 'held'>,
   product: Product,
   language: Language,
 ): LineDetails {
@@ -38,7 +38,7 @@ export function lineDetails(
     picture: size?.images[0] ?? color?.images[0] ?? product.images[0] ?? null,
     path: paths.product(product),
     priceBefore: before !== null && before > line.price ? before : null,
-    stock: product.isBundle ? MAX_LINE_QUANTITY : stockOfChoice(product, color, size),
+    stock: product.isBundle ? MAX_LINE_QUANTITY : stockOfChoice(product, color, size) + (line.held ?? 0),
     piecesInside: product.bundleItems.reduce((pieces, item) => pieces + item.quantity, 0),
   }
 }

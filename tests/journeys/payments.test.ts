@@ -128,9 +128,16 @@ test('whoever holds the last pieces with an order that is not paid yet takes few
   await isShownByEach(_id, 0)
   await visit(page, '/cart')
   const fewer = page.getByRole('button', { name: t('cart.one_fewer') })
+  await expect(page.getByText(t('messages.sold_out'))).toHaveCount(0)
   await fewer.click()
+  await fewer.click()
+  await page.getByRole('button', { name: t('cart.one_more') }).click()
   await expect.poll(() => shopper.pieces(), PATIENTLY).toEqual([2])
-  await visit(page, '/place-order')
+  await page
+    .getByRole('link', { name: t('cart.checkout') })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByLabel(t('checkout.name'))).toHaveValue(shopper.name)
   await payBy(page, t, 'payqi')
   await expect(page).toHaveURL(/\/sandbox\//)
   expect(await shopper.orders()).toMatchObject([
