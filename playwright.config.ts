@@ -28,8 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What is waited for decides, not how busy the machine is: these end what hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
@@ -38,9 +39,9 @@ export default defineConfig({
     // What a worker answers no journey can hold, lose or count on its way (`page.route`); offline.test.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     // Without, the wait for an address ends with the journey's time, which answers prolong.
-    navigationTimeout: 60_000,
+    navigationTimeout: 90_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

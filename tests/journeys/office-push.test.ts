@@ -50,7 +50,7 @@ test('a device is told of new orders: it is turned on by a press, shows what com
 
   await test.step('a tap leads the open office to the order', async () => {
     await worker.tap()
-    await expect(page).toHaveURL(/\/admin\/orders\/unknown-order$/)
+    await expect(page).toHaveURL(/\/admin\/orders$/)
     await expect.poll(() => worker.shown()).toEqual([])
   })
 
@@ -116,7 +116,7 @@ async function stubSubscribing(page: Page): Promise<void> {
 
 function message(language: 'ar' | 'en', title: string): PushMessage {
   const dir = language === 'ar' ? 'rtl' : 'ltr'
-  return { title, body: '2', lang: language, dir, path: '/admin/orders/unknown-order', waiting: 2 }
+  return { title, body: '2', lang: language, dir, path: '/admin/orders', waiting: 2 }
 }
 
 /**
