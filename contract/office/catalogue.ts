@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
 import { isPercent, MOST_PRICE, mostOf, PRICE_CHANGES, PRICE_ROUNDINGS } from '#shop/catalogue/new-price.ts'
+import { MOST_SEO } from '#shop/catalogue/seo.ts'
 import { isSlug, tidySlug } from '#shop/catalogue/slug.ts'
 import { keysOf } from '#shop/languages.ts'
 import { type InputOf, type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
@@ -30,8 +31,6 @@ export const PRODUCT_SORTS = ['updatedAt', 'name', 'price', 'stock', 'position']
 const MOST_TEXT = 5_000
 const MOST_PARTS = 100
 /** Search engines show about half of it. */
-const MOST_SEO_TITLE = 120
-const MOST_SEO_DESCRIPTION = 320
 
 /** Whole IQD. */
 export const dinars = z.int('field_invalid').min(0, 'field_invalid').max(MOST_PRICE, 'field_invalid')
@@ -126,8 +125,8 @@ const editedBundleItem = z.object({
 
 /** For search engines and shared links, where it is to be another text than name and description. Left out, it stays as it is. */
 const seoWords = {
-  ...texts('seoTitle', optionalLine(MOST_SEO_TITLE).optional()),
-  ...texts('seoDescription', optionalLine(MOST_SEO_DESCRIPTION).optional()),
+  ...texts('seoTitle', optionalLine(MOST_SEO.title).optional()),
+  ...texts('seoDescription', optionalLine(MOST_SEO.description).optional()),
 }
 
 /** All of a product that staff write, saved as one. Descriptions, too, may be empty in one language. */

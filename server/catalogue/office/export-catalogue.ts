@@ -29,7 +29,7 @@ export async function exportCatalogue(
     columns: fieldsOf(kind).map(field => ({
       title: headOf(field, language),
       cell: (row: Row) => row[field] ?? null,
-      width: field.startsWith('description') ? 40 : field.includes('name') ? 28 : 16,
+      width: field.includes('description') ? 40 : field.includes('name') ? 28 : 16,
     })),
     rows: isTemplate ? exampleRows(kind, language) : rowsOf(database, kind, language),
   })
@@ -101,6 +101,9 @@ function wholeProduct(product: ProductState, naming: Naming): Row {
     bestseller: flag(product.bestseller),
     published: flag(product.isPublished),
     pictures: picturesOf(product.pictures, naming),
+    slug: product.slug,
+    ...textsOf(product, 'seoTitle', 'seo_title'),
+    ...textsOf(product, 'seoDescription', 'seo_description'),
   }
 }
 
@@ -148,6 +151,9 @@ function exampleRows(kind: ImportKind, language: Language): Row[] {
     published: no,
     ...said('color', 'office_files.example_color'),
     color_code: '#f2efe9',
+    slug: fileWords(language)('office_files.example_slug'),
+    ...said('seo_title', 'office_files.example_seo_title'),
+    ...said('seo_description', 'office_files.example_seo_description'),
   }
   const small = said('size', 'office_files.example_small')
   const large = said('size', 'office_files.example_large')

@@ -7,7 +7,7 @@ import { audit } from '../../http/audit.ts'
 import { sqlState } from '../../process/error-code.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
-import { ShopChanged } from './import-changes.ts'
+import { isOfThisVersion, ShopChanged } from './import-changes.ts'
 import { writeChanges } from './import-write.ts'
 import { type ImportReport, noteProgress, reportOf, unpackPlan } from './imports.ts'
 
@@ -54,6 +54,7 @@ async function write(
   const { id, fileName, kind, staffId, staffName: name, address } = row
   const staff = { id: staffId, name, address }
   const changes = await unpackPlan(row.plan)
+  if (!changes.every(isOfThisVersion)) throw new ShopChanged([])
   const ids = await writeChanges(tx, changes, {
     staff,
     onProgress: done => noteProgress(database, id, done, changes.length),

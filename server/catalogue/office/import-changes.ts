@@ -1,4 +1,4 @@
-import { copyOf, countedOf, type ProductState } from '#shop/catalogue/import/known.ts'
+import { copyOf, countedOf, newProduct, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id, Named } from '#shop/catalogue/product.ts'
 import { textsOf } from '#shop/languages.ts'
 
@@ -18,6 +18,11 @@ export class ShopChanged extends Error {
       product.id === null ? [] : [{ id: product.id, ...textsOf(product, 'name') }],
     )
   }
+}
+
+/** Whether it says all that a product has: one that was kept before an upgrade would empty what it does not know. */
+export function isOfThisVersion({ after }: Change): boolean {
+  return Object.keys(newProduct()).every(member => member in after)
 }
 
 /** Everything but pieces, which orders move all the time. */

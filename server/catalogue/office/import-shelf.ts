@@ -19,6 +19,7 @@ import {
   media,
   productCategories,
   productMedia,
+  productSlugs,
   productSubCategories,
   products,
   sizes,
@@ -53,7 +54,18 @@ export async function readShelf(
     products: found,
     categories: await readNamedCategories(on),
     pictures: new Set(pictures.map(picture => picture.id)),
+    slugs: await readSlugOwners(on, [...mentioned.slugs]),
   }
+}
+
+/** Whose these addresses are or were. Ids are found before them, so that none may be written as one. */
+export async function readSlugOwners(on: Connection, slugs: readonly string[]): Promise<Map<string, Id | null>> {
+  const owned = await on.select().from(productSlugs).where(among(productSlugs.slug, slugs))
+  const called = await on.select({ id: products.id }).from(products).where(among(products.id, slugs))
+  return new Map([
+    ...owned.map(({ slug, productId }) => [slug, productId] as const),
+    ...called.map(({ id }) => [id, null] as const),
+  ])
 }
 
 /** Ids of all products that are not archived, in the shop's order. */
@@ -163,10 +175,13 @@ function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState 
   return {
     id,
     version: row.version,
+    slug: row.slug ?? '',
     isBundle: row.isBundle,
     isArchived: row.archivedAt !== null,
     ...textsIn(row, 'name'),
     ...textsIn(row, 'description'),
+    ...textsIn(row, 'seoTitle'),
+    ...textsIn(row, 'seoDescription'),
     ...detailsOf(row),
     price: row.price,
     discountPercentage: row.discountPercentage,

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm'
 import { DETAILS, detailColumns, detailsOf } from '#shop/catalogue/details.ts'
 import { copyOf, countedOf } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
-import { keyedInEach } from '#shop/languages.ts'
+import { keyedInEach, textsOf } from '#shop/languages.ts'
 import type { Transaction } from '../../database/database.ts'
-import { colors, products, sizes, variants } from '../../database/tables/catalogue.ts'
+import { colors, productSlugs, products, sizes, variants } from '../../database/tables/catalogue.ts'
 import { toColumns } from '../../database/texts.ts'
 import { type Author, auditAll, type NewAuditEntry } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
 import { eachInTurns } from '../../process/in-turns.ts'
 import { newId } from '../../process/new-id.ts'
+import { searchWordColumns } from '../search-words-of.ts'
 import { type Change, isEdited, ShopChanged } from './import-changes.ts'
-import { among, BATCH } from './import-shelf.ts'
+import { among, BATCH, readSlugOwners } from './import-shelf.ts'
 import { writePictures, writePlaces } from './import-write-places.ts'
 import { moveVariants } from './import-write-stock.ts'
 import { setRows } from './set-rows.ts'
@@ -42,6 +43,7 @@ export async function writeChanges(
     await addProducts(tx, fresh, firstPosition + added)
     added += fresh.length
     await changeProducts(tx, batch)
+    await takeSlugs(tx, batch)
     await writeChoices(tx, batch)
     await writePlaces(tx, batch)
     await writePictures(tx, batch)
@@ -97,9 +99,15 @@ async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosit
   const rows = fresh.flatMap(({ after }, place) => {
     if (after.id === null) return []
     const { id, price, discountPercentage, bestseller, deliveryCost, isPublished } = after
-    const texts = { ...toColumns(after, 'name'), ...toColumns(after, 'description'), ...detailsOf(after) }
+    const texts = {
+      ...toColumns(after, 'name'),
+      ...toColumns(after, 'description'),
+      ...searchWordColumns(after),
+      ...detailsOf(after),
+    }
     const position = firstPosition + place
-    return [{ id, ...texts, price, discountPercentage, bestseller, deliveryCost, isPublished, position }]
+    const slug = after.slug === '' ? null : after.slug
+    return [{ id, slug, ...texts, price, discountPercentage, bestseller, deliveryCost, isPublished, position }]
   })
   if (rows.length > 0) await tx.insert(products).values(rows)
 }
@@ -108,6 +116,9 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
   const types = {
     ...NAMED,
     ...keyedInEach('description', () => 'text'),
+    ...keyedInEach('seo_title', () => 'text'),
+    ...keyedInEach('seo_description', () => 'text'),
+    slug: 'text',
     ...DETAIL_TYPES,
     price: 'integer',
     discount_percentage: 'numeric',
@@ -120,6 +131,9 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
   const rows = batch.filter(isEdited).map(({ after }) => ({
     ...after,
     ...detailColumns(after),
+    ...textsOf(after, 'seoTitle', 'seo_title'),
+    ...textsOf(after, 'seoDescription', 'seo_description'),
+    slug: after.slug === '' ? null : after.slug,
     discount_percentage: after.discountPercentage,
     bundle_price: after.bundlePrice,
     original_price: after.originalPrice,
@@ -129,6 +143,22 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
     colors: undefined,
   }))
   await setRows(tx, 'products', types, rows)
+}
+
+/** Keeps each new address as its product's for good. Throws ShopChanged where somebody else took one since staff looked. */
+async function takeSlugs(tx: Transaction, batch: readonly Change[]): Promise<void> {
+  const taking = batch.filter(({ before, after }) => after.slug !== '' && after.slug !== before?.slug)
+  if (taking.length === 0) return
+  const rows = taking.map(({ after }) => ({ slug: after.slug, productId: after.id ?? '' }))
+  // In one order, so that no two imports wait for each other; whoever takes one at this moment is waited for.
+  rows.sort((one, other) => (one.slug < other.slug ? -1 : 1))
+  await tx.insert(productSlugs).values(rows).onConflictDoNothing()
+  const owners = await readSlugOwners(
+    tx,
+    rows.map(({ slug }) => slug),
+  )
+  const lost = taking.filter(({ after }) => owners.get(after.slug) !== after.id)
+  if (lost.length > 0) throw new ShopChanged(lost.flatMap(({ before }) => before ?? []))
 }
 
 /** Columns of the details, and their types in SQL. */

@@ -1,14 +1,17 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readProduct } from '#contract/catalogue.ts'
 import { readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
 import { applyImport, exportCatalogue, type ImportDetails, startImport } from '#contract/office/imports.ts'
 import { adjustStock } from '#contract/office/stock.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
+import type { ProductState } from '#shop/catalogue/import/known.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { csvOf } from '#tests/support/files.ts'
 import { bring, lookedAt, workOnImports } from '#tests/support/imports.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import {
   bundleItems,
   categories,
@@ -17,10 +20,12 @@ import {
   subCategories,
   variants,
 } from '../../database/tables/catalogue.ts'
+import { imports } from '../../database/tables/imports.ts'
 import { auditLog } from '../../database/tables/staff.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { newId } from '../../process/new-id.ts'
 import { importQueues } from './import-queues.ts'
+import { packPlan, unpackPlan } from './imports.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -121,6 +126,10 @@ const shelf = async () => {
     discountPercentage: 12.5,
     colors: [{ price: 13_000, sizes: [{ stock: 3, price: 15_000, deliveryCost: 500 }] }, { stock: 4 }],
   })
+  await shop.database
+    .update(products)
+    .set({ slug: 'basket-of-oak', seoTitleEn: '=Baskets', seoDescriptionAr: 'سلال' })
+    .where(eq(products.id, product.productId))
   await shop.givenProduct({ name: "'+Hook", price: 1_000, stock: 9 })
   await shop.givenProduct({
     name: 'Set',
@@ -199,6 +208,59 @@ test('new colours and sizes come to a product; what the file does not name stays
     { name_en: 'Black', name_ar: 'أسود', hex: '#000000', variant: { sku: 'BASKET-BLACK', stock: 6 } },
   ])
   expect(body.product.name_en).toBe('=Basket; "+2')
+})
+
+const SLUGS = ['Product code', 'Address in the shop', 'Title for search engines (Arabic)']
+const addressOf = async (id: string) => (await shop.call(readProduct, { id })).body.product
+
+test('addresses and words for search engines come with a file, and each address that a product had leads to it still', async () => {
+  const first = await shop.givenProduct({ name: 'Tray' })
+  const second = await shop.givenProduct({ name: 'Rack' })
+  await agree((await bring(shop, staff, csvOf([SLUGS, [first.productId, 'Oak Tray', 'صينية بلوط']])))._id)
+  expect(await addressOf('oak-tray')).toMatchObject({
+    _id: first.productId,
+    slug: 'oak-tray',
+    seoTitle_ar: 'صينية بلوط',
+  })
+  const file = await exported('products')
+  expect(Buffer.from(file).toString('utf8')).toContain('oak-tray')
+
+  await agree((await bring(shop, staff, csvOf([SLUGS, [first.productId, 'tray', '-']])))._id)
+  for (const address of ['tray', 'oak-tray', first.productId])
+    expect(await addressOf(address)).toMatchObject({ _id: first.productId, slug: 'tray' })
+  expect((await addressOf('tray')).seoTitle_ar).toBeUndefined()
+  const taken = await bring(shop, staff, csvOf([SLUGS, [second.productId, 'oak-tray', '']]))
+  expect(taken.faults.map(({ cell, key }) => [cell, key])).toEqual([['B2', 'slug_taken']])
+})
+
+test('a new product has its address from the first', async () => {
+  const head = ['Name (English)', 'Price (IQD)', 'Published', 'Address in the shop']
+  await agree((await bring(shop, staff, csvOf([head, ['Crate', 9_000, 'yes', 'crate']])))._id)
+  expect(await addressOf('crate')).toMatchObject({ name_en: 'Crate', slug: 'crate' })
+})
+
+test('an address that somebody else took after the check is not taken from them', async () => {
+  const { productId } = await shop.givenProduct({ name: 'Late' })
+  const quicker = await shop.givenProduct({ name: 'Quicker' })
+  const ready = await bring(shop, staff, csvOf([SLUGS, [productId, 'the-one', '']]))
+  const { body } = await shop.call(readStaffProduct, { id: quicker.productId }, { staff })
+  const { _id: id, ...product } = body.product
+  await shop.call(saveProduct, { ...product, id, slug: 'the-one' }, { staff })
+  expect(await agree(ready._id)).toMatchObject({ state: 'stale', changedMeanwhile: [{ id: productId }] })
+  expect((await addressOf('the-one'))._id).toBe(quicker.productId)
+})
+
+test('what was checked before an upgrade is checked again, as it does not know what products have by now', async () => {
+  const { productId } = await shop.givenProduct({ name: 'Elder' })
+  const ready = await bring(shop, staff, csvOf([SLUGS, [productId, 'elder', '']]))
+  const [kept] = await shop.database.select().from(imports).where(eq(imports.id, ready._id))
+  const changes = await unpackPlan(there(kept?.plan))
+  const older = changes.map(({ before, after: { slug: _, ...after } }) => ({ before, after: after as ProductState }))
+  await shop.database
+    .update(imports)
+    .set({ plan: await packPlan(older) })
+    .where(eq(imports.id, ready._id))
+  expect(await agree(ready._id)).toMatchObject({ state: 'stale', isKept: true })
 })
 
 test('pieces that are sold between the export, the check and the yes stay sold', async () => {

@@ -1,6 +1,7 @@
 import { readNumber } from '../../numbers.ts'
 import { cut, hasControl, hasControlInLines, tidyText, withoutInvisible } from '../../text.ts'
 import { isGtin } from '../gtin.ts'
+import { isSlug, MAX_SLUG_LENGTH, tidySlug } from '../slug.ts'
 import type { Cell } from './table.ts'
 import { isoDateOf } from './table.ts'
 
@@ -19,11 +20,14 @@ export const FAULTS = [
   'bad_sku',
   'bad_gtin',
   'bad_color_code',
+  'bad_slug',
   'no_key',
   'product_unknown',
   'sku_unknown',
   'sku_twice',
   'sku_of_another',
+  'slug_taken',
+  'slug_twice',
   'bundle',
   'not_a_bundle',
   'archived',
@@ -98,6 +102,14 @@ export function readSku(cell: Cell | undefined): CellReading<string> {
 
 export function readGtin(cell: Cell | undefined): CellReading<string> {
   return reading(cell, text => (isGtin(text) ? value(text) : fault('bad_gtin')))
+}
+
+/** An address in the shop, tidied as the product's form tidies it. */
+export function readSlug(cell: Cell | undefined): CellReading<string> {
+  return reading(cell, text => {
+    const slug = tidySlug(text)
+    return isSlug(slug) ? value(slug) : fault('bad_slug', { most: MAX_SLUG_LENGTH })
+  })
 }
 
 /** `#rrggbb`, with or without its sign, in small letters. */

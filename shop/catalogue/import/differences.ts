@@ -59,6 +59,9 @@ function ofProduct(
     ['bestseller', product.bestseller],
     ['published', product.isPublished],
     ['pictures', product.pictures.join(' ')],
+    ['slug', product.slug],
+    ...saidInEach(textsOf(product, 'seoTitle', 'seo_title'), 'seo_title'),
+    ...saidInEach(textsOf(product, 'seoDescription', 'seo_description'), 'seo_description'),
   ]
   return compared(before === null ? null : said(before), said(after), null)
 }

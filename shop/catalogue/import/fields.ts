@@ -36,11 +36,14 @@ export const FIELDS = [
   'gtin',
   ...DETAIL_COLUMNS.filter(column => column !== 'brand'),
   'cost',
+  'slug',
+  ...keysOf('seo_title'),
+  ...keysOf('seo_description'),
 ] as const
 export type Field = (typeof FIELDS)[number]
 
 /** Said in a column for each language of the shop. */
-const TEXTS = ['name', 'description', 'color', 'size'] as const
+const TEXTS = ['name', 'description', 'color', 'size', 'seo_title', 'seo_description'] as const
 export type FileText = (typeof TEXTS)[number]
 
 /** Where a fault of a name stands that may be written in any language. */

@@ -41,10 +41,15 @@ export interface ColorState extends Mutable<Named> {
 }
 
 /** A product as far as files tell of it, before and after an import. */
-export interface ProductState extends Mutable<Details>, Mutable<Named>, Mutable<InLanguages<'description'>> {
+export interface ProductState
+  extends Mutable<Details>,
+    Mutable<Named>,
+    Mutable<InLanguages<'description' | 'seoTitle' | 'seoDescription'>> {
   id: Id | null
   /** Raised by every save of staff; 0 for a new product. */
   version: number
+  /** Its address in the shop; empty: its id alone. */
+  slug: string
   isBundle: boolean
   isArchived: boolean
   price: number
@@ -73,10 +78,13 @@ export function newProduct(): ProductState {
   return {
     id: null,
     version: 0,
+    slug: '',
     isBundle: false,
     isArchived: false,
     ...keyedInEach('name', () => ''),
     ...keyedInEach('description', () => ''),
+    ...keyedInEach('seoTitle', () => ''),
+    ...keyedInEach('seoDescription', () => ''),
     ...NO_DETAILS,
     price: 0,
     discountPercentage: 0,

@@ -36,6 +36,7 @@ const hook = (): ProductState => ({
   name_en: 'Hook',
   name_ar: 'علّاقة',
   description_en: 'Holds.\r\nWell.',
+  slug: 'steel-hook',
   price: 2_500,
   discountPercentage: 10,
   isPublished: true,
@@ -121,7 +122,17 @@ function finished(work: Generator<void, ImportPlan>): ImportPlan {
 
 function plan(table: SheetTable, kind: ImportKind = 'products'): ImportPlan {
   const { rows, fields, faults } = readRows(table, kind, fieldOf)
-  const shelf = { products: [hook(), basket(), set(), archived()], categories, pictures: new Set(['p1', 'p2', 'p3']) }
+  const shelf = {
+    products: [hook(), basket(), set(), archived()],
+    categories,
+    pictures: new Set(['p1', 'p2', 'p3']),
+    slugs: new Map([
+      ['hook', null],
+      ['steel-hook', 'hook'],
+      ['wall-hook', 'hook'],
+      ['oak-basket', 'basket'],
+    ]),
+  }
   const made = finished(planImport(rows, fields, { kind, shelf, flagWords }))
   return { ...made, faults: [...faults, ...made.faults] }
 }
@@ -165,6 +176,84 @@ describe('brand and the number under the bar code', () => {
       ['B2', 'too_long', 80],
       ['C2', 'bad_gtin'],
     ])
+  })
+})
+
+describe('addresses and words for search engines', () => {
+  test('are set as the product’s form sets them, and emptied by a dash', () => {
+    const change = onlyChange([
+      ['sku', 'slug', 'seo_title_ar', 'seo_description_en'],
+      ['HOOK', ' Wall Hook ', 'علّاقة حائط', 'Holds all of it.'],
+    ])
+    expect(change?.differences).toEqual([
+      { field: 'slug', choice: null, before: 'steel-hook', after: 'wall-hook' },
+      { field: 'seo_title_ar', choice: null, before: '', after: 'علّاقة حائط' },
+      { field: 'seo_description_en', choice: null, before: '', after: 'Holds all of it.' },
+    ])
+    const emptied = onlyChange([
+      ['sku', 'slug', 'seo_title_ar'],
+      ['HOOK', '-', '-'],
+    ])
+    expect(emptied?.differences).toEqual([{ field: 'slug', choice: null, before: 'steel-hook', after: '' }])
+  })
+
+  test('that stand there as they are change nothing, in each of a product’s rows', () => {
+    const table = [
+      ['sku', 'slug', 'seo_title_en'],
+      ['HOOK', 'steel-hook', ''],
+      ['OAK-S', '', ''],
+      ['OAK-L', '', ''],
+    ]
+    expect(plan(table)).toMatchObject({ changes: [], left: 2, faults: [] })
+  })
+
+  test('are refused where they are another’s or were, where an id is written so, and where they cannot be any', () => {
+    const faults = [
+      ['HOOK', 'oak-basket'],
+      ['OAK-S', 'wall-hook'],
+      ['WHITE', 'wall-hook'],
+      ['NEW', 'hook'],
+    ] as const
+    for (const [sku, slug] of faults) {
+      const table = [
+        ['sku', 'slug', 'name_en', 'price'],
+        [sku, slug, 'A name', '1000'],
+      ]
+      expect(faultsOf(table)).toEqual([['B2', 'slug_taken']])
+    }
+    for (const slug of ['!!!', 'ж', 'a'.repeat(81)])
+      expect(
+        faultsOf([
+          ['sku', 'slug'],
+          ['HOOK', slug],
+        ]),
+      ).toEqual([['B2', 'bad_slug', 80]])
+    expect(
+      faultsOf([
+        ['sku', 'seo_title_en', 'seo_description_ar'],
+        ['HOOK', 'x'.repeat(121), 'x'.repeat(321)],
+      ]),
+    ).toEqual([
+      ['B2', 'too_long', 120],
+      ['C2', 'too_long', 320],
+    ])
+  })
+
+  test('are given to one product of a file', () => {
+    expect(
+      faultsOf([
+        ['sku', 'slug'],
+        ['HOOK', 'new-one'],
+        ['OAK-S', 'new-one'],
+      ]),
+    ).toEqual([['B3', 'slug_twice', 2]])
+    expect(
+      faultsOf([
+        ['sku', 'slug'],
+        ['OAK-S', 'one'],
+        ['OAK-L', 'two'],
+      ]),
+    ).toEqual([['B3', 'differs', 2]])
   })
 })
 
@@ -309,11 +398,11 @@ describe('columns and rows', () => {
     ).toEqual([['AB2', 'not_a_number']])
   })
 
-  test('what a file mentions is looked up: codes, SKUs, names and pictures', () => {
+  test('what a file mentions is looked up: codes, SKUs, names, pictures and addresses', () => {
     const { rows } = readRows(
       [
-        ['product', 'sku', 'name_en', 'name_ar', 'pictures'],
-        ['hook', 'HOOK', 'Hook', 'علّاقة', '/media/p1.webp p2'],
+        ['product', 'sku', 'name_en', 'name_ar', 'pictures', 'slug'],
+        ['hook', 'HOOK', 'Hook', 'علّاقة', '/media/p1.webp p2', 'Steel Hook'],
       ],
       'products',
       fieldOf,
@@ -323,6 +412,7 @@ describe('columns and rows', () => {
       skus: new Set(['HOOK']),
       names: new Set(['Hook', 'علّاقة']),
       pictures: new Set(['p1', 'p2']),
+      slugs: new Set(['steel-hook']),
     })
     expect(picturesIn('https://shop.example/media/abc.jpg | /media/def.mp4')).toEqual(['abc', 'def'])
   })

@@ -7,7 +7,7 @@ import { copyOf, type NamedCategory, newProduct, type ProductState } from './kno
 import { indexCategories, sameName } from './names.ts'
 import { readProduct } from './read-product.ts'
 import { readVariants } from './read-variants.ts'
-import type { ImportReading } from './reading.ts'
+import type { ImportReading, SlugOwners } from './reading.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
 /** What the shop holds of all that a file mentions. */
@@ -16,6 +16,8 @@ export interface ImportShelf {
   readonly products: readonly ProductState[]
   readonly categories: readonly NamedCategory[]
   readonly pictures: ReadonlySet<Id>
+  /** Of the addresses that the file mentions, those that are somebody's. */
+  readonly slugs: SlugOwners
 }
 
 /** One product that an import adds (`before` is null) or changes. */
@@ -48,6 +50,8 @@ export function* planImport(
     flagWords,
     categories: indexCategories(shelf.categories),
     pictures: shelf.pictures,
+    slugs: shelf.slugs,
+    slugRows: new Map(),
     faults: [],
   }
   const { groups, faults } = groupRows(rows, kind, shelf.products)

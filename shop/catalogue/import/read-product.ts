@@ -1,7 +1,18 @@
-import { keysOf } from '../../languages.ts'
+import { keysOf, languages } from '../../languages.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
+import { MOST_SEO } from '../seo.ts'
 import { agreed } from './agree.ts'
-import { MOST, readFlag, readList, readMeasure, readName, readPercentage, readText, readWhole } from './cells.ts'
+import {
+  MOST,
+  readFlag,
+  readList,
+  readMeasure,
+  readName,
+  readPercentage,
+  readSlug,
+  readText,
+  readWhole,
+} from './cells.ts'
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
 import { type FoundCategory, isNamed } from './names.ts'
@@ -15,6 +26,8 @@ export function readProduct(product: ProductState, rows: readonly ImportRow[], r
   if (reading.kind === 'products') {
     readTexts(product, rows, reading)
     readDetails(product, rows, reading)
+    readAddress(product, rows, reading)
+    readSearchWords(product, rows, reading)
   }
   readPrices(product, rows, reading)
   if (reading.kind === 'products') {
@@ -61,6 +74,35 @@ function readDetails(product: ProductState, rows: readonly ImportRow[], { faults
       const { value } = agreed(rows, column, { faults, read: cell => readMeasure(cell, detail) })
       if (value !== undefined) Object.assign(product, { [name]: value })
     }
+  }
+}
+
+/** By the rules of the product's form: an address is one product's, and so is each that it had. */
+function readAddress(
+  product: ProductState,
+  rows: readonly ImportRow[],
+  { faults, slugs, slugRows }: ImportReading,
+): void {
+  const { value, row } = agreed(rows, 'slug', { faults, read: readSlug })
+  if (value === undefined || row === undefined) return
+  const slug = value ?? ''
+  const earlier = slugRows.get(slug)
+  if (slug !== '') slugRows.set(slug, earlier ?? row.number)
+  if (slug === product.slug) return
+  const owner = slugs.get(slug)
+  if (owner === null || (owner !== undefined && owner !== product.id)) faults.push(row.fault('slug', 'slug_taken'))
+  else if (earlier !== undefined) faults.push(row.fault('slug', 'slug_twice', { row: earlier }))
+  product.slug = slug
+}
+
+function readSearchWords(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {
+  for (const language of languages) {
+    const said = (field: Field, most: number) =>
+      agreed(rows, field, { faults, read: cell => readName(cell, most) }).value
+    const title = said(`seo_title_${language}`, MOST_SEO.title)
+    if (title !== undefined) product[`seoTitle_${language}`] = title ?? ''
+    const description = said(`seo_description_${language}`, MOST_SEO.description)
+    if (description !== undefined) product[`seoDescription_${language}`] = description ?? ''
   }
 }
 

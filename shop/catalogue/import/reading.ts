@@ -3,6 +3,9 @@ import type { Field, ImportKind } from './fields.ts'
 import type { CategoryIndex } from './names.ts'
 import type { Fault } from './rows.ts'
 
+/** Whose an address is or was, for good; null: nobody's to have, because an id is written so. */
+export type SlugOwners = ReadonlyMap<string, Id | null>
+
 /** What the rules of one product read of the rest. */
 export interface ImportReading {
   readonly kind: ImportKind
@@ -10,5 +13,8 @@ export interface ImportReading {
   readonly flagWords: ReadonlyMap<string, boolean>
   readonly categories: CategoryIndex
   readonly pictures: ReadonlySet<Id>
+  readonly slugs: SlugOwners
   readonly faults: Fault[]
+  /** Addresses that rows above give to a product, and the first row of each. */
+  readonly slugRows: Map<string, number>
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '../../languages.ts'
 import type { FaultKey } from './cells.ts'
-import { readSku, readText, writtenIn } from './cells.ts'
+import { readSku, readSlug, readText, writtenIn } from './cells.ts'
 import { type Field, fieldsOf, type ImportKind, isTelling, MOST_ROWS } from './fields.ts'
 import { type Cell, isBlank, type SheetTable } from './table.ts'
 
@@ -71,6 +71,7 @@ export interface Mentioned {
   /** In any language, as written. */
   readonly names: ReadonlySet<string>
   readonly pictures: ReadonlySet<string>
+  readonly slugs: ReadonlySet<string>
 }
 
 export function mentionedIn(rows: readonly ImportRow[]): Mentioned {
@@ -84,12 +85,17 @@ export function mentionedIn(rows: readonly ImportRow[]): Mentioned {
     const said = readSku(cell)
     return said.says === 'value' ? [said.value] : []
   }
+  const slug = (cell: Cell | undefined) => {
+    const said = readSlug(cell)
+    return said.says === 'value' ? [said.value] : []
+  }
   const pictures = (cell: Cell | undefined) => picturesIn(typeof cell === 'string' ? cell : '')
   return {
     products: all('product', text),
     skus: all('sku', sku),
     names: new Set(keysOf('name').flatMap(key => [...all(key, text)])),
     pictures: new Set([...all('pictures', pictures), ...all('color_pictures', pictures)]),
+    slugs: all('slug', slug),
   }
 }
 
