@@ -117,6 +117,56 @@ test('it is written off for what it cost then, whatever it costs later', async (
   expect((await earned()).now.writtenOffCost).toBe(6_000)
 })
 
+test('what is taken back comes back for what it was written off at, whatever it costs by then', async () => {
+  const box = await costing(6_000)
+  const costs = (cost: number | null) =>
+    shop.pool.query('update variants set cost = $2 where product_id = $1', [box.productId, cost])
+  await adjust(box, -3, 'damaged')
+  await costs(9_000)
+  await adjust(box, -2, 'lost')
+  await costs(11_000)
+  // A mistake, of those that were said to be damaged; then one that was lost is found.
+  await adjust(box, 2, 'damaged')
+  expect((await earned()).now).toMatchObject({ writtenOff: 3, writtenOffCost: 6_000 + 18_000 })
+  await adjust(box, 1, 'lost')
+  expect((await earned()).now).toMatchObject({ writtenOff: 2, writtenOffCost: 6_000 + 9_000 })
+  // Whatever the reason that is said; and one more than ever was written off, for what it costs now.
+  await adjust(box, 3, 'given-away')
+  expect((await earned()).now).toMatchObject({ writtenOff: -1, writtenOffCost: -11_000, profit: 11_000 })
+})
+
+test('a loss whose cost nobody had said is taken back without one', async () => {
+  const box = await costing(null)
+  await adjust(box, -2, 'damaged')
+  await shop.pool.query('update variants set cost = 4000 where product_id = $1', [box.productId])
+  await adjust(box, 2, 'damaged')
+  expect((await earned()).now).toMatchObject({ writtenOff: 0, writtenOffCost: 0, profit: null })
+})
+
+test('a count that finds what an earlier one missed brings it back for what it was written off at', async () => {
+  const box = await costing(6_000)
+  const booked = async (counted: number) => {
+    const { body } = await shop.call(countPiece, { variantId: await variantOf(box), counted }, { staff: owner })
+    await shop.call(bookStockCount, { id: body.count._id }, { staff: owner })
+  }
+  await booked(97)
+  await shop.pool.query('update variants set cost = 9000 where product_id = $1', [box.productId])
+  await booked(100)
+  expect((await earned()).now).toMatchObject({ writtenOff: 0, writtenOffCost: 0, profit: 0 })
+})
+
+test('what came back damaged and turns out to be fit is taken back for what it cost when it was ordered, with its order', async () => {
+  const box = await costing(6_000)
+  const refused = await sell(box, 3, 'Refused')
+  const { version } = (await shop.call(readStaffOrder, { id: refused.id }, { staff: owner })).body.order
+  const lines = [{ lineId: refused.lineIds[0] ?? '', fit: 1, damaged: 2 }]
+  await shop.call(restockOrder, { id: refused.id, version, lines }, { staff: owner })
+  await shop.pool.query('update variants set cost = 9000 where product_id = $1', [box.productId])
+  await adjust(box, 2, 'damaged')
+  expect((await earned()).now).toMatchObject({ writtenOff: 0, writtenOffCost: 0 })
+  expect((await earned({ by: 'city' })).rows.every(row => row.writtenOff === 0)).toBe(true)
+})
+
 test.each(['refunded', 'exchanged'] as const)(
   'of a return that is %s, what cannot be sold again is lost',
   async how => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { WRITE_OFF_REASONS } from '#shop/catalogue/write-offs.ts'
 import { MOVES } from '#shop/orders/moves-of-goods.ts'
 import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { PAYMENT_METHODS } from '#shop/orders/status.ts'
 import { textColumns } from '../texts.ts'
-import { products } from './catalogue.ts'
+import { products, variants } from './catalogue.ts'
 import { orders } from './orders.ts'
 
 /** Pieces that left the shelf, or did not come back to it, without anybody paying for them: what they cost is lost. */
@@ -18,6 +18,10 @@ export const writeOffs = pgTable(
     /** Null: they lay on the shelf. */
     orderId: text().references(() => orders.id),
     productId: text().references(() => products.id, { onDelete: 'set null' }),
+    /** Null: the choice is gone, or it was written off before this was kept. */
+    variantId: text().references(() => variants.id, { onDelete: 'set null' }),
+    /** Which loss this takes back, of the same variant; null: a loss, or pieces that were never written off. */
+    takesBackId: bigint({ mode: 'number' }).references((): AnyPgColumn => writeOffs.id),
     /** As they were called then, for when the product is gone. */
     ...textColumns('name'),
     ...textColumns('choice'),
@@ -28,6 +32,7 @@ export const writeOffs = pgTable(
   },
   table => [
     index('write_offs_at').on(table.at),
+    index('write_offs_of_variant').on(table.variantId),
     check('write_offs_pieces', sql`${table.pieces} <> 0`),
     check('write_offs_cost', sql`${table.cost} >= 0`),
   ],
