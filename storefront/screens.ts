@@ -8,8 +8,8 @@ export type ScreenRow = readonly [pattern: string, file: string, ...words: Scree
 export const screens: readonly ScreenRow[] = [
   ['/', './home/home-page.tsx', 'home'],
   ['/collection', './catalogue/collection-page.tsx', 'collection', 'messages'],
-  ['/product/:productId', './catalogue/product-page.tsx', 'product', 'messages'],
-  ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product', 'messages'],
+  ['/product/:productId', './catalogue/product-page.tsx', 'product'],
+  ['/bundle/:bundleId', './catalogue/bundle-page.tsx', 'product'],
   ['/preview', './catalogue/preview-page.tsx', 'product', 'messages'],
   ['/cart', './cart/cart-page.tsx', 'cart', 'cart_page', 'messages'],
   ['/login', './accounts/login-page.tsx', 'accounts', 'messages'],

@@ -519,7 +519,7 @@ test.describe('a bundle', () => {
     const more = page.getByRole('button', { name: t('common.one_more') }).first()
     await more.click()
     await expect(more).toBeDisabled()
-    await expect(page.getByText(t('messages.stock_warning', { count: 2 })).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: t('product.stock_low', { count: 2 }) })).toBeVisible()
     // Somebody else takes the last pieces.
     await orderForCash(request, await signUp(request, 'Ahmed Jawad'), [{ what: scarce, quantity: 2 }])
     // The catalogue hears of it a moment later.

@@ -37,7 +37,7 @@ export function BuyRow({ quantity, stock, most, onQuantity, action, ref }: BuyRo
         <BuyButton {...action} hasIcon />
       </div>
       <p role="status" className={css.warning}>
-        {isAtMost && t(most < stock ? 'messages.most_pieces' : 'messages.stock_warning', { count: most })}
+        {isAtMost && t(most < stock ? 'product.most_pieces' : 'product.stock_low', { count: most })}
       </p>
     </div>
   )

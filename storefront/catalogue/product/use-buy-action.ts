@@ -26,7 +26,7 @@ export function useBuyAction({ wanted, obstacle, label }: WhatToBuy): BuyAction 
     try {
       await addToCart(wanted)
     } catch {
-      toast.error(t('messages.failed_to_add_to_cart'))
+      toast.error(t('common.connection_failed'))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { useToast } from '../../platform/toasts.tsx'
+import { browserWords } from '../../platform/browser-words.ts'
+import { toast } from '../../platform/toasts.tsx'
 import { useWords } from '../../platform/words.tsx'
 import type { BuyAction } from './buy-row.tsx'
 import type { ChoiceOffer } from './choice.ts'
@@ -10,11 +11,10 @@ import type { ChoiceOffer } from './choice.ts'
  */
 export function useChoosing({ stock, missing }: ChoiceOffer, choices: RefObject<HTMLElement | null>): BuyAction | null {
   const { t } = useWords()
-  const toast = useToast()
   if (stock <= 0 || missing === null) return null
   const isColor = missing === 'color'
   const onPress = () => {
-    toast.info(t(isColor ? 'messages.please_select_color' : 'messages.select_size'))
+    void say(isColor ? 'messages.please_select_color' : 'messages.select_size')
     const group = choices.current?.querySelectorAll('fieldset')[isColor ? 0 : 1]
     group?.scrollIntoView({ block: 'center' })
     group?.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
@@ -25,4 +25,10 @@ export function useChoosing({ stock, missing }: ChoiceOffer, choices: RefObject<
     isBusy: false,
     onPress,
   }
+}
+
+/** Where its words cannot be had, the button has said what is missing. */
+async function say(key: 'messages.please_select_color' | 'messages.select_size'): Promise<void> {
+  const t = await browserWords().catch(() => null)
+  if (t !== null) toast.info(t(key))
 }
