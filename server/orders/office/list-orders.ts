@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderCounts, OrderStage, StaffOrdersInput, StaffOrdersReply } from '#contract/office/orders.ts'
+import type { OrderStatus } from '#shop/orders/status.ts'
 import type { Database } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { meantBy } from './find-orders.ts'
@@ -13,12 +14,15 @@ export async function listStaffOrders(
   input: StaffOrdersInput,
 ): Promise<Omit<StaffOrdersReply, 'success'>> {
   const { limit = USUAL_LIMIT, cursor, uncounted = false } = input
-  const rows = await orderRows(database, { ...input, limit: limit + 1 })
+  const [rows, counts] = await Promise.all([
+    orderRows(database, { ...input, limit: limit + 1 }),
+    cursor === undefined && !uncounted ? countOrders(database, input) : null,
+  ])
   const page = rows.slice(0, limit)
   return {
     orders: page.map(staffRow),
     nextCursor: rows.length > limit ? (page.at(-1)?.order.id ?? null) : null,
-    counts: cursor === undefined && !uncounted ? await countOrders(database, input) : null,
+    counts,
   }
 }
 
@@ -91,30 +95,44 @@ function after(cursor: string | undefined, isForward: boolean): SQL | undefined 
 /** Each count is what choosing it would show: with the other filters, without the choice itself. */
 async function countOrders(database: Database, input: StaffOrdersInput): Promise<OrderCounts> {
   const filter = filterOf(input)
-  const stage = sql<OrderStage>`case when ${orders.packedAt} is not null then 'to-ship'
-    when ${orders.confirmedAt} is not null then 'to-pack' else 'to-confirm' end`
-  const rows = await database
-    .select({ status: orders.status, stage, orders: count() })
-    .from(orders)
-    .where(and(filter, lookOf(input)))
-    .groupBy(orders.status, sql`2`)
-  const [waiting] = await database
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(filter, standingOf(input), WAITS_FOR_SOMEBODY))
-  const sumOf = (isMeant: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(isMeant).reduce((sum, row) => sum + row.orders, 0)
-  const inStage = (wanted: OrderStage) => sumOf(row => row.status === 'Order Placed' && row.stage === wanted)
+  // Apart from the stages, for which each order itself would have to be read: an index alone knows the status of all.
+  const [statuses, stages, [waiting]] = await Promise.all([
+    database
+      .select({ status: orders.status, orders: count() })
+      .from(orders)
+      .where(and(filter, lookOf(input)))
+      .groupBy(orders.status),
+    database
+      .select({ stage: STAGE_OF, orders: count() })
+      .from(orders)
+      .where(and(filter, lookOf(input), eq(orders.status, 'Order Placed')))
+      .groupBy(sql`1`),
+    database
+      .select({ orders: count() })
+      .from(orders)
+      .where(and(filter, standingOf(input), WAITS_FOR_SOMEBODY)),
+  ])
+  const inStatus = (wanted: OrderStatus) => statuses.find(({ status }) => status === wanted)?.orders ?? 0
+  const inStage = (wanted: OrderStage) => stages.find(({ stage }) => stage === wanted)?.orders ?? 0
   return {
-    total: sumOf(
-      row =>
-        (input.status === undefined || row.status === input.status) &&
-        (input.stage === undefined || (row.status === 'Order Placed' && row.stage === input.stage)),
-    ),
-    byStatus: Object.fromEntries(
-      [...new Set(rows.map(({ status }) => status))].map(status => [status, sumOf(row => row.status === status)]),
-    ),
+    total: totalOf(input, { inStatus, inStage, all: statuses.reduce((sum, row) => sum + row.orders, 0) }),
+    byStatus: Object.fromEntries(statuses.map(({ status, orders: each }) => [status, each])),
     byStage: { 'to-confirm': inStage('to-confirm'), 'to-pack': inStage('to-pack'), 'to-ship': inStage('to-ship') },
     needsLook: waiting?.orders ?? 0,
   }
+}
+
+/** Of an order that is placed. */
+const STAGE_OF = sql<OrderStage>`case when ${orders.packedAt} is not null then 'to-ship'
+  when ${orders.confirmedAt} is not null then 'to-pack' else 'to-confirm' end`
+
+interface Counted {
+  readonly inStatus: (status: OrderStatus) => number
+  readonly inStage: (stage: OrderStage) => number
+  readonly all: number
+}
+
+function totalOf({ status, stage }: StaffOrdersInput, { inStatus, inStage, all }: Counted): number {
+  if (stage === undefined) return status === undefined ? all : inStatus(status)
+  return status === undefined || status === 'Order Placed' ? inStage(stage) : 0
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   changeAddress,
@@ -22,7 +23,9 @@ import { orderOf, stockOf } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
 import { givenOrder, historyOf, move, payOnline, type Sold, statusOf } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { orders } from '../../database/tables/orders.ts'
 import { recordEvent } from '../order-events.ts'
+import { ofPhone } from './find-orders.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -421,6 +424,28 @@ test('filters narrow the list, and each count is what choosing it would show', a
   expect((await list({ ...city, paymentMethod: 'payqi' })).ids).toEqual([])
   await payOnline(shop, fresh)
   expect((await list({ ...city, paymentMethod: 'payqi', paymentState: 'paid' })).ids).toEqual([fresh.id])
+})
+
+test('totals beside a stage and a status are of what both leave', async () => {
+  const order = await givenOrder(shop)
+  const of = async (filter: Partial<StaffOrdersInput>) =>
+    (await list({ search: order.number, ...filter })).counts?.total
+  expect(await of({ status: 'Order Placed', stage: 'to-confirm' })).toBe(1)
+  expect(await of({ status: 'Order Placed', stage: 'to-ship' })).toBe(0)
+  expect(await of({ status: 'Refused', stage: 'to-confirm' })).toBe(0)
+  expect([await of({ status: 'Order Placed' }), await of({ status: 'Refused' }), await of({})]).toEqual([1, 0, 1])
+})
+
+test('orders of a phone, or of one that begins or ends so, are looked up in indexes: no other is read', async () => {
+  await shop.database.transaction(async tx => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    for (const typed of ['0770 123 4567', '0770123', '4567']) {
+      const { rows } = await tx.execute(sql`explain select id from ${orders} where ${ofPhone(typed)}`)
+      const plan = JSON.stringify(rows)
+      expect(plan).toContain('orders_by_mobile')
+      expect(plan).not.toContain('Seq Scan')
+    }
+  })
 })
 
 test('what waits for somebody says for what', async () => {
