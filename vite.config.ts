@@ -253,10 +253,15 @@ type ModuleContext = { getModuleInfo: (id: string) => { readonly importers: read
 
 /**
  * Everything that every page needs stands in one chunk: it compresses better than many small ones, and is one request. So do styles that
- * several pages share: a page then has that sheet and one or two of its own.
+ * several pages share: a page then has that sheet and one or two of its own. Those that only pages of one
+ * folder share are that folder's sheet, but for the catalogue, without which there is hardly a visit.
  */
 function kernelOnly(id: string, modules: ModuleContext): string | null {
-  if (/\.module\.css/.test(id) && pagesWith(id, modules) >= SHARED_BY) return 'kernel'
+  if (/\.module\.css/.test(id)) {
+    const pages = pagesWith(id, modules)
+    const [folder = '', ...others] = new Set(pages.map(page => path.basename(path.dirname(page))))
+    if (pages.length >= SHARED_BY) return others.length > 0 || folder === 'catalogue' ? 'kernel' : folder
+  }
   const seen = new Set<string>()
   const leadsToEntry = (module: string): boolean => {
     if (module.endsWith(ENTRY)) return true
@@ -270,8 +275,8 @@ function kernelOnly(id: string, modules: ModuleContext): string | null {
 /** With two, pages load much that they do not show; with four, they load it in twice as many files. */
 const SHARED_BY = 3
 
-/** How many pages cannot be drawn without this module. */
-function pagesWith(id: string, modules: ModuleContext): number {
+/** The pages that cannot be drawn without this module. */
+function pagesWith(id: string, modules: ModuleContext): string[] {
   const seen = new Set<string>()
   const visit = (module: string) => {
     if (seen.has(module)) return
@@ -279,7 +284,7 @@ function pagesWith(id: string, modules: ModuleContext): number {
     if (!isPage(module)) modules.getModuleInfo(module)?.importers.forEach(visit)
   }
   visit(id)
-  return [...seen].filter(isPage).length
+  return [...seen].filter(isPage)
 }
 
 function isPage(module: string): boolean {

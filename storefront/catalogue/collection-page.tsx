@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { ApiFailure } from '#contract/call.ts'
 import type { PageFailure } from '#contract/rendering.ts'
 import { Button } from '#design/button.tsx'
@@ -21,7 +21,6 @@ import { collectionTitle } from './collection/collection-title.ts'
 import { activeFilters, categoryAlone, filtersIn, haveFormerNames } from './collection/filter-choices.ts'
 import { FilterForm } from './collection/filter-form.tsx'
 import { BoundFilters } from './collection/filter-panel.tsx'
-import { FilterSheet } from './collection/filter-sheet.tsx'
 import { type Listing, loadListing, type SpanMemory, spanKey } from './collection/listing.ts'
 import { Fitting, Results } from './collection/results.tsx'
 import { Toolbar } from './collection/toolbar.tsx'
@@ -87,7 +86,6 @@ export default function CollectionPage({ data, search }: PageProps<DataOf<typeof
   const categories = useCategories()
   const collection = useCollection(search)
   const panelId = useId()
-  const [isSheetOpen, setSheetOpen] = useState(false)
   const { listing } = data
   useRememberedSpan(search, listing)
   const title = collectionTitle(collection.filters, categories, t)
@@ -104,12 +102,7 @@ export default function CollectionPage({ data, search }: PageProps<DataOf<typeof
       <div className={css.columns}>
         <FilterForm id={panelId} collection={collection} listing={listing} />
         <div className={css.main}>
-          <Toolbar
-            collection={collection}
-            panelId={panelId}
-            activeCount={activeCount}
-            onOpenFilters={() => setSheetOpen(true)}
-          />
+          <Toolbar collection={collection} listing={listing} panelId={panelId} activeCount={activeCount} />
           <ActiveFilterChips collection={collection} span={listing?.span ?? null} />
           {activeCount === 0 && <div className={css.noChips} />}
           {data.listing === null ? (
@@ -119,7 +112,6 @@ export default function CollectionPage({ data, search }: PageProps<DataOf<typeof
           )}
         </div>
       </div>
-      <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} collection={collection} listing={listing} />
     </div>
   )
 }
@@ -142,8 +134,8 @@ function Failed({ failure }: { failure: PageFailure }) {
   const reload = useReload()
   return (
     <EmptyShelf
-      title={t('messages.failed_to_fetch_products')}
-      text={failure.message || t('messages.an_error_occurred')}
+      title={t('collection.failed_to_fetch_products')}
+      text={failure.message || t('common.connection_failed')}
       action={
         <Button kind="line" onClick={reload}>
           {t('collection.try_again')}

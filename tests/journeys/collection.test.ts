@@ -139,7 +139,7 @@ test.describe('when the shop does not answer', () => {
     await visit(page, '/collection')
     await page.route('**/api/product/list*', route => route.abort())
     await sortBy(page, t, 'high-low')
-    await expect(page.getByRole('heading', { name: t('messages.failed_to_fetch_products') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('collection.failed_to_fetch_products') })).toBeVisible()
     await page.unroute('**/api/product/list*')
     await page.getByRole('button', { name: t('collection.try_again') }).click()
     await expect(shelfOf(page, t).getByRole('article').first()).toBeVisible()

@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTranslator, type Words } from '#locales/translate.ts'
 import common from '../../../locales/en/common.json' with { type: 'json' }
-import messages from '../../../locales/en/messages.json' with { type: 'json' }
+import product from '../../../locales/en/product.json' with { type: 'json' }
 import { WordsProvider } from '../../platform/words.tsx'
 import { BuyRow } from './buy-row.tsx'
 
 // As the build gives them, but for the type of a whole file.
-const t = createTranslator('en', { common, messages } as unknown as Words)
+const t = createTranslator('en', { common, product } as unknown as Words)
 
 test.each([
   ['nothing below the most that can be had', { quantity: 2, stock: 9, most: 3 }, ''],
-  ['what is left, at the stock', { quantity: 9, stock: 9, most: 9 }, 'Only 9 left.'],
+  ['what is left, at the stock', { quantity: 9, stock: 9, most: 9 }, 'Only 9 left'],
   [
     'what one order takes, where there is more',
     { quantity: 3, stock: 9, most: 3 },
