@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a tap is answered with: the button that works, the heart that works or is full, the sheet that comes in, the page or the line that says it is on its way. */
+/**
+ * What a tap is answered with: the button that works, the heart that works or is full, the sheet that comes in, the page, or the card or the line
+ * that says it is on its way.
+ */
 export type FeedbackKind = 'button' | 'heart' | 'sheet' | 'page'
 
 /** Ms from the finger to the end of the first frame that shows the answer; null where none does within `patience` ms. */
@@ -37,14 +40,17 @@ function watchFor({ kind, patience }: { readonly kind: FeedbackKind; readonly pa
     [...document.querySelectorAll('body div[aria-hidden="true"]')].some(
       part => getComputedStyle(part).position === 'fixed' && part.getBoundingClientRect().top === 0 && isSeen(part),
     )
+  /** A card's link lies over all of it, and is see-through until it was pressed. */
+  const isVeiled = (link: Element | null) => link !== null && getComputedStyle(link, '::after').opacity !== '1'
   const isAnswered = (pressed: Element | null) => {
     if (kind === 'button') return pressed?.ariaDisabled === 'true'
     if (kind === 'heart') return pressed?.ariaBusy === 'true' || pressed?.ariaPressed === 'true'
-    return kind === 'sheet' ? isAnySeen('dialog[open]') : heading() !== before || isLineMoving()
+    if (kind === 'sheet') return isAnySeen('dialog[open]')
+    return heading() !== before || isVeiled(pressed) || isLineMoving()
   }
   window.benchFeedback = new Promise(resolve => {
     const begin = ({ timeStamp, target }: Event) => {
-      const pressed = target instanceof Element ? target.closest('button') : null
+      const pressed = target instanceof Element ? target.closest('button, a') : null
       const look = () => {
         const isOver = performance.now() - timeStamp > patience
         if (!isOver && !isAnswered(pressed)) return void requestAnimationFrame(look)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { listRelatedProducts, readProduct } from '#contract/catalogue.ts'
 import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
@@ -105,18 +105,16 @@ export default function ProductPage({ data: { product, offers, related }, search
   const choices = useRef<HTMLDivElement>(null)
   const choosing = useChoosing(offer, choices)
   const prices = { now: offer.price, was: offer.fullPrice, isFrom: offer.isFrom }
-  const photo = <ChosenPhoto media={gallery} current={choice.medium} />
+  // What was pressed is drawn first, pictures after it; those and the further products are drawn by nothing else.
+  const current = useDeferredValue(choice.medium)
+  const lookAtPlace = useCallback((place: number) => setChoice(now => lookAt(now, place)), [])
+  const tag = useMemo(() => <DiscountTag product={product} />, [product])
+  const photo = <ChosenPhoto media={gallery} current={current} />
   return (
     <div className={`${space.wrap} ${css.page}`}>
       <Breadcrumbs trail={categoryTrail(product, language)} here={name} />
       <div className={css.columns}>
-        <Gallery
-          media={gallery}
-          current={choice.medium}
-          onLookAt={place => setChoice(lookAt(choice, place))}
-          name={name}
-          tag={<DiscountTag product={product} />}
-        />
+        <Gallery media={gallery} current={current} onLookAt={lookAtPlace} name={name} tag={tag} />
         <section className={css.buy} aria-label={t('product.choose_and_buy')}>
           <div className={css.head}>
             <ProductTitle product={product} prices={{ ...prices, discount: product.discountPercentage }} />

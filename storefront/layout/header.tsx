@@ -2,7 +2,7 @@ import Globe from 'lucide-react/icons/globe'
 import Heart from 'lucide-react/icons/heart'
 import MenuLines from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, startTransition, useCallback, useEffect, useState } from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton, iconButtonClass } from '#design/icon-button.tsx'
@@ -33,14 +33,17 @@ export function Header() {
   // Stays once it was wanted, so that it can slide out again.
   const [isMenuWanted, setMenuWanted] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const closeMenu = useCallback(() => startTransition(() => setMenuOpen(false)), [])
   // A finger points at nothing before it presses: on a slow line the menu would be on its way for seconds.
   useEffect(() => whenIdle(getReady(SlideInMenu)), [])
   const openMenu = (event: MouseEvent<HTMLButtonElement>) => {
     // Where the focus returns to; some browsers give a pressed button none.
     event.currentTarget.focus()
-    setMenuWanted(true)
-    setMenuOpen(true)
+    // The press is drawn first, and what it opens in small pieces after it.
+    startTransition(() => {
+      setMenuWanted(true)
+      setMenuOpen(true)
+    })
     // Should it not come, the collection has all categories too.
     SlideInMenu.ready().catch(() => navigate(paths.collection()))
   }

@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useRef } from 'react'
 import { savesData } from '../platform/saves-data.ts'
 import { type NavigateOptions, navigate, prefetch } from './engine.ts'
+import { mark } from './pending.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, NavigateOptions {
   /** An address of this shop, from `paths`. */
@@ -17,6 +18,7 @@ export function Link({ to, replace, scroll, prefetches = true, onClick, ...ancho
     onClick?.(event)
     if (event.defaultPrevented || isBrowsersOwn(event)) return
     event.preventDefault()
+    mark(event.currentTarget)
     navigate(to, { ...(replace && { replace }), ...(scroll && { scroll }) })
   }
   const getReady = () => {

@@ -19,9 +19,21 @@ export function isOnTheWay(): boolean {
 
 export function setPending(is: boolean): void {
   isPending = is
+  if (!is) mark(null)
   for (const listener of listeners) listener()
 }
 
+/** Shows which link was followed until its page is there: on the element itself, as nothing is to be drawn anew for it. */
+export function mark(link: Element | null): void {
+  followed?.removeAttribute(FOLLOWED)
+  followed = link
+  link?.setAttribute(FOLLOWED, '')
+}
+
+/** For styles; React knows nothing of it. */
+const FOLLOWED = 'data-followed'
+
+let followed: Element | null = null
 const listeners = new Set<() => void>()
 let isPending = false
 

@@ -9,7 +9,7 @@ test.each([
   [6, 5, 'Show all: 1 more'],
   [9, 5, 'Show all: 4 more'],
 ])('of %i categories the filter shows %i, and says how many are left', (given, shown, says) => {
-  const filter = <CategoryFilter filters={NO_FILTERS} counts={null} onChoose={() => undefined} />
+  const filter = <CategoryFilter collection={{ filters: NO_FILTERS, choose: () => undefined }} counts={null} />
   const markup = renderToStaticMarkup(frameWith({ categories: given }, filter))
   expect(markup.match(/<li/g)).toHaveLength(shown)
   expect(/>(Show all[^<]*)</.exec(markup)?.[1] ?? '').toBe(says)
@@ -17,7 +17,7 @@ test.each([
 
 test('what is chosen is shown, and no button is left that shows nothing more', () => {
   const filters = { ...NO_FILTERS, categories: ['Room 5'] }
-  const filter = <CategoryFilter filters={filters} counts={null} onChoose={() => undefined} />
+  const filter = <CategoryFilter collection={{ filters, choose: () => undefined }} counts={null} />
   const markup = renderToStaticMarkup(frameWith({ categories: 6 }, filter))
   expect(markup.match(/<li/g)).toHaveLength(6)
   expect(markup).not.toContain('Show all')

@@ -13,17 +13,19 @@ import { CategoryRow } from './category-row.tsx'
 import { isCategoryChosen, isSubCategoryChosen, toggleCategory, toggleSubCategory } from './filter-choices.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FIRST_SHOWN, firstFew } from './first-few.ts'
+import type { Collection } from './use-collection.ts'
+import { useOwnChoice } from './use-own-choice.ts'
 
 interface CategoryFilterProps {
-  readonly filters: Filters
+  readonly collection: Pick<Collection, 'filters' | 'choose'>
   /** Null while nobody knows. */
   readonly counts: readonly CategoryCount[] | null
-  readonly onChoose: (filters: Filters) => void
 }
 
 /** Categories with how many products each would show, and their sub-categories. */
-export function CategoryFilter({ filters, counts, onChoose }: CategoryFilterProps) {
+export function CategoryFilter({ collection, counts }: CategoryFilterProps) {
   const { t, language } = useWords()
+  const [filters, choose] = useOwnChoice(collection)
   const categories = useCategories()
   const [isExpanded, setExpanded] = useState(false)
   // Open or closed by the shopper's hand; a choice takes that back, so that a chosen category shows its sub-categories.
@@ -31,7 +33,7 @@ export function CategoryFilter({ filters, counts, onChoose }: CategoryFilterProp
   const isOpen = (category: Category) => opened.get(category._id) ?? isInUse(filters, category)
   const chooseCategory = (category: Category) => {
     setOpened(new Map([...opened].filter(([id]) => id !== category._id)))
-    onChoose(toggleCategory(filters, category, categories, language))
+    choose(toggleCategory(filters, category, categories, language))
   }
   const shown = firstFew(categories, isExpanded, category => isInUse(filters, category))
   const hidden = categories.length - shown.length
@@ -47,7 +49,7 @@ export function CategoryFilter({ filters, counts, onChoose }: CategoryFilterProp
             isOpen={isOpen(category)}
             onToggle={() => chooseCategory(category)}
             onOpen={open => setOpened(new Map(opened).set(category._id, open))}
-            onToggleSubCategory={subCategory => onChoose(toggleSubCategory(filters, subCategory, language))}
+            onToggleSubCategory={subCategory => choose(toggleSubCategory(filters, subCategory, language))}
           />
         ))}
       </ul>

@@ -9,7 +9,7 @@ export const BoundFilters = later(async () => (await import('./bound-filters.tsx
 export function FilterPanel({ collection, listing }: BoundFiltersProps) {
   return (
     <>
-      <CategoryFilter filters={collection.filters} counts={listing?.counts ?? null} onChoose={collection.choose} />
+      <CategoryFilter collection={collection} counts={listing?.counts ?? null} />
       <BoundFilters collection={collection} listing={listing} />
     </>
   )

@@ -12,6 +12,7 @@ import { FilterGroup } from './filter-group.tsx'
 import css from './price-range.module.css'
 import { roomText } from './room-words.ts'
 import type { Collection } from './use-collection.ts'
+import { useOwnChoice } from './use-own-choice.ts'
 
 /** What many homes have: shelves, a compartment of a cupboard, the floor under a bed. */
 const UNDER_BED: Room = { ...NO_ROOM, height: 18 }
@@ -25,8 +26,9 @@ const USUAL: readonly Room[] = [
 type RoomFilterProps = Pick<Collection, 'filters' | 'choose'>
 
 /** Into how much room a product must fit: three fields, and what many have. */
-export function RoomFilter({ filters, choose }: RoomFilterProps) {
+export function RoomFilter(collection: RoomFilterProps) {
   const { t } = useWords()
+  const [filters, choose] = useOwnChoice(collection)
   const { room } = filters
   const change = (next: Room) => choose(chooseRoom(filters, next))
   return (

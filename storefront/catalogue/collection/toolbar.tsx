@@ -3,7 +3,7 @@ import Columns2 from 'lucide-react/icons/columns-2'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Columns4 from 'lucide-react/icons/columns-4'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, startTransition, useId, useState } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/inputs.tsx'
 import type { WordKey } from '#locales/translate.ts'
@@ -11,48 +11,58 @@ import { CARDS_PER_ROW, type Filters, SORTS, type Sort } from '#shop/catalogue/f
 import { useWords } from '../../platform/words.tsx'
 import { chooseSort } from './filter-choices.ts'
 import { formIdOf } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { Listing } from './listing.ts'
 import css from './toolbar.module.css'
 import type { Collection } from './use-collection.ts'
+import { useOwnChoice } from './use-own-choice.ts'
 
 interface ToolbarProps {
   readonly collection: Collection
+  /** Null where the products could not be loaded. */
+  readonly listing: Listing | null
   readonly panelId: string
   /** Filters that are on. */
   readonly activeCount: number
-  readonly onOpenFilters: () => void
 }
 
 /** Filter and sort on phones; sort and cards per row on wide screens, where the panel is always open. */
-export function Toolbar({ collection, panelId, activeCount, onOpenFilters }: ToolbarProps) {
+export function Toolbar({ collection, listing, panelId, activeCount }: ToolbarProps) {
   return (
     <div className={css.tools}>
-      <FilterOpener panelId={panelId} activeCount={activeCount} onOpen={onOpenFilters} />
+      <FilterOpener collection={collection} listing={listing} panelId={panelId} activeCount={activeCount} />
       <SortChoice collection={collection} panelId={panelId} />
       <CardsPerRowChoice collection={collection} />
     </div>
   )
 }
 
-/** A link to the panel, so that it opens without JavaScript too. */
-function FilterOpener({ panelId, activeCount, onOpen }: { panelId: string; activeCount: number; onOpen: () => void }) {
+/** A link to the panel, so that it opens without JavaScript too. Whether the sheet is open is its own: nothing else is drawn for it. */
+function FilterOpener({ collection, listing, panelId, activeCount }: ToolbarProps) {
   const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  // The press is drawn first, and what it opens in small pieces after it.
+  const show = (isShown: boolean) => startTransition(() => setOpen(isShown))
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    onOpen()
+    show(true)
   }
   return (
-    <a href={`#${panelId}`} aria-haspopup="dialog" className={css.opener} onClick={open}>
-      <Icon of={SlidersHorizontal} size="small" />
-      {t('collection.filter')}
-      {activeCount > 0 && <span className={css.badge}>{activeCount}</span>}
-    </a>
+    <>
+      <a href={`#${panelId}`} aria-haspopup="dialog" className={css.opener} onClick={open}>
+        <Icon of={SlidersHorizontal} size="small" />
+        {t('collection.filter')}
+        {activeCount > 0 && <span className={css.badge}>{activeCount}</span>}
+      </a>
+      <FilterSheet isOpen={isOpen} onClose={() => show(false)} collection={collection} listing={listing} />
+    </>
   )
 }
 
 function SortChoice({ collection, panelId }: { collection: Collection; panelId: string }) {
   const { t } = useWords()
   const selectId = useId()
-  const { filters, choose } = collection
+  const [filters, choose] = useOwnChoice(collection)
   const chooseByText = (text: string) => {
     const sort = SORTS.find(each => each === text)
     if (sort !== undefined) choose(chooseSort(filters, sort))

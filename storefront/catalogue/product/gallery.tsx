@@ -1,5 +1,14 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -22,7 +31,7 @@ interface GalleryProps {
 }
 
 /** Pictures and videos: swiped on phones; one large with thumbnails and its next two on wide screens. */
-export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
+export const Gallery = memo(({ media, current, onLookAt, name, tag }: GalleryProps) => {
   const { t } = useWords()
   const { Viewer, isOpen, open, close, getReady } = useViewer()
   const stage = useSwipe(current, onLookAt, isOpen)
@@ -99,7 +108,7 @@ export function Gallery({ media, current, onLookAt, name, tag }: GalleryProps) {
       )}
     </section>
   )
-}
+})
 
 /** On wide screens the large one and the two after it are shown; on phones all stand in a row. */
 function placeClass(place: number, current: number, count: number): string | undefined {
@@ -114,6 +123,7 @@ function placeClass(place: number, current: number, count: number): string | und
 function useViewer() {
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const show = (isShown: boolean) => startTransition(() => setOpen(isShown))
   const getReady = async () => {
     const module = await import('./viewer.tsx')
     setViewer(() => module.Viewer)
@@ -123,11 +133,11 @@ function useViewer() {
     currentTarget.focus()
     // Without network the pictures stay as large as they are.
     getReady().then(
-      () => setOpen(true),
+      () => show(true),
       () => undefined,
     )
   }
-  return { Viewer, isOpen, open, close: () => setOpen(false), getReady: () => void getReady().catch(() => undefined) }
+  return { Viewer, isOpen, open, close: () => show(false), getReady: () => void getReady().catch(() => undefined) }
 }
 
 /** Keeps a row of slides that scrolls by swiping in step with the place that is looked at; below the viewer it only follows. */

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { memo, useEffect, useId } from 'react'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
 import type { ProductCard } from '#shop/catalogue/product.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { ProductGrid } from '../collection/product-grid.tsx'
 
 /** Other products worth a look. Null: they could not be loaded, which a toast says (specification section 8). */
-export function Related({ products }: { products: readonly ProductCard[] | null }) {
+export const Related = memo(({ products }: { products: readonly ProductCard[] | null }) => {
   const { t } = useWords()
   const headingId = useId()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Related({ products }: { products: readonly ProductCard[] | null 
       <ProductGrid products={products} cardsPerRow={4} labelledBy={headingId} isBelow />
     </section>
   )
-}
+})
 
 /** A page that has not even these words is better read than excused. */
 async function sayFailure(): Promise<void> {
