@@ -4,19 +4,19 @@ import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
-import { sumOfOffers } from '#shop/promotions/offers.ts'
 import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
+import { orderSums } from './order-sums.ts'
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { t, language } = useWords()
   const money = useMoney()
-  const discount = order.discount - sumOfOffers(order.offers ?? [])
+  const { goods, delivery, discount, rounding } = orderSums(order)
   const rows: readonly (TotalsRow | false)[] = [
-    { id: 'subtotal', label: t('orders.items_total'), amount: money(order.subtotal) },
-    { id: 'delivery', label: t('orders.delivery'), amount: money(order.deliveryCost) },
+    { id: 'subtotal', label: t('orders.items_total'), amount: money(goods) },
+    { id: 'delivery', label: t('orders.delivery'), amount: money(delivery) },
     ...(order.offers ?? []).map((offer, place) => ({
       id: `offer-${place}`,
       label: <Lettering text={inLanguage(offer, 'name', language)} />,
@@ -29,6 +29,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       amount: money(discount),
       kind: 'less',
     },
+    rounding !== 0 && { id: 'rounding', label: t('office_orders.rounding'), amount: money(rounding) },
     {
       id: 'total',
       label: t(order.paymentMethod === 'cod' ? 'office_orders.to_collect' : 'orders.total'),

@@ -3,11 +3,11 @@ import type { StaffOrder } from '#contract/office/orders.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Amount } from '#design/price.tsx'
 import { inLanguage } from '#shop/languages.ts'
-import { sumOfOffers } from '#shop/promotions/offers.ts'
 import { When } from '../parts/when.tsx'
 import { useMoney, useStore } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
 import { choiceOf } from './order-lines.tsx'
+import { orderSums } from './order-sums.ts'
 import { METHOD_WORDS, PAYMENT_WORDS } from './order-words.ts'
 import css from './print.module.css'
 import { Qr } from './qr.tsx'
@@ -19,7 +19,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   const store = useStore()
   const isCash = order.paymentMethod === 'cod'
   const { offers = [] } = order
-  const discount = order.discount - sumOfOffers(offers)
+  const { goods, delivery, discount, rounding } = orderSums(order)
   return (
     <>
       <header className={css.slipHead}>
@@ -77,7 +77,8 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
           ))}
         </tbody>
         <tfoot>
-          <Row name={t('orders.delivery')} amount={order.deliveryCost} />
+          <Row name={t('orders.items_total')} amount={goods} />
+          <Row name={t('orders.delivery')} amount={delivery} />
           {offers.map(offer => (
             <Row
               key={inLanguage(offer, 'name', language)}
@@ -103,6 +104,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
               isLess
             />
           )}
+          {rounding !== 0 && <Row name={t('office_orders.rounding')} amount={rounding} />}
           <Row name={t(isCash ? 'office_orders.to_collect' : 'orders.total')} amount={order.amount} isTotal />
         </tfoot>
       </table>
