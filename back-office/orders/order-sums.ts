@@ -4,7 +4,7 @@ import { type Iqd, iqd, less, sumOf } from '#shop/iqd.ts'
 import { sumOfOffers } from '#shop/promotions/offers.ts'
 
 /** What an order's figures come to, so that they add up to the one that is paid (decision 0057). */
-export interface OrderSums {
+export interface ShownOrderSums {
   readonly goods: Iqd
   readonly delivery: Iqd
   /** Besides offers; whole dinars. */
@@ -18,7 +18,7 @@ export function orderSums({
   deliveryCost,
   discount: all,
   offers = [],
-}: Pick<StaffOrder, 'subtotal' | 'deliveryCost' | 'discount' | 'offers'>): OrderSums {
+}: Pick<StaffOrder, 'subtotal' | 'deliveryCost' | 'discount' | 'offers'>): ShownOrderSums {
   const [goods, delivery, off] = [iqd(subtotal), iqd(deliveryCost), iqd(all)]
   const shown = shownSums({ discount: less(off, sumOfOffers(offers)), total: less(sumOf([goods, delivery]), off) })
   return { goods, delivery, discount: shown.discount, rounding: shown.rounding }
