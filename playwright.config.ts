@@ -16,15 +16,16 @@ const ENGLISH = { locale: 'en-GB', timezoneId: 'Asia/Baghdad' }
 /** The Arabic phone sees all that moves; whoever asked for less is a shopper too, and what does not move costs a fifth less to draw. */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
-const told = tellings({ isShort: process.env.JOURNEYS === 'short' })
+const isShort = process.env.JOURNEYS === 'short'
+const told = tellings({ isShort })
 
 export default defineConfig({
   testDir: './tests/journeys',
   testMatch: '**/*.test.ts',
   outputDir: './test-results',
   globalSetup: './tests/support/open-shop.ts',
-  // Two leave two cores idle for a quarter of the time: a journey waits for mails, limits and letters.
-  workers: 3,
+  // By themselves two leave two cores idle for a quarter of the time: a journey waits for mails, limits and letters. In short they are told beside all other tests.
+  workers: isShort ? 2 : 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { PassThrough } from 'node:stream'
 import { findOrInstallBrowser } from './browser.ts'
 import { build } from './lib/build.js'
 import { chooseTests, isJourney, needsBuild, testsAsked } from './lib/choose-tests.ts'
@@ -9,6 +10,9 @@ import { PLAYWRIGHT, runTests, testFiles, VITEST } from './lib/test-runners.ts'
 
 /** Where a run of all tests writes what endpoints list as refusals and no test has met. */
 const NEVER_MET = inProject('.build/never-met.json')
+
+/** Bytes that journeys print while nobody reads. */
+const MOST_PRINTED = 64_000_000
 
 /** All journeys, each on as few screens as tell it; those that somebody asks for are told on all. */
 const SHORT = { JOURNEYS: 'short' }
@@ -24,15 +28,13 @@ await tell(async () => {
   rmSync(NEVER_MET, { force: true })
 
   const env = { CHROMIUM_PATH: chromium, ...(isAll && { NEVER_MET_REPORT: NEVER_MET }) }
-  const outcomes = [
-    await runTests(
-      VITEST,
-      files.filter(file => !isJourney(file)),
-      asked,
-      env,
-    ),
-    await runTests(PLAYWRIGHT, files.filter(isJourney), asked, { ...env, ...(isAll && SHORT) }),
-  ]
+  const others = files.filter(file => !isJourney(file))
+  // Beside the others: both wait much, for mails, shops that start, and each other's processor. What journeys print comes after what the others do.
+  const printed = new PassThrough({ highWaterMark: MOST_PRINTED })
+  const outcomes = await Promise.all([
+    runTests(VITEST, others, asked, env).finally(() => printed.pipe(process.stdout)),
+    runTests(PLAYWRIGHT, files.filter(isJourney), asked, { ...env, ...(isAll && SHORT) }, printed),
+  ])
   const counts = sumCounts(outcomes)
   if (existsSync(NEVER_MET)) sayNeverMet(JSON.parse(readFileSync(NEVER_MET, 'utf8')))
   if (!isAll) console.log(`Tests that ran: ${counts.passed + counts.failed}; files: ${files.length} of ${all.length}`)

@@ -9,11 +9,12 @@ import { inProject, PROJECT } from './project.js'
  *
  * @param {string} program
  * @param {readonly string[]} options
- * @param {{ env?: Record<string, string | undefined>, tellsOfOurEnd?: boolean }} [how] `tellsOfOurEnd`: the program gets a
- * channel that breaks when this process ends, even by SIGKILL
+ * @param {{ env?: Record<string, string | undefined>, tellsOfOurEnd?: boolean, output?: import('node:stream').Writable }} [how]
+ * `tellsOfOurEnd`: the program gets a channel that breaks when this process ends, even by SIGKILL; `output`: where it prints, this
+ * process's own unless given
  * @returns {Promise<number>}
  */
-export async function run(program, options, { env = {}, tellsOfOurEnd = false } = {}) {
+export async function run(program, options, { env = {}, tellsOfOurEnd = false, output } = {}) {
   const child = spawn(program, options, {
     cwd: PROJECT,
     env: {
@@ -21,14 +22,20 @@ export async function run(program, options, { env = {}, tellsOfOurEnd = false } 
       ...env,
       PATH: `${inProject('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
     },
-    stdio: tellsOfOurEnd ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: [
+      'inherit',
+      ...(output === undefined ? ['inherit', 'inherit'] : ['pipe', 'pipe']),
+      ...(tellsOfOurEnd ? ['ipc'] : []),
+    ],
   })
+  for (const printed of [child.stdout, child.stderr]) printed?.pipe(output, { end: false })
   const passOn = signal => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, passOn)
   try {
     const [code, signal] = await new Promise((resolve, reject) => {
       child.once('error', reject)
-      child.once('exit', (...end) => resolve(end))
+      // Once all that it printed is there.
+      child.once(output === undefined ? 'exit' : 'close', (...end) => resolve(end))
     })
     if (signal !== null) await endBy(signal, passOn)
     return code ?? 1

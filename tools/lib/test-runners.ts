@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { literally, type TestsAsked } from './choose-tests.ts'
 import { inProject } from './project.js'
 import { run } from './run.js'
@@ -54,18 +55,19 @@ export function testFiles(): SourceFile[] {
     .map(path => ({ path, text: readFileSync(inProject(path), 'utf8') }))
 }
 
-/** Runs these files, all that the runner has where nothing was asked for. */
+/** Runs these files, all that the runner has where nothing was asked for; `output` is where it prints, this process's own unless given. */
 export async function runTests(
   { command, args, titled, report, count, failures }: Runner,
   files: readonly string[],
   { parts, title }: TestsAsked,
   env: Readonly<Record<string, string | undefined>>,
+  output?: Writable,
 ): Promise<TestOutcome> {
   if (files.length === 0) return { ...NO_COUNTS, failures: [] }
   rmSync(report, { force: true })
   const isSome = parts.length > 0 || title !== undefined
   const options = [...(isSome ? files : []), ...(title === undefined ? [] : [titled, literally(title)])]
-  const code = await run(command, [...args, ...options], { env })
+  const code = await run(command, [...args, ...options], { env, ...(output !== undefined && { output }) })
   const reported: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = reported === null ? NO_COUNTS : count(reported)
   // A runner that broke down has no failed test to show for it, and has not passed.
