@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { exportCatalogue, listImports, startImport } from '#contract/office/imports.ts'
-import { Button, buttonClass } from '#design/button.tsx'
+import { listImports, startImport } from '#contract/office/imports.ts'
+import { buttonClass } from '#design/button.tsx'
 import { classes } from '#design/classes.ts'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Field } from '#design/field.tsx'
@@ -22,8 +22,8 @@ import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
-import { download } from '../platform/download.ts'
 import { useWords } from '../platform/words.tsx'
+import { DownloadButton } from './download-button.tsx'
 import css from './import-export.module.css'
 
 /** Files of products, stock and prices: out, and back in. */
@@ -190,32 +190,6 @@ function ExportPanel() {
 /** Names of formats are the same in every language. */
 const EXCEL = 'Excel (.xlsx)'
 const CSV = 'CSV (UTF-8)'
-
-interface DownloadButtonProps {
-  readonly input: NonNullable<(typeof exportCatalogue)['__input']>
-  readonly kind?: 'ghost' | 'line'
-  readonly children: string
-}
-
-function DownloadButton({ input, kind = 'line', children }: DownloadButtonProps) {
-  const { sayFailure } = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const fetchFile = async () => {
-    setBusy(true)
-    setProblem('')
-    await download(exportCatalogue, input).catch((failure: unknown) => setProblem(sayFailure(failure)))
-    setBusy(false)
-  }
-  return (
-    <span>
-      <Button kind={kind} size="medium" isBusy={isBusy} onClick={() => void fetchFile()}>
-        {children}
-      </Button>
-      {problem !== '' && <Note kind="error">{problem}</Note>}
-    </span>
-  )
-}
 
 function PastImports() {
   const { t } = useWords()

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'wouter'
 import { addProduct, changeProducts, type StaffProductRow } from '#contract/office/catalogue.ts'
+import { exportCatalogue } from '#contract/office/imports.ts'
 import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
@@ -15,10 +16,11 @@ import { smallPicture } from '../platform/small-picture.ts'
 import { type List, useList } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { BulkChanges } from './bulk-changes.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { productsList } from './lists.ts'
 import css from './products-page.module.css'
 
-const STATES = ['', 'published', 'draft', 'incomplete', 'low', 'sold-out', 'archived'] as const
+const STATES = ['', 'published', 'draft', 'incomplete', 'unmeasured', 'low', 'sold-out', 'archived'] as const
 
 /** Everything the shop sells or has sold. */
 export function ProductsPage() {
@@ -49,6 +51,7 @@ export function ProductsPage() {
         />
         <SearchField list={list} label={t('office_catalogue.search')} />
       </div>
+      {list.filter.state === 'unmeasured' && <ToMeasure />}
       <RecentActs of="product" />
       <Products list={list} isSelectable={may(changeProducts)} />
       <Pages list={list} />
@@ -56,6 +59,27 @@ export function ProductsPage() {
         <BulkChanges list={list} />
       </BulkBar>
     </Page>
+  )
+}
+
+/** Why measures are wanted, and the quick way to fill them in. */
+function ToMeasure() {
+  const { t, language } = useWords()
+  const may = useMay()
+  return (
+    <div className={css.toMeasure}>
+      <p>{t('office_catalogue.unmeasured_text')}</p>
+      {may(exportCatalogue) && (
+        <>
+          <DownloadButton input={{ kind: 'products', format: 'xlsx', language, isUnmeasured: true }}>
+            {t('office_catalogue.unmeasured_file')}
+          </DownloadButton>
+          <Link to="/import-export" className={buttonClass({ kind: 'ghost', size: 'medium' })}>
+            {t('office_files.title')}
+          </Link>
+        </>
+      )}
+    </div>
   )
 }
 

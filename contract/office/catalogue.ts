@@ -25,7 +25,7 @@ import { madeAct } from './acts.ts'
 import { CATALOGUE, READERS } from './roles.ts'
 
 export const PRODUCT_KINDS = ['product', 'bundle'] as const
-export const PRODUCT_STATES = ['published', 'draft', 'archived', 'incomplete', 'low', 'sold-out'] as const
+export const PRODUCT_STATES = ['published', 'draft', 'archived', 'incomplete', 'unmeasured', 'low', 'sold-out'] as const
 export const PRODUCT_SORTS = ['updatedAt', 'name', 'price', 'stock', 'position'] as const
 
 const MOST_TEXT = 5_000

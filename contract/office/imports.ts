@@ -133,6 +133,8 @@ export const exportCatalogue = staffEndpoint('GET', '/api/staff/catalogue-export
     language: z.enum(languages, 'field_invalid'),
     /** Instead of the shop's products, an example to begin with. */
     isTemplate: queryFlag.optional(),
+    /** Of a file of products: only those in the shop of which a side is not measured, a row each with its names and sides, to be filled in. */
+    isUnmeasured: queryFlag.optional(),
   }),
   reply: fileReply,
   refusals: ['too_many_rows'],

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { addProduct, archiveProduct, readStaffProduct, saveProduct, uploadMedia } from '#contract/office/catalogue.ts'
 import { formatNumber, languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
+import { inLanguage } from '#shop/languages.ts'
 import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, visit } from '#tests/support/journey.ts'
 import { holdCalls } from '#tests/support/network.ts'
-import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { archiveProducts, givenProduct, officeWords, workInOffice } from '#tests/support/office-desk.ts'
 import { addColor } from '#tests/support/office-jobs.ts'
 
 const COLORS = [
@@ -115,6 +116,24 @@ test('what staff write in their own language stands before its translation', asy
     const first = page.getByRole('main').getByRole('textbox').first()
     await expect(first, screen).toHaveAttribute('lang', language)
   }
+})
+
+test('what is in the shop without measures is listed, and comes as a file to be filled in', async ({
+  page,
+  language,
+}) => {
+  const desk = await workInOffice(page)
+  const product = await givenProduct(desk)
+  const name = inLanguage(product, 'name', language)
+  await page.goto('/admin/products')
+  await page.getByRole('button', { name: t('office_catalogue.state_unmeasured') }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByText(t('office_catalogue.unmeasured_text'))).toBeVisible()
+  await examine(page)
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('office_catalogue.unmeasured_file') }).click()
+  expect((await kept).suggestedFilename()).toMatch(/\.xlsx$/)
+  await archiveProducts(desk, [product._id])
 })
 
 test('a draft is seen as shoppers will see it, with a word that they do not', async ({

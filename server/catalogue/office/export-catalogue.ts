@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { ExportCatalogueInput } from '#contract/office/imports.ts'
 import type { WordKey } from '#locales/translate.ts'
@@ -5,43 +6,71 @@ import { detailColumns } from '#shop/catalogue/details.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
-import { type InLanguages, inLanguage, keyedInEach, type Language, textsOf } from '#shop/languages.ts'
+import { ROOM_NAMES } from '#shop/catalogue/room.ts'
+import { type InLanguages, inLanguage, keyedInEach, keysOf, type Language, textsOf } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
-import { media } from '../../database/tables/catalogue.ts'
+import { media, products } from '../../database/tables/catalogue.ts'
 import { type TableCell, tableFile } from '../../files/table-file.ts'
 import { mediaUrl } from '../frame.ts'
 import { among, BATCH, productsOnSale, readNamedCategories, readStates } from './import-shelf.ts'
 import { fileWords, headOf } from './import-words.ts'
+import { UNMEASURED } from './unmeasured.ts'
 
 type Row = Partial<Readonly<Record<Field, TableCell>>>
 
 /** The shop's products as a file that can be changed and brought back; what is archived is left out. Throws too_many_rows. */
 export async function exportCatalogue(
   database: Database,
-  { kind, format, language, isTemplate = false }: ExportCatalogueInput,
+  { kind, format, language, isTemplate = false, isUnmeasured = false }: ExportCatalogueInput,
 ): Promise<FileReply> {
   const words = fileWords(language)
+  if (kind === 'products' && isUnmeasured) {
+    const name = words('office_files.file_unmeasured')
+    return await tableFile({
+      format,
+      name,
+      language,
+      columns: columnsOf(TO_MEASURE, language),
+      rows: unmeasured(database),
+    })
+  }
   const name = words(isTemplate ? `office_files.template_${kind}` : `office_files.file_${kind}`)
   return await tableFile({
     format,
     name,
     language,
-    columns: fieldsOf(kind).map(field => ({
-      title: headOf(field, language),
-      cell: (row: Row) => row[field] ?? null,
-      width: field.includes('description') ? 40 : field.includes('name') ? 28 : 16,
-    })),
+    columns: columnsOf(fieldsOf(kind), language),
     rows: isTemplate ? exampleRows(kind, language) : rowsOf(database, kind, language),
   })
+}
+
+function columnsOf(fields: readonly Field[], language: Language) {
+  return fields.map(field => ({
+    title: headOf(field, language),
+    cell: (row: Row) => row[field] ?? null,
+    width: field.includes('description') ? 40 : field.includes('name') ? 28 : 16,
+  }))
+}
+
+/** As few as can be: what a file does not name stays as it is. */
+const TO_MEASURE: readonly Field[] = ['product', ...keysOf('name'), ...ROOM_NAMES]
+
+/** One row for each product, whatever it comes in: sides are the product's. */
+async function* unmeasured(database: Database): AsyncGenerator<Row> {
+  const ids = await productsOnSale(database, and(UNMEASURED, eq(products.isBundle, false)))
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const states = await readStates(database, ids.slice(start, start + BATCH))
+    yield* states.map((state): Row => ({ product: state.id, ...textsOf(state, 'name'), ...detailColumns(state) }))
+  }
 }
 
 async function* rowsOf(database: Database, kind: ImportKind, language: Language): AsyncGenerator<Row> {
   const categories = await readNamedCategories(database)
   const ids = await productsOnSale(database)
   for (let start = 0; start < ids.length; start += BATCH) {
-    const products = await readStates(database, ids.slice(start, start + BATCH))
-    const urls = kind === 'products' ? await urlsOf(database, products) : new Map<Id, string>()
-    for (const product of products) yield* rowsOfProduct(product, kind, { categories, urls, language })
+    const states = await readStates(database, ids.slice(start, start + BATCH))
+    const urls = kind === 'products' ? await urlsOf(database, states) : new Map<Id, string>()
+    for (const product of states) yield* rowsOfProduct(product, kind, { categories, urls, language })
   }
 }
 
@@ -127,8 +156,8 @@ function picturesOf(ids: readonly Id[], { urls }: Naming): string {
   return ids.map(id => urls.get(id) ?? id).join(' ')
 }
 
-async function urlsOf(database: Database, products: readonly ProductState[]): Promise<Map<Id, string>> {
-  const ids = products.flatMap(product => [...product.pictures, ...product.colors.flatMap(color => color.pictures)])
+async function urlsOf(database: Database, states: readonly ProductState[]): Promise<Map<Id, string>> {
+  const ids = states.flatMap(product => [...product.pictures, ...product.colors.flatMap(color => color.pictures)])
   const rows = await database
     .select({ id: media.id, extension: media.extension })
     .from(media)

@@ -68,12 +68,12 @@ export async function readSlugOwners(on: Connection, slugs: readonly string[]): 
   ])
 }
 
-/** Ids of all products that are not archived, in the shop's order. */
-export async function productsOnSale(on: Connection): Promise<Id[]> {
+/** Ids of all products that are not archived, or of those among them of which the condition holds, in the shop's order. */
+export async function productsOnSale(on: Connection, condition?: SQL): Promise<Id[]> {
   const rows = await on
     .select({ id: products.id })
     .from(products)
-    .where(isNull(products.archivedAt))
+    .where(and(isNull(products.archivedAt), condition))
     .orderBy(asc(products.position), asc(products.id))
   return rows.map(row => row.id)
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProduct } from '#contract/catalogue.ts'
-import { readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
+import { listStaffProducts, readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
 import { applyImport, exportCatalogue, type ImportDetails, startImport } from '#contract/office/imports.ts'
 import { adjustStock } from '#contract/office/stock.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
@@ -11,6 +11,7 @@ import { csvOf } from '#tests/support/files.ts'
 import { bring, lookedAt, workOnImports } from '#tests/support/imports.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { csvRows } from '#tests/support/tables.ts'
 import { there } from '#tests/support/there.ts'
 import {
   bundleItems,
@@ -231,6 +232,35 @@ test('addresses and words for search engines come with a file, and each address 
   expect((await addressOf('tray')).seoTitle_ar).toBeUndefined()
   const taken = await bring(shop, staff, csvOf([SLUGS, [second.productId, 'oak-tray', '']]))
   expect(taken.faults.map(({ cell, key }) => [cell, key])).toEqual([['B2', 'slug_taken']])
+})
+
+test('those in the shop without measures come as a file of their own, which is filled in and brought back', async () => {
+  const { productId, colors } = await shelf()
+  const whole = await shop.givenProduct({ name: 'Whole' })
+  const hidden = await shop.givenProduct({ name: 'Hidden' })
+  await shop.database.update(products).set({ width: 40, depth: 30, height: 20 }).where(eq(products.id, whole.productId))
+  await shop.database.update(products).set({ width: 40, depth: 30 }).where(eq(products.id, productId))
+  await shop.database.update(products).set({ isPublished: false }).where(eq(products.id, hidden.productId))
+  const list = async () =>
+    (await shop.call(listStaffProducts, { state: 'unmeasured' }, { staff })).body.products.map(({ name_en }) => name_en)
+  expect((await list()).toSorted()).toEqual(["'+Hook", '=Basket; "+2', 'Set'])
+
+  const query = new URLSearchParams({ kind: 'products', format: 'csv', language: 'en', isUnmeasured: 'true' })
+  const response = await shop.get(`${exportCatalogue.path}?${query}`, { cookie: staff.cookie })
+  const [head, ...rows] = csvRows(new Uint8Array(await response.arrayBuffer()))
+  expect(head).toEqual(['Product code', 'Name (English)', 'Name (Arabic)', 'Width, cm', 'Depth, cm', 'Height, cm'])
+  // A bundle is made of others, which a row cannot say.
+  expect(rows).toHaveLength(2)
+  const basket = rows.find(([code]) => code === productId)
+  expect(basket?.slice(3)).toEqual(['40', '30', ''])
+  const filled = rows.map(([code = '', english = '', arabic = '']) => [code, english, arabic, '٤٠', '30', '12.5'])
+  const ready = await bring(shop, staff, csvOf([head ?? [], ...filled]))
+  expect(ready).toMatchObject({ state: 'ready', added: 0, changed: 2, faults: [] })
+  await agree(ready._id)
+  expect(await list()).toEqual(['Set'])
+  const { body } = await shop.call(readStaffProduct, { id: productId }, { staff })
+  expect(body.product).toMatchObject({ width: 40, depth: 30, height: 12.5 })
+  expect(body.product.colors.map(({ _id }) => _id)).toEqual(colors.map(({ colorId }) => colorId))
 })
 
 test('a new product has its address from the first', async () => {

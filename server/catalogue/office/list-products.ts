@@ -9,6 +9,7 @@ import { products } from '../../database/tables/catalogue.ts'
 import { sqlInEach, textsIn } from '../../database/texts.ts'
 import { mediaUrl } from '../frame.ts'
 import { isLow } from './low-stock.ts'
+import { UNMEASURED } from './unmeasured.ts'
 
 const MOST_ROWS = 100
 
@@ -77,6 +78,7 @@ export function conditionOf({
     state === 'low' ? ofVariants(isLow('v')) : undefined,
     state === 'sold-out' ? ofVariants(sql`v.stock = 0`) : undefined,
     state === 'incomplete' ? INCOMPLETE : undefined,
+    state === 'unmeasured' ? UNMEASURED : undefined,
   )
 }
 
