@@ -36,6 +36,7 @@ test.each([
 
 test.each([
   ['orders by the first digits of a phone', sql`select id from ${orders} where ${ofPhone('0770')}`, 'orders_by_mobile'],
+  ['orders by a whole phone', sql`select id from ${orders} where ${ofPhone('0770 123 4567')}`, 'orders_by_mobile'],
   ['orders by its last digits', sql`select id from ${orders} where ${ofPhone('0770')}`, 'orders_by_last_digits'],
   [
     'shoppers by the beginning of an address',
