@@ -4,10 +4,10 @@ import { LineItem } from '#design/line-item.tsx'
 import { Amount } from '#design/price.tsx'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { type InLanguages, inLanguage, type Language } from '#shop/languages.ts'
+import { orderSums } from '#shop/orders/order-sums.ts'
 import css from '../parts/parts.module.css'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
-import { orderSums } from './order-sums.ts'
 
 /** What was ordered, and what it comes to. */
 export function OrderLines({ order }: { order: StaffOrder }) {

@@ -114,6 +114,17 @@ test('a paid order is confirmed with what was paid, and nothing is asked for at 
   expect(letter?.text).not.toContain('To pay at the door')
 })
 
+test('figures of a letter add up to the one that is paid, where a code takes halves off too', async () => {
+  const given = await givenOrder({ paidWith: 'zein' })
+  await shop.database
+    .update(orders)
+    .set({ discount: 5_100.5, total: 33_899.5, payable: 33_900, promoCode: 'HALF' })
+    .where(eq(orders.id, given.orderId))
+  const letter = await letterOf({ template: 'payment-received', orderId: given.orderId })
+  expectSaid(letter, /34,000/, /5,000/, /5,100/, /33,900/)
+  expect(letter?.text).not.toMatch(/\.50/)
+})
+
 test('an order that is on its way tells courier, parcel and what may be done at the door', async () => {
   const given = await givenOrder()
   await shop.database.insert(parcels).values({

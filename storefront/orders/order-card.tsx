@@ -11,9 +11,9 @@ import { StatusTag } from '#design/tag.tsx'
 import text from '#design/text.module.css'
 import { Totals, type TotalsRow } from '#design/totals.tsx'
 import { formatDate, formatNumber } from '#locales/formats.ts'
-import { iqd, less, times } from '#shop/iqd.ts'
+import { iqd, times } from '#shop/iqd.ts'
 import { inLanguage } from '#shop/languages.ts'
-import { sumOfOffers } from '#shop/promotions/offers.ts'
+import { orderSums } from '#shop/orders/order-sums.ts'
 import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
 import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
@@ -214,18 +214,15 @@ function OrderedLine({ item }: { item: OrderedItem }) {
   )
 }
 
-function OrderTotals({
-  order: { subtotal, deliveryCost, discount: all, offers = [], promoCode, amount },
-}: {
-  order: Order
-}) {
+function OrderTotals({ order }: { order: Order }) {
   const { t, language } = useWords()
   const money = useMoney()
-  const discount = less(iqd(all), sumOfOffers(offers))
+  const { offers = [], promoCode, amount } = order
+  const { goods, delivery, discount, rounding } = orderSums(order)
   const discountName = [t('orders.discount'), promoCode].filter(Boolean).join(' · ')
   const rows: TotalsRow[] = [
-    { id: 'items', label: t('orders.items_total'), amount: money(subtotal, 2) },
-    { id: 'delivery', label: t('orders.delivery'), amount: money(deliveryCost, 2) },
+    { id: 'items', label: t('orders.items_total'), amount: money(goods, 2) },
+    { id: 'delivery', label: t('orders.delivery'), amount: money(delivery, 2) },
     ...offers.map((offer, place) => ({
       id: `offer-${place}`,
       label: named(offer, language),
@@ -235,6 +232,7 @@ function OrderTotals({
     ...(discount > 0
       ? [{ id: 'discount', label: discountName, amount: money(discount, 2), kind: 'less' as const }]
       : []),
+    ...(rounding === 0 ? [] : [{ id: 'rounding', label: t('orders.rounding'), amount: money(rounding, 2) }]),
     { id: 'total', label: t('orders.total'), amount: money(amount, 2), kind: 'total' },
   ]
   return <Totals rows={rows} />

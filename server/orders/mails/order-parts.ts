@@ -1,7 +1,8 @@
 import { formatDate, formatDay, formatIqd, moneyText } from '#locales/formats.ts'
 import { isolated } from '#locales/translate.ts'
-import { type Iqd, less, sumOf, times, wholeDinars } from '#shop/iqd.ts'
+import { type Iqd, times, wholeDinars } from '#shop/iqd.ts'
 import { type InLanguages, inLanguage } from '#shop/languages.ts'
+import { orderSums } from '#shop/orders/order-sums.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { block, button, type LetterPart, type LetterRow, paragraph, smallLink, table } from '../../letters/parts.ts'
 import type { Writing } from '../../letters/words.ts'
@@ -49,8 +50,8 @@ export function expected({ t }: Writing, { expected: days }: Pick<ToldOrder, 'ex
 /** What was ordered, and what it comes to: what was paid, or is to be paid at the door, but where `isHandedOver`. */
 export function sums(writing: Writing, order: ToldOrder, { isHandedOver = false } = {}): LetterPart {
   const { t } = writing
-  const { subtotal, offers, promoCode, deliveryCost, payable, paidWith, lines } = order
-  const discount = less(order.discount, sumOf(offers.map(({ amount }) => amount)))
+  const { offers, promoCode, payable, paidWith, lines } = order
+  const { goods, delivery, discount, rounding } = orderSums(order)
   const row = (label: string, amount: Iqd, isTotal = false): LetterRow => ({
     label,
     value: money(writing, amount),
@@ -62,10 +63,11 @@ export function sums(writing: Writing, order: ToldOrder, { isHandedOver = false 
   })
   return table(writing, [
     ...lines.map(line => row(nameOf(writing, line), times(line.unitPrice, line.quantity))),
-    row(t('mails.subtotal'), subtotal),
+    row(t('mails.subtotal'), goods),
     ...offers.map(offer => off(inLanguage(offer, 'name', writing.language), offer.amount)),
     ...(discount > 0 ? [off(promoCode ?? '', discount)] : []),
-    row(t('mails.delivery'), deliveryCost),
+    row(t('mails.delivery'), delivery),
+    ...(rounding === 0 ? [] : [row(t('mails.rounding'), rounding)]),
     row(t(paidWith === null && !isHandedOver ? 'mails.total' : 'mails.total_paid'), wholeDinars(payable), true),
   ])
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { iqd } from '#shop/iqd.ts'
+import { iqd } from '../iqd.ts'
 import { orderSums } from './order-sums.ts'
 
 test('a code that takes halves off has them rounded in its own figure', () => {
