@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { listRelatedProducts, readProduct } from '#contract/catalogue.ts'
 import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
@@ -107,7 +107,11 @@ export default function ProductPage({ data: { product, offers, related }, search
   const prices = { now: offer.price, was: offer.fullPrice, isFrom: offer.isFrom }
   // What was pressed is drawn first, pictures after it; those and the further products are drawn by nothing else.
   const current = useDeferredValue(choice.medium)
-  const lookAtPlace = useCallback((place: number) => setChoice(now => lookAt(now, place)), [])
+  const lookAtPlace = useCallback(
+    (place: SetStateAction<number>) =>
+      setChoice(now => lookAt(now, typeof place === 'function' ? place(now.medium) : place)),
+    [],
+  )
   const tag = useMemo(() => <DiscountTag product={product} />, [product])
   const photo = <ChosenPhoto media={gallery} current={current} />
   return (

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { memo } from 'react'
 import accordion from '#design/accordion.module.css'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
@@ -10,7 +11,7 @@ import css from './description.module.css'
 import { Written } from './written.tsx'
 
 /** The product in words and plain facts, and how it comes and goes back. */
-export function Description({ text, details }: { text: string; details: Details }) {
+export const Description = memo(({ text, details }: { text: string; details: Details }) => {
   const { t } = useWords()
   const { returnWindowDays } = useShop()
   const facts = DETAIL_NAMES.filter(name => details[name] !== '' && details[name] !== null)
@@ -57,4 +58,4 @@ export function Description({ text, details }: { text: string; details: Details 
       </details>
     </div>
   )
-}
+})

@@ -1,9 +1,11 @@
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import {
   type ComponentType,
+  type Dispatch,
   type MouseEvent,
   memo,
   type ReactNode,
+  type SetStateAction,
   startTransition,
   useEffect,
   useRef,
@@ -23,7 +25,7 @@ interface GalleryProps {
   readonly media: readonly Medium[]
   /** Place of the medium that is looked at. */
   readonly current: number
-  readonly onLookAt: (place: number) => void
+  readonly onLookAt: Dispatch<SetStateAction<number>>
   /** The product's name: what a video shows. */
   readonly name: string
   /** A label on the photo. */

@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import PackageOpen from 'lucide-react/icons/package-open'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
+import { memo } from 'react'
 import { Icon } from '#design/icon.tsx'
 import text from '#design/text.module.css'
 import { moneyText } from '#locales/formats.ts'
@@ -16,7 +17,7 @@ import { useWords } from '../../platform/words.tsx'
 import css from './notes.module.css'
 
 /** What holds for every purchase. `deliveryCost` is what this choice adds in the cart. */
-export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
+export const Notes = memo(({ deliveryCost }: { deliveryCost: Iqd }) => {
   const words = useWords()
   const { t } = words
   const money = useMoney()
@@ -82,4 +83,4 @@ export function Notes({ deliveryCost }: { deliveryCost: Iqd }) {
       </li>
     </ul>
   )
-}
+})

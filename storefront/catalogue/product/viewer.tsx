@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef } from 'react'
 import { classes } from '#design/classes.ts'
 import { Modal } from '#design/dialog.tsx'
 import { Icon } from '#design/icon.tsx'
@@ -22,7 +22,7 @@ export interface ViewerProps {
   readonly media: readonly Medium[]
   readonly name: string
   readonly current: number
-  readonly onLookAt: (place: number) => void
+  readonly onLookAt: Dispatch<SetStateAction<number>>
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -42,17 +42,18 @@ function Frame({ media, name, current, onLookAt, onClose }: Omit<ViewerProps, 'i
   const count = media.length
   const medium = media[wrapped(current, count)]
   const isPicture = medium?.kind === 'image'
-  const go = (place: number | null) => place !== null && onLookAt(wrapped(place, count))
+  // From where the last press led, which may not be drawn yet.
+  const go = (after: (place: number) => number | null) => onLookAt(place => wrapped(after(place) ?? place, count))
   const { zoom, toggle, steer, stage } = useZoom({
     medium: medium ? urlOf(medium) : '',
     canZoom: isPicture,
-    onSwipe: distance => go(placeAfterSwipe(current, distance, direction)),
+    onSwipe: distance => go(place => placeAfterSwipe(place, distance, direction)),
   })
   const isZoomed = zoom.scale > 1
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (steer(event.key)) event.preventDefault()
-    else go(placeAfterKey(current, event.key, direction))
+    else go(place => placeAfterKey(place, event.key, direction))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog; every step has a button too
@@ -88,10 +89,10 @@ function Frame({ media, name, current, onLookAt, onClose }: Omit<ViewerProps, 'i
         </div>
         {count > 1 && (
           <>
-            <IconButton label={t('product.previous')} className={css.previous} onClick={() => go(current - 1)}>
+            <IconButton label={t('product.previous')} className={css.previous} onClick={() => go(place => place - 1)}>
               <Icon of={ChevronLeft} isMirrored />
             </IconButton>
-            <IconButton label={t('product.next')} className={css.next} onClick={() => go(current + 1)}>
+            <IconButton label={t('product.next')} className={css.next} onClick={() => go(place => place + 1)}>
               <Icon of={ChevronRight} isMirrored />
             </IconButton>
           </>
