@@ -26,7 +26,7 @@ interface ProductCardProps {
 }
 
 /**
- * A product on its shelf: the whole card is one link, with the heart above it. A mouse on it shows the second photo; a press on a dot, or
+ * A product on its shelf: the whole card is one link, with the heart above it. A mouse on it, or a key that leads there, shows the second photo; a press on a dot, or
  * a mouse on it, shows the product in that colour, in which the link then opens it (decision 0092).
  */
 export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: ProductCardProps) {
@@ -36,7 +36,13 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
   const category = product.categories[0]
   const subCategory = product.subCategories.find(each => each.categoryId === category?._id)
   return (
-    <article className={css.card} onPointerMove={look.point} onPointerLeave={look.leave}>
+    <article
+      className={css.card}
+      onPointerMove={look.point}
+      onPointerLeave={look.leave}
+      onFocus={look.focus}
+      onBlur={look.leave}
+    >
       <div className={css.photo}>
         <Picture picture={photo ? { ...pictureIn(photo, language), alt: '' } : null} sizes={sizes} isEager={eager} />
         {look.photo !== undefined && <OtherPhoto productId={product._id} wanted={look.photo} sizes={sizes} />}

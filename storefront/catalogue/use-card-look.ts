@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Id, Picture, ProductCard } from '#shop/catalogue/product.ts'
 import { savesData } from '../platform/saves-data.ts'
 
@@ -10,12 +10,14 @@ export interface CardLook {
   /** What lies over the first photo: a picture, or a colour's first; null for nothing, undefined as long as nobody has asked for any. */
   readonly photo: Picture | Id | null | undefined
   readonly point: (event: PointerEvent) => void
+  readonly focus: (event: FocusEvent) => void
   readonly leave: () => void
   readonly press: (event: MouseEvent) => void
 }
 
 /**
- * What a card shows besides its first photo: a colour that was pressed, or is pointed at, or the second photo while a mouse is on the card.
+ * What a card shows besides its first photo: a colour that was pressed, or is pointed at, or the second photo while a mouse is on the card, or a
+ * key has led there.
  * The dots lie below the card's link and are found by their place: until the page is alive, a press on one opens the product.
  */
 export function useCardLook({ colors, images }: ProductCard): CardLook {
@@ -25,15 +27,22 @@ export function useCardLook({ colors, images }: ProductCard): CardLook {
   const [isAsked, setAsked] = useState(false)
   const color = pointed === null || pointed === CARD ? pressed : pointed
   const colorAt = (event: MouseEvent) => colors[placeOf(dots.current, event)]?._id
+  const show = (at?: Id) => {
+    if (savesData()) return
+    setAsked(true)
+    setPointed(at ?? pointed ?? CARD)
+  }
   return {
     dots,
     color,
     photo: isAsked ? (color ?? (pointed === CARD ? (images[1] ?? null) : null)) : undefined,
     point: event => {
       // A finger has no way to point without pressing.
-      if (event.pointerType === 'touch' || savesData()) return
-      setAsked(true)
-      setPointed(colorAt(event) ?? pointed ?? CARD)
+      if (event.pointerType !== 'touch') show(colorAt(event))
+    },
+    focus: event => {
+      // A press focuses its link, too.
+      if (event.target.matches(':focus-visible')) show()
     },
     leave: () => setPointed(null),
     press: event => {

@@ -131,6 +131,25 @@ test('the second photo comes when a mouse is on a card, and not before @desktop'
   expect((await card.boundingBox())?.height).toBe(height)
 })
 
+test('who goes by keys sees the second photo of the card that they are on, and the first again behind it @desktop', async ({
+  page,
+  catalogue,
+}) => {
+  const { product, name } = await catalogue.find(CHEST)
+  const second = fileOf(product.images[1])
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const card = await cardInList(page, name)
+  await card.getByRole('button').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(card.getByRole('link', { name })).toBeFocused()
+  await expectOver(card, second)
+  await page.keyboard.press('Shift+Tab')
+  const over = card.getByRole('presentation', { includeHidden: true }).last()
+  await expect.poll(() => over.evaluate(image => getComputedStyle(image.closest('div') ?? image).opacity)).toBe('0')
+  expect(asked.filter(url => url.includes(second)).length).toBeGreaterThan(0)
+})
+
 test('where bytes are dear a mouse on a card loads nothing, and a press on a dot what it asks for @desktop', async ({
   page,
   t,
