@@ -25,7 +25,9 @@ export function useOrderForm(): OrderFormState {
     if (kept !== EMPTY_ORDER_FORM) writeTab('order-form', JSON.stringify(kept))
   }, [kept])
   useEffect(() => {
-    if (name) setForm(before => (before === EMPTY_ORDER_FORM ? { ...before, client_name: name } : before))
+    // Whoever is in the field already writes their own: what came between would stand before it.
+    if (name && !isWriting('client_name'))
+      setForm(before => (before === EMPTY_ORDER_FORM ? { ...before, client_name: name } : before))
   }, [name])
 
   const change = (changes: Partial<OrderForm>) => {
@@ -48,4 +50,8 @@ export function useOrderForm(): OrderFormState {
     showErrors: setErrors,
     forget: () => writeTab('order-form', null),
   }
+}
+
+function isWriting(field: OrderField): boolean {
+  return document.activeElement?.getAttribute('name') === field
 }

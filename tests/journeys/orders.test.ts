@@ -1,5 +1,6 @@
 import { formatIqd } from '#locales/formats.ts'
 import { expect, test, untilAlive, visit } from '#tests/support/journey.ts'
+import { holdCalls } from '#tests/support/network.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
@@ -166,6 +167,27 @@ test('an order is printed alone and whole: who sold it, what, where to, for how 
 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(orders).toHaveCount(2)
+})
+
+test('whoever writes a name before the shop has said theirs is not written over', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Zainab Hasan')
+  await shopper.putIntoCart(await catalogue.find('Ceramic pen cup with dish'), 1)
+  await beLoggedIn(context, shopper)
+  const letGo = await holdCalls(page, '**/api/user/profile')
+  await visit(page, '/place-order')
+  const name = page.getByLabel(t('checkout.name'))
+  await name.focus()
+  letGo()
+  // The page knows it by then.
+  await page.waitForFunction(() => localStorage.getItem('name') !== null)
+  await name.pressSequentially('Umm Ali')
+  await expect(name).toHaveValue('Umm Ali')
 })
 
 test('two presses on "place the order" make one order, and what comes next is said', async ({
