@@ -31,6 +31,7 @@ import type { Log } from '#server/process/log.ts'
 import { followNewOrders } from '#server/push/follow-new-orders.ts'
 import { openWebPush, type WebPush } from '#server/push/web-push.ts'
 import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
+import { tellOfStockQueue } from '#server/stock-notices/tell-of-stock.ts'
 import type { Traces } from '#server/traces/traces.ts'
 import { FALLBACK_LANGUAGE, inLanguage } from '#shop/languages.ts'
 import { openPayments } from './open-payments.ts'
@@ -101,6 +102,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const queues = (jobs: Jobs): JobQueue[] => [
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
     forgetExpiredQueue(database),
+    tellOfStockQueue({ database, catalogue, jobs }),
     compareBooksQueue({ database, jobs, clock, log }),
     setBooksRightQueue({ database, jobs, clock, log }),
     forgetOutboxQueue({ folder: outboxFolder, clock }),

@@ -152,6 +152,8 @@ const personalData = z.object({
   ),
   cart: z.array(z.object({ product: z.string(), quantity: z.number(), addedAt: moment })),
   favourites: z.array(z.object({ product: z.string(), addedAt: moment })),
+  /** What is waited for until it can be had again. */
+  stockNotices: z.array(z.object({ product: z.string(), since: moment })),
   newsletter: z.object({ state: z.string(), since: moment }).nullable(),
   orders: z.array(
     z.object({

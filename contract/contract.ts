@@ -42,6 +42,7 @@ import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as returns from './returns.ts'
 import * as searches from './searches.ts'
+import * as stockNotices from './stock-notices.ts'
 import * as store from './store.ts'
 
 /** Endpoints that speak of one thing. */
@@ -83,7 +84,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'favourites',
     about: 'What a shopper keeps to look at again.',
-    modules: [favourites],
+    modules: [favourites, stockNotices],
   },
   {
     name: 'delivery',

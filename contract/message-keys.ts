@@ -72,6 +72,8 @@ const NEWS_KEYS = [
   'signed_out',
   'added_to_favorites',
   'removed_from_favorites',
+  'stock_notice_kept',
+  'stock_notice_dropped',
   'subscription_success',
   'newsletter_confirmed',
   'newsletter_unsubscribed',

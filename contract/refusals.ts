@@ -54,6 +54,8 @@ export const STATUS_OF = {
   most_pieces: 409,
   cart_is_empty: 409,
   cart_is_full: 409,
+  still_in_stock: 409,
+  too_many_stock_notices: 409,
   cart_changed: 409,
   total_changed: 409,
   payment_method_needed: 422,

@@ -152,6 +152,10 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/user/favorites': shoppers(200),
   'POST /api/user/favorites/add': shoppers(200, ({ productId }) => ({ productId })),
   'POST /api/user/favorites/remove': shoppers(200, ({ productId }) => ({ productId })),
+  'GET /api/user/stock-notices': shoppers(200),
+  // There is one.
+  'POST /api/user/stock-notices/add': shoppers(409, ({ productId }) => ({ productId })),
+  'POST /api/user/stock-notices/remove': shoppers(200, ({ productId }) => ({ productId })),
   // The cart is empty: who may order is told so.
   'POST /api/order/place': shopperAlone(409, given => ({
     ...orderOf([{ ...BOX(given), quantity: 1 }]),

@@ -60,6 +60,7 @@ import { returnRoutes } from './returns/routes.ts'
 import { mountSearchEngines } from './search-engines/routes.ts'
 import type { SearchCounter } from './searches/count-searches.ts'
 import { searchRoutes, staffSearchRoutes } from './searches/routes.ts'
+import { stockNoticeRoutes } from './stock-notices/routes.ts'
 import { staffStoreRoutes } from './store/office/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
@@ -192,6 +193,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...customerRoutes(dependencies),
       ...cartRoutes(dependencies),
       ...favouriteRoutes(dependencies),
+      ...stockNoticeRoutes(dependencies),
       ...deliveryRoutes(dependencies),
       ...staffDeliveryRoutes(dependencies),
       ...checkoutRoutes(ofFirst),

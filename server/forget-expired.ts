@@ -21,6 +21,7 @@ import { forgetUnusedDevices } from './members/devices.ts'
 import { forgetUnreachedPush } from './members/push-devices.ts'
 import { forgetLeavers, forgetUnconfirmed } from './newsletter/subscribers.ts'
 import { forgetSearches } from './searches/forget-searches.ts'
+import { forgetStockNotices } from './stock-notices/tell-of-stock.ts'
 
 /** Forgets what has had its time, every hour; `docs/privacy.md` states the times. */
 export function forgetExpiredQueue(database: Database): JobQueue {
@@ -43,6 +44,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   await forgetLeavers(database)
   await forgetContentReports(database)
   await forgetSearches(database)
+  await forgetStockNotices(database)
   await forgetAddresses(database)
   await forgetJobs(database)
 }

@@ -30,6 +30,7 @@ test('every mail that the shop can send is shown in both languages, as page and 
     alertId: '1',
     readerId: '1',
     isLast: false,
+    ...{ productId: '1', colorId: null, sizeId: null },
   }
   for (const template of Object.keys(SAMPLES)) {
     expect(mailJob.safeParse({ template, ...ids, subscriberId: '1' }).success).toBe(true)

@@ -33,9 +33,10 @@ import { writeOrderPlaced } from '#server/orders/mails/order-placed.ts'
 import { writeOrderRefused } from '#server/orders/mails/order-refused.ts'
 import { writeOrderShipped } from '#server/orders/mails/order-shipped.ts'
 import { writeRefundMade } from '#server/payments/mails/refund-made.ts'
+import { type BackInStock, writeBackInStock } from '#server/stock-notices/mails/back-in-stock.ts'
 import { ALERT_FACTS, type AlertFact, kindOf } from '#shop/accounts/alerts.ts'
 import { iqd } from '#shop/iqd.ts'
-import { writtenSoFar } from '#shop/languages.ts'
+import { inLanguage, writtenSoFar } from '#shop/languages.ts'
 
 type Write = (writing: Writing) => Promise<WrittenLetter>
 
@@ -63,6 +64,9 @@ export const SAMPLES: Readonly<Record<MailTemplate, Readonly<Record<string, Writ
   newsletter: {
     confirm: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: TOKEN }),
     already: by => writeNewsletter(by, { ...READER, language: by.language, confirmToken: null }),
+  },
+  'back-in-stock': {
+    '': by => writeBackInStock(by, { reader: personIn(by).name, ...awaitedIn(by) }),
   },
   'order-placed': {
     '': SAMPLE_LETTERS['order-placed'],
@@ -181,5 +185,17 @@ function orderWithOffers(writing: Writing): ToldOrder {
     ],
     promoCode: 'EID-10',
     payable: iqd(49_500),
+  }
+}
+
+/** What the first line of the made-up order is of. */
+function awaitedIn(by: Writing): Omit<BackInStock, 'reader'> {
+  const [line] = cashOrder(by).lines
+  if (line === undefined) throw new Error('The made-up order has no lines')
+  const said = (field: 'name' | 'color' | 'size') => inLanguage(line, field, by.language)
+  return {
+    product: said('name'),
+    choice: [said('color'), said('size')].flatMap(part => part || []),
+    path: '/product/box',
   }
 }

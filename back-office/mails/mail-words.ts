@@ -14,6 +14,7 @@ export const MAIL_WORDS: Readonly<Record<MailTemplate, WordKey>> = {
   'staff-alert': 'office_shop.mail_staff_alert',
   'test-letter': 'office_shop.mail_test_letter',
   newsletter: 'office_shop.mail_newsletter',
+  'back-in-stock': 'office_shop.mail_back_in_stock',
   'order-placed': 'office_shop.mail_order_placed',
   'order-changed': 'office_shop.mail_order_changed',
   'payment-received': 'office_shop.mail_payment_received',

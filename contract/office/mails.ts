@@ -14,7 +14,7 @@ export const MAIL_TEMPLATES = [
     'address-changed',
     'account-erased',
   ] as const),
-  ...(['password-changed', 'staff-invitation', 'staff-alert', 'test-letter', 'newsletter'] as const),
+  ...(['password-changed', 'staff-invitation', 'staff-alert', 'test-letter', 'newsletter', 'back-in-stock'] as const),
   ...(['order-placed', 'order-changed', 'payment-received', 'order-shipped', 'order-delivered'] as const),
   ...(['order-cancelled', 'order-refused', 'return-requested', 'return-decided', 'refund-made'] as const),
 ] as const

@@ -10,6 +10,7 @@ import { newsletterSubscribers } from '../database/tables/newsletter.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
+import { stockNotices } from '../database/tables/stock-notices.ts'
 import { textIn } from '../database/texts.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,6 +31,7 @@ export async function takeOutData(
     sessions: await sessionsOf(database, id),
     cart: await cartOf(database, id, language),
     favourites: await favouritesOf(database, id, language),
+    stockNotices: await stockNoticesOf(database, id, language),
     newsletter: await newsletterOf(database, email),
     orders: await ordersOf(database, id, language),
   }
@@ -74,6 +76,19 @@ async function favouritesOf(database: Database, userId: string, language: Langua
   return rows.map(({ addedAt, product }) => ({
     product: textIn(product, 'name', language),
     addedAt: addedAt.toISOString(),
+  }))
+}
+
+async function stockNoticesOf(database: Database, userId: string, language: Language) {
+  const rows = await database
+    .select({ since: stockNotices.since, product: products })
+    .from(stockNotices)
+    .innerJoin(products, eq(products.id, stockNotices.productId))
+    .where(eq(stockNotices.userId, userId))
+    .orderBy(asc(stockNotices.since))
+  return rows.map(({ since, product }) => ({
+    product: textIn(product, 'name', language),
+    since: since.toISOString(),
   }))
 }
 

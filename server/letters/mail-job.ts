@@ -7,7 +7,20 @@ import type { Jobs, WriteJob } from '../jobs/jobs.ts'
  * A mail to be sent, by what it is about: words, figures and links are put together when it goes out, so that the queue holds
  * neither a shopper's address nor a usable link.
  */
-export type MailJob = AccountMailJob | OrderMailJob | { readonly template: 'newsletter'; readonly subscriberId: string }
+export type MailJob =
+  | AccountMailJob
+  | OrderMailJob
+  | StockMailJob
+  | { readonly template: 'newsletter'; readonly subscriberId: string }
+
+/** That a choice can be had again, to whoever asked for it. */
+export interface StockMailJob {
+  readonly template: 'back-in-stock'
+  readonly userId: string
+  readonly productId: string
+  readonly colorId: string | null
+  readonly sizeId: string | null
+}
 
 /** About one order: its figures and words are read when the mail goes out. */
 export type OrderMailJob =
@@ -83,6 +96,13 @@ export const mailJob: z.ZodType<MailJob> = z.discriminatedUnion('template', [
   z.object({ template: z.enum(['return-requested', 'return-decided']), returnId: z.string() }),
   z.object({ template: z.literal('refund-made'), refundId: z.string() }),
   z.object({ template: z.literal('newsletter'), subscriberId: z.string() }),
+  z.object({
+    template: z.literal('back-in-stock'),
+    userId: z.string(),
+    productId: z.string(),
+    colorId: z.string().nullable(),
+    sizeId: z.string().nullable(),
+  }),
 ])
 
 export function isOrderMail(job: MailJob): job is OrderMailJob {

@@ -9,6 +9,7 @@ import { issueLinks } from '../newsletter/subscribers.ts'
 import type { Letter, Mail } from '../partners/mail.ts'
 import { accountLetter } from './account-letters.ts'
 import { orderLetter } from './order-letters.ts'
+import { stockLetter } from './stock-letter.ts'
 
 export interface MailQueueOptions {
   readonly database: Database
@@ -37,6 +38,7 @@ async function writeLetter(options: MailQueueOptions, job: MailJob): Promise<Let
   const writing = (language: Language, own?: OwnWords) => writingIn(language, store(), publicUrl, own)
   if (isOrderMail(job)) return await orderLetter({ database, writing, publicUrl, now: clock() }, job)
   if (job.template === 'newsletter') return await newsletterLetter(database, job.subscriberId, writing)
+  if (job.template === 'back-in-stock') return await stockLetter(database, job, writing)
   return await accountLetter(database, job, writing)
 }
 

@@ -24,6 +24,7 @@ import { bundleOffer } from './bundle/bundle-offer.ts'
 import { BundleSum } from './bundle/bundle-sum.tsx'
 import { ProductGrid } from './collection/product-grid.tsx'
 import { leaveFormerAddress, searchWordsIn } from './product/address.ts'
+import { awaitedOf } from './product/awaited.ts'
 import { BuyRow } from './product/buy-row.tsx'
 import { ChosenPhoto } from './product/chosen-photo.tsx'
 import { Description } from './product/description.tsx'
@@ -139,6 +140,7 @@ export default function BundlePage({ data: { bundle, others } }: PageProps<Bundl
             most={mostBundles}
             onQuantity={wanted => setQuantity(Math.max(1, Math.min(wanted, mostBundles)))}
             action={action}
+            awaited={awaitedOf(bundle, { colorId: null }, language)}
           />
           {scarcest !== null && mostBundles > 0 && quantity >= mostBundles && (
             <Note>{t('product.bundle_cap', { count: mostBundles, item: named(scarcest.productId, language) })}</Note>

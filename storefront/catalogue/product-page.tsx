@@ -14,6 +14,7 @@ import { useShop } from '../platform/shop-settings.tsx'
 import { named, useWords } from '../platform/words.tsx'
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx'
 import { leaveFormerAddress, searchWordsIn } from './product/address.ts'
+import { awaitedOf } from './product/awaited.ts'
 import { BuyRow } from './product/buy-row.tsx'
 import { categoryTrail } from './product/category-trail.ts'
 import {
@@ -152,6 +153,7 @@ export default function ProductPage({ data: { product, offers, related }, search
             most={offer.mostPieces}
             onQuantity={quantity => setChoice(chooseQuantity(choice, quantity, offer.mostPieces))}
             action={action}
+            awaited={awaitedOf(product, choice, language)}
           />
           <Notes deliveryCost={offer.deliveryCost} />
           <Description text={inLanguage(product, 'description', language)} details={product} />

@@ -6,7 +6,8 @@ import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import type { Catalogue } from '#tests/support/catalogue.ts'
-import { editedColor, editedVariant } from '#tests/support/edited.ts'
+import { editedColor, editedSize, editedVariant } from '#tests/support/edited.ts'
+import { examine } from '#tests/support/examine.ts'
 import { expect, isOnPhone, test, untilAlive, visit } from '#tests/support/journey.ts'
 import { archiveProducts, givenProduct, isShownByEach, workInOffice } from '#tests/support/office-desk.ts'
 import { orderForCash } from '#tests/support/ordered.ts'
@@ -528,6 +529,37 @@ test.describe('a bundle', () => {
     await expect(page.getByRole('button', { name: t('common.sold_out') }).first()).toBeDisabled()
     await archiveProducts(desk, [bundle._id, scarce.product._id])
   })
+})
+
+test('whoever waits for a size that is sold out logs in, asks for a mail, and can take it back', async ({
+  page,
+  request,
+  language,
+  t,
+}) => {
+  const desk = await workInOffice(page)
+  const sizes = [editedSize('S'), editedSize('M', editedVariant(0))]
+  const { _id } = await givenProduct(desk, { colors: [editedColor('Oak', { sizes, variant: null })], variant: null })
+  await isShownByEach(_id)
+  await visit(page, `/product/${_id}`)
+  const option = language === 'ar' ? 'M (ع)' : 'M'
+  const ask = page.getByRole('button', { name: t('product.tell_me_of', { option }) })
+  await ask.click()
+  await expect(page).toHaveURL(/\/login$/)
+  const shopper = await signUp(request, 'Maryam Adel')
+  const form = page.getByRole('tabpanel')
+  await page.getByRole('tab', { name: t('accounts.log_in') }).click()
+  await form.getByLabel(t('accounts.email')).fill(shopper.email)
+  await form.getByLabel(t('accounts.password'), { exact: true }).fill(shopper.password)
+  await form.getByRole('button', { name: t('accounts.log_in') }).click()
+  await expect(page).toHaveURL(new RegExp(`/product/${_id}`))
+  await ask.click()
+  await expect(page.getByText(t('messages.stock_notice_kept')).first()).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: t('product.will_tell_of', { option }) }).click()
+  await expect(ask).toBeVisible()
+  await examine(page)
+  await archiveProducts(desk, [_id])
 })
 
 test.describe('what is gone', () => {

@@ -21,7 +21,7 @@ test.each([
   const action = { label: 'Add', isPossible: true, isBusy: false, onPress: () => undefined }
   const row = renderToStaticMarkup(
     <WordsProvider t={t} language="en">
-      <BuyRow {...figures} action={action} onQuantity={() => undefined} />
+      <BuyRow {...figures} action={action} awaited={[]} onQuantity={() => undefined} />
     </WordsProvider>,
   )
   const status = /role="status"[^>]*>([^<]*)</.exec(row)?.[1]

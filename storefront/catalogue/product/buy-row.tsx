@@ -4,7 +4,9 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { useWords } from '../../platform/words.tsx'
+import type { Awaited } from './awaited.ts'
 import css from './buy-row.module.css'
+import { TellMe } from './tell-me.tsx'
 
 interface BuyRowProps {
   readonly quantity: number
@@ -13,6 +15,8 @@ interface BuyRowProps {
   readonly most: number
   readonly onQuantity: (quantity: number) => void
   readonly action: BuyAction
+  /** What is sold out of what is chosen so far. */
+  readonly awaited: readonly Awaited[]
   /** The button, for whoever must know whether it is in view. */
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -26,7 +30,7 @@ export interface BuyAction {
 }
 
 /** How many, and into the cart. */
-export function BuyRow({ quantity, stock, most, onQuantity, action, ref }: BuyRowProps) {
+export function BuyRow({ quantity, stock, most, onQuantity, action, awaited, ref }: BuyRowProps) {
   const { t } = useWords()
   const words = { quantity: t('common.quantity'), fewer: t('common.one_fewer'), more: t('common.one_more') }
   const isAtMost = most > 0 && quantity >= most
@@ -39,6 +43,7 @@ export function BuyRow({ quantity, stock, most, onQuantity, action, ref }: BuyRo
       <p role="status" className={css.warning}>
         {isAtMost && t(most < stock ? 'product.most_pieces' : 'product.stock_low', { count: most })}
       </p>
+      {awaited.length > 0 && <TellMe awaited={awaited} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import type { Color, Picture, Product, Size } from '#shop/catalogue/product.ts'
 import { iqd } from '#shop/iqd.ts'
+import { awaitedOf } from './awaited.ts'
 import {
   chooseColor,
   chooseQuantity,
@@ -18,6 +19,18 @@ const sand = color('sand', { price: iqd(18_000), stock: 12, images: [picture('sa
 const blue = color('blue', { price: null, stock: 4, deliveryCost: iqd(250), images: [picture('blue')] })
 const grey = color('grey', { price: iqd(15_000), stock: 0 })
 const box = product({ colors: [sand, blue, grey], images: [picture('front')], price: iqd(20_000), stock: 16 })
+
+test('what can be waited for is what is sold out of the choice so far: the thing itself, or sizes of a colour', () => {
+  const of = (choice: Pick<ProductChoice, 'colorId'>, what = box) =>
+    awaitedOf(what, choice, 'en').map(({ key, option }) => [key.colorId, key.sizeId, option])
+  expect(of({ colorId: null })).toEqual([])
+  expect(of({ colorId: 'blue' })).toEqual([])
+  expect(of({ colorId: 'grey' })).toEqual([['grey', null, '']])
+  const none = product({ colors: [color('sand', { sizes: [small, { ...large, stock: 0 }] })] })
+  expect(of({ colorId: 'sand' }, none)).toEqual([['sand', 'large', large.sizeName_en]])
+  expect(of({ colorId: null }, product({ stock: 0 }))).toEqual([[null, null, '']])
+  expect(of({ colorId: null }, product({ stock: 1 }))).toEqual([])
+})
 
 describe('before anything is chosen', () => {
   test('the price is the lowest there is, and says "from"', () => {
