@@ -126,6 +126,7 @@ export const STATUS_OF = {
   file_not_unicode: 422,
   import_not_found: 404,
   import_not_ready: 409,
+  import_undo_over: 409,
   delivery_price_fixed: 409,
   parcel_already_sent: 409,
   order_needs_lines: 422,

@@ -331,6 +331,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/staff/imports': staffOnly(WINDOW, 200),
   'GET /api/staff/imports/:id': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
   'POST /api/staff/imports/:id/apply': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
+  'POST /api/staff/imports/:id/undo': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
   'POST /api/staff/imports/:id/check': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
   'GET /api/staff/imports/:id/faults': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
   // Of nothing that there is: whoever may export is told so.

@@ -68,6 +68,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/imports': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
+  'POST /api/staff/imports/:id/undo': 'a job takes back later what was written, and logs it: import-undo.test.ts',
   'POST /api/staff/test-letter': 'a letter to oneself changes nothing',
   'POST /api/staff/mail-texts/:kind/sample': 'a letter to oneself changes nothing',
   'POST /api/staff/mail-texts/:kind/preview': 'a letter is written, sent to nobody and kept nowhere',

@@ -10,7 +10,7 @@ import { DETAIL_NAMES } from '#shop/catalogue/details.ts'
 import { ONLY } from '#shop/catalogue/filters.ts'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS, partsOf } from '#shop/catalogue/import/fields.ts'
-import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
+import { IMPORT_STATES, LEFT_REASONS } from '#shop/catalogue/import/states.ts'
 import { ROOM_NAMES } from '#shop/catalogue/room.ts'
 import { DELIVERY_AMOUNTS } from '#shop/delivery/cost.ts'
 import { DELIVERY_DAYS } from '#shop/delivery/promise.ts'
@@ -80,6 +80,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   },
   { prefix: 'office_files.fault_', words: FAULTS, why: 'a cell is wrong in the way it is' },
   { prefix: 'office_files.state_', words: IMPORT_STATES, why: 'an import is as far as it is' },
+  { prefix: 'office_files.left_', words: LEFT_REASONS, why: 'what stays of an import has a reason' },
   { prefix: 'office_files.kind_', words: IMPORT_KINDS, why: 'there are several kinds of files' },
   { prefix: 'office_files.file_', words: IMPORT_KINDS, why: 'a file is named after its kind' },
   { prefix: 'office_files.template_', words: IMPORT_KINDS, why: 'a template is named after its kind' },

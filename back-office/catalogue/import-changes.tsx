@@ -13,7 +13,8 @@ import css from './import-export.module.css'
 export function ImportChanges({ shown }: { shown: ImportDetails }) {
   const { t } = useWords()
   const total = shown.added + shown.changed
-  const title = t(shown.state === 'applied' ? 'office_files.did_change' : 'office_files.will_change')
+  const isWritten = shown.state === 'applied' || shown.state === 'undoing' || shown.state === 'undone'
+  const title = t(isWritten ? 'office_files.did_change' : 'office_files.will_change')
   return (
     <Panel title={title}>
       {total > shown.products.length && (
@@ -43,14 +44,21 @@ function ProductChange({ product }: { product: ImportedProduct }) {
           <Link to={`/products/${product.productId}`}>{name}</Link>
         )}
       </h3>
-      <ul>
-        {product.differences.map(difference => (
-          <li key={`${difference.field} ${difference.choice?.en}`}>
-            <DifferenceLine difference={difference} />
-          </li>
-        ))}
-      </ul>
+      <Differences of={product.differences} />
     </article>
+  )
+}
+
+/** What was there and what is there, a line each. */
+export function Differences({ of }: { of: readonly Difference[] }) {
+  return (
+    <ul>
+      {of.map(difference => (
+        <li key={`${difference.field} ${difference.choice?.en}`}>
+          <DifferenceLine difference={difference} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

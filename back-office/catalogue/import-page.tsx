@@ -7,6 +7,7 @@ import {
   downloadFaults,
   type ImportDetails,
   readImport,
+  undoImport,
 } from '#contract/office/imports.ts'
 import { Button, buttonClass } from '#design/button.tsx'
 import { Note } from '#design/note.tsx'
@@ -25,6 +26,7 @@ import { useWords } from '../platform/words.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import css from './import-export.module.css'
 import { ImportFaults } from './import-faults.tsx'
+import { LeftByUndo } from './import-left.tsx'
 
 /** One import: how far it is, what is wrong with it or what it would do, and the yes to it. */
 export function ImportPage() {
@@ -51,8 +53,11 @@ export function ImportPage() {
         <Standing shown={shown} />
         <Counts shown={shown} />
       </div>
-      {shown.faultCount > 0 && <ImportFaults shown={shown} />}
-      {shown.products.length > 0 && <ImportChanges shown={shown} />}
+      <div className={css.below}>
+        {shown.faultCount > 0 && <ImportFaults shown={shown} />}
+        {shown.undone !== null && shown.undone.left.length > 0 && <LeftByUndo undone={shown.undone} />}
+        {shown.products.length > 0 && <ImportChanges shown={shown} />}
+      </div>
     </Page>
   )
 }
@@ -68,6 +73,8 @@ function Standing({ shown }: { shown: ImportDetails }) {
       {isUnderWay(state) && <Progress shown={shown} />}
       {state === 'refused' && <p>{t('office_files.nothing_written')}</p>}
       {state === 'applied' && <p>{t('office_files.applied_text')}</p>}
+      {shown.undoFailed && <Note kind="error">{t('office_files.undo_failed')}</Note>}
+      {shown.undone !== null && <Undone undone={shown.undone} />}
       {state === 'failed' && <Note kind="error">{t('office_files.failed_text')}</Note>}
       {state === 'dropped' && <p>{t('office_files.dropped_text')}</p>}
       {state === 'stale' && <ChangedMeanwhile shown={shown} />}
@@ -96,6 +103,16 @@ function Progress({ shown: { done, total } }: { shown: ImportDetails }) {
   )
 }
 
+function Undone({ undone: { restored, archived } }: { undone: NonNullable<ImportDetails['undone']> }) {
+  const { t } = useWords()
+  return (
+    <>
+      <p>{t('office_files.undone_text', { restored, archived })}</p>
+      {archived > 0 && <p className={css.hint}>{t('office_files.undone_again')}</p>}
+    </>
+  )
+}
+
 function ChangedMeanwhile({ shown: { changedMeanwhile } }: { shown: ImportDetails }) {
   const { t, language } = useWords()
   if (changedMeanwhile.length === 0) return <Note kind="error">{t('office_files.stale_unnamed')}</Note>
@@ -116,7 +133,7 @@ function ChangedMeanwhile({ shown: { changedMeanwhile } }: { shown: ImportDetail
 function Actions({ shown }: { shown: ImportDetails }) {
   const { t, sayFailure } = useWords()
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'apply' | 'undo' | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const { _id: id, state, added, changed } = shown
@@ -127,7 +144,7 @@ function Actions({ shown }: { shown: ImportDetails }) {
     setProblem('')
     try {
       await work()
-      setAsking(false)
+      setAsking(null)
     } catch (failure) {
       setProblem(sayFailure(failure))
     }
@@ -140,7 +157,12 @@ function Actions({ shown }: { shown: ImportDetails }) {
       {problem !== '' && <Note kind="error">{problem}</Note>}
       <div className={css.buttons}>
         {state === 'ready' && isSomething && (
-          <Button onClick={() => setAsking(true)}>{t('office_files.apply', { added, changed })}</Button>
+          <Button onClick={() => setAsking('apply')}>{t('office_files.apply', { added, changed })}</Button>
+        )}
+        {shown.undoUntil !== null && (
+          <Button kind="line" onClick={() => setAsking('undo')}>
+            {t('office_files.undo')}
+          </Button>
         )}
         {shown.isKept && (
           <Button kind="line" isBusy={isBusy} onClick={() => void run(() => call(checkImportAgain, { id }))}>
@@ -153,15 +175,31 @@ function Actions({ shown }: { shown: ImportDetails }) {
           </Button>
         )}
       </div>
+      {shown.undoUntil !== null && (
+        <p className={css.hint}>
+          {t('office_files.undo_until')} <When at={shown.undoUntil} />
+        </p>
+      )}
       <Ask
-        isOpen={isAsking}
+        isOpen={asking === 'undo'}
+        title={t('office_files.undo_title')}
+        text={t('office_files.undo_text', { added })}
+        yes={t('office_files.undo')}
+        kind="danger"
+        isBusy={isBusy}
+        problem={problem}
+        onYes={() => void run(() => call(undoImport, { id }))}
+        onClose={() => setAsking(null)}
+      />
+      <Ask
+        isOpen={asking === 'apply'}
         title={t('office_files.apply_title')}
         text={t('office_files.apply_text', { added, changed })}
         yes={t('office_files.import')}
         isBusy={isBusy}
         problem={problem}
         onYes={() => void run(() => call(applyImport, { id }))}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       />
     </>
   )

@@ -15,6 +15,7 @@ const KNOWN_REASONS: ReadonlyMap<string, WordKey> = new Map([
   ...Object.entries(STOCK_REASON_WORDS),
   ['edited', 'office_catalogue.reason_edited'],
   ['imported', 'office_catalogue.reason_imported'],
+  ['import-undone', 'office_catalogue.reason_import_undone'],
 ])
 
 /** A reason as it is kept: its name, and staff's own words behind it. */

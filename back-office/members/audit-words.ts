@@ -79,6 +79,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'subscriber.removed': 'office_staff.did_subscriber_removed',
   'subscribers.exported': 'office_staff.did_subscribers_exported',
   'import.applied': 'office_staff.did_import_applied',
+  'import.undone': 'office_staff.did_import_undone',
   'mail.retried': 'office_staff.did_mail_retried',
   'mail.dropped': 'office_staff.did_mail_dropped',
   'mail.undone': 'office_staff.did_mail_undone',

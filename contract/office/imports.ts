@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS, MOST_FILE_BYTES } from '#shop/catalogue/import/fields.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
-import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
+import { IMPORT_STATES, LEFT_REASONS } from '#shop/catalogue/import/states.ts'
 import { inEach, languages } from '#shop/languages.ts'
 import { type InputOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { fileReply, id, moment, named, optionalName, queryFlag, replies } from '../fields.ts'
@@ -36,6 +36,8 @@ const summary = z.object({
   faultCount: z.int(),
   /** Its file is still there to be checked again. */
   isKept: z.boolean(),
+  /** Until when what it wrote can be taken back; null: it cannot. */
+  undoUntil: moment.nullable(),
 })
 
 const fault: z.ZodType<Fault> = z.object({
@@ -47,14 +49,20 @@ const fault: z.ZodType<Fault> = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+const difference = z.object({ field, choice: inEachLanguage.nullable(), before: said, after: said })
+
 /** One product that would be added or changed. */
 export type ImportedProduct = TypeOf<typeof importedProduct>
 const importedProduct = z.object({
   /** Null: new. */
   productId: id.nullable(),
   ...named,
-  differences: z.array(z.object({ field, choice: inEachLanguage.nullable(), before: said, after: said })),
+  differences: z.array(difference),
 })
+
+/** A product of which something stayed when an import was taken back: `before` is what was there before the import, `after` what is there. */
+export type LeftProduct = TypeOf<typeof leftProduct>
+const leftProduct = z.object({ id, ...named, reason: z.enum(LEFT_REASONS), differences: z.array(difference) })
 
 export type ImportDetails = TypeOf<typeof details>
 const details = summary.extend({
@@ -66,6 +74,19 @@ const details = summary.extend({
   products: z.array(importedProduct),
   /** Those that were changed by somebody else between being shown and being agreed to. */
   changedMeanwhile: z.array(z.object({ id, ...named })),
+  /** What taking it back did; null while nobody did. */
+  undone: z
+    .object({
+      /** Products that got back what was there before, and those that it had added, which are archived. */
+      restored: z.int(),
+      archived: z.int(),
+      leftCount: z.int(),
+      /** The first hundred. */
+      left: z.array(leftProduct),
+    })
+    .nullable(),
+  /** It was to be taken back, and could not be: nothing was written. */
+  undoFailed: z.boolean(),
 })
 const importReply = replies({ import: details })
 
@@ -104,6 +125,17 @@ export const applyImport = staffEndpoint('POST', '/api/staff/imports/:id/apply',
   input: z.object({ id }),
   reply: importReply,
   refusals: ['import_not_found', 'import_not_ready'],
+})
+
+/**
+ * Within a day of the import, by a job: what it changed is put back where it still is as the import wrote it, its pieces are taken off by the
+ * difference, and products that it added are archived. What stays is told in `undone`.
+ */
+export const undoImport = staffEndpoint('POST', '/api/staff/imports/:id/undo', CATALOGUE, {
+  summary: 'Takes back what an import wrote: all that nobody changed since.',
+  input: z.object({ id }),
+  reply: importReply,
+  refusals: ['import_not_found', 'import_not_ready', 'act_undone_already', 'import_undo_over'],
 })
 
 /** Against the shop as it is now. */

@@ -37,7 +37,7 @@ export type AuditAction =
   | `customer.${'blocked' | 'unblocked'}`
   | `${'customers' | 'orders' | 'subscribers'}.exported`
   | 'subscriber.removed'
-  | 'import.applied'
+  | `import.${'applied' | 'undone'}`
   | `mail.${'retried' | 'dropped'}`
   | 'member.invited'
   | 'member.joined'

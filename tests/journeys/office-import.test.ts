@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { changeProducts, listStaffProducts } from '#contract/office/catalogue.ts'
+import { changeProducts, listStaffProducts, readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
 import { fileHead } from '#locales/file-heads.ts'
+import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { partsOf } from '#shop/catalogue/import/fields.ts'
 import type { Language } from '#shop/languages.ts'
@@ -11,6 +12,7 @@ import { examine } from '#tests/support/examine.ts'
 import { csvOf } from '#tests/support/files.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { type Desk, officeWords, workInOffice } from '#tests/support/office-desk.ts'
+import { there } from '#tests/support/there.ts'
 
 let t: Translate
 let spoken: Language
@@ -49,7 +51,7 @@ async function archive(desk: Desk, page: Page, name: string): Promise<void> {
 
 test('a file with three faulty rows is refused by name, and put right all of it is there', async ({ page }) => {
   const name = `Z${randomUUID().slice(0, 8).toUpperCase()}`
-  const desk = await workInOffice(page)
+  await workInOffice(page)
   const right = rowsOf(name)
   const wrong = right.map(row => [...row])
   wrong[3]?.splice(3, 1, 'twelve')
@@ -65,6 +67,7 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     })
   }
 
+  let imported = ''
   await test.step('names the three rows, their cells and what to do', async () => {
     await page.goto('/admin/import-export')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -98,6 +101,7 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     await question.getByRole('button', { name: t('office_files.import') }).click()
     await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
     await examine(page)
+    imported = page.url()
     const wanted = { search: name, sort: 'position', order: 'asc' } as const
     const { products, total } = await ask(page.request, listStaffProducts, wanted)
     expect([total, products[0]?.name_en]).toEqual([ROWS, `${name} 0`])
@@ -113,5 +117,62 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     const file = await readFile(await (await kept).path(), 'utf8')
     expect(file).toContain(`${name}-0,${name} 0`)
   })
+  await test.step('takes the import back within a day, and says what stays', async () => {
+    const { products } = await ask(page.request, listStaffProducts, { search: `${name}-0`, perPage: 10 })
+    expect(products).toHaveLength(1)
+    await page.goto(imported)
+    await expect(page.getByText(t('office_files.undo_until'))).toBeVisible()
+    await page.getByRole('button', { name: t('office_files.undo') }).click()
+    const question = page.getByRole('dialog', { name: t('office_files.undo_title') })
+    await examine(page)
+    await question.getByRole('button', { name: t('office_files.undo') }).click()
+    await expect(page.getByRole('heading', { name: t('office_files.state_undone') })).toBeVisible()
+    await expect(page.getByText(t('office_files.undone_text', { restored: 0, archived: ROWS }))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('office_files.undo') })).toBeHidden()
+    await examine(page)
+    expect((await ask(page.request, listStaffProducts, { search: name })).total).toBe(0)
+  })
+})
+
+test('an import is taken back but for what somebody changed since, which is named with before and after', async ({
+  page,
+}) => {
+  const name = `Y${randomUUID().slice(0, 8).toUpperCase()}`
+  const desk = await workInOffice(page)
+  const [head = [], ...rows] = rowsOf(name)
+  const price = head.indexOf(fileHead(partsOf('price'), spoken, t))
+  const bring = async (rows: (string | number)[][], counts: { added: number; changed: number }) => {
+    await page.goto('/admin/import-export')
+    await page.getByLabel(t('office_files.choose_file')).setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csvOf([head, ...rows])),
+    })
+    await page.getByRole('button', { name: t('office_files.apply', counts) }).click()
+    const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
+    await question.getByRole('button', { name: t('office_files.import') }).click()
+    await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
+  }
+  const two = rows.slice(0, 2)
+  await bring(two, { added: 2, changed: 0 })
+  await bring(
+    two.map(row => row.with(price, 20_000)),
+    { added: 0, changed: 2 },
+  )
+  const { products } = await ask(page.request, listStaffProducts, { search: name })
+  const edited = there(products.find(product => product.name_en === `${name} 0`))
+  const { product } = await ask(page.request, readStaffProduct, { id: edited._id })
+  const { _id: id, ...kept } = product
+  await desk.call(saveProduct, { ...kept, id, price: 19_000 })
+
+  await page.getByRole('button', { name: t('office_files.undo') }).click()
+  const question = page.getByRole('dialog', { name: t('office_files.undo_title') })
+  await question.getByRole('button', { name: t('office_files.undo') }).click()
+  await expect(page.getByText(t('office_files.undone_text', { restored: 1, archived: 0 }))).toBeVisible()
+  const left = page.getByRole('article').filter({ hasText: t('office_files.left_changed') })
+  await expect(left).toHaveCount(1)
+  await expect(left).toContainText(formatNumber(10_000))
+  await expect(left).toContainText(formatNumber(19_000))
+  await examine(page)
   await archive(desk, page, name)
 })

@@ -32,6 +32,7 @@ export async function workOnImports(shop: TestShop): Promise<void> {
   for (const [queue, state] of [
     [check, 'checking'],
     [apply, 'applying'],
+    [apply, 'undoing'],
   ] as const) {
     const waiting = await database.select({ id: imports.id }).from(imports).where(eq(imports.state, state))
     for (const { id } of waiting) await queue?.run({ importId: id }, id)

@@ -7,9 +7,9 @@ import { audit } from '../../http/audit.ts'
 import { sqlState } from '../../process/error-code.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
-import { isOfThisVersion, ShopChanged } from './import-changes.ts'
+import { idsOf, isOfThisVersion, ShopChanged } from './import-changes.ts'
 import { writeChanges } from './import-write.ts'
-import { type ImportReport, noteProgress, reportOf, unpackPlan } from './imports.ts'
+import { type ImportReport, noteProgress, packPlan, reportOf, unpackPlan } from './imports.ts'
 
 /** A category or picture that went meanwhile; an SKU that somebody else gave away; fewer pieces than are taken. */
 const SHOP_HAS_CHANGED: ReadonlySet<string | null> = new Set(['23503', '23505', '23514'])
@@ -55,8 +55,9 @@ async function write(
   const staff = { id: staffId, name, address }
   const changes = await unpackPlan(row.plan)
   if (!changes.every(isOfThisVersion)) throw new ShopChanged([])
-  const ids = await writeChanges(tx, changes, {
+  const written = await writeChanges(tx, changes, {
     staff,
+    reason: 'imported',
     onProgress: done => noteProgress(database, id, done, changes.length),
   })
   const { added, changed, left } = reportOf(row.report)
@@ -68,9 +69,9 @@ async function write(
   })
   const finished = await tx
     .update(imports)
-    .set({ state: 'applied', done: changes.length, plan: null, file: null, finishedAt: sql`now()` })
+    .set({ state: 'applied', done: changes.length, plan: await packPlan(written), file: null, finishedAt: sql`now()` })
     .where(and(eq(imports.id, id), eq(imports.state, 'applying')))
     .returning({ id: imports.id })
   if (finished.length === 0) throw new AlreadyDone()
-  await noteCatalogueChange(tx, ids)
+  await noteCatalogueChange(tx, idsOf(written))
 }

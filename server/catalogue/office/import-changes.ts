@@ -25,6 +25,10 @@ export function isOfThisVersion({ after }: Change): boolean {
   return Object.keys(newProduct()).every(member => member in after)
 }
 
+export function idsOf(changes: readonly Change[]): Id[] {
+  return changes.flatMap(({ after }) => after.id ?? [])
+}
+
 /** Everything but pieces, which orders move all the time. */
 export function isEdited({ before, after }: Change): boolean {
   return before !== null && JSON.stringify(withoutStock(before)) !== JSON.stringify(withoutStock(after))

@@ -7,6 +7,7 @@ import type { Log } from '../../process/log.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { applyImport } from './import-apply.ts'
 import { checkImport } from './import-check.ts'
+import { leaveWritten, undoImport } from './import-undo.ts'
 import { APPLY_IMPORT_QUEUE, CHECK_IMPORT_QUEUE } from './imports.ts'
 
 interface ImportWorld {
@@ -29,9 +30,24 @@ export function importQueues(world: ImportWorld): JobQueue[] {
     {
       name: APPLY_IMPORT_QUEUE,
       atOnce: 1,
-      run: data => orFail(world, { data, during: 'applying' }, id => applyImport(world, id)),
+      // Its state says which: what is written may be taken back by a job of the same kind, and each passes over what is the other's.
+      async run(data) {
+        await orFail(world, { data, during: 'applying' }, id => applyImport(world, id))
+        await orWritten(world, data)
+      },
     },
   ]
+}
+
+/** What cannot be taken back stays written, can be tried again, and says so. Throws where not even that can be written down. */
+async function orWritten(world: ImportWorld, data: unknown): Promise<void> {
+  const { importId } = job.parse(data)
+  try {
+    await undoImport(world, importId)
+  } catch (problem) {
+    world.log.error({ err: problem, import: importId }, 'an import could not be taken back')
+    await leaveWritten(world.database, importId)
+  }
 }
 
 const job = z.object({ importId: z.string() })

@@ -2,7 +2,15 @@ import * as endpoints from '#contract/office/imports.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { downloadFaults } from './import-faults.ts'
-import { applyImport, checkImportAgain, type ImportDesk, listImports, readImport, startImport } from './imports.ts'
+import {
+  applyImport,
+  checkImportAgain,
+  type ImportDesk,
+  listImports,
+  readImport,
+  startImport,
+  undoImport,
+} from './imports.ts'
 
 const success = true as const
 
@@ -18,6 +26,10 @@ export function importRoutes(desk: ImportDesk): Route[] {
     staffRoute(endpoints.applyImport, async ({ input, staff }) => ({
       success,
       import: await applyImport(desk, input.id, staff),
+    })),
+    staffRoute(endpoints.undoImport, async ({ input, staff }) => ({
+      success,
+      import: await undoImport(desk, input.id, staff),
     })),
     staffRoute(endpoints.checkImportAgain, async ({ input }) => ({
       success,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { productCategories, productMedia, productSubCategories } from '../../database/tables/catalogue.ts'
 import { inEachLanguage, sameColumns } from '../../database/texts.ts'
 import { newId } from '../../process/new-id.ts'
-import type { Change } from './import-changes.ts'
+import { type Change, idsOf } from './import-changes.ts'
 import { among } from './import-shelf.ts'
 
 /** Puts products into their categories and sub-categories, where those changed. */
@@ -63,10 +63,6 @@ function changedWalls({ before, after }: Change): Wall[] {
     return isSame(was?.pictures, color.pictures) ? [] : [{ productId, colorId: color.id, pictures: color.pictures }]
   })
   return [...walls, ...ofColors]
-}
-
-function idsOf(changes: readonly Change[]): Id[] {
-  return changes.flatMap(({ after }) => after.id ?? [])
 }
 
 function isSame(one: readonly Id[] = [], other: readonly Id[]): boolean {

@@ -16,11 +16,18 @@ interface Move {
   readonly is: Counted & { id: Id }
 }
 
+/** As the history of stock names them. */
+export type StockMoveReason = 'imported' | 'import-undone'
+
 /**
  * Sets SKUs, and brings pieces by as many as staff were shown; what was sold since is still sold, and `changes` tell it so
  * afterwards. Last in its transaction: orders wait for these locks, which are taken in their order. Throws ShopChanged.
  */
-export async function moveVariants(tx: Transaction, changes: readonly Change[], staffId: string): Promise<void> {
+export async function moveVariants(
+  tx: Transaction,
+  changes: readonly Change[],
+  told: { readonly staffId: string; readonly reason: StockMoveReason },
+): Promise<void> {
   const moves = (await eachInTurns(changes, movesOf)).flat()
   const held = await tx
     .select({ id: variants.id, stock: variants.stock })
@@ -43,7 +50,7 @@ export async function moveVariants(tx: Transaction, changes: readonly Change[], 
     was.stock = now
   }
   for (let start = 0; start < moves.length; start += BATCH)
-    await writeMoves(tx, moves.slice(start, start + BATCH), staffId)
+    await writeMoves(tx, moves.slice(start, start + BATCH), told)
 }
 
 function movesOf(change: Change): Move[] {
@@ -69,7 +76,11 @@ function isPossible({ was, is }: Move, stockNow: ReadonlyMap<Id, number>): boole
   return now !== undefined && now + is.stock - was.stock >= 0
 }
 
-async function writeMoves(tx: Transaction, moves: readonly Move[], staffId: string): Promise<void> {
+async function writeMoves(
+  tx: Transaction,
+  moves: readonly Move[],
+  { staffId, reason }: { readonly staffId: string; readonly reason: StockMoveReason },
+): Promise<void> {
   const known = moves.filter(({ was }) => was !== null)
   await setRows(
     tx,
@@ -80,7 +91,7 @@ async function writeMoves(tx: Transaction, moves: readonly Move[], staffId: stri
   const rows = moves.flatMap(({ change, was, is }) => {
     const before = was?.stock ?? 0
     const facts = { variantId: is.id, productId: change.after.id ?? '', before, after: is.stock }
-    return before === is.stock ? [] : [{ ...facts, reason: 'imported', staffId }]
+    return before === is.stock ? [] : [{ ...facts, reason, staffId }]
   })
   if (rows.length > 0) await tx.insert(stockAdjustments).values(rows)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DETAILS, detailColumns, detailsOf } from '#shop/catalogue/details.ts'
-import { copyOf, countedOf } from '#shop/catalogue/import/known.ts'
+import { copyOf, countedOf, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { keyedInEach, textsOf } from '#shop/languages.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -14,25 +14,30 @@ import { searchWordColumns } from '../search-words-of.ts'
 import { type Change, isEdited, ShopChanged } from './import-changes.ts'
 import { among, BATCH, readSlugOwners } from './import-shelf.ts'
 import { writePictures, writePlaces } from './import-write-places.ts'
-import { moveVariants } from './import-write-stock.ts'
+import { moveVariants, type StockMoveReason } from './import-write-stock.ts'
 import { setRows } from './set-rows.ts'
 import { madeSku } from './write-variants.ts'
 
+export type WritingStaff = Author & { readonly id: string }
+
 interface Writing {
-  readonly staff: Author & { readonly id: string }
+  readonly staff: WritingStaff
   /** Hears how many products are written. */
   readonly onProgress: (done: number) => Promise<void>
+  /** How the history of stock and the change log name it. */
+  readonly reason: StockMoveReason
 }
 
 /**
  * Writes many products with few statements, in the order in which orders lock them too. Pieces sold since staff looked stay sold.
- * Answers the products' ids. Throws ShopChanged where one of them was edited meanwhile, or has too few pieces left.
+ * A colour or size that is not there afterwards goes. Answers what was written, with the ids and pieces that it came to. Throws ShopChanged where
+ * a product was edited meanwhile, or has too few pieces left.
  */
 export async function writeChanges(
   tx: Transaction,
   changes: readonly Change[],
-  { staff, onProgress }: Writing,
-): Promise<Id[]> {
+  { staff, onProgress, reason }: Writing,
+): Promise<Change[]> {
   await refuseEdited(tx, changes)
   const written = await eachInTurns(changes, withIds)
   const firstPosition = await positionsInFront(tx, written.filter(({ before }) => before === null).length)
@@ -44,15 +49,16 @@ export async function writeChanges(
     added += fresh.length
     await changeProducts(tx, batch)
     await takeSlugs(tx, batch)
+    await removeChoices(tx, batch)
     await writeChoices(tx, batch)
     await writePlaces(tx, batch)
     await writePictures(tx, batch)
     await onProgress(start + batch.length)
   }
-  await moveVariants(tx, written, staff.id)
+  await moveVariants(tx, written, { staffId: staff.id, reason })
   for (let start = 0; start < written.length; start += BATCH)
-    await auditAll(tx, staff, await eachInTurns(written.slice(start, start + BATCH), entryOf))
-  return written.flatMap(({ after }) => after.id ?? [])
+    await auditAll(tx, staff, await eachInTurns(written.slice(start, start + BATCH), each => entryOf(each, reason)))
+  return written
 }
 
 /** Locks in the order of the ids, and leaves orders alone, which only point at products. */
@@ -169,6 +175,21 @@ const DETAIL_TYPES = Object.fromEntries(
 const NAMED = keyedInEach('name', () => 'text')
 const PRICED = { price: 'integer', delivery_cost: 'integer' }
 
+/** With what is counted of them, and where they lie in carts. */
+async function removeChoices(tx: Transaction, batch: readonly Change[]): Promise<void> {
+  const gone = batch.flatMap(({ before, after }) => {
+    const left = choiceIdsOf(after)
+    return before === null ? [] : [...choiceIdsOf(before)].filter(id => !left.has(id))
+  })
+  if (gone.length === 0) return
+  await tx.delete(sizes).where(among(sizes.id, gone))
+  await tx.delete(colors).where(among(colors.id, gone))
+}
+
+function choiceIdsOf(product: ProductState): Set<Id> {
+  return new Set(product.colors.flatMap(color => [color.id ?? [], ...color.sizes.map(size => size.id ?? [])].flat()))
+}
+
 /** New colours and sizes stand behind those that are there; what is counted comes with them. */
 async function writeChoices(tx: Transaction, batch: readonly Change[]): Promise<void> {
   const all = batch.flatMap(({ before, after }) =>
@@ -251,9 +272,10 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function entryOf({ before, after }: Change): NewAuditEntry {
+function entryOf({ before, after }: Change, reason: StockMoveReason): NewAuditEntry {
+  const changed = reason === 'imported' ? 'product.changed' : 'product.undone'
   return {
-    action: before === null ? 'product.added' : 'product.changed',
+    action: before === null ? 'product.added' : changed,
     entity: 'product',
     entityId: after.id ?? '',
     ...differences(before, after),

@@ -7,6 +7,7 @@ import {
   exportCatalogue,
   readImport,
   startImport,
+  undoImport,
 } from '#contract/office/imports.ts'
 import { MOST_FILE_BYTES } from '#shop/catalogue/import/fields.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
@@ -56,7 +57,7 @@ test.each(['', '   ', 'x'.repeat(201), 'two\nlines', 'a\0b'])('%j as a file’s 
 })
 
 test.each(BAD_IDS)('%j as an import’s id', async id => {
-  for (const endpoint of [readImport, applyImport, checkImportAgain, downloadFaults]) {
+  for (const endpoint of [readImport, applyImport, undoImport, checkImportAgain, downloadFaults]) {
     const { status } = await shop.callWith(endpoint, { id: String(id) }, { staff })
     expect(Math.floor(status / 100)).toBe(4)
   }

@@ -6,7 +6,7 @@ import type { ImportDetails, ImportSummary } from '#contract/office/imports.ts'
 import type { Difference } from '#shop/catalogue/import/differences.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
-import { isUnderWay, mayBeCheckedAgain } from '#shop/catalogue/import/states.ts'
+import { IMPORT_UNDO_HOURS, isUnderWay, type LeftReason, mayBeCheckedAgain } from '#shop/catalogue/import/states.ts'
 import type { Id, Named } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
@@ -40,6 +40,18 @@ export interface ImportReport {
     readonly differences: readonly Difference[]
   })[]
   readonly changedMeanwhile: readonly (Named & { readonly id: Id })[]
+  /** What taking it back did; null while nobody did. */
+  readonly undone: {
+    readonly restored: number
+    readonly archived: number
+    readonly leftCount: number
+    readonly left: readonly (Named & {
+      readonly id: Id
+      readonly reason: LeftReason
+      readonly differences: readonly Difference[]
+    })[]
+  } | null
+  readonly undoFailed: boolean
 }
 
 export const NO_REPORT: ImportReport = {
@@ -52,6 +64,8 @@ export const NO_REPORT: ImportReport = {
   ignored: [],
   products: [],
   changedMeanwhile: [],
+  undone: null,
+  undoFailed: false,
 }
 
 const MOST_LISTED = 50
@@ -98,8 +112,8 @@ export async function listImports(database: Database): Promise<ImportSummary[]> 
 export async function readImport(on: Database | Transaction, id: Id): Promise<ImportDetails> {
   const [row] = await on.select(SHOWN).from(imports).where(eq(imports.id, id))
   if (row === undefined) throw new Refusal('import_not_found')
-  const { faults, ignored, products, changedMeanwhile } = reportOf(row.report)
-  return { ...summaryOf(row), faults, ignored, products, changedMeanwhile }
+  const { faults, ignored, products, changedMeanwhile, undone, undoFailed } = reportOf(row.report)
+  return { ...summaryOf(row), faults, ignored, products, changedMeanwhile, undone, undoFailed }
 }
 
 /** Agrees to what was shown. Throws import_not_found, import_not_ready. */
@@ -108,6 +122,25 @@ export async function applyImport(desk: ImportDesk, id: Id, staff: Staff): Promi
     if (row.state !== 'ready') throw new Refusal('import_not_ready')
     const { id: staffId, name: staffName, address } = staff
     await tx.update(imports).set({ state: 'applying', done: 0, staffId, staffName, address }).where(eq(imports.id, id))
+    await desk.jobs.send(tx, APPLY_IMPORT_QUEUE, { importId: id })
+  })
+}
+
+/**
+ * Has what was written taken back, by the queue that writes: two that meet do not write at once. Throws import_not_found, import_not_ready,
+ * act_undone_already, import_undo_over.
+ */
+export async function undoImport(desk: ImportDesk, id: Id, staff: Staff): Promise<ImportDetails> {
+  return await moveOn(desk, id, async (tx, row) => {
+    if (row.state === 'undoing' || row.state === 'undone') throw new Refusal('act_undone_already')
+    if (row.state !== 'applied') throw new Refusal('import_not_ready')
+    if (row.undoUntil === null) throw new Refusal('import_undo_over')
+    const { id: staffId, name: staffName, address } = staff
+    const report: ImportReport = { ...reportOf(row.report), undoFailed: false }
+    await tx
+      .update(imports)
+      .set({ state: 'undoing', done: 0, total: 0, report, staffId, staffName, address })
+      .where(eq(imports.id, id))
     await desk.jobs.send(tx, APPLY_IMPORT_QUEUE, { importId: id })
   })
 }
@@ -149,6 +182,18 @@ export async function unpackPlan(plan: Uint8Array): Promise<Change[]> {
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
 
+/** By the database's clock, which all processes share. */
+const UNDO_ENDS = sql`${imports.finishedAt} + make_interval(hours => ${sql.raw(String(IMPORT_UNDO_HOURS))})`
+const IS_UNDOABLE = sql`${imports.state} = 'applied' and ${imports.plan} is not null and ${UNDO_ENDS} > now()`
+
+/** Forgets what imports wrote that can no longer be taken back. */
+export async function forgetWrittenImports(database: Database): Promise<void> {
+  await database
+    .update(imports)
+    .set({ plan: null })
+    .where(sql`${imports.state} = 'applied' and ${imports.plan} is not null and ${UNDO_ENDS} <= now()`)
+}
+
 /** All but the bytes. */
 const SHOWN = {
   id: imports.id,
@@ -162,12 +207,13 @@ const SHOWN = {
   createdAt: imports.createdAt,
   finishedAt: imports.finishedAt,
   isKept: sql<boolean>`${imports.file} is not null`,
+  undoUntil: sql<Date | null>`case when ${IS_UNDOABLE} then ${UNDO_ENDS} end`.mapWith(imports.finishedAt),
 }
 
 type ShownRow = Pick<
   typeof imports.$inferSelect,
   'id' | 'kind' | 'fileName' | 'state' | 'done' | 'total' | 'report' | 'staffName' | 'createdAt' | 'finishedAt'
-> & { readonly isKept: boolean }
+> & { readonly isKept: boolean; readonly undoUntil: Date | null }
 
 async function moveOn(
   { database }: ImportDesk,
@@ -201,6 +247,7 @@ function summaryOf(row: ShownRow): ImportSummary {
     left,
     faultCount,
     isKept: isKept && !isUnderWay(state) && state !== 'applied',
+    undoUntil: row.undoUntil?.toISOString() ?? null,
   }
 }
 

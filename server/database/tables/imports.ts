@@ -19,12 +19,15 @@ export const imports = pgTable(
     total: integer().notNull().default(0),
     /** What staff are shown. */
     report: jsonb(),
-    /** Compressed JSON of exactly what was shown and is written when staff agree; null while there is nothing to write. */
+    /**
+     * Compressed JSON of exactly what was shown and is written when staff agree, and for a day after it of what was written, to be taken back; null
+     * while there is neither.
+     */
     plan: bytes(),
-    /** No reference: the row outlives the member. */
+    /** Who spoke last: brought it, agreed to it, or took it back. No reference: the row outlives the member. */
     staffId: text().notNull(),
     staffName: text().notNull(),
-    /** The network address that agreed to it, for the change log. */
+    /** The network address that agreed to it, or took it back, for the change log. */
     address: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
