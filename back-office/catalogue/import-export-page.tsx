@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import FileUp from 'lucide-react/icons/file-up'
-import { type DragEvent, useId, useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { listImports, startImport } from '#contract/office/imports.ts'
-import { buttonClass } from '#design/button.tsx'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { listImports } from '#contract/office/imports.ts'
 import { classes } from '#design/classes.ts'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Field } from '#design/field.tsx'
-import { Icon } from '#design/icon.tsx'
 import { Select } from '#design/inputs.tsx'
-import { Note } from '#design/note.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
-import text from '#design/text.module.css'
 import { IMPORT_KINDS, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { isUnderWay } from '#shop/catalogue/import/states.ts'
 import { isLanguage } from '#shop/languages.ts'
-import { sendFile } from '../forms/upload.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { LanguageOptions } from '../parts/language-options.tsx'
 import { Page } from '../parts/page.tsx'
@@ -25,6 +19,7 @@ import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
 import { DownloadButton } from './download-button.tsx'
 import css from './import-export.module.css'
+import { ImportFile } from './import-file.tsx'
 
 /** Files of products, stock and prices: out, and back in. */
 export function ImportExportPage() {
@@ -62,74 +57,13 @@ function KindField({ value, onChange }: { value: ImportKind; onChange: (kind: Im
 }
 
 function ImportPanel() {
-  const { t, language, sayFailure } = useWords()
-  const [, navigate] = useLocation()
-  const inputId = useId()
+  const { t, language } = useWords()
   const [kind, setKind] = useState<ImportKind>('products')
-  const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isOver, setOver] = useState(false)
-
-  const send = async (file: File | undefined) => {
-    if (file === undefined || sending !== null) return
-    setProblem('')
-    setSending({ name: file.name, share: 0 })
-    try {
-      const query = { kind, fileName: file.name.slice(-200) }
-      const reply = await sendFile(startImport, query, file, share => setSending({ name: file.name, share }))
-      navigate(`/import-export/${reply.import._id}`)
-    } catch (failure) {
-      setProblem(sayFailure(failure))
-      setSending(null)
-    }
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void send(event.dataTransfer.files[0])
-  }
-  const percent = Math.round((sending?.share ?? 0) * 100)
   return (
     <Panel title={t('office_files.import')}>
       <p>{t('office_files.import_text')}</p>
       <KindField value={kind} onChange={setKind} />
-      {problem !== '' && <Note kind="error">{problem}</Note>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button in it, which does the same */}
-      <div
-        className={classes(css.drop, isOver && css.over)}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          id={inputId}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className={text.hidden}
-          disabled={sending !== null}
-          onChange={event => {
-            const { currentTarget } = event
-            const [file] = currentTarget.files ?? []
-            void send(file).then(() => {
-              currentTarget.value = ''
-            })
-          }}
-        />
-        <label htmlFor={inputId} className={buttonClass({ size: 'medium' })}>
-          <Icon of={FileUp} size="small" />
-          {t('office_files.choose_file')}
-        </label>
-        <span className={css.hint}>{t('office_files.drop_here')}</span>
-      </div>
-      {sending !== null && (
-        <p className={css.progress} role="status">
-          {t('office_files.sending', { name: sending.name, percent })}
-          <progress value={sending.share} max={1} />
-        </p>
-      )}
+      <ImportFile kind={kind}>{t('office_files.choose_file')}</ImportFile>
       {kind === 'products' && (
         <DownloadButton input={{ kind, format: 'xlsx', language, isTemplate: true }} kind="ghost">
           {t('office_files.download_template')}

@@ -26,6 +26,7 @@ import { useWords } from '../platform/words.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import css from './import-export.module.css'
 import { ImportFaults } from './import-faults.tsx'
+import { ImportFile } from './import-file.tsx'
 import { LeftByUndo } from './import-left.tsx'
 
 /** One import: how far it is, what is wrong with it or what it would do, and the yes to it. */
@@ -82,6 +83,9 @@ function Standing({ shown }: { shown: ImportDetails }) {
         <Note kind="info">
           {t('office_files.ignored')} <bdi>{shown.ignored.join(' · ')}</bdi>
         </Note>
+      )}
+      {(state === 'refused' || state === 'undone') && (
+        <ImportFile kind={shown.kind}>{t('office_files.choose_corrected')}</ImportFile>
       )}
       <Actions shown={shown} />
     </Panel>
