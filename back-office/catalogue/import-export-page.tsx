@@ -9,7 +9,7 @@ import { Select } from '#design/inputs.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { IMPORT_KINDS, type ImportKind } from '#shop/catalogue/import/fields.ts'
 import { isUnderWay } from '#shop/catalogue/import/states.ts'
-import { isLanguage } from '#shop/languages.ts'
+import { inLanguage, isLanguage } from '#shop/languages.ts'
 import { Failed } from '../parts/dead-ends.tsx'
 import { LanguageOptions } from '../parts/language-options.tsx'
 import { Page } from '../parts/page.tsx'
@@ -20,6 +20,7 @@ import { useWords } from '../platform/words.tsx'
 import { DownloadButton } from './download-button.tsx'
 import css from './import-export.module.css'
 import { ImportFile } from './import-file.tsx'
+import { useCategories } from './use-categories.ts'
 
 /** Files of products, stock and prices: out, and back in. */
 export function ImportExportPage() {
@@ -89,10 +90,12 @@ function ExportPanel() {
   const [kind, setKind] = useState<ImportKind>('products')
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
   const [language, setLanguage] = useState(own)
+  const [place, setPlace] = useState<ExportPlace>({})
   return (
     <Panel title={t('office_files.export')}>
       <p>{t('office_files.export_text')}</p>
       <KindField value={kind} onChange={setKind} />
+      <PlaceField value={place} onChange={setPlace} />
       <Field label={t('office_files.format')}>
         {wiring => (
           <Select
@@ -116,8 +119,50 @@ function ExportPanel() {
           </Select>
         )}
       </Field>
-      <DownloadButton input={{ kind, format, language }}>{t('office_files.download')}</DownloadButton>
+      <DownloadButton input={{ kind, format, language, ...place }}>{t('office_files.download')}</DownloadButton>
     </Panel>
+  )
+}
+
+/** The whole shop, a category or a sub-category. */
+type ExportPlace = { readonly category?: string; readonly subCategory?: string }
+
+function PlaceField({ value, onChange }: { value: ExportPlace; onChange: (place: ExportPlace) => void }) {
+  const { t, language } = useWords()
+  const { data } = useCategories()
+  const places = (data?.categories ?? []).flatMap(category => [
+    { place: { category: category._id }, name: inLanguage(category, 'name', language) },
+    ...category.subCategories.flatMap(sub =>
+      sub._id === null
+        ? []
+        : [
+            {
+              place: { category: category._id, subCategory: sub._id },
+              name: [category, sub].map(each => inLanguage(each, 'name', language)).join(' > '),
+            },
+          ],
+    ),
+  ])
+  const keyOf = ({ category = '', subCategory = '' }: ExportPlace) => `${category} ${subCategory}`
+  return (
+    <Field label={t('office_files.export_category')}>
+      {wiring => (
+        <Select
+          {...wiring}
+          value={keyOf(value)}
+          onChange={event =>
+            onChange(places.find(({ place }) => keyOf(place) === event.currentTarget.value)?.place ?? {})
+          }
+        >
+          <option value={keyOf({})}>{t('office_files.every_category')}</option>
+          {places.map(({ place, name }) => (
+            <option key={keyOf(place)} value={keyOf(place)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -167,7 +167,11 @@ export const exportCatalogue = staffEndpoint('GET', '/api/staff/catalogue-export
     isTemplate: queryFlag.optional(),
     /** Of a file of products: only those in the shop of which a side is not measured, a row each with its names and sides, to be filled in. */
     isUnmeasured: queryFlag.optional(),
+    /** Only products of this category, those of its sub-categories among them; left out: of every one. */
+    category: id.optional(),
+    /** Only products of this sub-category. */
+    subCategory: id.optional(),
   }),
   reply: fileReply,
-  refusals: ['too_many_rows'],
+  refusals: ['too_many_rows', 'category_not_found'],
 })

@@ -12,7 +12,7 @@ import { fileHead } from '#locales/file-heads.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { partsOf } from '#shop/catalogue/import/fields.ts'
-import type { Language } from '#shop/languages.ts'
+import { inLanguage, type Language } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { csvOf } from '#tests/support/files.ts'
@@ -124,6 +124,18 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     expect(file).toContain(`${name}-0,${name} 0`)
   })
 
+  await test.step('takes out one category, in a file that is called so', async () => {
+    const { categories } = await ask(page.request, listStaffCategories, {})
+    const category = inLanguage(there(categories[0]), 'name', spoken)
+    await page.getByLabel(t('office_files.export_category')).selectOption({ label: category })
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('office_files.download'), exact: true }).click()
+    const download = await kept
+    expect(download.suggestedFilename()).toContain(category)
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file).toContain(category)
+    expect(file).not.toContain(`${name}-0`)
+  })
   await test.step('takes the import back within a day, and says what stays', async () => {
     await page.goto(imported)
     await expect(page.getByText(t('office_files.undo_until'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { ExportCatalogueInput } from '#contract/office/imports.ts'
 import type { WordKey } from '#locales/translate.ts'
@@ -11,6 +11,7 @@ import { type InLanguages, inLanguage, keyedInEach, keysOf, type Language, texts
 import type { Database } from '../../database/database.ts'
 import { media, products } from '../../database/tables/catalogue.ts'
 import { type TableCell, tableFile } from '../../files/table-file.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { mediaUrl } from '../frame.ts'
 import { among, BATCH, productsOnSale, readNamedCategories, readStates } from './import-shelf.ts'
 import { fileWords, headOf } from './import-words.ts'
@@ -18,30 +19,59 @@ import { UNMEASURED } from './unmeasured.ts'
 
 type Row = Partial<Readonly<Record<Field, TableCell>>>
 
-/** The shop's products as a file that can be changed and brought back; what is archived is left out. Throws too_many_rows. */
+/**
+ * The shop's products, or those of a category, as a file that can be changed and brought back; what is archived is left out. Throws too_many_rows,
+ * category_not_found.
+ */
 export async function exportCatalogue(
   database: Database,
-  { kind, format, language, isTemplate = false, isUnmeasured = false }: ExportCatalogueInput,
+  { kind, format, language, isTemplate = false, isUnmeasured = false, ...place }: ExportCatalogueInput,
 ): Promise<FileReply> {
   const words = fileWords(language)
-  if (kind === 'products' && isUnmeasured) {
-    const name = words('office_files.file_unmeasured')
-    return await tableFile({
-      format,
-      name,
-      language,
-      columns: columnsOf(TO_MEASURE, language),
-      rows: unmeasured(database),
-    })
+  if (isTemplate) {
+    const name = words(`office_files.template_${kind}`)
+    const columns = columnsOf(fieldsOf(kind), language)
+    return await tableFile({ format, name, language, columns, rows: exampleRows(kind, language) })
   }
-  const name = words(isTemplate ? `office_files.template_${kind}` : `office_files.file_${kind}`)
+  const called = await nameOfPlace(database, place, language)
+  const isToMeasure = kind === 'products' && isUnmeasured
+  const what = words(isToMeasure ? 'office_files.file_unmeasured' : `office_files.file_${kind}`)
   return await tableFile({
     format,
-    name,
+    name: called === null ? what : words('office_files.file_of_category', { what, category: called }),
     language,
-    columns: columnsOf(fieldsOf(kind), language),
-    rows: isTemplate ? exampleRows(kind, language) : rowsOf(database, kind, language),
+    columns: columnsOf(isToMeasure ? TO_MEASURE : fieldsOf(kind), language),
+    rows: isToMeasure ? unmeasured(database, isIn(place)) : rowsOf(database, { kind, language, only: isIn(place) }),
   })
+}
+
+type Place = Pick<ExportCatalogueInput, 'category' | 'subCategory'>
+
+/** What the file is called after; null: all of the shop. Throws category_not_found. */
+async function nameOfPlace(
+  database: Database,
+  { category, subCategory }: Place,
+  language: Language,
+): Promise<string | null> {
+  if (category === undefined && subCategory === undefined) return null
+  const all = await readNamedCategories(database)
+  const whole = all.find(({ id, subCategories }) =>
+    category === undefined ? subCategories.some(sub => sub.id === subCategory) : id === category,
+  )
+  const part = whole?.subCategories.find(({ id }) => id === subCategory)
+  if (whole === undefined || (subCategory !== undefined && part === undefined)) throw new Refusal('category_not_found')
+  return [whole, part].flatMap(place => (place === undefined ? [] : inLanguage(place, 'name', language))).join(' – ')
+}
+
+/** Undefined: every product is. */
+function isIn({ category, subCategory }: Place): SQL | undefined {
+  if (subCategory !== undefined)
+    return sql`exists (select 1 from product_sub_categories ps
+      where ps.product_id = products.id and ps.sub_category_id = ${subCategory})`
+  if (category === undefined) return undefined
+  return sql`(exists (select 1 from product_categories pc where pc.product_id = products.id and pc.category_id = ${category})
+    or exists (select 1 from product_sub_categories ps join sub_categories sub on sub.id = ps.sub_category_id
+      where ps.product_id = products.id and sub.category_id = ${category}))`
 }
 
 function columnsOf(fields: readonly Field[], language: Language) {
@@ -56,17 +86,23 @@ function columnsOf(fields: readonly Field[], language: Language) {
 const TO_MEASURE: readonly Field[] = ['product', ...keysOf('name'), ...ROOM_NAMES]
 
 /** One row for each product, whatever it comes in: sides are the product's. */
-async function* unmeasured(database: Database): AsyncGenerator<Row> {
-  const ids = await productsOnSale(database, and(UNMEASURED, eq(products.isBundle, false)))
+async function* unmeasured(database: Database, only: SQL | undefined): AsyncGenerator<Row> {
+  const ids = await productsOnSale(database, and(UNMEASURED, eq(products.isBundle, false), only))
   for (let start = 0; start < ids.length; start += BATCH) {
     const states = await readStates(database, ids.slice(start, start + BATCH))
     yield* states.map((state): Row => ({ product: state.id, ...textsOf(state, 'name'), ...detailColumns(state) }))
   }
 }
 
-async function* rowsOf(database: Database, kind: ImportKind, language: Language): AsyncGenerator<Row> {
+interface Wanted {
+  readonly kind: ImportKind
+  readonly language: Language
+  readonly only: SQL | undefined
+}
+
+async function* rowsOf(database: Database, { kind, language, only }: Wanted): AsyncGenerator<Row> {
   const categories = await readNamedCategories(database)
-  const ids = await productsOnSale(database)
+  const ids = await productsOnSale(database, only)
   for (let start = 0; start < ids.length; start += BATCH) {
     const states = await readStates(database, ids.slice(start, start + BATCH))
     const urls = kind === 'products' ? await urlsOf(database, states) : new Map<Id, string>()

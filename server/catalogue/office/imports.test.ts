@@ -16,6 +16,8 @@ import { there } from '#tests/support/there.ts'
 import {
   bundleItems,
   categories,
+  productCategories,
+  productSubCategories,
   products,
   stockAdjustments,
   subCategories,
@@ -61,6 +63,9 @@ const exported = async (kind: ImportKind, format: 'csv' | 'xlsx' = 'csv', langua
   expect(response.status).toBe(200)
   return new Uint8Array(await response.arrayBuffer())
 }
+
+const fileNameOf = ({ headers }: Response) =>
+  decodeURIComponent(/''(.*)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '')
 
 const countProducts = async () => (await shop.database.select({ all: count() }).from(products))[0]?.all
 
@@ -154,6 +159,39 @@ test.each([
   const back = await bring(shop, staff, file, { kind, fileName: `back.${format}` })
   expect(back.faults).toEqual([])
   expect(back).toMatchObject({ state: 'ready', added: 0, changed: 0, left: kind === 'products' ? 2 : 3, ignored: [] })
+})
+
+test('an export of a category has its products and those of its sub-categories, one of a sub-category those alone, and each is called so', async () => {
+  const bath = await shop.givenProduct({ name: 'Bath' })
+  const kitchen = await shop.givenProduct({ name: 'Kitchen' })
+  const jar = await shop.givenProduct({ name: 'Jar' })
+  await shop.givenProduct({ name: 'Nowhere' })
+  await shop.database.insert(productCategories).values([
+    { productId: bath.productId, categoryId: 'bathroom' },
+    { productId: kitchen.productId, categoryId: 'kitchen' },
+  ])
+  await shop.database.insert(productSubCategories).values({ productId: jar.productId, subCategoryId: 'jars' })
+  const taken = async (input: object) => {
+    const query = new URLSearchParams({ kind: 'stock', format: 'csv', language: 'ar', ...input })
+    const response = await shop.get(`${exportCatalogue.path}?${query}`, { cookie: staff.cookie })
+    if (response.status !== 200) return (await response.json()).message_key
+    const [head = [], ...rows] = csvRows(new Uint8Array(await response.arrayBuffer()))
+    const name = head.indexOf('الاسم (بالإنكليزية)')
+    return [fileNameOf(response), rows.map(row => row[name]).toSorted()]
+  }
+  expect(await taken({ category: 'kitchen' })).toEqual(['المخزون، المطبخ.csv', ['Jar', 'Kitchen']])
+  expect(await taken({ category: 'kitchen', subCategory: 'jars' })).toEqual([
+    'المخزون، المطبخ – البرطمانات.csv',
+    ['Jar'],
+  ])
+  expect(await taken({ subCategory: 'jars', kind: 'prices', language: 'en' })).toEqual([
+    'Prices, Kitchen – Jars.csv',
+    expect.anything(),
+  ])
+  expect(await taken({ category: 'bathroom', kind: 'products' })).toEqual(['المنتجات، الحمام.csv', ['Bath']])
+  expect(await taken({ category: 'unknown' })).toBe('category_not_found')
+  expect(await taken({ category: 'bathroom', subCategory: 'jars' })).toBe('category_not_found')
+  expect(await taken({})).toEqual(['المخزون.csv', ['Bath', 'Jar', 'Kitchen', 'Nowhere']])
 })
 
 test('prices and discounts of many products are changed by one file, and the change log has before and after', async () => {
