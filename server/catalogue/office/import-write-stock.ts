@@ -30,7 +30,7 @@ export async function moveVariants(
 ): Promise<void> {
   const moves = (await eachInTurns(changes, movesOf)).flat()
   const held = await tx
-    .select({ id: variants.id, stock: variants.stock })
+    .select({ id: variants.id, stock: variants.stock, sku: variants.sku, gtin: variants.gtin, cost: variants.cost })
     .from(variants)
     .where(
       among(
@@ -40,14 +40,16 @@ export async function moveVariants(
     )
     .orderBy(asc(variants.id))
     .for('update')
-  const stockNow = new Map(held.map(row => [row.id, row.stock]))
-  const impossible = moves.filter(move => !isPossible(move, stockNow))
+  const rowsNow = new Map(held.map(row => [row.id, row]))
+  const impossible = moves.filter(move => !isPossible(move, rowsNow))
   if (impossible.length > 0) throw new ShopChanged(impossible.flatMap(({ change }) => change.before ?? []))
   for (const { was, is } of moves) {
     if (was === null) continue
-    const now = stockNow.get(is.id) ?? 0
-    is.stock += now - was.stock
-    was.stock = now
+    const now = rowsNow.get(is.id)
+    if (now === undefined) continue
+    is.stock += now.stock - was.stock
+    was.stock = now.stock
+    keepUntold(was, is, now)
   }
   for (let start = 0; start < moves.length; start += BATCH)
     await writeMoves(tx, moves.slice(start, start + BATCH), told)
@@ -70,10 +72,17 @@ function isSame(was: Counted, is: Counted): boolean {
   return (['sku', 'gtin', 'stock', 'cost'] as const).every(each => was[each] === is[each])
 }
 
-function isPossible({ was, is }: Move, stockNow: ReadonlyMap<Id, number>): boolean {
+/** What the file does not change stays as it is by now: a cost follows what arrives, and a number may be written meanwhile. */
+function keepUntold(was: Counted, is: Counted, { sku, gtin, cost }: Pick<Counted, 'sku' | 'gtin' | 'cost'>): void {
+  if (was.sku === is.sku) was.sku = is.sku = sku
+  if (was.gtin === is.gtin) was.gtin = is.gtin = gtin
+  if (was.cost === is.cost) was.cost = is.cost = cost
+}
+
+function isPossible({ was, is }: Move, rowsNow: ReadonlyMap<Id, Pick<Counted, 'stock'>>): boolean {
   if (was === null) return true
-  const now = stockNow.get(is.id)
-  return now !== undefined && now + is.stock - was.stock >= 0
+  const now = rowsNow.get(is.id)
+  return now !== undefined && now.stock + is.stock - was.stock >= 0
 }
 
 async function writeMoves(

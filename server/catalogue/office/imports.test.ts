@@ -354,6 +354,23 @@ test('pieces that are sold between the export, the check and the yes stay sold',
   expect(adjusted).toMatchObject([{ variantId, before: 8, after: 23, staffId: staff.id }])
 })
 
+test('a file of pieces leaves the cost and the number alone that were written after its check', async () => {
+  const { productId } = await shop.givenProduct({ stock: 10 })
+  const [row] = await shop.database.select().from(variants).where(eq(variants.productId, productId))
+  const { id: variantId, sku } = there(row)
+  const file = csvOf([
+    ['SKU', 'Stock'],
+    [sku, 25],
+  ])
+  const ready = await bring(shop, staff, file, { kind: 'stock' })
+  const arrived = { changes: [{ variantId, by: 5 }], reason: 'arrived', cost: 700 } as const
+  expect((await shop.call(adjustStock, arrived, { staff })).status).toBe(200)
+  await shop.database.update(variants).set({ sku: 'RENAMED' }).where(eq(variants.id, variantId))
+  expect(await agree(ready._id)).toMatchObject({ state: 'applied' })
+  const [after] = await shop.database.select().from(variants).where(eq(variants.id, variantId))
+  expect(after).toMatchObject({ sku: 'RENAMED', cost: 700, stock: 30 })
+})
+
 test('whoever edits a product after the check is not overwritten: nothing is written, and the product is named', async () => {
   const { productId } = await shop.givenProduct({ name: 'Shelf' })
   const other = await shop.givenProduct({ name: 'Rail' })
