@@ -28,7 +28,7 @@ export interface ProductRows {
   readonly subCategories: readonly Pick<typeof productSubCategories.$inferSelect, 'productId' | 'subCategoryId'>[]
   readonly colors: readonly Omit<typeof colors.$inferSelect, 'position'>[]
   readonly sizes: readonly (Omit<typeof sizes.$inferSelect, 'position'> & { readonly productId: Id })[]
-  readonly variants: readonly Omit<typeof variants.$inferSelect, 'id' | 'lowLimit' | 'shelf' | 'cost'>[]
+  readonly variants: readonly Omit<typeof variants.$inferSelect, 'id' | 'lowLimit' | 'shelf' | 'cost' | 'supplier'>[]
   readonly media: readonly ProductMediaRow[]
   readonly bundleItems: readonly Omit<typeof bundleItems.$inferSelect, 'position'>[]
 }
@@ -119,7 +119,14 @@ async function readParts(
     .innerJoin(colors, eq(colors.id, sizes.colorId))
     .where(ofThese(colors.productId))
     .orderBy(asc(sizes.colorId), asc(sizes.position))
-  const { id: _id, shelf: _shelf, lowLimit: _lowLimit, cost: _cost, ...variantColumns } = getTableColumns(variants)
+  const {
+    id: _id,
+    shelf: _shelf,
+    lowLimit: _lowLimit,
+    cost: _cost,
+    supplier: _supplier,
+    ...variantColumns
+  } = getTableColumns(variants)
   const ofVariants = await connection.select(variantColumns).from(variants).where(ofThese(variants.productId))
   const ofMedia = await connection
     .select({

@@ -130,6 +130,7 @@ function* rowsOfProduct(product: ProductState, kind: ImportKind, naming: Naming)
       cost: each.cost,
       stock: each.stock,
       stock_before: each.stock,
+      supplier: each.supplier,
       ...(color !== null && {
         ...textsOf(color, 'name', 'color'),
         color_code: color.hex,

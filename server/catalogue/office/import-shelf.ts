@@ -223,5 +223,7 @@ function colorState(color: typeof colors.$inferSelect, parts: Parts): ColorState
 
 function countedAt(parts: Parts, productId: Id, colorId: Id | null, sizeId: Id | null): Counted | null {
   const row = parts.variants.get(placeOf(productId, colorId, sizeId))
-  return row === undefined ? null : { id: row.id, sku: row.sku, gtin: row.gtin, stock: row.stock, cost: row.cost }
+  if (row === undefined) return null
+  const { id, sku, gtin, stock, cost, supplier } = row
+  return { id, sku, gtin, stock, cost, supplier }
 }

@@ -30,7 +30,10 @@ export async function moveVariants(
 ): Promise<void> {
   const moves = (await eachInTurns(changes, movesOf)).flat()
   const held = await tx
-    .select({ id: variants.id, stock: variants.stock, sku: variants.sku, gtin: variants.gtin, cost: variants.cost })
+    .select({
+      ...{ id: variants.id, stock: variants.stock, sku: variants.sku, gtin: variants.gtin },
+      ...{ cost: variants.cost, supplier: variants.supplier },
+    })
     .from(variants)
     .where(
       among(
@@ -69,14 +72,16 @@ function movesOf(change: Change): Move[] {
 
 /** Whether nothing of it changes. */
 function isSame(was: Counted, is: Counted): boolean {
-  return (['sku', 'gtin', 'stock', 'cost'] as const).every(each => was[each] === is[each])
+  return (['sku', 'gtin', 'stock', 'cost', 'supplier'] as const).every(each => was[each] === is[each])
 }
 
-/** What the file does not change stays as it is by now: a cost follows what arrives, and a number may be written meanwhile. */
-function keepUntold(was: Counted, is: Counted, { sku, gtin, cost }: Pick<Counted, 'sku' | 'gtin' | 'cost'>): void {
+/** What the file does not change stays as it is by now: a cost follows what arrives, and a number or a supplier may be written meanwhile. */
+function keepUntold(was: Counted, is: Counted, now: Pick<Counted, 'sku' | 'gtin' | 'cost' | 'supplier'>): void {
+  const { sku, gtin, cost, supplier } = now
   if (was.sku === is.sku) was.sku = is.sku = sku
   if (was.gtin === is.gtin) was.gtin = is.gtin = gtin
   if (was.cost === is.cost) was.cost = is.cost = cost
+  if (was.supplier === is.supplier) was.supplier = is.supplier = supplier
 }
 
 function isPossible({ was, is }: Move, rowsNow: ReadonlyMap<Id, Pick<Counted, 'stock'>>): boolean {
@@ -94,8 +99,8 @@ async function writeMoves(
   await setRows(
     tx,
     'variants',
-    { sku: 'text', gtin: 'text', stock: 'integer', cost: 'integer' },
-    known.map(({ is: { id, sku, gtin, stock, cost } }) => ({ id, sku, gtin, stock, cost })),
+    { sku: 'text', gtin: 'text', stock: 'integer', cost: 'integer', supplier: 'text' },
+    known.map(({ is: { id, sku, gtin, stock, cost, supplier } }) => ({ id, sku, gtin, stock, cost, supplier })),
   )
   const rows = moves.flatMap(({ change, was, is }) => {
     const before = was?.stock ?? 0

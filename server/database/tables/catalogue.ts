@@ -224,6 +224,8 @@ export const variants = pgTable(
     shelf: text().notNull().default(''),
     /** What a piece cost the shop, whole IQD; null where nobody said. For staff alone. */
     cost: integer(),
+    /** Whom the shop has it from, in staff's words; empty where nobody said. For staff alone. */
+    supplier: text().notNull().default(''),
   },
   table => [
     uniqueIndex('variants_choice').on(
@@ -233,6 +235,7 @@ export const variants = pgTable(
     ),
     // Staff's search. None by stock: it would make every sale of a piece write all indexes anew.
     index('variants_by_sku').on(sql`upper(${table.sku}) collate "C"`),
+    index('variants_by_supplier').on(table.supplier).where(sql`${table.supplier} <> ''`),
     check('variants_stock', sql`${table.stock} >= 0`),
     check('variants_cost', sql`${table.cost} >= 0`),
   ],
@@ -326,6 +329,8 @@ export const stockAdjustments = pgTable(
     reason: text().notNull(),
     /** Of pieces that arrived, what one of them cost, whole IQD; null where nobody said. */
     cost: integer(),
+    /** Of pieces that arrived, whose they were then; empty where nobody said. */
+    supplier: text().notNull().default(''),
     staffId: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

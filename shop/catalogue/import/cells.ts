@@ -2,6 +2,7 @@ import { readNumber } from '../../numbers.ts'
 import { cut, hasControl, hasControlInLines, tidyText, withoutInvisible } from '../../text.ts'
 import { isGtin } from '../gtin.ts'
 import { isSlug, MAX_SLUG_LENGTH, tidySlug } from '../slug.ts'
+import { MAX_SUPPLIER_LENGTH, namesSupplier, tidySupplier } from '../supplier.ts'
 import type { Cell } from './table.ts'
 import { isoDateOf } from './table.ts'
 
@@ -94,6 +95,12 @@ function readWritten(
     if (isBroken(text)) return fault('broken_text')
     return text.length > most ? fault('too_long', { most }) : value(text)
   })
+}
+
+/** Whom the shop has it from, as the form takes it. */
+export function readSupplier(cell: Cell | undefined): CellReading<string> {
+  const isBroken = (called: string) => hasControl(called) || !namesSupplier(called)
+  return readWritten(tidySupplier, isBroken, cell, MAX_SUPPLIER_LENGTH)
 }
 
 export function readSku(cell: Cell | undefined): CellReading<string> {

@@ -100,6 +100,7 @@ function ofCounted(before: Counted | null, after: Counted | null, choice: Named 
     ['gtin', counted.gtin],
     ['stock', counted.stock],
     ['cost', counted.cost],
+    ['supplier', counted.supplier],
   ]
   return compared(before === null ? null : said(before), said(after), choice)
 }

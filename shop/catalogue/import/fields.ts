@@ -39,6 +39,7 @@ export const FIELDS = [
   'slug',
   ...keysOf('seo_title'),
   ...keysOf('seo_description'),
+  'supplier',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -65,7 +66,7 @@ const TELLING: readonly Field[] = [...keysOf('name'), ...keysOf('color'), ...key
 
 const FIELDS_OF: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: FIELDS.filter(field => field !== 'bundle_price' && field !== 'original_price'),
-  stock: ['product', 'sku', ...TELLING, 'stock', 'stock_before'],
+  stock: ['product', 'sku', ...TELLING, 'stock', 'stock_before', 'supplier'],
   prices: [
     'product',
     'sku',

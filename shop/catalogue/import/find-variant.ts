@@ -22,6 +22,7 @@ const OF_VARIANTS: readonly Field[] = [
   'gtin',
   'cost',
   'stock',
+  'supplier',
   'color_code',
   'color_price',
   'color_delivery_cost',
@@ -67,9 +68,8 @@ export function variantFinder(
     if (!OF_VARIANTS.some(field => says(row, field))) return { ...whole, counted: null }
     if (product.colors.length > 0) return refused(row, COLOR, 'color_needed')
     if (product.isBundle && product.counted === null) {
-      const counted = (['stock', 'cost'] as const).find(
-        field => (field === 'stock') === (kind === 'stock') && says(row, field),
-      )
+      const fields = kind === 'stock' ? (['stock', 'supplier'] as const) : (['cost'] as const)
+      const counted = fields.find(field => says(row, field))
       return counted === undefined ? { ...whole, counted: null } : refused(row, counted, 'not_counted')
     }
     product.counted ??= newCounted()

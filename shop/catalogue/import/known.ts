@@ -12,11 +12,13 @@ export interface Counted {
   stock: number
   /** What a piece cost the shop, whole IQD; null where nobody said. */
   cost: number | null
+  /** Whom the shop has it from, in its words. */
+  supplier: string
 }
 
 /** Something that is counted for the first time. */
 export function newCounted(): Counted {
-  return { id: null, sku: '', gtin: '', stock: 0, cost: null }
+  return { id: null, sku: '', gtin: '', stock: 0, cost: null, supplier: '' }
 }
 
 /** Ids are null for what a file adds. Amounts are whole IQD; a null price is the colour's or the product's. */

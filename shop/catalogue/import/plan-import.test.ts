@@ -42,7 +42,7 @@ const hook = (): ProductState => ({
   isPublished: true,
   categoryIds: ['bath'],
   pictures: ['p1'],
-  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7, cost: null },
+  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7, cost: null, supplier: '' },
 })
 
 const basket = (): ProductState => ({
@@ -69,7 +69,7 @@ const basket = (): ProductState => ({
           name_ar: 'صغير',
           price: null,
           deliveryCost: 0,
-          counted: { id: 'v-oak-s', sku: 'OAK-S', gtin: '', stock: 3, cost: null },
+          counted: { id: 'v-oak-s', sku: 'OAK-S', gtin: '', stock: 3, cost: null, supplier: '' },
         },
         {
           id: 'oak-l',
@@ -77,7 +77,7 @@ const basket = (): ProductState => ({
           name_ar: 'كبير',
           price: 15_000,
           deliveryCost: 500,
-          counted: { id: 'v-oak-l', sku: 'OAK-L', gtin: '', stock: 4, cost: null },
+          counted: { id: 'v-oak-l', sku: 'OAK-L', gtin: '', stock: 4, cost: null, supplier: '' },
         },
       ],
     },
@@ -89,7 +89,7 @@ const basket = (): ProductState => ({
       price: null,
       deliveryCost: 0,
       pictures: ['p2'],
-      counted: { id: 'v-white', sku: 'WHITE', gtin: '', stock: 5, cost: null },
+      counted: { id: 'v-white', sku: 'WHITE', gtin: '', stock: 5, cost: null, supplier: '' },
       sizes: [],
     },
   ],
@@ -109,7 +109,7 @@ const archived = (): ProductState => ({
   ...hook(),
   id: 'old',
   name_en: 'Old',
-  counted: { id: 'v-old', sku: 'OLD', gtin: '', stock: 0, cost: null },
+  counted: { id: 'v-old', sku: 'OLD', gtin: '', stock: 0, cost: null, supplier: '' },
   isArchived: true,
 })
 
@@ -297,6 +297,43 @@ describe('what a piece cost', () => {
   })
 })
 
+describe('whom an SKU is from', () => {
+  test('is said by a stock file alone or beside pieces, emptied by a dash, and left by an empty cell', () => {
+    const change = onlyChange(
+      [
+        ['sku', 'supplier'],
+        ['HOOK', ' معمل  الكرادة '],
+      ],
+      'stock',
+    )
+    expect(change?.after.counted).toMatchObject({ supplier: 'معمل الكرادة', stock: 7 })
+    for (const nothing of ['', '-'])
+      expect(
+        plan(
+          [
+            ['sku', 'supplier'],
+            ['HOOK', nothing],
+          ],
+          'stock',
+        ),
+      ).toMatchObject({ changes: [], left: 1, faults: [] })
+  })
+
+  test('is refused where it is too long, names nobody, or nothing is counted', () => {
+    const faults = (sku: string, supplier: string) =>
+      faultsOf(
+        [
+          [sku === 'set' ? 'product' : 'sku', 'supplier'],
+          [sku, supplier],
+        ],
+        'stock',
+      )
+    expect(faults('HOOK', 'x'.repeat(61))).toEqual([['B2', 'too_long', 60]])
+    expect(faults('HOOK', '...')).toEqual([['B2', 'broken_text']])
+    expect(faults('set', 'Ali')).toEqual([['B2', 'not_counted']])
+  })
+})
+
 describe('measures', () => {
   test('are read with their decimals, Arabic digits too, and emptied by a dash', () => {
     const change = onlyChange([
@@ -434,7 +471,7 @@ describe('products', () => {
       categoryIds: ['kitchen', 'bath'],
       subCategoryIds: ['kitchen-jars'],
       pictures: ['p3'],
-      counted: { id: null, sku: 'PEG', gtin: '', stock: 9, cost: null },
+      counted: { id: null, sku: 'PEG', gtin: '', stock: 9, cost: null, supplier: '' },
     })
   })
 
@@ -860,7 +897,7 @@ describe('stock', () => {
     const change = onlyChange([head, ['HOOK', '20', '', 'Another name']], 'stock')
     expect(change?.after).toEqual({
       ...hook(),
-      counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 20, cost: null },
+      counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 20, cost: null, supplier: '' },
     })
   })
 

@@ -1,6 +1,6 @@
 import { keysOf, languages } from '../../languages.ts'
 import { agreed } from './agree.ts'
-import { MOST, readColorCode, readGtin, readName, readSku, readWhole } from './cells.ts'
+import { MOST, readColorCode, readGtin, readName, readSku, readSupplier, readWhole } from './cells.ts'
 import { COLOR, type Field, SIZE } from './fields.ts'
 import { says, type VariantPlace, variantFinder } from './find-variant.ts'
 import { type ColorState, type Counted, newCounted, type ProductState, type SizeState } from './known.ts'
@@ -110,6 +110,8 @@ function readCounted(counted: Counted, row: ImportRow, { kind, faults }: ImportR
     if (cost !== undefined) counted.cost = cost
   }
   if (kind === 'prices') return
+  const { value: supplier } = agreed([row], 'supplier', { faults, read: readSupplier })
+  if (supplier !== undefined) counted.supplier = supplier ?? ''
   const { value: stock } = agreed([row], 'stock', { faults, read: cell => readWhole(cell, MOST.pieces) })
   if (stock === undefined) return
   const { value: before } = agreed([row], 'stock_before', { faults, read: cell => readWhole(cell, MOST.pieces) })

@@ -110,7 +110,7 @@ export function picturesIn(text: string): string[] {
 const WHOLE = { row: null, cell: null, field: null, written: '', values: {} } as const
 
 function missing(kind: ImportKind, columns: ReadonlyMap<Field, number>): Fault[] {
-  const needed: readonly Field[] = kind === 'stock' ? ['stock'] : []
+  const needed: readonly Field[] = kind === 'stock' && !columns.has('supplier') ? ['stock'] : []
   const lacking = needed.filter(field => !columns.has(field))
   const faults = lacking.map((field): Fault => ({ ...WHOLE, field, key: 'column_missing' }))
   const names: readonly Field[] = kind === 'products' ? ['product', 'sku', ...keysOf('name')] : ['product', 'sku']
