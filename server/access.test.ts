@@ -303,6 +303,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     id: productId,
   })),
   'GET /api/staff/stock': staffOnly(['manager', 'catalogue', 'fulfilment'], 200),
+  'GET /api/staff/suppliers': staffOnly(READERS, 200),
   'POST /api/staff/stock': staffOnly(['manager', 'catalogue', 'fulfilment'], 404, () => ({
     changes: [{ variantId: 'unknown', by: 1 }],
     reason: 'arrived',

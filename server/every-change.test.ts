@@ -305,7 +305,7 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/pieces/:id': async () => {
     await newProduct()
     const [row] = (await shop.call(listStock, {}, { staff: owner })).body.rows
-    return { input: { id: there(row).variantId, shelf: 'A-1', lowLimit: 3 } }
+    return { input: { id: there(row).variantId, shelf: 'A-1', lowLimit: 3, supplier: 'معمل الكرادة' } }
   },
   'POST /api/staff/courier/corrections': async () => ({
     input: { courier: 'by-hand', amount: 500, reason: 'Lost on the way' },

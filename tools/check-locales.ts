@@ -97,7 +97,7 @@ const DYNAMIC_FAMILIES: readonly DynamicFamily[] = [
   },
   {
     prefix: 'office_catalogue.state_',
-    words: ['all', 'published', 'draft', 'incomplete', 'unmeasured', 'low', 'sold_out', 'archived'],
+    words: ['all', 'published', 'draft', 'incomplete', 'unmeasured', 'short', 'low', 'sold_out', 'archived'],
     why: 'lists are filtered by state',
   },
   { prefix: 'orders.payment_', words: PAYMENT_STATES, why: 'an order says how far its payment is' },

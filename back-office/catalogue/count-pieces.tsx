@@ -53,6 +53,7 @@ function Piece({ piece }: { piece: ShelfPiece }) {
         <span className={css.aside}>
           {inLanguage(piece, 'choice', language)} <bdi>{piece.sku}</bdi>
           {piece.shelf !== '' && ` · ${t('office_catalogue.shelf_is', { shelf: piece.shelf })}`}
+          {piece.supplier !== '' && ` · ${t('office_catalogue.supplier_is', { supplier: piece.supplier })}`}
         </span>
         <span className={css.aside}>
           {t('office_catalogue.expected_there', { expected: piece.stock + piece.held })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useId } from 'react'
 import { Link, useParams } from 'wouter'
 import { type PieceEvent, placePiece, readPiece, type ShelfPiece } from '#contract/office/stock-counts.ts'
 import { Button } from '#design/button.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '#design/icon.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { formatNumber } from '#locales/formats.ts'
 import type { WordKey } from '#locales/translate.ts'
+import { MAX_SUPPLIER_LENGTH } from '#shop/catalogue/supplier.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { FigureField, LineField } from '../forms/fields.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -23,6 +25,7 @@ import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
 import own from './count.module.css'
 import { sayStockReason } from './stock-reason-words.ts'
+import { useSuppliers } from './use-suppliers.ts'
 
 /** `/stock/{id}`: where one SKU lies, and what happened to its pieces. */
 export function PiecePage() {
@@ -70,9 +73,11 @@ function PlaceForm({ piece }: { piece: ShelfPiece }) {
   const { t } = useWords()
   const notify = useNotify()
   const refresh = useRefresh()
+  const known = useId()
+  const suppliers = useSuppliers()
   const form = useCallForm({
     endpoint: placePiece,
-    values: { shelf: piece.shelf, lowLimit: piece.lowLimit },
+    values: { shelf: piece.shelf, lowLimit: piece.lowLimit, supplier: piece.supplier },
     input: values => ({ id: piece.variantId, ...values }),
     onDone: ({ message }) => {
       notify.done(message)
@@ -91,6 +96,21 @@ function PlaceForm({ piece }: { piece: ShelfPiece }) {
           isOptional
           empty={null}
         />
+        <LineField
+          form={form}
+          name="supplier"
+          label={t('office_catalogue.supplier')}
+          hint={t('office_catalogue.supplier_hint')}
+          isOptional
+          maxLength={MAX_SUPPLIER_LENGTH}
+          autoComplete="off"
+          list={known}
+        />
+        <datalist id={known}>
+          {suppliers.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <div>
           <Button type="submit" size="medium" isBusy={form.isBusy}>
             {t('office.save')}
@@ -108,7 +128,7 @@ const KIND_WORDS: Readonly<Record<Exclude<PieceEvent['kind'], 'adjusted'>, WordK
   returned: 'office_catalogue.event_returned',
 }
 
-function Happened({ event: { at, kind, by, reason, staffName, order } }: { event: PieceEvent }) {
+function Happened({ event: { at, kind, by, reason, supplier, staffName, order } }: { event: PieceEvent }) {
   const { t } = useWords()
   return (
     <li className={css.pair}>
@@ -121,6 +141,7 @@ function Happened({ event: { at, kind, by, reason, staffName, order } }: { event
         )}
         <span className={css.aside}>
           <When at={at} />
+          {supplier !== '' && ` · ${t('office_catalogue.supplier_is', { supplier })}`}
           {staffName !== null && ` · ${staffName}`}
         </span>
       </span>

@@ -19,13 +19,17 @@ import { useMay } from '../platform/session.tsx'
 import { useList } from '../platform/use-list.ts'
 import { useRefresh } from '../platform/use-refresh.ts'
 import { useWords } from '../platform/words.tsx'
-import { stockList } from './lists.ts'
+import { stockList, supplierIn } from './lists.ts'
+import { ShortList } from './short-list.tsx'
+import own from './stock.module.css'
 import { STOCK_REASON_WORDS } from './stock-reason-words.ts'
+import { SupplierFilter } from './supplier-filter.tsx'
 
 /** Everything that is counted, what is least of first. */
 export function StockPage() {
   const { t, language } = useWords()
   const list = useList(stockList)
+  const supplier = supplierIn(list.filter) ?? ''
   const [changed, setChanged] = useState<StockRow | null>(null)
   const columns: readonly Column<StockRow>[] = [
     {
@@ -37,10 +41,12 @@ export function StockPage() {
           <Lettering text={inLanguage(row, 'name', language)} />
           <br />
           <small>{inLanguage(row, 'choice', language)}</small>
+          {row.supplier !== '' && <small className={own.ofPhones}>{row.supplier}</small>}
         </span>
       ),
     },
     { id: 'sku', label: t('office_catalogue.sku'), cell: row => <bdi>{row.sku}</bdi> },
+    { id: 'supplier', label: t('office_catalogue.supplier'), cell: row => <bdi>{row.supplier}</bdi> },
     {
       id: 'stock',
       label: t('office.stock'),
@@ -74,13 +80,15 @@ export function StockPage() {
           list={list}
           name="state"
           label={t('office_catalogue.by_state')}
-          choices={(['', 'low', 'sold-out'] as const).map(value => ({
+          choices={(['', 'short', 'low', 'sold-out'] as const).map(value => ({
             value,
             label: t(`office_catalogue.state_${value === '' ? 'all' : value === 'sold-out' ? 'sold_out' : value}`),
           }))}
         />
-        <SearchField list={list} label={t('office_catalogue.search')} />
+        <SupplierFilter list={list} chosen={supplier} />
+        <SearchField list={list} label={t('office_catalogue.search_stock')} />
       </div>
+      {supplier !== '' && <ShortList key={supplier} supplier={supplier} />}
       <Records
         list={list}
         label={t('office.stock')}
@@ -130,6 +138,9 @@ function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
           </option>
         ))}
       </ChoiceField>
+      {form.watch('reason') === 'arrived' && row.supplier !== '' && (
+        <p>{t('office_catalogue.supplier_is', { supplier: row.supplier })}</p>
+      )}
       {form.watch('reason') === 'arrived' && may(saveProduct) && (
         <FigureField
           form={form}

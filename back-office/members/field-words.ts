@@ -116,6 +116,7 @@ export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${La
   fees: 'office_staff.field_fees',
   shelf: 'office_staff.field_shelf',
   lowLimit: 'office_staff.field_low_limit',
+  supplier: 'office_catalogue.supplier',
   skus: 'office_staff.field_skus',
   differences: 'office_staff.field_differences',
   source: 'office_staff.field_source',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ReplyOf, staffEndpoint, type TypeOf } from '../describe.ts'
 import { id, moment, optionalLine, replies, spoken, texts } from '../fields.ts'
 import { READERS } from './roles.ts'
-import { stockRow } from './stock.ts'
+import { stockRow, supplierName } from './stock.ts'
 
 /** Pieces that one count, or one limit, may say. */
 const pieces = z.int('invalid_quantity').min(0, 'invalid_quantity').max(1_000_000, 'invalid_quantity')
@@ -15,8 +15,6 @@ const shelfPiece = stockRow.extend({
   sizeId: id.nullable(),
   /** Where, in staff's words; empty where nobody said it. */
   shelf: z.string(),
-  /** From this many down staff read that few are left; null: the shop's usual limit. */
-  lowLimit: z.int().nullable(),
   gtin: z.string(),
   /** Sold, not packed yet: they lie there still, beside `stock`. */
   held: z.int(),
@@ -93,6 +91,8 @@ const pieceEvent = z.object({
   by: z.int(),
   /** Of an adjustment: staff's reason with their words; empty for the others. */
   reason: z.string(),
+  /** Of pieces that arrived, whose they were then; empty where nobody said. */
+  supplier: z.string(),
   staffName: z.string().nullable(),
   order: z.object({ _id: id, orderNumber: z.string() }).nullable(),
 })
@@ -109,8 +109,14 @@ export const readPiece = staffEndpoint('GET', '/api/staff/pieces/:id', READERS, 
 })
 
 export const placePiece = staffEndpoint('PUT', '/api/staff/pieces/:id', READERS, {
-  summary: 'Says where an SKU lies, and from how many pieces down few are left.',
-  input: z.object({ id, shelf: optionalLine(40), lowLimit: pieces.nullable() }),
+  summary: 'Says where an SKU lies, from how many pieces down few are left, and whom the shop has it from.',
+  input: z.object({
+    id,
+    shelf: optionalLine(40),
+    lowLimit: pieces.nullable(),
+    /** Left out: it stays as it is. */
+    supplier: supplierName.optional(),
+  }),
   reply: spoken,
   refusals: ['variant_not_found'],
 })

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { listCourierPayments } from '#contract/office/delivery.ts'
 import { readStaffOrder, takePhoneOrder } from '#contract/office/orders.ts'
 import { listStock } from '#contract/office/stock.ts'
-import { readPiece } from '#contract/office/stock-counts.ts'
+import { placePiece, readPiece } from '#contract/office/stock-counts.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { alone } from '#tests/support/alone.ts'
@@ -125,6 +126,7 @@ test('ten orders are packed, handed to the courier and printed in 5 taps, one to
 
 test('shelves are counted with a scanner: a code, a number, the next, and one tap books it', async ({ page }) => {
   const desk = await workInOffice(page)
+  const supplier = `معمل ${somebody()}`
   const [box, jar] = [await givenProduct(desk), await givenProduct(desk)]
   const pieceOf = async ({ name_en }: { readonly name_en: string }) =>
     there((await desk.call(listStock, { search: name_en })).rows[0])
@@ -185,16 +187,65 @@ test('shelves are counted with a scanner: a code, a number, the next, and one ta
     await expect(history.getByRole('listitem').first()).toContainText('+12')
     await page.getByRole('textbox', { name: t('office_catalogue.shelf') }).fill('B-2')
     await page.getByRole('textbox', { name: t('office_catalogue.low_limit') }).fill('٢٠')
+    await page.getByRole('combobox', { name: t('office_catalogue.supplier') }).fill(`  ${supplier} `)
     await page.getByRole('button', { name: t('office.save') }).click()
     await expect
       .poll(async () => (await desk.call(readPiece, { id: ofJar.variantId })).piece)
       .toMatchObject({
-        ...{ shelf: 'B-2', lowLimit: 20 },
+        ...{ shelf: 'B-2', lowLimit: 20, supplier },
       })
+    await examine(page)
+  })
+
+  await test.step('the next of the same supplier is suggested its name', async () => {
+    await page.goto(`/admin/stock/${ofBox.variantId}`)
+    const field = page.getByRole('combobox', { name: t('office_catalogue.supplier') })
+    const suggested = () =>
+      field.evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value))
+    await expect.poll(suggested).toContain(supplier)
+    await field.fill(supplier)
+    await page.getByRole('button', { name: t('office.save') }).click()
+    await expect.poll(async () => (await desk.call(readPiece, { id: ofBox.variantId })).piece.supplier).toBe(supplier)
+  })
+
+  await test.step('what is to be ordered from a supplier is one look, and is sent as a message', async () => {
+    await desk.call(placePiece, { id: ofBox.variantId, shelf: '', lowLimit: 2 })
+    await page.goto('/admin/stock')
+    const stock = page.getByRole('table', { name: t('office.stock') })
+    await page.getByRole('combobox', { name: t('office_catalogue.supplier') }).selectOption(supplier)
+    await expect(stock.getByRole('row')).toHaveCount(3)
+    await page.getByRole('button', { name: t('office_catalogue.state_short'), exact: true }).click()
+    await expect(stock.getByRole('row')).toHaveCount(2)
+    await expect(stock.getByRole('row').last()).toContainText(supplier)
+    await expect(page).toHaveURL(
+      ({ searchParams }) => searchParams.get('filter') === JSON.stringify({ supplier, state: 'short' }),
+    )
+    await examine(page)
+    const send = page.getByRole('button', { name: t('office_catalogue.send_short', { total: 1 }) })
+    const message = await sentBy(page, () => send.click())
+    expect(message.split('\n')).toHaveLength(4)
+    for (const said of [supplier, ofJar.sku, '13', '20']) expect(message).toContain(said)
+
+    // A device without a sheet, in a browser that lets no page copy.
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: undefined })
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not here'))
+    })
+    await send.click()
+    await expect(page.getByLabel(t('office_catalogue.short_by_hand'))).toHaveValue(message)
     await examine(page)
   })
   await archiveProducts(desk, [box._id, jar._id])
 })
+
+/** What a press hands to the device's own sheet. */
+async function sentBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const sent = page.evaluate<string>(
+    () => new Promise(done => Object.assign(navigator, { share: async ({ text }: ShareData) => done(text ?? '') })),
+  )
+  await press()
+  return await sent
+}
 
 test('the camera reads codes where the browser can, and only the back office may ask for it', async ({ page }) => {
   const desk = await workInOffice(page)

@@ -29,8 +29,8 @@ async function pieceWhere(database: Database, where: SQL | undefined): Promise<S
   const { rows } = await database.execute<{ pieces: number }>(
     sql`select held.pieces from ${HELD_PIECES} where held.variant_id = ${variant.id}`,
   )
-  const { shelf, lowLimit, gtin, colorId, sizeId } = variant
-  return { ...row, colorId, sizeId, shelf, lowLimit, gtin, held: rows[0]?.pieces ?? 0 }
+  const { shelf, gtin, colorId, sizeId } = variant
+  return { ...row, colorId, sizeId, shelf, gtin, held: rows[0]?.pieces ?? 0 }
 }
 
 /** Throws variant_not_found. */
@@ -54,15 +54,15 @@ async function eventsOf(database: Database, variantId: string): Promise<PieceEve
       where line.taken @> ${wanted} and part."variantId" = ${variantId}
       group by o.id, line.id
     ), happened as (
-      select a.at, 'adjusted' as kind, a.after - a.before as by, a.reason, staff.name as staff_name,
+      select a.at, 'adjusted' as kind, a.after - a.before as by, a.reason, a.supplier, staff.name as staff_name,
         null as order_id, null as number, a.id as place
       from stock_adjustments a left join users staff on staff.id = a.staff_id where a.variant_id = ${variantId}
       union all
-      select placed_at, case when status = 'Order Placed' and packed_at is null then 'held' else 'sold' end, -pieces, '', null,
+      select placed_at, case when status = 'Order Placed' and packed_at is null then 'held' else 'sold' end, -pieces, '', '', null,
         id, number, 0 from taken
       union all
       select coalesce(counted.at, taken.closed_at), 'given-back',
-        case when counted.fit is null then pieces else pieces * counted.fit / ordered end, '', counted.staff_name, taken.id, number, 0
+        case when counted.fit is null then pieces else pieces * counted.fit / ordered end, '', '', counted.staff_name, taken.id, number, 0
       from taken left join lateral (
         select e.at, staff.name as staff_name, (line ->> 'fit')::int as fit
         from order_events e left join users staff on staff.id = e.staff_id, jsonb_array_elements(e.data -> 'lines') line
@@ -70,11 +70,11 @@ async function eventsOf(database: Database, variantId: string): Promise<PieceEve
       ) counted on true
       where not holds_stock and status in ('Cancelled', 'Refused')
       union all
-      select back.settled_at, 'returned', pieces * part.fit / ordered, '', null, taken.id, number, 0
+      select back.settled_at, 'returned', pieces * part.fit / ordered, '', '', null, taken.id, number, 0
       from taken join return_lines part on part.order_line_id = taken.line_id join returns back on back.id = part.return_id
       where back.settled_at is not null and part.fit > 0
     )
-    select ${isoTime(sql`at`)} as at, kind, by, reason, staff_name as "staffName",
+    select ${isoTime(sql`at`)} as at, kind, by, reason, supplier, staff_name as "staffName",
       case when order_id is null then null else json_build_object('_id', order_id, 'orderNumber', number) end as "order"
     from happened where at is not null and by <> 0
     order by happened.at desc, place desc limit ${MOST_EVENTS}`)
@@ -85,19 +85,26 @@ interface Place {
   readonly id: string
   readonly shelf: string
   readonly lowLimit: number | null
+  /** Undefined: it stays. */
+  readonly supplier?: string | undefined
 }
 
 /** Throws variant_not_found. */
-export async function placePiece(database: Database, { id, shelf, lowLimit }: Place, staff: Staff): Promise<void> {
+export async function placePiece(
+  database: Database,
+  { id, shelf, lowLimit, supplier: named }: Place,
+  staff: Staff,
+): Promise<void> {
   await database.transaction(async tx => {
     const before = await holdVariant(tx, id)
-    await tx.update(variants).set({ shelf, lowLimit }).where(eq(variants.id, id))
+    const supplier = named ?? before.supplier
+    await tx.update(variants).set({ shelf, lowLimit, supplier }).where(eq(variants.id, id))
     await audit(tx, staff, {
       action: 'stock.placed',
       entity: 'product',
       entityId: before.productId,
-      before: { shelf: before.shelf, lowLimit: before.lowLimit },
-      after: { shelf, lowLimit, variantId: id, sku: before.sku },
+      before: { shelf: before.shelf, lowLimit: before.lowLimit, supplier: before.supplier },
+      after: { shelf, lowLimit, supplier, variantId: id, sku: before.sku },
     })
   })
 }

@@ -23,7 +23,7 @@ import { previewPrices } from './preview-prices.ts'
 import { withoutCosts } from './read-product.ts'
 import { addSale, endSale, listSales, previewSale, readSale, saveSale } from './sales.ts'
 import { addProduct, saveProduct } from './save-product.ts'
-import { adjustStock, listStock } from './stock.ts'
+import { adjustStock, listStock, listSuppliers } from './stock.ts'
 import { uploadMedia } from './upload-media.ts'
 
 const success = true as const
@@ -100,6 +100,7 @@ function productRoutes(desk: CatalogueDesk): Route[] {
 function stockRoutes(desk: CatalogueDesk): Route[] {
   return [
     staffRoute(stock.listStock, async ({ input }) => ({ success, ...(await listStock(desk.database, input)) })),
+    staffRoute(stock.listSuppliers, async () => ({ success, suppliers: await listSuppliers(desk.database) })),
     staffRoute(stock.adjustStock, async ({ input, staff, say }) => {
       await adjustStock(desk, input, staff)
       return { success, ...say('stock_adjusted') }

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { saveProduct } from '#contract/office/catalogue.ts'
-import type { AdjustStockInput, ListStockInput, StockRow } from '#contract/office/stock.ts'
+import type { AdjustStockInput, ListStockInput, StockRow, Supplier } from '#contract/office/stock.ts'
 import { costAfterArrival } from '#shop/catalogue/cost.ts'
 import { keyedInEach } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
 import { beginsWith, containsWords } from '../../database/spelling.ts'
 import { colors, products, sizes, stockAdjustments, variants } from '../../database/tables/catalogue.ts'
+import { searchable } from '../../database/tables/names.ts'
 import { textsIn } from '../../database/texts.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -13,17 +14,22 @@ import type { Staff } from '../../http/route.ts'
 import { mediaUrl } from '../frame.ts'
 import { writeOffStock } from '../write-off.ts'
 import { type CatalogueDesk, changeCatalogue } from './desk.ts'
-import { isLow } from './low-stock.ts'
+import { isLow, isShort } from './low-stock.ts'
 
 const MOST_ROWS = 100
 
 /** Everything that is counted, what is least of first; archived products left out. */
 export async function listStock(
   database: Database,
-  { search, state, page = 1, perPage = 50 }: ListStockInput,
+  { search, state, supplier, page = 1, perPage = 50 }: ListStockInput,
 ): Promise<{ readonly rows: StockRow[]; readonly total: number }> {
   const limit = Math.min(Math.max(perPage, 1), MOST_ROWS)
-  const where = and(isNull(products.archivedAt), stateOf(state), search ? found(search) : undefined)
+  const where = and(
+    isNull(products.archivedAt),
+    stateOf(state),
+    supplier ? ofSupplier(supplier) : undefined,
+    search ? found(search, await suppliersCalled(database, search)) : undefined,
+  )
   const order = [asc(variants.stock), asc(variants.id)]
   // Which they are is found out by ids alone: all that a row shows would be carried through the sorting of tens of thousands.
   const shown = database
@@ -45,6 +51,17 @@ export async function listStock(
       .where(where),
   ])
   return { rows: rows.map(rowOf), total: counted?.total ?? 0 }
+}
+
+const MOST_SUPPLIERS = 300
+
+/** Whom the shop has its goods from, those of the most SKUs first. */
+export async function listSuppliers(database: Database): Promise<Supplier[]> {
+  const { rows } = await database.execute<Supplier & Record<string, unknown>>(sql`
+    select v.supplier as name, count(*)::int as skus from variants v join products p on p.id = v.product_id
+    where v.supplier <> '' and p.archived_at is null
+    group by v.supplier order by skus desc, name limit ${MOST_SUPPLIERS}`)
+  return rows
 }
 
 /** Every variant as it is listed, before anybody says which. */
@@ -72,14 +89,41 @@ const PICTURE = sql<
 
 function stateOf(state: ListStockInput['state']): SQL | undefined {
   if (state === 'sold-out') return eq(variants.stock, 0)
+  if (state === 'short') return isShort('variants')
   return state === 'low' ? isLow('variants') : undefined
 }
 
-function found(search: string): SQL {
+/** That somebody is named at all is said for the index, which knows no others. */
+function ofSupplier(supplier: string): SQL {
+  return sql`variants.supplier = ${supplier} and variants.supplier <> ''`
+}
+
+function found(search: string, suppliers: readonly string[]): SQL {
   const words = containsWords(sql`p.search_text`, search) ?? sql`false`
+  const ofSuppliers =
+    suppliers.length === 0
+      ? sql``
+      : sql` union select v.id from variants v where v.supplier <> '' and v.supplier = any(${sql.param(suppliers)}::text[])`
   return sql`variants.id in (
     select v.id from variants v join products p on p.id = v.product_id where ${words}
-    union select v.id from variants v where ${beginsWith(sql`v.sku`, search)})`
+    union select v.id from variants v where ${beginsWith(sql`v.sku`, search)}${ofSuppliers})`
+}
+
+/**
+ * Suppliers whose words a search holds: each is looked at once, from one to the next of the index, however many SKUs there are of it. Asked
+ * before the list, so that a search that means none is planned as if there were none.
+ */
+async function suppliersCalled(database: Database, search: string): Promise<readonly string[]> {
+  const words = containsWords(searchable(sql`known.name`), search)
+  if (words === undefined) return []
+  const { rows } = await database.execute<{ name: string }>(sql`
+    with recursive known (name) as (
+      (select v.supplier from variants v where v.supplier <> '' order by v.supplier limit 1)
+      union all
+      select (select v.supplier from variants v where v.supplier <> '' and v.supplier > known.name order by v.supplier limit 1)
+      from known where known.name is not null
+    ) select known.name from known where ${words} limit ${MOST_SUPPLIERS}`)
+  return rows.map(({ name }) => name)
 }
 
 interface FoundRow {
@@ -103,6 +147,8 @@ function rowOf({ variant, product, color, size, picture }: FoundRow): StockRow {
     pictureUrl: picture === null ? null : mediaUrl(mediaId, extension),
     sku: variant.sku,
     stock: variant.stock,
+    lowLimit: variant.lowLimit,
+    supplier: variant.supplier,
   }
 }
 
@@ -123,20 +169,22 @@ export async function adjustStock(desk: CatalogueDesk, input: AdjustStockInput, 
       .orderBy(asc(variants.id))
       .for('update')
     if (held.length < wanted.size) throw new Refusal('variant_not_found')
-    for (const { id, productId, sku, stock: before, cost: costBefore } of held) {
+    for (const { id, productId, sku, stock: before, cost: costBefore, supplier } of held) {
       const after = before + (wanted.get(id) ?? 0)
       if (after < 0) throw new Refusal('too_few_pieces', { values: { count: before } })
       if (after === before) continue
       const reason = input.note ? `${input.reason}: ${input.note}` : input.reason
-      const arrived = input.reason === 'arrived' && after > before ? input.cost : undefined
+      const isArrival = input.reason === 'arrived' && after > before
+      const arrived = isArrival ? input.cost : undefined
       const cost =
         arrived === undefined
           ? costBefore
           : costAfterArrival({ pieces: before, cost: costBefore }, { pieces: after - before, cost: arrived })
       await tx.update(variants).set({ stock: after, cost }).where(eq(variants.id, id))
+      const from = { cost: arrived ?? null, supplier: isArrival ? supplier : '' }
       await tx
         .insert(stockAdjustments)
-        .values({ variantId: id, productId, before, after, reason, cost: arrived ?? null, staffId: staff.id })
+        .values({ variantId: id, productId, before, after, reason, ...from, staffId: staff.id })
       await writeOffStock(tx, { variantId: id, reason: input.reason, by: after - before })
       await audit(tx, staff, {
         action: 'stock.adjusted',

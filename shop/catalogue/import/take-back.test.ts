@@ -21,7 +21,7 @@ const hook = (): ProductState => ({
   price: 2_500,
   categoryIds: ['bath'],
   pictures: ['p1'],
-  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7, cost: null },
+  counted: { id: 'v-hook', sku: 'HOOK', gtin: '', stock: 7, cost: null, supplier: '' },
 })
 
 const withColor = (): ProductState => ({
@@ -37,7 +37,7 @@ const withColor = (): ProductState => ({
       deliveryCost: 0,
       pictures: [],
       sizes: [],
-      counted: { id: 'v-oak', sku: 'OAK', gtin: '', stock: 6, cost: 900 },
+      counted: { id: 'v-oak', sku: 'OAK', gtin: '', stock: 6, cost: 900, supplier: '' },
     },
   ],
 })

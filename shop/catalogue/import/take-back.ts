@@ -155,6 +155,7 @@ function takeBackCounted(of: Versions<ProductState>, skus: ReadonlyMap<string, I
       'sku',
       'gtin',
       'cost',
+      'supplier',
     ])
     const owner = skus.get(after.sku)
     if (owner === undefined || owner === id) continue
