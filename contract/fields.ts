@@ -67,6 +67,12 @@ export const searchWords = (maxLength: number) => optionalName(maxLength).option
 /** What somebody calls a thing of theirs: it has a letter, or a number at least. */
 export const givenName = name(MAX_NAME_LENGTH, 'field_required')
 
+/** A short name in one line, with single spaces. */
+export const nameInOneLine = (maxLength: number) =>
+  given()
+    .overwrite(typed => withoutInvisible(typed).replace(/\p{Zs}+/gu, ' '))
+    .pipe(name(maxLength, 'field_required'))
+
 /** What people are called. It greets mailboxes and stands on parcels, so it must lead nowhere. */
 export const personName = name(MAX_NAME_LENGTH, 'name_wanted').refine(
   called => !holdsLink(called),

@@ -124,6 +124,8 @@ const NEWS_KEYS = [
   'search_rule_removed',
   'customer_blocked',
   'customer_unblocked',
+  'customer_tagged',
+  'customer_untagged',
   'subscriber_removed',
   'failed_mail_retried',
   'failed_mails_retried',

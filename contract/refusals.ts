@@ -170,6 +170,7 @@ export const STATUS_OF = {
   order_not_owed: 409,
   order_already_paid_in: 409,
   too_many_views: 409,
+  too_many_tags: 409,
   refund_not_found: 404,
   refund_not_open: 409,
   refund_by_hand: 409,

@@ -371,6 +371,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/staff/customers/:id': staffOnly(STOCKROOM, 404, () => SEEN),
   'POST /api/staff/blocks': staffOnly(['manager'], 404, () => ({ kind: 'account', value: 'unknown', reason: 'Rude' })),
   'POST /api/staff/blocks/lift': staffOnly(['manager'], 200, () => ({ kind: 'account', value: 'unknown' })),
+  'GET /api/staff/tags': staffOnly(STOCKROOM, 200),
+  'POST /api/staff/tags': staffOnly(STOCKROOM, 404, () => ({ kind: 'account', value: 'unknown', tag: 'VIP' })),
+  'POST /api/staff/tags/remove': staffOnly(STOCKROOM, 200, () => ({ kind: 'account', value: 'unknown', tag: 'VIP' })),
   'GET /api/staff/subscribers': staffOnly(['manager'], 200),
   'POST /api/staff/subscribers/:id/unsubscribe': staffOnly(['manager'], 404, () => ({ id: 'unknown' })),
   // What is no format: a file would be no JSON.

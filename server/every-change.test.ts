@@ -18,7 +18,7 @@ import {
   listStaffCategories,
   previewPrices,
 } from '#contract/office/catalogue.ts'
-import { blockCustomer } from '#contract/office/customers.ts'
+import { blockCustomer, tagCustomer } from '#contract/office/customers.ts'
 import { listMailTexts } from '#contract/office/mail-texts.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
@@ -344,6 +344,14 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
     const target = { kind: 'account', value: (await shop.givenShopper()).id } as const
     await shop.call(blockCustomer, { ...target, reason: 'Refuses every parcel' }, { staff: owner })
     return { input: target }
+  },
+  'POST /api/staff/tags': async () => ({
+    input: { kind: 'account', value: (await shop.givenShopper()).id, tag: 'Wholesale' },
+  }),
+  'POST /api/staff/tags/remove': async () => {
+    const target = { kind: 'account', value: (await shop.givenShopper()).id } as const
+    await shop.call(tagCustomer, { ...target, tag: 'Wholesale' }, { staff: owner })
+    return { input: { ...target, tag: 'wholesale' } }
   },
   'POST /api/staff/subscribers/:id/unsubscribe': async () => {
     const email = `${randomUUID()}@example.com`

@@ -24,6 +24,7 @@ import { useWords } from '../platform/words.tsx'
 import { ReturnTag } from '../returns/return-marks.tsx'
 import { Blocks } from './blocks.tsx'
 import { percent } from './customer-words.ts'
+import { Tags } from './tags.tsx'
 
 /** From this share on a call before sending saves the way. */
 const OFTEN = 0.3
@@ -55,6 +56,7 @@ function Shown({ customer, isPage }: { customer: Customer; isPage: boolean }) {
   return (
     <div className={classes(css.order, isPage && css.isPage)}>
       <Profile customer={customer} isPage={isPage} />
+      <Tags key={customer._id} customer={customer} />
       <History customer={customer} />
       <Blocks userId={customer.email === null ? null : customer._id} phone={customer.phone} blocks={customer.blocks} />
       <Orders customer={customer} />

@@ -11,6 +11,7 @@ import { nationalPhone } from '#shop/accounts/phone.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
 import { type Column, Pages, Records, SearchField } from '../parts/records.tsx'
+import { SavedViews } from '../parts/saved-views.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
@@ -21,6 +22,8 @@ import { useWords } from '../platform/words.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { percent } from './customer-words.ts'
 import { customersFilter, customersList } from './list.ts'
+import { TagFilter } from './tag-filter.tsx'
+import { TagLabels } from './tag-labels.tsx'
 
 /** From here on the details stand beside the list, px. */
 const WIDE = 1280
@@ -40,7 +43,13 @@ function CustomersWithPane({ id }: { id: string }) {
     <Page title={t('office_people.customers')}>
       <div className={tools.tools}>
         <SearchField list={list} label={t('office_people.customer_search')} />
-        <TakeOut endpoint={exportCustomers} input={customersFilter(list.filter)} />
+        <div className={css.buttons}>
+          <TagFilter list={list} />
+          <TakeOut endpoint={exportCustomers} input={customersFilter(list.filter)} />
+        </div>
+      </div>
+      <div className={css.filters}>
+        <SavedViews list={list} screen="customers" />
       </div>
       <div className={classes(css.columns, id !== '' && css.withPane)}>
         <div className={css.list}>
@@ -85,7 +94,7 @@ function useColumns(): readonly Column<CustomerRow>[] {
       isOnPhones: true,
       cell: row => (
         <span>
-          <Lettering text={row.name} />
+          <Lettering text={row.name} /> <TagLabels tags={row.tags} />
           <span className={css.aside}>
             <bdi dir="ltr">{row.email ?? (row.phone !== null && nationalPhone(row.phone))}</bdi>
           </span>

@@ -4,6 +4,7 @@ import {
   type CustomersReply,
   listCustomers,
 } from '#contract/office/customers.ts'
+import { MOST_LETTERS_OF_TAG } from '#shop/accounts/tags.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
 import { searched } from '../platform/filters.ts'
@@ -25,6 +26,6 @@ type CustomerCounts = NonNullable<CustomersReply['counts']>
 const pages = cursorPages<CustomerCounts>()
 
 /** The list's own filter, as the contract names it. */
-export function customersFilter({ search }: ListFilter): Pick<CustomersInput, 'search'> {
-  return { search: searched(search) }
+export function customersFilter({ search, tag }: ListFilter): Pick<CustomersInput, 'search' | 'tag'> {
+  return { search: searched(search), tag: searched(tag, MOST_LETTERS_OF_TAG) }
 }

@@ -74,6 +74,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'search_rule.removed': 'office_staff.did_search_rule_removed',
   'customer.blocked': 'office_staff.did_customer_blocked',
   'customer.unblocked': 'office_staff.did_customer_unblocked',
+  'customer.tagged': 'office_staff.did_customer_tagged',
+  'customer.untagged': 'office_staff.did_customer_untagged',
   'customers.exported': 'office_staff.did_customers_exported',
   'orders.exported': 'office_staff.did_orders_exported',
   'subscriber.removed': 'office_staff.did_subscriber_removed',

@@ -112,6 +112,7 @@ export const FIELD_WORDS: Readonly<Record<Exclude<ContractField, `${string}_${La
   picture: 'office_staff.field_image',
   reason: 'office_staff.field_reason',
   note: 'office_staff.field_note',
+  tag: 'office_people.tag',
   sentAs: 'office_staff.field_sent_as',
   fees: 'office_staff.field_fees',
   shelf: 'office_staff.field_shelf',

@@ -14,6 +14,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { STAFF_SOURCES, type StaffSource } from '#shop/orders/source.ts'
 import { westernDigits } from '#shop/western-digits.ts'
 import { useTargetWords } from '../customers/blocks.tsx'
+import { TagLabels } from '../customers/tag-labels.tsx'
 import { ChipsOf } from '../parts/chips-of.tsx'
 import { Found } from '../parts/found.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -115,7 +116,7 @@ function Known({ caller, onFill, onAgain }: KnownProps) {
   return (
     <div className={css.form}>
       <div>
-        <b>{caller.name}</b>
+        <b>{caller.name}</b> <TagLabels tags={customer.tags} />
         <span className={css.aside}>
           {[inLanguage(caller, 'city', language), inLanguage(caller, 'region', language)].join(
             t('orders.between_places'),

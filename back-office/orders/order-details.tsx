@@ -15,6 +15,7 @@ import { baghdadDay } from '#shop/baghdad-time.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { OrderEntries } from '../books/order-entries.tsx'
 import { Blocks } from '../customers/blocks.tsx'
+import { TagLabels } from '../customers/tag-labels.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
@@ -131,6 +132,7 @@ function Reach({ order }: { order: StaffOrder }) {
     <div className={css.reach}>
       <p className={css.who}>
         <b>{order.clientName}</b>
+        <TagLabels tags={order.customer.tags} />
         <bdi dir="ltr">{order.clientMobile}</bdi>
         <span>{inLanguage(order, 'city', language)}</span>
       </p>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BLOCK_KINDS } from '#shop/accounts/block.ts'
+import { MOST_LETTERS_OF_TAG } from '#shop/accounts/tags.ts'
 import { languages } from '#shop/languages.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
@@ -9,6 +10,7 @@ import {
   fileReply,
   id,
   moment,
+  nameInOneLine,
   phone,
   replies,
   searchWords,
@@ -21,6 +23,9 @@ import { TABLE_FORMATS } from '../table-format.ts'
 import { OFFICE, STOCKROOM } from './roles.ts'
 
 const MOST_REASON = 500
+
+/** A word of staff's own for a customer. Case and spellings that one letter has in Arabic make no other tag. */
+const tag = nameInOneLine(MOST_LETTERS_OF_TAG)
 
 /**
  * A shopper's account, or a phone that ordered without one. An account's orders are its own and those taken by phone from a phone it
@@ -46,9 +51,11 @@ const customerRow = z.object({
   /** Refused at the door of those that reached it, from 0 to 1; null before the first. */
   refusalRate: z.number().nullable(),
   lastOrderAt: moment.nullable(),
+  /** Of the account and of each phone it has ordered with, the first that was given first. */
+  tags: z.array(z.string()),
 })
 
-/** The beginnings of a name's words, the beginning of an address, a phone in any spelling or its last digits. */
+/** The beginnings of a name's words, the beginning of an address, a phone in any spelling or its last digits, the beginnings of a tag's words. */
 const search = searchWords(100)
 
 export type CustomersInput = InputOf<typeof listCustomers>
@@ -57,6 +64,8 @@ export const listCustomers = staffEndpoint('GET', '/api/staff/customers', STOCKR
   summary: 'Customers with what became of their orders; whoever ordered by phone alone is among them.',
   input: z.object({
     search,
+    /** Only those who have it. */
+    tag: tag.optional(),
     ...byCursor,
     uncounted,
   }),
@@ -117,9 +126,9 @@ export const readCustomer = staffEndpoint('GET', '/api/staff/customers/:id', STO
 
 /** Titles stand in the language of the call. Noted in the change log, as each export is. */
 export const exportCustomers = staffEndpoint('GET', '/api/staff/exports/customers', OFFICE, {
-  summary: 'All customers that the search finds, as a file.',
+  summary: 'All customers that the search finds, or who have a tag, as a file.',
   stepUp: true,
-  input: z.object({ search, format: z.enum(TABLE_FORMATS, 'field_invalid') }),
+  input: z.object({ search, tag: tag.optional(), format: z.enum(TABLE_FORMATS, 'field_invalid') }),
   reply: fileReply,
   refusals: ['too_many_rows'],
 })
@@ -150,5 +159,31 @@ export const blockCustomer = staffEndpoint('POST', '/api/staff/blocks', OFFICE, 
 export const unblockCustomer = staffEndpoint('POST', '/api/staff/blocks/lift', OFFICE, {
   summary: 'Takes orders from them again.',
   input: meant({}),
+  reply: spoken,
+})
+
+/** A tag that customers have, and how many of them. */
+export type KnownTag = TypeOf<typeof knownTag>
+const knownTag = z.object({ name: z.string(), customers: z.int() })
+
+export const listTags = staffEndpoint('GET', '/api/staff/tags', STOCKROOM, {
+  summary: 'The tags that customers have, with how many have each.',
+  input: z.object({}),
+  /** Those of most customers first, 200 at most. */
+  reply: replies({ tags: z.array(knownTag) }),
+})
+
+/** One that customers have already keeps its spelling; one that the customer has stays as it is. */
+export const tagCustomer = staffEndpoint('POST', '/api/staff/tags', STOCKROOM, {
+  summary: 'Gives a tag to a customer: an account, or a phone that ordered.',
+  input: meant({ tag }),
+  reply: spoken,
+  refusals: ['customer_not_found', 'too_many_tags'],
+})
+
+/** From an account it is taken with the phones it has ordered with. What is not there is no failure. */
+export const untagCustomer = staffEndpoint('POST', '/api/staff/tags/remove', STOCKROOM, {
+  summary: 'Takes a tag away from a customer.',
+  input: meant({ tag }),
   reply: spoken,
 })

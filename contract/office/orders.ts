@@ -152,6 +152,8 @@ const staffCustomer = z.object({
   refusalRate: z.number().nullable(),
   /** Of this account and this phone. */
   blocks: z.array(block),
+  /** As the customer's own page shows them. */
+  tags: z.array(z.string()),
   /** The latest others. */
   latest: z.array(
     z.object({ _id: id, orderNumber: z.string(), date: moment, status: z.enum(ORDER_STATUSES), amount: z.int() }),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { CALLER } from '#shop/accounts/phone.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
@@ -8,6 +9,7 @@ import { orderEvents, orders } from '../database/tables/orders.ts'
 import { promoUses } from '../database/tables/promotions.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
 import { auditLog } from '../database/tables/staff.ts'
+import { customerTags } from '../database/tables/tags.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
@@ -37,6 +39,8 @@ export async function eraseAccount(
     if (user === undefined) throw new Refusal('session_expired')
     if (await isUnderWay(tx, user.id)) throw new Refusal('orders_still_open')
     const { id: userId, email, language } = user
+    await beginForgetting(tx)
+    await forgetTags(tx, userId)
     await forgetInOrders(tx, userId)
     await forgetBlock(tx, userId)
     await forgetInNewsletter(tx, email)
@@ -64,7 +68,6 @@ async function isUnderWay(tx: Transaction, userId: string): Promise<boolean> {
 
 /** Goods, sums, dates and the governorate stay: the books are made of them. */
 async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
-  await beginForgetting(tx)
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx.update(returns).set({ details: '' }).where(inArray(returns.orderId, own))
   await tx
@@ -94,6 +97,24 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
       ...{ clientName: FORGOTTEN, clientMobile: FORGOTTEN, location: FORGOTTEN },
     })
     .where(eq(orders.userId, userId))
+}
+
+/** The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. */
+async function forgetTags(tx: Transaction, userId: string): Promise<void> {
+  const phones = sql`select mine.client_mobile from orders mine where mine.user_id = ${userId} and not exists (
+    select 1 from orders other where other.client_mobile = mine.client_mobile and other.user_id is distinct from ${userId})`
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(
+      and(
+        eq(auditLog.entity, 'customer'),
+        inArray(auditLog.action, ['customer.tagged', 'customer.untagged']),
+        sql`${auditLog.entityId} in (select ${CALLER} || substr(own.client_mobile, 2) from (${phones}) own)`,
+      ),
+    )
+  await tx.delete(customerTags).where(and(eq(customerTags.kind, 'account'), eq(customerTags.value, userId)))
+  await tx.delete(customerTags).where(and(eq(customerTags.kind, 'phone'), sql`${customerTags.value} in (${phones})`))
 }
 
 /** A block of the account goes with it, and staff's words about it; one of a phone stays, whoever orders with it. */

@@ -7,7 +7,7 @@ import { eraseAccount, logIn, register, takeOutData, verifyEmail } from '#contra
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { subscribe } from '#contract/newsletter.ts'
-import { blockCustomer, listCustomers } from '#contract/office/customers.ts'
+import { blockCustomer, listCustomers, tagCustomer, untagCustomer } from '#contract/office/customers.ts'
 import { changeAddress, noteOrder, readStaffOrder } from '#contract/office/orders.ts'
 import { readProfile } from '#contract/own-session.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
@@ -15,6 +15,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { givenMember, type Member } from '#tests/support/members.ts'
+import { buy } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder } from '#tests/support/sold.ts'
@@ -157,6 +158,32 @@ test('what staff blocked and which codes were used no longer tell of an erased a
     1,
   )
   expect(await tablesThatKnow(['+9647704445566'])).toEqual(['public.blocks'])
+})
+
+test('tags go with an erased account, also from the log and from its phones; a phone that others order with keeps its own', async () => {
+  const [own, shared] = ['+9647705550001', '+9647705550002']
+  const box = await shop.givenProduct({ stock: 9 })
+  const other = await shop.givenShopper()
+  for (const [shopper, client_mobile] of [
+    [member, own],
+    [member, shared],
+    [other, shared],
+  ] as const) {
+    const bought = await buy(shop, shopper, [{ ...box.choice, quantity: 1 }], { changes: { client_mobile } })
+    expect(bought.status).toBe(201)
+  }
+  await shop.pool.query("update orders set status = 'Delivered', delivered_at = now() where user_id = $1", [member.id])
+  const words = ['Sister of Zubaida', 'Calls at night', 'Gone before']
+  const account = { kind: 'account', value: member.id } as const
+  for (const tag of ['Sister of Zubaida', 'Gone before']) await shop.call(tagCustomer, { ...account, tag }, { staff })
+  await shop.call(untagCustomer, { ...account, tag: 'Gone before' }, { staff })
+  await shop.call(tagCustomer, { kind: 'phone', value: own, tag: 'Calls at night' }, { staff })
+  await shop.call(tagCustomer, { kind: 'phone', value: shared, tag: 'Whole family' }, { staff })
+  expect(await tablesThatKnow(words)).toEqual(expect.arrayContaining(['public.customer_tags', 'public.audit_log']))
+  expect((await erase()).status).toBe(200)
+  expect(await tablesThatKnow(words)).toEqual([])
+  const { rows } = await shop.pool.query('select value, name from customer_tags where value = any($1)', [[own, shared]])
+  expect(rows).toEqual([{ value: shared, name: 'Whole family' }])
 })
 
 test('what is under way keeps an account until it is settled', async () => {

@@ -40,7 +40,7 @@ test.each([
   ['orders by its last digits', sql`select id from ${orders} where ${ofPhone('0770')}`, 'orders_by_last_digits'],
   [
     'shoppers by the beginning of an address',
-    sql`select id from users u where ${accountsMeantBy('ali@')}`,
+    sql`select id from users u where ${accountsMeantBy({ search: 'ali@' })}`,
     'users_by_email',
   ],
   [

@@ -34,7 +34,7 @@ export type AuditAction =
   | `sale.${'added' | 'changed' | 'ended'}`
   | `offer.${'added' | 'changed' | 'ended'}`
   | `search_rule.${'added' | 'removed'}`
-  | `customer.${'blocked' | 'unblocked'}`
+  | `customer.${'blocked' | 'unblocked' | 'tagged' | 'untagged'}`
   | `${'customers' | 'orders' | 'subscribers'}.exported`
   | 'subscriber.removed'
   | `import.${'applied' | 'undone'}`

@@ -6,6 +6,9 @@ const PHONE_PATTERN = /^\+9647\d{9}$/
 /** Fewer digits of a phone name too many people to say who calls. */
 export const LEAST_CALLER_DIGITS = 6
 
+/** What a customer without an account is called, before the phone without its plus. */
+export const CALLER = 'phone-'
+
 export function isPhone(text: string): boolean {
   return PHONE_PATTERN.test(text)
 }

@@ -101,6 +101,73 @@ test('a customer is found by a phone spelled another way, and the list is taken 
   })
 })
 
+test('a customer is given tags, found by them, and known by them on the order and on the phone', async ({
+  page,
+  catalogue,
+  language,
+}) => {
+  const letters = [...randomUUID()]
+    .filter(letter => /[a-f]/.test(letter))
+    .join('')
+    .slice(0, 12)
+  const name = language === 'ar' ? `أم زينب ${letters}` : `Umm Zaynab ${letters}`
+  const wholesale = language === 'ar' ? `جملة ${letters}` : `Wholesale ${letters}`
+  const digits = String(randomInt(1e7)).padStart(7, '0')
+  const desk = await workInOffice(page)
+  const cup = await catalogue.find(CUP)
+  await takeOrders(desk, { name, mobile: `+964782${digits}`, what: cup, count: 1 })
+  await takeOrders(desk, { name: `Other ${letters}`, mobile: `+964783${digits}`, what: cup, count: 1 })
+  const details = isOnPhone(page) ? page.getByRole('main') : page.getByRole('complementary')
+  const tags = page.getByRole('region', { name: t('office_people.tags') })
+  const remove = (tag: string) => tags.getByRole('button', { name: t('office_people.remove_tag', { tag }) })
+
+  await test.step('one is typed, and is the shop’s from then on', async () => {
+    await page.goto(`/admin/customers/phone-964782${digits}`)
+    await tags.getByLabel(t('office_people.new_tag')).fill(`  ${wholesale} `)
+    await tags.getByRole('button', { name: t('office_people.add_tag') }).click()
+    await expect(remove(wholesale)).toBeVisible()
+    await expect(tags.getByLabel(t('office_people.new_tag'))).toHaveValue('')
+    await examine(page)
+    await page.goto(`/admin/customers/phone-964783${digits}`)
+    await tags.getByLabel(t('office_people.new_tag')).fill(letters.toUpperCase())
+    await tags.getByRole('button', { name: `${wholesale} 1` }).click()
+    await expect(remove(wholesale)).toBeVisible()
+  })
+
+  await test.step('one tap takes it away again', async () => {
+    await remove(wholesale).click()
+    await expect(remove(wholesale)).toHaveCount(0)
+  })
+
+  await test.step('the list shows it, filters by it in its address, and its search finds it', async () => {
+    await page.goto('/admin/customers')
+    await page.getByLabel(t('office_people.tag'), { exact: true }).selectOption(wholesale)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText(wholesale)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await examine(page)
+    await page.reload()
+    await expect(page.getByLabel(t('office_people.tag'), { exact: true })).toHaveValue(wholesale)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByLabel(t('office_people.tag'), { exact: true }).selectOption('')
+    await page.getByRole('searchbox', { name: t('office_people.customer_search') }).fill(wholesale)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(row).toContainText(wholesale)
+    await row.getByRole('link').click()
+  })
+
+  await test.step('who packs the order, and who takes the next one by phone, reads it beside the name', async () => {
+    await details.getByRole('link', { name: /^#\d+$/ }).click()
+    await expect(page.getByRole('link', { name: t('office_orders.call') })).toBeVisible()
+    await expect(details.getByText(wholesale, { exact: true })).toBeVisible()
+    await page.goto('/admin/orders/new')
+    const caller = page.getByRole('region', { name: t('office_orders.caller') })
+    await caller.getByLabel(t('office_orders.client_mobile')).fill(`0782${digits}`)
+    await expect(caller.getByText(wholesale, { exact: true })).toBeVisible()
+    await examine(page)
+  })
+})
+
 test.describe('what is refused says why', () => {
   test.use({ expectedNoise: /status of 40[03]/ })
 

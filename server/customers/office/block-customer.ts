@@ -6,7 +6,7 @@ import { blocks } from '../../database/tables/blocks.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
-import { idOfCaller } from './find-customers.ts'
+import { idOfMeant } from './find-customers.ts'
 
 interface Meant {
   readonly kind: BlockKind
@@ -29,7 +29,7 @@ export async function blockCustomer(
     await audit(tx, staff, {
       action: 'customer.blocked',
       entity: 'customer',
-      entityId: customerId({ kind, value }),
+      entityId: idOfMeant({ kind, value }),
       after: { reason },
     })
   })
@@ -47,7 +47,7 @@ export async function unblockCustomer(database: Database, { input, staff }: Staf
     await audit(tx, staff, {
       action: 'customer.unblocked',
       entity: 'customer',
-      entityId: customerId(input),
+      entityId: idOfMeant(input),
       before: { reason: lifted.reason },
     })
   })
@@ -59,9 +59,4 @@ async function requireShopper(tx: Transaction, id: string): Promise<void> {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.staffRole)))
   if (shopper === undefined) throw new Refusal('customer_not_found')
-}
-
-/** As the customer's page is called. */
-function customerId({ kind, value }: Meant): string {
-  return kind === 'account' ? value : idOfCaller(value)
 }

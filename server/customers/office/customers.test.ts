@@ -68,6 +68,7 @@ test('a customer’s row tells what became of all they ordered, and what they sp
       phone: expect.stringMatching(/^\+964770123\d{4}$/),
       since: expect.any(String),
       ...{ orders: 4, spent: 25_000, refusalRate: 1 / 3, lastOrderAt: expect.any(String) },
+      tags: [],
     },
   ])
   const customer = await read(shopper.id)

@@ -8,27 +8,31 @@ import { allPages } from '../../files/all-pages.ts'
 import { type TableColumn, tableFile } from '../../files/table-file.ts'
 import { tableWords } from '../../files/table-words.ts'
 import type { StaffCall } from '../../http/route.ts'
+import type { CustomersWanted } from './find-customers.ts'
 import { customerRow, customerRows, type FoundCustomer } from './list-customers.ts'
 
-interface Wish {
-  readonly search?: string | undefined
+interface Wish extends CustomersWanted {
   readonly format: TableFormat
 }
 
-/** All customers that the search finds, as a file. Throws too_many_rows. */
+/** All customers that search and tag find, as a file. Throws too_many_rows. */
 export async function exportCustomers(
   desk: Pick<Accounts, 'database' | 'jobs'>,
-  { input: { search, format }, language, staff }: StaffCall<Wish>,
+  { input: { search, tag, format }, language, staff }: StaffCall<Wish>,
 ): Promise<FileReply> {
   const { database } = desk
-  await noteExport(desk, staff, { list: 'customers', format, filter: { search: search ?? '' } })
+  await noteExport(desk, staff, {
+    list: 'customers',
+    format,
+    filter: { search: search ?? '', ...(tag !== undefined && { tag }) },
+  })
   return await tableFile({
     format,
     name: 'customers',
     language,
     columns: columns(tableWords[language]),
     rows: allPages<FoundCustomer>(
-      page => customerRows(database, { search, ...page }),
+      page => customerRows(database, { search, tag }, page),
       ({ id }) => id,
     ),
   })
@@ -48,5 +52,6 @@ function columns(t: Translate): readonly TableColumn<FoundCustomer>[] {
     { title: t('office_orders.refusal_rate'), cell: row => customerRow(row).refusalRate },
     { title: t('office_people.spent'), cell: row => row.spent },
     { title: t('office_people.last_order'), cell: row => time(row.last_order_at), width: 18 },
+    { title: t('office_people.tags'), cell: row => row.tags.join(t('office_people.between')), width: 24 },
   ]
 }

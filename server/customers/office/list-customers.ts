@@ -1,20 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerRow, CustomersInput, CustomersReply } from '#contract/office/customers.ts'
 import { type Language, LOCAL_LANGUAGE } from '#shop/languages.ts'
+import { tagNames } from '../../accounts/tags.ts'
 import type { Database } from '../../database/database.ts'
 import { isoTime } from '../../database/iso-time.ts'
-import { accountsMeantBy, callerId, callersMeantBy, phoneOfCaller } from './find-customers.ts'
+import { accountsMeantBy, type CustomersWanted, callerId, callersMeantBy, phoneOfCaller } from './find-customers.ts'
 
 const USUAL_LIMIT = 25
 
 /** Accounts and phones, the latest first, a page at a time; how many there are, up to 2,000, comes with the first page. */
 export async function listCustomers(
   database: Database,
-  { search, cursor, limit = USUAL_LIMIT, uncounted = false }: CustomersInput,
+  { cursor, limit = USUAL_LIMIT, uncounted = false, ...wanted }: CustomersInput,
 ): Promise<Omit<CustomersReply, 'success'>> {
   const [rows, total] = await Promise.all([
-    customerRows(database, { search, cursor, limit: limit + 1 }),
-    cursor === undefined && !uncounted ? countCustomers(database, search) : null,
+    customerRows(database, wanted, { cursor, limit: limit + 1 }),
+    cursor === undefined && !uncounted ? countCustomers(database, wanted) : null,
   ])
   const page = rows.slice(0, limit)
   return {
@@ -38,23 +39,25 @@ export interface FoundCustomer extends Record<string, unknown> {
   readonly refused: number
   readonly spent: number
   readonly last_order_at: string | null
+  readonly tags: readonly string[]
 }
 
 /** Pages by `since` and id. The few rows of the page are found first, by indexes alone; what they ordered is counted for them only. */
 export async function customerRows(
   database: Database,
-  { search, cursor, limit }: { readonly search?: string | undefined; cursor?: string | undefined; limit: number },
+  wanted: CustomersWanted,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<FoundCustomer[]> {
   const caller = callerId(sql`o.client_mobile`)
   return await withFacts(
     database,
     sql`select * from (
       (select u.id, u.created_at as since, u.id as user_id, null::text as caller from users u
-        where ${accountsMeantBy(search)} and ${after(cursor, sql`(u.created_at, u.id)`)}
+        where ${accountsMeantBy(wanted)} and ${after(cursor, sql`(u.created_at, u.id)`)}
         order by u.created_at desc, u.id desc limit ${limit})
       union all
       (select ${caller}, o.placed_at, null, o.client_mobile from orders o
-        where ${callersMeantBy(search)} and ${after(cursor, sql`(o.placed_at, ${caller})`)}
+        where ${callersMeantBy(wanted)} and ${after(cursor, sql`(o.placed_at, ${caller})`)}
         order by o.placed_at desc, 1 desc limit ${limit})
     ) both_kinds order by since desc, id desc limit ${limit}`,
   )
@@ -66,21 +69,22 @@ export async function customerOfId(database: Database, id: string): Promise<Foun
   const found =
     phone === null
       ? sql`select u.id, u.created_at as since, u.id as user_id, null::text as caller from users u
-          where u.id = ${id} and ${accountsMeantBy(undefined)}`
+          where u.id = ${id} and ${accountsMeantBy({})}`
       : sql`select ${id}::text as id, o.placed_at as since, null::text as user_id, o.client_mobile as caller from orders o
-          where o.client_mobile = ${phone} and ${callersMeantBy(undefined)}`
+          where o.client_mobile = ${phone} and ${callersMeantBy({})}`
   const [row] = await withFacts(database, found)
   return row
 }
 
 export function customerRow(row: FoundCustomer): CustomerRow {
-  const { id, since, name, email, language, phone, orders, delivered, refused, spent, last_order_at } = row
+  const { id, since, name, email, language, phone, orders, delivered, refused, spent, last_order_at, tags } = row
   return {
     ...{ _id: id, since, email, phone, orders, spent },
     name: name ?? '',
     language: language ?? LOCAL_LANGUAGE,
     refusalRate: delivered + refused === 0 ? null : refused / (delivered + refused),
     lastOrderAt: last_order_at,
+    tags: [...tags],
   }
 }
 
@@ -99,7 +103,8 @@ async function withFacts(database: Database, page: SQL): Promise<FoundCustomer[]
     with page as materialized (${page})
     select page.id, ${isoTime(sql`page.since`)} as since, coalesce(u.name, facts.name) as name, u.email,
       u.email_verified as is_verified, coalesce(u.language, facts.language) as language, facts.phone,
-      facts.orders, facts.delivered, facts.refused, facts.spent, ${isoTime(sql`facts.last_order_at`)} as last_order_at
+      facts.orders, facts.delivered, facts.refused, facts.spent, ${isoTime(sql`facts.last_order_at`)} as last_order_at,
+      ${tagNames(sql`page.user_id`, sql`page.caller`)} as tags
     from page left join users u on u.id = page.user_id
     cross join lateral (
       select count(*)::int as orders,
@@ -132,12 +137,12 @@ function after(cursor: string | undefined, here: SQL): SQL {
 /** Beyond these nobody turns pages; counting them all would take longer than all the rest. */
 const MOST_COUNTED = 2_000
 
-async function countCustomers(database: Database, search: string | undefined): Promise<number> {
+async function countCustomers(database: Database, wanted: CustomersWanted): Promise<number> {
   const { rows } = await database.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      (select 1 from users u where ${accountsMeantBy(search)} limit ${MOST_COUNTED})
+      (select 1 from users u where ${accountsMeantBy(wanted)} limit ${MOST_COUNTED})
       union all
-      (select 1 from orders o where ${callersMeantBy(search)} limit ${MOST_COUNTED})
+      (select 1 from orders o where ${callersMeantBy(wanted)} limit ${MOST_COUNTED})
       limit ${MOST_COUNTED}
     ) found`)
   return rows[0]?.total ?? 0

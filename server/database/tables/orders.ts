@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -24,12 +23,11 @@ import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { nameWords } from './names.ts'
 import { offers, promos } from './promotions.ts'
+import { textInC } from './text-in-c.ts'
 
 /** Short numbers for the phone. Gaps and disorder are fine; nothing but reading aloud depends on them. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
 
-/** By its bytes. */
-const textInC = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const moment = () => timestamp({ withTimezone: true })
 const dinars = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull()
 

@@ -1,6 +1,7 @@
 import { count, desc, eq, or, sql } from 'drizzle-orm'
 import type { StaffCustomer } from '#contract/office/orders.ts'
 import { blocksWhere } from '../../accounts/blocks.ts'
+import { tagsOfOrderer } from '../../accounts/tags.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -40,6 +41,7 @@ export async function customerOf(
       connection,
       sql`(block.kind, block.value) in (('account', ${userId}), ('phone', ${clientMobile}))`,
     ),
+    tags: await tagsOfOrderer(connection, { userId, phone: clientMobile }),
     latest: latest
       .filter(order => order.id !== id)
       .slice(0, MOST_LATEST)
