@@ -22,6 +22,7 @@ import { forgetLinks, prepareLink } from './mailed-links.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { RESET_LINK } from './reset-links.ts'
 import { forgetSignUps } from './sign-ups.ts'
+import { holdTags } from './tags.ts'
 
 /**
  * Erases the shopper's account with all that hangs on it, once nothing of theirs is under way. Their orders stay in the books without
@@ -101,6 +102,7 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
 
 /** The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. */
 async function forgetTags(tx: Transaction, userId: string): Promise<void> {
+  await holdTags(tx)
   const phones = sql`select mine.client_mobile from orders mine where mine.user_id = ${userId} and not exists (
     select 1 from orders other where other.client_mobile = mine.client_mobile and other.user_id is distinct from ${userId})`
   await tx

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { holdName } from '../database/hold-name.ts'
 
 /**
  * Tags, each once, of the customer whose account's id and phone are said in SQL, of type text: an array of names, the first given first. An
@@ -25,6 +26,11 @@ export async function tagsOfOrderer(
   const rows = sql`(select tag.* from ${orderers} orderer cross join lateral ${tagRows(sql`orderer.user_id`, sql`${phone}::text`)} tag)`
   const { rows: found } = await on.execute<{ names: string[] }>(sql`select ${namesIn(rows)} as names`)
   return found[0]?.names ?? []
+}
+
+/** Until the transaction's end no tag is given elsewhere: a phone has no row to lock, and a new tag none at all. */
+export async function holdTags(tx: Transaction): Promise<void> {
+  await holdName(tx, 'customer tags')
 }
 
 /** The rows of `customer_tags` themselves; one tag may stand at the account and at a phone. */

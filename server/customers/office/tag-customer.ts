@@ -1,9 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BlockKind } from '#shop/accounts/block.ts'
 import { MOST_TAGS } from '#shop/accounts/tags.ts'
-import { tagNames, tagRows } from '../../accounts/tags.ts'
+import { holdTags, tagNames, tagRows } from '../../accounts/tags.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { holdName } from '../../database/hold-name.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { customerTags } from '../../database/tables/tags.ts'
@@ -26,8 +25,7 @@ type Wish = Meant & { readonly tag: string }
 export async function tagCustomer(database: Database, { input, staff }: StaffCall<Wish>): Promise<void> {
   const { kind, value, tag } = input
   await database.transaction(async tx => {
-    // A phone has no row to lock, and of two spellings of a new tag one is the first.
-    await holdName(tx, 'customer tags')
+    await holdTags(tx)
     await requireCustomer(tx, input)
     const [known] = await tx.select().from(customerTags).where(isTag(customerTags.compared, tag)).limit(1)
     const name = known?.name ?? tag
@@ -63,7 +61,6 @@ export async function untagCustomer(database: Database, { input, staff }: StaffC
   })
 }
 
-/** An account stays until the transaction ends: one that is being erased leaves nothing behind. */
 async function requireCustomer(tx: Transaction, { kind, value }: Meant): Promise<void> {
   const [customer] =
     kind === 'account'
@@ -71,7 +68,6 @@ async function requireCustomer(tx: Transaction, { kind, value }: Meant): Promise
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.id, value), isNull(users.staffRole)))
-          .for('share')
       : await tx.select({ id: orders.id }).from(orders).where(eq(orders.clientMobile, value)).limit(1)
   if (customer === undefined) throw new Refusal('customer_not_found')
 }
