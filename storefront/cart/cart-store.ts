@@ -195,7 +195,10 @@ async function look(): Promise<void> {
   sync?.resume()
   await sync?.read()
   // One toast for a cart that cannot be had at all; a failed look at one that is shown already disturbs nobody.
-  if (!wasReady && shown.state === 'failed') toast.error((await browserWords())('messages.failed_to_load_cart_data'))
+  if (wasReady || shown.state !== 'failed') return
+  const t = await browserWords()
+  // A session that turned out to be over meanwhile is what there is to say, and was said.
+  if (storedToken() !== null) toast.error(t('messages.failed_to_load_cart_data'))
 }
 
 function show(next: Cart): void {

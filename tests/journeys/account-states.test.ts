@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Translate } from '#locales/translate.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy, holdCalls } from '#tests/support/network.ts'
@@ -71,19 +71,46 @@ test.describe('where the shop says no', () => {
   test.use({ expectedNoise: /status of [45]\d\d|ERR_FAILED/ })
 
   test('a profile that is refused logs the shopper out, and says so', async ({ page, request, t }) => {
-    const shopper = await signUp(request, 'Layla Kareem')
-    await request.post('/api/user/logout', { headers: { authorization: `Bearer ${shopper.token}` }, data: {} })
-    await page.addInitScript(token => {
-      // Once: after the log-out it must stay away.
-      if (location.origin !== 'null' && sessionStorage.getItem('was-here') === null) {
-        sessionStorage.setItem('was-here', 'yes')
-        localStorage.setItem('token', token)
-      }
-    }, shopper.token)
+    await keepOverSession(page, request)
     await visit(page, '/account/profile')
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText(t('messages.failed_to_load_profile'))).toBeVisible()
+    await expect(page.getByRole('region', { name: t('common.messages') })).toContainText(
+      t('messages.failed_to_load_profile'),
+    )
     expect(await keptIn(page)).toEqual([])
+  })
+
+  test('that is said, and not that the cart cannot be had, whose words come later', async ({ page, request, t }) => {
+    await keepOverSession(page, request)
+    const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let isCartAnswered = false
+    page.on('response', answer => {
+      isCartAnswered ||= answer.url().endsWith('/api/cart/get')
+    })
+    const late: string[] = []
+    await page.route('**/assets/cart-*.js', async route => {
+      if (isCartAnswered) {
+        late.push(route.request().url())
+        asked.resolve()
+        await held.promise
+      }
+      await route.continue()
+    })
+    await page.route('**/api/user/profile', route => asked.promise.then(() => route.continue()))
+    await visit(page, '/account/profile')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('region', { name: t('common.messages') })).toContainText(
+      t('messages.failed_to_load_profile'),
+    )
+    held.resolve()
+    // Its code has run, and what it shows is drawn.
+    await page.evaluate(async urls => {
+      await Promise.all(urls.map(url => import(url)))
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, late)
+    await expect(page.getByRole('region', { name: t('common.messages') })).toContainText(
+      t('messages.failed_to_load_profile'),
+    )
   })
 
   test('a profile that cannot be reached says so, keeps the shopper logged in and can be tried again', async ({
@@ -237,4 +264,16 @@ async function leavesAfterThreeSeconds(page: Page, from: string, to: string): Pr
   await page.clock.runFor(200)
   await page.clock.resume()
   await expect(page).toHaveURL(url => url.pathname === to)
+}
+
+/** A token whose session the server has ended; once: after the log-out it must stay away. */
+async function keepOverSession(page: Page, request: APIRequestContext): Promise<void> {
+  const { token } = await signUp(request, 'Layla Kareem')
+  await request.post('/api/user/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
+  await page.addInitScript(over => {
+    if (location.origin !== 'null' && sessionStorage.getItem('was-here') === null) {
+      sessionStorage.setItem('was-here', 'yes')
+      localStorage.setItem('token', over)
+    }
+  }, token)
 }
