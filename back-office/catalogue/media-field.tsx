@@ -2,18 +2,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedMedia, EditedProduct } from '#contract/office/catalogue.ts'
-import { buttonClass } from '#design/button.tsx'
-import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
-import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import { directionOf, FALLBACK_LANGUAGE, inLanguage, languagesFor } from '#shop/languages.ts'
+import { FileDrop } from '../forms/file-drop.tsx'
 import { upload } from '../forms/upload.ts'
 import { useNotify } from '../parts/notices.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -41,8 +39,6 @@ export function MediaField({ name, title }: { name: MediaName; title: string }) 
   }, [name])
   const [underWay, setUnderWay] = useState<Readonly<Record<string, number>>>({})
   const [problem, setProblem] = useState('')
-  const [isOver, setOver] = useState(false)
-  const inputId = useId()
   const { sayFailure } = useWords()
   const set = (media: readonly EditedMedia[], place = name) => setValue(place, [...media], { shouldDirty: true })
 
@@ -77,12 +73,6 @@ export function MediaField({ name, title }: { name: MediaName; title: string }) 
     media.splice(to, 0, ...media.splice(from, 1))
     set(media)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length > 0) void send(files)
-  }
   return (
     <Panel title={title}>
       {problem !== '' && <Note kind="error">{problem}</Note>}
@@ -99,35 +89,16 @@ export function MediaField({ name, title }: { name: MediaName; title: string }) 
           />
         ))}
       </ol>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way beside the button in it, which does the same */}
-      <div
-        className={classes(css.drop, isOver && css.over)}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <FileDrop
+        kind="line"
+        accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
+        isMany
+        onFiles={send}
+        hint={t('office_catalogue.media_hint')}
       >
-        <input
-          id={inputId}
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
-          className={text.hidden}
-          onChange={event => {
-            const { currentTarget } = event
-            void send([...(currentTarget.files ?? [])]).then(() => {
-              currentTarget.value = ''
-            })
-          }}
-        />
-        <label htmlFor={inputId} className={buttonClass({ kind: 'line', size: 'medium' })}>
-          <Icon of={ImagePlus} size="small" />
-          {t('office_catalogue.add_media')}
-        </label>
-        <span className={css.hint}>{t('office_catalogue.media_hint')}</span>
-      </div>
+        <Icon of={ImagePlus} size="small" />
+        {t('office_catalogue.add_media')}
+      </FileDrop>
       {Object.entries(underWay).map(([file, share]) => (
         <p key={file} className={css.progress}>
           <bdi>{file}</bdi>

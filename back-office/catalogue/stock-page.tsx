@@ -122,6 +122,7 @@ function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
       onClose()
     },
   })
+  const hasArrived = form.watch('reason') === 'arrived'
   return (
     <Ask
       {...form.ask}
@@ -138,10 +139,8 @@ function Adjustment({ row, onClose }: { row: StockRow; onClose: () => void }) {
           </option>
         ))}
       </ChoiceField>
-      {form.watch('reason') === 'arrived' && row.supplier !== '' && (
-        <p>{t('office_catalogue.supplier_is', { supplier: row.supplier })}</p>
-      )}
-      {form.watch('reason') === 'arrived' && may(saveProduct) && (
+      {hasArrived && row.supplier !== '' && <p>{t('office_catalogue.supplier_is', { supplier: row.supplier })}</p>}
+      {hasArrived && may(saveProduct) && (
         <FigureField
           form={form}
           name="cost"

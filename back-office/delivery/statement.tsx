@@ -1,13 +1,12 @@
 import FileUp from 'lucide-react/icons/file-up'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { type MatchedRow, matchStatement, type StatementReply } from '#contract/office/courier-cash.ts'
-import { buttonClass } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
 import { Amount } from '#design/price.tsx'
-import text from '#design/text.module.css'
 import type { WordKey } from '#locales/translate.ts'
+import { FileButton } from '../forms/file-button.tsx'
 import { sendFile } from '../forms/upload.ts'
 import { useMoney } from '../platform/store.ts'
 import { useWords } from '../platform/words.tsx'
@@ -30,7 +29,6 @@ export interface PayableRow {
 /** The courier's own list: its orders are chosen, and what does not agree is said before anything is recorded. */
 export function Statement({ courier, onMatched }: StatementProps) {
   const { t, sayFailure } = useWords()
-  const id = useId()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
   const [reply, setReply] = useState<StatementReply | null>(null)
@@ -50,23 +48,15 @@ export function Statement({ courier, onMatched }: StatementProps) {
   }
   return (
     <div className={css.statement}>
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        kind="line"
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        className={text.hidden}
-        disabled={isSending}
-        onChange={event => {
-          const { currentTarget } = event
-          void send(currentTarget.files?.[0]).then(() => {
-            currentTarget.value = ''
-          })
-        }}
-      />
-      <label htmlFor={id} className={buttonClass({ kind: 'line', size: 'medium' })}>
+        isDisabled={isSending}
+        onFiles={([file]) => send(file)}
+      >
         <Icon of={FileUp} size="small" />
         {t('office_orders.choose_statement')}
-      </label>
+      </FileButton>
       <p className={css.aside}>{t('office_orders.statement_hint')}</p>
       {problem !== '' && <Note kind="error">{problem}</Note>}
       {reply !== null && <Matched reply={reply} />}

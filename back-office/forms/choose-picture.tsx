@@ -1,12 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useId, useState } from 'react'
-import { buttonClass } from '#design/button.tsx'
+import { useState } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { Note } from '#design/note.tsx'
-import text from '#design/text.module.css'
 import { formatNumber } from '#locales/formats.ts'
 import { useWords } from '../platform/words.tsx'
 import css from '../store/slides.module.css'
+import { FileButton } from './file-button.tsx'
 import { upload } from './upload.ts'
 
 export interface ChosenPicture {
@@ -24,7 +23,6 @@ export function ChoosePicture({ label, onChosen }: ChoosePictureProps) {
   const { sayFailure } = useWords()
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
-  const inputId = useId()
   const choose = async (file: File | undefined) => {
     if (file === undefined) return
     setProblem('')
@@ -40,22 +38,10 @@ export function ChoosePicture({ label, onChosen }: ChoosePictureProps) {
   return (
     <div className={css.choose}>
       {problem !== '' && <Note kind="error">{problem}</Note>}
-      <input
-        id={inputId}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        className={text.hidden}
-        onChange={event => {
-          const { currentTarget } = event
-          void choose(currentTarget.files?.[0]).then(() => {
-            currentTarget.value = ''
-          })
-        }}
-      />
-      <label htmlFor={inputId} className={buttonClass({ kind: 'line', size: 'medium' })}>
+      <FileButton kind="line" accept="image/jpeg,image/png,image/webp,image/avif" onFiles={([file]) => choose(file)}>
         <Icon of={ImagePlus} size="small" />
         {label}
-      </label>
+      </FileButton>
       {sent !== null && (
         <progress value={sent} max={1}>
           {formatNumber(Math.round(sent * 100))}%

@@ -76,6 +76,12 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     await page.goto('/admin/import-export')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await examine(page)
+    const button = page.getByText(t('office_files.choose_file'), { exact: true })
+    await expect(button).toHaveCSS('outline-style', 'none')
+    // A key was pressed: whoever goes by keys is shown where they are.
+    await page.keyboard.press('Shift')
+    await page.getByLabel(t('office_files.choose_file')).focus()
+    await expect(button).toHaveCSS('outline-style', 'solid')
     await choose(t('office_files.choose_file'), wrong)
     await expect(page.getByRole('heading', { name: t('office_files.state_refused') })).toBeVisible()
     const faults = page.getByRole('row')
