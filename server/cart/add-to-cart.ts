@@ -79,7 +79,7 @@ export function requireChoice({ current }: LiveCatalogue, key: LineKey): Allowed
 type Limits = Pick<AllowedChoice, 'stock' | 'most'>
 
 /** Pieces, as the memory knows the stock. */
-export function mostToOrder({ stock, most }: Limits): number {
+function mostToOrder({ stock, most }: Limits): number {
   return Math.min(stock, most)
 }
 

@@ -1,4 +1,5 @@
 import { prepared } from '../database/prepared.ts'
+import { isUnpaid } from '../database/tables/orders.ts'
 import type { ShopperRow } from '../http/route.ts'
 import { SHOPPER_OF_SESSION } from '../http/session.ts'
 
@@ -33,17 +34,23 @@ export interface AddedLine extends CartChoice {
   readonly key: string | null
 }
 
-/** SQL of the pieces of the choice of `line` that unpaid orders of its shopper hold. */
-const heldOf = (line: string, userId: string) => `coalesce((
-     select sum(piece.quantity) from orders o join order_lines piece on piece.order_id = o.id
-     where o.user_id = ${userId} and o.status = 'Order Placed' and o.held_until is not null and piece.product_id = ${line}.product_id
-       and piece.color_id is not distinct from ${line}.color_id and piece.size_id is not distinct from ${line}.size_id
+/** SQL of `held`: what unpaid orders of a shopper hold; of most shoppers nothing, and looked up once for a cart. */
+const heldBy = (userId: string) => `held as materialized (
+     select piece.product_id, piece.color_id, piece.size_id, piece.quantity from orders o join order_lines piece on piece.order_id = o.id
+     where o.user_id = ${userId} and ${isUnpaid('o')}
+   )`
+
+/** SQL of the pieces in `held` of the choice of a line. */
+const heldOf = (line: string) => `coalesce((
+     select sum(held.quantity) from held where held.product_id = ${line}.product_id
+       and held.color_id is not distinct from ${line}.color_id and held.size_id is not distinct from ${line}.size_id
    ), 0)::int`
 
 /** The cart's lines, oldest first. */
 export const selectLines = prepared<CartRow, Cart>(
   'cart_lines_of_user',
-  `select id, product_id, color_id, size_id, quantity, ${heldOf('line', ':userId')} as held
+  `with ${heldBy(':userId')}
+   select id, product_id, color_id, size_id, quantity, ${heldOf('line')} as held
    from cart_lines line where user_id = :userId order by added_at, id`,
 )
 
@@ -58,12 +65,14 @@ interface OfSession {
   readonly sessionHash: string
 }
 
+const HELD_BY_SHOPPER = heldBy('(select id from shopper)')
+
 const LINE = 'id, product_id, color_id, size_id, quantity, added_at'
 
-/** SQL of the lines in `lines`, as JSON. */
+/** SQL of the lines in `lines`, with what of them is in `held`, as JSON. */
 const LINES = `(
      select coalesce(json_agg(json_build_object('id', id, 'product_id', product_id, 'color_id', color_id, 'size_id', size_id,
-       'quantity', quantity, 'held', ${heldOf('lines', '(select id from shopper)')}) order by added_at, id), '[]') from lines
+       'quantity', quantity, 'held', ${heldOf('lines')}) order by added_at, id), '[]') from lines
    ) as lines`
 
 export const selectCart = prepared<CartOfSession, OfSession>(
@@ -72,7 +81,7 @@ export const selectCart = prepared<CartOfSession, OfSession>(
      ${SHOPPER_OF_SESSION}
    ), lines as (
      select ${LINE} from cart_lines where user_id = (select id from shopper)
-   )
+   ), ${HELD_BY_SHOPPER}
    select shopper.*, ${LINES} from shopper`,
 )
 
@@ -101,7 +110,7 @@ export const addToCartOfSession = prepared<
    ), lines as (
      select * from added union all
      select ${LINE} from cart_lines where user_id = (select id from shopper) and not exists (select from added where added.id = cart_lines.id)
-   )
+   ), ${HELD_BY_SHOPPER}
    select shopper.*, exists (select from added) as is_added, ${LINES} from shopper`,
 )
 
@@ -126,25 +135,17 @@ function adding(returned: string): string {
 /** Until the transaction's end nobody else who asks for it adds to the cart. Statements that begin after it see all lines. */
 export const holdCart = prepared<object, Cart>('cart_hold', 'select id from users where id = :userId for no key update')
 
-/** Answers a row where there is such a line. */
-export const setLine = prepared<{ quantity: number }, CartChoice & { readonly quantity: number }>(
-  'cart_set',
-  `update cart_lines set quantity = :quantity
-   where user_id = :userId and product_id = :productId and color_id is not distinct from :colorId::text
-     and size_id is not distinct from :sizeId::text
-   returning quantity`,
-)
-
-/** Answers a row where there was such a line with as many pieces or more, or these are no more than `most`, and than the stock and what unpaid orders of the shopper hold. */
-export const setLineBeyondStock = prepared<
+/** Answers a row where there was such a line, with as many pieces or more, or these are no more than `most`, and than the stock and what unpaid orders of the shopper hold. */
+export const setLine = prepared<
   { quantity: number },
   CartChoice & { readonly quantity: number; readonly stock: number; readonly most: number }
 >(
-  'cart_set_beyond_stock',
-  `update cart_lines line set quantity = :quantity
+  'cart_set',
+  `with ${heldBy(':userId')}
+   update cart_lines line set quantity = :quantity
    where user_id = :userId and product_id = :productId and color_id is not distinct from :colorId::text
      and size_id is not distinct from :sizeId::text
-     and (quantity >= :quantity or :quantity <= least(:most::int, :stock::int + ${heldOf('line', ':userId')}))
+     and (quantity >= :quantity or :quantity <= least(:most::int, :stock::int + ${heldOf('line')}))
    returning quantity`,
 )
 

@@ -1,7 +1,7 @@
 import type { CartUpdateInput } from '#contract/cart.ts'
 import { Refusal } from '../http/refusal.ts'
-import { mostToOrder, requireChoice, requirePieces } from './add-to-cart.ts'
-import { removeLine, setLine, setLineBeyondStock } from './cart-lines.ts'
+import { requireChoice, requirePieces } from './add-to-cart.ts'
+import { removeLine, setLine } from './cart-lines.ts'
 import type { CartDependencies } from './read-cart.ts'
 
 /**
@@ -23,10 +23,8 @@ export async function updateCart(
     return
   }
   const allowed = requireChoice(catalogue, { productId, colorId, sizeId })
-  const line = { ...choice, quantity }
   const { stock, most } = allowed
-  const isBeyond = quantity > mostToOrder(allowed)
-  if (isBeyond && (await setLineBeyondStock(database, { ...line, stock, most })).length > 0) return
-  requirePieces(quantity, allowed)
-  await setLine(database, line)
+  const set = await setLine(database, { ...choice, quantity, stock, most })
+  // Too many, or none of it is in the cart.
+  if (set.length === 0) requirePieces(quantity, allowed)
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#shop/orders/status.ts'
 import { SALE_OF_PRODUCT } from '../catalogue/sales.ts'
 import { columnName } from '../database/column-name.ts'
 import { prepared } from '../database/prepared.ts'
-import type { orderLines, orders } from '../database/tables/orders.ts'
+import { isUnpaid, type orderLines, type orders } from '../database/tables/orders.ts'
 import { columnsOf, inEachLanguage, sqlInEach, type TextColumns } from '../database/texts.ts'
 import { IS_BLOCKED, type Orderer, WAITING_ORDERS } from './waiting-orders.ts'
 
@@ -103,9 +103,6 @@ const GIVEN_ITEMS = `select lpad(place::text, 4, '0') as id, item ->> 'productId
        item ->> 'sizeId' as size_id, (item ->> 'quantity')::int as quantity
      from jsonb_array_elements(:items::jsonb) with ordinality as given (item, place)`
 
-/** SQL of an order that waits for its payment. */
-const IS_UNPAID = "status = 'Order Placed' and held_until is not null"
-
 /** SQL of `HeldLine`s for the rows of `held`: what the shop has of each choice, and at which prices. */
 const LINES_OF_HELD = `select held.id, held.product_id as "productId", held.color_id as "colorId", held.size_id as "sizeId", held.quantity,
        ${sqlInEach((id, Id) => `p.name_${id} as "name${Id}", c.name_${id} as "colorName${Id}", s.name_${id} as "sizeName${Id}"`)},
@@ -144,7 +141,7 @@ const COMMON_BASIS = `exists (select from offers where is_applied) as "hasOffers
 export const readOrderBasis = prepared<OrderBasis, BasisOfCart>(
   'order_basis',
   `with unpaid as materialized (
-     select * from orders where user_id = :userId and ${IS_UNPAID} order by id for update
+     select * from orders where user_id = :userId and ${isUnpaid('orders')} order by id for update
    ), held as (
      select id, product_id, color_id, size_id, quantity from cart_lines
      where user_id = :userId and (select count(*) from unpaid) >= 0 order by id for update
@@ -202,7 +199,7 @@ export const lockVariantsOfCart = prepared<{ id: string; stock: number }, { read
        where line.user_id = :userId
      ) need join variants v on v.product_id = need.product_id
        and v.color_id is not distinct from need.color_id and v.size_id is not distinct from need.size_id
-     where not exists (select from orders where user_id = :userId and ${IS_UNPAID})
+     where not exists (select from orders where user_id = :userId and ${isUnpaid('orders')})
    )) order by id for update`,
 )
 

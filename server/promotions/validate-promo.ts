@@ -7,6 +7,7 @@ import type { StoreSettings } from '#shop/store/settings.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
+import { isUnpaid } from '../database/tables/orders.ts'
 import { networkOf } from '../http/limit-sign-ins.ts'
 import { type Limit, limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -60,7 +61,7 @@ export async function validatePromo(
 /** Their unpaid orders of what is in the cart: to order that is to try the same purchase again (decision 0056). */
 const unpaidOfCart = prepared<{ readonly id: string }, { readonly userId: string }>(
   'unpaid_orders_of_cart',
-  `select o.id from orders o where o.user_id = :userId and o.status = 'Order Placed' and o.held_until is not null
+  `select o.id from orders o where o.user_id = :userId and ${isUnpaid('o')}
      and exists (
        select 1 from order_lines line join cart_lines c on c.user_id = o.user_id and c.product_id = line.product_id
          and c.color_id is not distinct from line.color_id and c.size_id is not distinct from line.size_id

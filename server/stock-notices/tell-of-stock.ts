@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { choiceKey } from '../cart/choice-key.ts'
 import { priceChoice } from '../cart/priced-line.ts'
@@ -51,16 +51,17 @@ const AT_ONCE = 100
 
 /** Those who have waited longest; answers how many. A notice and its mail change places together, so that nobody is told twice or never. */
 async function tellSome({ database, jobs }: Pick<Telling, 'database' | 'jobs'>, key: LineKey): Promise<number> {
+  const isOfChoice = eq(stockNotices.choice, choiceKey(key))
   return await database.transaction(async tx => {
     const longest = tx
       .select({ userId: stockNotices.userId })
       .from(stockNotices)
-      .where(eq(stockNotices.choice, choiceKey(key)))
+      .where(isOfChoice)
       .orderBy(asc(stockNotices.since))
       .limit(AT_ONCE)
     const told = await tx
       .delete(stockNotices)
-      .where(sql`${eq(stockNotices.choice, choiceKey(key))} and ${inArray(stockNotices.userId, longest)}`)
+      .where(and(isOfChoice, inArray(stockNotices.userId, longest)))
       .returning({ userId: stockNotices.userId })
     for (const { userId } of told) await queueMail(jobs, tx, { template: 'back-in-stock', userId, ...key })
     return told.length

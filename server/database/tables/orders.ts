@@ -31,6 +31,9 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
 const moment = () => timestamp({ withTimezone: true })
 const dinars = () => numeric({ precision: 14, scale: 2, mode: 'number' }).notNull()
 
+/** SQL of an order, by the name that a statement gives it, that waits for its payment and holds its pieces until then. */
+export const isUnpaid = (order: string) => `${order}.status = 'Order Placed' and ${order}.held_until is not null`
+
 export const orders = pgTable(
   'orders',
   {
