@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { ApiFailure } from '#contract/call.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { remembered } from '../accounts/remembered.ts'
 import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { browserWords } from '../platform/browser-words.ts'
-import { logOut, subscribeToSession } from '../platform/session.ts'
+import { subscribeToSession } from '../platform/session.ts'
 import { readStorage, storedToken, writeStorage } from '../platform/storage.ts'
+import { isLoggedOut, tellFailure } from '../platform/tell-failure.ts'
 import { toast } from '../platform/toasts.tsx'
 import type { Cart, CartSync, ExpectedLeaf } from './cart-sync.ts'
 
@@ -57,7 +57,7 @@ export async function addToCart(wanted: Wanted): Promise<'added' | 'waits' | 're
     toast.success(t('messages.product_added_successfully'), location.pathname === paths.cart() ? undefined : seeCart)
     return 'added'
   } catch (failure) {
-    await tellFailure(failure, 'failed_to_add_to_cart', () => remembered.keepChoice({ ...key, quantity }))
+    await sayFailure(failure, 'failed_to_add_to_cart', () => remembered.keepChoice({ ...key, quantity }))
     return isLoggedOut(failure) ? 'asked_to_log_in' : 'refused'
   }
 }
@@ -81,7 +81,7 @@ export async function changeQuantity(key: LineKey, quantity: number): Promise<vo
     const outcome = await sync.set(key, quantity)
     if (outcome === 'waits') toast.info((await browserWords())('cart.waits_for_line'))
   } catch (failure) {
-    await tellFailure(failure, 'failed_to_update_cart', () => remembered.keepPlace(paths.cart()))
+    await sayFailure(failure, 'failed_to_update_cart', () => remembered.keepPlace(paths.cart()))
   }
 }
 
@@ -141,7 +141,7 @@ async function keepFor(shopper: string | null): Promise<CartSync> {
     changedOnServer: () => otherTabs?.postMessage(null),
     refusedLater: (failure, key, { kind, quantity }) =>
       isTheirs() &&
-      void tellFailure(failure, 'failed_to_update_cart', () => {
+      void sayFailure(failure, 'failed_to_update_cart', () => {
         if (kind === 'add') remembered.keepChoice({ ...key, quantity })
       }),
     // Of another owner there is nothing to look for any more.
@@ -213,21 +213,8 @@ function rememberedPieces(): number {
   return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : 0
 }
 
-function isLoggedOut(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status === 401
-}
-
 /** Whoever has to log in first finds what is remembered afterwards. */
-async function tellFailure(failure: unknown, otherwise: FailureKey, remember: () => void): Promise<void> {
-  const isOver = isLoggedOut(failure)
-  if (isOver) remember()
-  await sayFailure(failure, isOver ? 'session_expired' : otherwise)
-  if (isOver) logOut()
-}
-
-/** The API's own words where it sent some: they carry the figures. */
-async function sayFailure(failure: unknown, fallback: FailureKey): Promise<void> {
+async function sayFailure(failure: unknown, otherwise: FailureKey, remember: () => void): Promise<void> {
   const t = await browserWords()
-  const said = failure instanceof ApiFailure ? failure.message : ''
-  toast.error(said || t(`messages.${fallback}`))
+  tellFailure(failure, t(`messages.${isLoggedOut(failure) ? 'session_expired' : otherwise}`), remember)
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, isUnanswered } from '#contract/call.ts'
+import { isUnanswered } from '#contract/call.ts'
 import { loadWords } from '#locales/load.ts'
 import { createTranslator, type FailureKey } from '#locales/translate.ts'
 import type { Id } from '#shop/catalogue/product.ts'
@@ -7,8 +7,8 @@ import { navigate } from '../navigation/engine.ts'
 import { paths } from '../paths.ts'
 import { browserWords } from '../platform/browser-words.ts'
 import { languageOfDocument } from '../platform/document-language.ts'
-import { logOut } from '../platform/session.ts'
 import { storedToken } from '../platform/storage.ts'
+import { tellFailure } from '../platform/tell-failure.ts'
 import { toast } from '../platform/toasts.tsx'
 import { changeOnServer } from './keep-favourites.ts'
 import { keepWaiting, type WaitingFavourite } from './waiting-favourites.ts'
@@ -33,14 +33,10 @@ export async function changeFavourite(id: Id, wish: 'add' | 'remove'): Promise<v
     }
   } catch (failure) {
     if (isUnanswered(failure) && (await waits({ id, wish }))) return
-    const isLoggedOut = failure instanceof ApiFailure && failure.status === 401
     const otherwise: FailureKey = wish === 'add' ? 'failed_to_add_favorite' : 'failed_to_remove_favorite'
-    // The server's own words where it sent some (specification section 8).
-    const said = failure instanceof ApiFailure ? failure.message : ''
-    toast.error(said || t(`messages.${otherwise}`))
-    if (!isLoggedOut) return
-    if (wish === 'add') remember(id)
-    logOut()
+    tellFailure(failure, t(`messages.${otherwise}`), () => {
+      if (wish === 'add') remember(id)
+    })
   }
 }
 

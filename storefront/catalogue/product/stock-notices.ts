@@ -1,12 +1,11 @@
-import { ApiFailure } from '#contract/call.ts'
 import { addStockNotice, listStockNotices, removeStockNotice } from '#contract/stock-notices.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { remembered } from '../../accounts/remembered.ts'
 import { navigate } from '../../navigation/engine.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../platform/call.ts'
-import { logOut } from '../../platform/session.ts'
 import { storedToken } from '../../platform/storage.ts'
+import { tellFailure } from '../../platform/tell-failure.ts'
 import { toast } from '../../platform/toasts.tsx'
 
 /** What the shopper is told of; nothing where that cannot be had: asking again changes nothing, and says so. */
@@ -19,8 +18,7 @@ export async function readNotices(): Promise<readonly LineKey[]> {
 
 /** Says with a toast how it went, and answers whether it did. Visitors are taken to /login, and back here. `otherwise`: where the server said nothing. */
 export async function changeNotice(key: LineKey, wish: 'add' | 'remove', otherwise: string): Promise<boolean> {
-  const isVisitor = storedToken() === null
-  if (isVisitor) {
+  if (storedToken() === null) {
     comeBackHere()
     navigate(paths.login())
     return false
@@ -29,12 +27,7 @@ export async function changeNotice(key: LineKey, wish: 'add' | 'remove', otherwi
     toast.success((await call(wish === 'add' ? addStockNotice : removeStockNotice, key)).message)
     return true
   } catch (failure) {
-    const said = failure instanceof ApiFailure ? failure.message : ''
-    toast.error(said || otherwise)
-    if (failure instanceof ApiFailure && failure.status === 401) {
-      comeBackHere()
-      logOut()
-    }
+    tellFailure(failure, otherwise, comeBackHere)
     return false
   }
 }

@@ -29,7 +29,12 @@ export function TellMe({ awaited }: { awaited: readonly Awaited[] }) {
       () => toast.error(otherwise),
     )
     setBusy(null)
-    if (isDone) setTold(isTold ? told.filter(each => !isSameLine(each, key)) : [...told, key])
+    if (!isDone) return
+    // Of what is told by then: another size may have been pressed meanwhile.
+    setTold(before => {
+      const others = before.filter(each => !isSameLine(each, key))
+      return isTold ? others : [...others, key]
+    })
   }
   return (
     <div className={css.awaited}>
