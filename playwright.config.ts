@@ -30,8 +30,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // What is waited for decides, not how busy the machine is: these end what hangs.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,

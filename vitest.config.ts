@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', '.build/**', 'data/**', ...SERVER, ...BROWSER, ...START],
           ...TOGETHER,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -65,8 +65,8 @@ export default defineConfig({
           include: SERVER,
           ...TOGETHER,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -75,8 +75,8 @@ export default defineConfig({
           name: 'start',
           include: START,
           globalSetup: ['tests/start/closed-shop.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
           // A group of its own, after the others: the shops that these start and stop are waited for most of the time.
           sequence: { groupOrder: 1 },
           maxWorkers: 4,

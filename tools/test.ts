@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { findOrInstallBrowser } from './browser.ts'
 import { build } from './lib/build.js'
 import { chooseTests, isJourney, needsBuild, testsAsked } from './lib/choose-tests.ts'
@@ -33,8 +34,12 @@ await tell(async () => {
   const printed = new PassThrough({ highWaterMark: MOST_PRINTED })
   const outcomes = await Promise.all([
     runTests(VITEST, others, asked, env).finally(() => printed.pipe(process.stdout)),
-    runTests(PLAYWRIGHT, files.filter(isJourney), asked, { ...env, ...(isAll && SHORT) }, printed),
+    runTests(PLAYWRIGHT, files.filter(isJourney), asked, { ...env, ...(isAll && SHORT) }, printed).finally(() =>
+      printed.end(),
+    ),
   ])
+  // What is told of all of them stands below what they printed themselves.
+  await finished(printed)
   const counts = sumCounts(outcomes)
   if (existsSync(NEVER_MET)) sayNeverMet(JSON.parse(readFileSync(NEVER_MET, 'utf8')))
   if (!isAll) console.log(`Tests that ran: ${counts.passed + counts.failed}; files: ${files.length} of ${all.length}`)

@@ -144,7 +144,7 @@ test('a log-in that was being checked while the password changed opens nothing',
   const loggingIn = shop.call(logIn, member)
   const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   // Hashing comes first, and takes its turn.
-  await expect.poll(async () => (await shop.pool.query(waiting)).rowCount, { timeout: 25_000 }).toBe(1)
+  await expect.poll(async () => (await shop.pool.query(waiting)).rowCount).toBe(1)
   await change.query('commit')
   change.release()
   expect(await loggingIn).toMatchObject({ status: 401, body: { message_key: 'invalid_credentials' } })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { ProductListReply } from '#contract/catalogue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { shelve } from '#tests/support/givens.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { textOf } from '#tests/support/shelf.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import type { Database } from '../database/database.ts'
@@ -161,22 +162,19 @@ describe('one process', () => {
 async function untilHeard(teller: LiveCatalogue, listener: LiveCatalogue): Promise<void> {
   let pieces = 10
   const { productId } = await shelve(database)
-  await vi.waitFor(
-    async () => {
-      pieces++
-      await setStock(productId, pieces)
-      await teller.refresh()
-      expect(stockOf(listener, productId)).toBeGreaterThan(10)
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(async () => {
+    pieces++
+    await setStock(productId, pieces)
+    await teller.refresh()
+    expect(stockOf(listener, productId)).toBeGreaterThan(10)
+  }, PATIENTLY)
 }
 
 describe('several processes', () => {
   test('one that looks for itself sees the change without being told', async () => {
     const catalogue = await openCatalogue({ database, log, pollInterval: 20 })
     const { productId } = await shelve(database)
-    await vi.waitFor(() => expect(catalogue.current.product(productId)).toBeDefined(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(catalogue.current.product(productId)).toBeDefined(), PATIENTLY)
     await catalogue.close()
   })
 

@@ -122,5 +122,5 @@ test('a shop that was started with flags of its own makes pictures, and killed i
   const [pid = 0] = pictureProcessesOf(shop.pid)
   expect(isRunning(pid)).toBe(true)
   shop.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), PATIENTLY)
 })

@@ -12,6 +12,7 @@ import {
 import { setUpPasskey } from '#contract/office/passkeys.ts'
 import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { appCode, givenApp, givenStaff, givenStaffSession, type SignedInStaff } from '#tests/support/staff.ts'
 import { closeDemoAccounts } from '../accounts/demo-accounts.ts'
 import { DEMO_STAFF } from '../accounts/demo-sign-ins.ts'
@@ -56,7 +57,7 @@ async function withMemberHeld<Result>(
         expect(isAnswered || rowCount === 1).toBe(true)
       },
       // Hashing comes first, and takes its turn.
-      { timeout: 25_000 },
+      PATIENTLY,
     )
     await meanwhile(holder)
     await holder.query('commit')

@@ -16,7 +16,7 @@ async function tell(path: string, message: unknown): Promise<number> {
 
 async function untilPaid(order: Parameters<typeof stateOf>[1]): Promise<void> {
   await vi.waitFor(async () => expect((await stateOf(shop, order)).payment).toBe('paid'), {
-    timeout: 5_000,
+    ...PATIENTLY,
     interval: 20,
   })
 }

@@ -36,9 +36,7 @@ test('a search that found nothing is seen by the owner, who says what it means, 
   await test.step('it stands among what found nothing', async () => {
     // It is written down some seconds later.
     const written = () => desk.call(listSearches, { only: 'nothing', perPage: 50 })
-    await expect
-      .poll(async () => (await written()).searches.map(({ typed }) => typed), { timeout: 45_000 })
-      .toContain(word)
+    await expect.poll(async () => (await written()).searches.map(({ typed }) => typed)).toContain(word)
     await page.goto('/admin/searches?only=nothing&perPage=50')
     const row = page.getByRole('row').filter({ hasText: word })
     await examine(page)
@@ -59,9 +57,7 @@ test('a search that found nothing is seen by the owner, who says what it means, 
     await shopper.getByRole('link', { name }).first().click()
     await expect(shopper.getByRole('heading', { level: 1 })).toContainText(name)
     const told = () => desk.call(listSearches, { perPage: 50 })
-    await expect
-      .poll(async () => (await told()).searches.find(({ typed }) => typed === word)?.chosen, { timeout: 45_000 })
-      .toBe(1)
+    await expect.poll(async () => (await told()).searches.find(({ typed }) => typed === word)?.chosen).toBe(1)
   })
 
   await test.step('it is taken back, and found no more', async () => {

@@ -25,7 +25,7 @@ test('one process answers shoppers, another one runs the jobs, on one database',
   const outbox = path.join(here().dataDir, 'outbox')
   await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 120_000 }).toHaveLength(1)
   // Its jobs run before its door is open.
-  await expect.poll(() => isWhole(port), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isWhole(port)).toBe(true)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect(await close(worker)).toBe(0)
   expect(await close(web)).toBe(0)
@@ -43,7 +43,7 @@ test('a shop that was told to stop is not ready, answers on while balancers noti
     })
   expect(await ask('/health/ready')).toEqual({ status: 200, connection: 'keep-alive' })
   shop.child.kill('SIGTERM')
-  await expect.poll(() => ask('/health/ready'), { timeout: 30_000 }).toEqual({ status: 503, connection: 'close' })
+  await expect.poll(() => ask('/health/ready')).toEqual({ status: 503, connection: 'close' })
   expect(await ask('/api/store')).toEqual({ status: 200, connection: 'close' })
   expect(await shop.ended).toBe(0)
   agent.destroy()

@@ -116,7 +116,7 @@ test('told to stop, none is ready, all answer on while balancers notice, and all
   // As Ctrl-C does: each of them hears it.
   process.kill(-shop.child.pid, 'SIGINT')
   const ready = async () => [(await ask('/health/ready')).status, (await ask('/health/ready')).status]
-  await expect.poll(ready, { timeout: 30_000 }).toEqual([503, 503])
+  await expect.poll(ready).toEqual([503, 503])
   const answers = await askBoth('/api/store')
   expect(answers.map(({ status, connection }) => [status, connection])).toEqual(Array(2).fill([200, 'close']))
   expect(await shop.ended).toBe(0)

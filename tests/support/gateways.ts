@@ -122,7 +122,7 @@ export async function tell(
 
 /** Waits for what a message set going: it is answered before the gateway is asked. */
 export async function untilPaid(shop: GatewayShop, order: OnlineOrder): Promise<void> {
-  await expect.poll(async () => (await stateOf(shop, order)).payment, { interval: 10, timeout: 10_000 }).toBe('paid')
+  await expect.poll(async () => (await stateOf(shop, order)).payment, { interval: 10 }).toBe('paid')
 }
 
 /** Everything works again, every message arrives, and two days pass. */

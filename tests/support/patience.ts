@@ -1,2 +1,2 @@
 /** For what comes when it comes: what is waited for decides, not how busy the machine is. Ms. */
-export const PATIENTLY = { timeout: 20_000 }
+export const PATIENTLY = { timeout: 60_000 }
