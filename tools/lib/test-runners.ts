@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import { literally, type TestsAsked } from './choose-tests.ts'
 import { inProject } from './project.js'
 import { run } from './run.js'
+import { fastestPlace, makeScratchFolder } from './scratch-folder.ts'
 import type { SourceFile } from './source-files.ts'
 import {
   type Counts,
@@ -67,7 +68,11 @@ export async function runTests(
   rmSync(report, { force: true })
   const isSome = parts.length > 0 || title !== undefined
   const options = [...(isSome ? files : []), ...(title === undefined ? [] : [titled, literally(title)])]
-  const code = await run(command, [...args, ...options], { env, ...(output !== undefined && { output }) })
+  const TMPDIR = makeScratchFolder(fastestPlace())
+  const code = await run(command, [...args, ...options], {
+    env: { ...env, TMPDIR },
+    ...(output !== undefined && { output }),
+  }).finally(() => rmSync(TMPDIR, { recursive: true, force: true }))
   const reported: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
   const counted = reported === null ? NO_COUNTS : count(reported)
   // A runner that broke down has no failed test to show for it, and has not passed.
