@@ -32,7 +32,8 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const server = inject('database')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${name} template ${template}`)
+  // Copied as files: half the time of copying through the log, and nobody restores this server.
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
   // It ends with its server: nothing in it has to outlive the machine's fall.
   await asAdmin(`alter database ${name} set synchronous_commit = off`)
   const address = { ...server, database: name }
