@@ -13,3 +13,8 @@ test('nothing that cannot be measured is taken for something', () => {
   expect(() => readOptions(['--only', 'phones'])).toThrow('nothing called phones')
   expect(readOptions(['--only', 'growth, phone']).sections).toEqual(['phone', 'growth'])
 })
+
+test('a rough look is no run to keep', () => {
+  expect(readOptions(['--only', 'list', '--keep'])).toMatchObject({ isKept: true, sections: ['list'] })
+  expect(() => readOptions(['--quick', '--keep'])).toThrow('not kept')
+})

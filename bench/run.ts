@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../tools/lib/build.js'
 import { again, type EarlierFigure, type Regression, regressions } from './against.ts'
@@ -24,6 +24,7 @@ import { measureSignIn } from './figures/sign-in.ts'
 import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
 import { measureWorst } from './figures/worst.ts'
+import { figuresOf, type Kept, keptWith } from './kept.ts'
 import { startLoader } from './loader.ts'
 import { type MachineAtWork, toldMachine, watchMachine } from './machine.ts'
 import { type BenchOptions, readOptions } from './options.ts'
@@ -78,7 +79,7 @@ try {
   const missed = figures.filter(figure => isReached(figure) === false)
   const wanted = figures.filter(figure => isReached(figure) !== null)
   console.log(`${wanted.length - missed.length} of ${wanted.length} wanted figures reached, in ${elapsed(begun)}`)
-  await keep(options, figures, { failed, atWork })
+  await write(options, { figures, machine: atWork })
   const worse = await worseTwice(latest, figures, { options, tell })
   for (const { section, what, before, now } of worse)
     console.error(`worse: ${section}, ${what}: ${short(now)} after ${short(before)}`)
@@ -111,12 +112,17 @@ async function measureAll(
   return { figures, failed }
 }
 
-/** The figures of the run that is kept in the tree. */
+/** What is kept in the tree; nothing before anything was. */
+async function readKept(): Promise<Kept> {
+  const text = await readFile(path.join(ROOT, 'bench/results/latest.json'), 'utf8').catch(() => '{}')
+  // Written by `write`.
+  return JSON.parse(text) as Kept
+}
+
 async function readLatest(): Promise<readonly EarlierFigure[]> {
-  const text = await readFile(path.join(ROOT, 'bench/results/latest.json'), 'utf8').catch(() => null)
-  if (text === null) throw new Error('There is no bench/results/latest.json: a complete run writes it')
-  // Written by `keep`.
-  return (JSON.parse(text) as { readonly figures: readonly EarlierFigure[] }).figures
+  const figures = figuresOf(await readKept())
+  if (figures.length === 0) throw new Error('There is no bench/results/latest.json: a run with --keep writes it')
+  return figures
 }
 
 /** What is worse than before by more than noise is measured again, with all of its section. */
@@ -133,29 +139,18 @@ async function worseTwice(
   return again(worse, regressions(latest, second.figures))
 }
 
-/** Complete results may be committed: they hold no machine's name and no paths. Others stay on this machine. */
-async function keep(
-  { isQuick, sections }: BenchOptions,
-  figures: readonly Figure[],
-  { failed, atWork }: { readonly failed: boolean; readonly atWork: MachineAtWork },
+/** Results that are said to be kept may be committed; others stay on this machine. */
+async function write(
+  { isQuick, isKept, sections }: BenchOptions,
+  { figures, machine }: { readonly figures: readonly Figure[]; readonly machine: MachineAtWork },
 ): Promise<void> {
   const folder = path.join(ROOT, 'bench/results')
-  const isComplete = !isQuick && !failed && sections.length === SECTIONS.length
-  const results = {
-    date: new Date().toISOString(),
-    node: process.version,
-    platform: `${process.platform} ${process.arch}`,
-    cores: availableParallelism(),
-    machine: atWork,
-    isQuick,
-    sections,
-    figures: figures.map(figure => ({ ...figure, isReached: isReached(figure) })),
-  }
+  const run = { sections, figures, machine }
   await mkdir(folder, { recursive: true })
-  await writeFile(
-    path.join(folder, isComplete ? 'latest.json' : 'latest.local.json'),
-    `${JSON.stringify(results, rounded, 2)}\n`,
-  )
+  const [name, results] = isKept
+    ? ['latest.json', keptWith(await readKept(), run)]
+    : ['latest.local.json', { isQuick, ...keptWith({}, run) }]
+  await writeFile(path.join(folder, name), `${JSON.stringify(results, rounded, 2)}\n`)
 }
 
 /** Four significant digits: more would be noise, and a line in every diff. */
