@@ -262,6 +262,20 @@ describe('search', () => {
     expect(await foundBy(shelf, 'علاقة مفاتح')).toEqual({ ids: ['key'], how: 'all', correction: 'علّاقة مفاتيح' })
   })
 
+  test('a correction to a word that no product holds is said as people write it', async () => {
+    const shelf = [{ id: 'hook', nameEn: 'Hook', nameAr: 'شماعة' }]
+    expect(await foundBy(shelf, 'تعليقاة')).toEqual({ ids: ['hook'], how: 'all', correction: 'تعليقة' })
+  })
+
+  test('paper is not what whoever looks for bed linen means', async () => {
+    const shelf = [
+      { id: 'paper', nameEn: 'Magazine holder', nameAr: 'حامل مجلات', descriptionEn: 'For loose sheets.' },
+      { id: 'linen', nameEn: 'Bed sheet', nameAr: 'ملاية' },
+    ]
+    expect((await foundBy(shelf, 'شراشف')).ids).toEqual(['linen'])
+    expect((await foundBy(shelf, 'sheets')).ids).toContain('paper')
+  })
+
   test('a word that the trade knows is not taken for another one', async () => {
     expect(await foundBy([{ id: 'lid', nameEn: 'Lid', nameAr: 'غطاء' }, { id: 'rack' }], 'bed')).toEqual({ ids: [] })
     expect((await foundBy([{ id: 'lamp', nameEn: 'Lamp' }], 'damp')).ids).toEqual([])

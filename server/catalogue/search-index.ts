@@ -75,6 +75,12 @@ async function termsAt(shelf: CatalogueShelf, slots: Iterable<number>): Promise<
   return writer.finish()
 }
 
+interface Understood {
+  readonly words: readonly SearchWord[]
+  readonly wanted: readonly SearchedThing[]
+  readonly thesaurus: Thesaurus
+}
+
 /** A large part made once and a small one of what changed since, which hides the large part's words of the same slots. */
 function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, changed: ReadonlySet<number>): SearchIndex {
   const size = shelf.length
@@ -91,7 +97,7 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
       const wanted = understand(words, vocabulary, thesaurus)
       const each = wanted.flatMap(hitsOf).filter(hits => hits.count > 0)
       const own = each.filter(hits => !hits.isNear)
-      const correction = correctedSearch(words, wanted)
+      const correction = correctedSearch({ words, wanted, thesaurus })
       // A phrase may have been found by its words alone, each in another product.
       const isEachFound = each.length > 0 && each.length === wanted.length
       const all = isEachFound ? everyOne(each) : noHits()
@@ -214,22 +220,22 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
     return found
   }
 
-  function correctedSearch(words: readonly SearchWord[], wanted: readonly SearchedThing[]): string | null {
+  function correctedSearch({ words, wanted, thesaurus }: Understood): string | null {
     const corrections = wanted.flatMap(each => each.correction ?? [])
     if (corrections.length === 0) return null
     const meant = words.map(({ form }) => corrections.find(({ typed }) => typed === form)?.meant ?? form)
-    return meant.map(writtenAs).join(' ')
+    return meant.map(term => writtenOnShelf(term) ?? thesaurus.written(term) ?? term).join(' ')
   }
 
   /** A term as the first product that has it writes it. */
-  function writtenAs(term: string): string {
+  function writtenOnShelf(term: string): string | undefined {
     const [segment] = segmentsOf([term], false)
-    if (segment === undefined) return term
+    if (segment === undefined) return undefined
     const { starts, postings } = segment.part
     const shelved = shelf[postings[starts[segment.term * FIELDS.length] ?? 0] ?? 0]
     const words = shelved === undefined ? [] : (textsOf(productOf(shelved)).join(' ').match(WRITTEN_WORD) ?? [])
     const isTerm = ({ form, stem }: SearchWord) => form === term || stem === term
-    return words.find(word => wordsOf(word).map(searchWord).some(isTerm))?.toLowerCase() ?? term
+    return words.find(word => wordsOf(word).map(searchWord).some(isTerm))?.toLowerCase()
   }
 }
 

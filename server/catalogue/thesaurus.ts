@@ -19,6 +19,8 @@ export interface ThesaurusGroup {
 
 export interface Phrase {
   readonly words: readonly SearchWord[]
+  /** As people write it. */
+  readonly written: string
   /** It means another thing too: it leads here, but is not looked for. */
   readonly isAmbiguous: boolean
 }
@@ -32,6 +34,8 @@ export interface Thesaurus {
   groupsOf(words: readonly SearchWord[]): readonly number[]
   /** Whether a word is one of a group as it stands. */
   knows(form: string): boolean
+  /** How people write a word that it knows, for searches are read without what spellings differ in; the first of several ways. */
+  written(form: string): string | undefined
   /** Groups whose phrases hold a word of these, of one script: what files are put on. */
   madeFor(groups: readonly number[], isArabic: boolean): readonly number[]
   /** Words of the longest phrase. */
@@ -92,6 +96,7 @@ export function makeThesaurus(lines: readonly ThesaurusLine[]): Thesaurus {
   const byStems = new Map<string, number[]>()
   const byPart = new Map<string, number[]>()
   const words = new Map<string, SearchWord>()
+  const writings = new Map<string, string>()
   const sounds = new Map<string, string[]>()
   for (const [number, { phrases }] of groups.entries()) {
     for (const phrase of phrases) {
@@ -105,6 +110,7 @@ export function makeThesaurus(lines: readonly ThesaurusLine[]): Thesaurus {
       if (word === undefined || another !== undefined) continue
       if (isArabicWord(word.form) && !words.has(word.form)) addTo(sounds, soundOfArabic(word.form), word.form)
       words.set(word.form, word)
+      if (!writings.has(word.form)) writings.set(word.form, phrase.written)
     }
   }
   const inOrder = [...words.keys()].sort()
@@ -115,6 +121,7 @@ export function makeThesaurus(lines: readonly ThesaurusLine[]): Thesaurus {
       byStems.get(phraseKey(named.map(word => word.stem))) ??
       NONE,
     knows: form => words.has(form),
+    written: form => writings.get(form),
     madeFor(named, isArabic) {
       const phrases = named.flatMap(number => groups[number]?.phrases ?? [])
       const single = phrases.flatMap(({ words, isAmbiguous }) => (words.length === 1 && !isAmbiguous ? words : []))
@@ -170,9 +177,10 @@ function readPhrases(written: readonly string[]): Phrase[] {
   const phrases = new Map<string, Phrase>()
   for (const each of written) {
     const isAmbiguous = each.startsWith('~')
-    const words = readSearch(each)
+    const written = isAmbiguous ? each.slice(1) : each
+    const words = readSearch(written)
     const key = phraseKey(words.map(word => word.form))
-    if (words.length > 0 && !phrases.has(key)) phrases.set(key, { words, isAmbiguous })
+    if (words.length > 0 && !phrases.has(key)) phrases.set(key, { words, written, isAmbiguous })
   }
   return [...phrases.values()]
 }
