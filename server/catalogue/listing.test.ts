@@ -257,6 +257,18 @@ describe('search', () => {
     expect((await foundBy(shelf, 'salla')).ids).toEqual(['basket'])
   })
 
+  test('a phrase in Latin letters is read as the phrase that it is', async () => {
+    const shelf = [
+      { id: 'jar', nameEn: 'Spice rack', nameAr: 'مرطبانات' },
+      { id: 'box', nameEn: 'Tea box', nameAr: 'علبة شاي' },
+    ]
+    for (const search of ['علبة بهارات', '3labat baharat', 'علبة baharat'])
+      expect((await foundBy(shelf, search)).ids).toEqual(['jar'])
+    expect((await foundBy([{ id: 'wall', nameEn: 'Wall hook', nameAr: 'علاقة' }, { id: 'box' }], '7a2it')).ids).toEqual(
+      ['wall'],
+    )
+  })
+
   test('a correction is said as a product writes it', async () => {
     const shelf = [{ id: 'key', nameEn: 'Key rack', nameAr: 'علّاقة مفاتيح' }]
     expect(await foundBy(shelf, 'علاقة مفاتح')).toEqual({ ids: ['key'], how: 'all', correction: 'علّاقة مفاتيح' })

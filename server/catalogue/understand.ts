@@ -53,16 +53,20 @@ export function understand(
   vocabulary: Vocabulary,
   thesaurus: Thesaurus,
 ): SearchedThing[] {
-  const mind: Mind = { vocabulary, thesaurus }
+  const heard = new Map<string, readonly SearchWord[]>()
+  return wantedThings({ vocabulary, thesaurus, heard }, words)
+}
+
+function wantedThings(mind: Mind, words: readonly SearchWord[]): SearchedThing[] {
   const left = [...words]
-  for (let length = Math.min(thesaurus.longest, words.length); length > 1; length--) {
+  for (let length = Math.min(mind.thesaurus.longest, words.length); length > 1; length--) {
     for (const places of choices(left.length, length)) {
       const named = places.flatMap(place => left[place] ?? [])
-      const phrase = wantedPhrase(mind, named)
+      const phrase = wantedPhrase(mind, named) ?? heardPhrase(mind, named)
       if (phrase === null) continue
       for (const place of places.toReversed()) left.splice(place, 1)
       // The places have moved: what is left is looked at anew.
-      return [phrase, ...understand(left, vocabulary, thesaurus)]
+      return [phrase, ...wantedThings(mind, left)]
     }
   }
   return left.map(word => wantedWord(mind, word))
@@ -73,6 +77,8 @@ const ARTICLE = 'ال'
 interface Mind {
   readonly vocabulary: Vocabulary
   readonly thesaurus: Thesaurus
+  /** What Latin words of this search may be in Arabic, found once for all phrases that are tried. */
+  readonly heard: Map<string, readonly SearchWord[]>
 }
 
 /** Letters from which on the beginning of a word of the thesaurus is taken for it. */
@@ -106,6 +112,35 @@ function wantedPhrase(mind: Mind, named: readonly SearchWord[]): SearchedThing |
     parts: isKnownApart ? named.map(word => wantedWord(mind, word)) : [],
     correction: null,
   }
+}
+
+/** A phrase of which words were typed in Latin letters: raf 7a2it. */
+function heardPhrase(mind: Mind, named: readonly SearchWord[]): SearchedThing | null {
+  const readings = named.map(word => asHeard(mind, word))
+  if (readings.every((words, place) => words[0] === named[place])) return null
+  for (const words of eachOf(readings).slice(0, MOST_MEANINGS)) {
+    const groups = mind.thesaurus.groupsOf(words)
+    if (groups.length === 0) continue
+    const ways = groupWays(mind, groups, words)
+    const parts = words.map(word => wantedWord(mind, word))
+    return { ways, near: nearWays(mind, groups, true), parts, correction: null }
+  }
+  return null
+}
+
+/** The word itself where it is Arabic or known. */
+function asHeard(mind: Mind, word: SearchWord): readonly SearchWord[] {
+  if (isArabicWord(word.form)) return [word]
+  const before = mind.heard.get(word.form)
+  if (before !== undefined) return before
+  const heard = isKnown(mind, word) ? [word] : heardWords(mind, word, 0)
+  mind.heard.set(word.form, heard)
+  return heard
+}
+
+/** Every choice of one word of each list; none where a list is empty. */
+function eachOf(lists: readonly (readonly SearchWord[])[]): SearchWord[][] {
+  return lists.reduce<SearchWord[][]>((begun, list) => begun.flatMap(words => list.map(word => [...words, word])), [[]])
 }
 
 /** Every choice of so many places, neighbours first. */
@@ -258,13 +293,22 @@ function loosely(mind: Mind, word: SearchWord): SearchedThing | null {
 
 function arabicMeanings(
   mind: Mind,
+  word: SearchWord,
+  mostApart: number,
+  soundsNear?: (sound: string) => readonly string[],
+): Way[] {
+  return heardWords(mind, word, mostApart, soundsNear).flatMap(heard => meaning(mind, heard))
+}
+
+/** Arabic words that a Latin one may be, the nearest alone. */
+function heardWords(
+  { vocabulary, thesaurus }: Mind,
   { form }: SearchWord,
   mostApart: number,
   soundsNear: (sound: string) => readonly string[] = sound => [sound],
-): Way[] {
+): SearchWord[] {
   if (form.length < LEAST_BEGINNING || form.length > MOST_CORRECTED_LETTERS) return []
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(form)) return []
-  const { vocabulary, thesaurus } = mind
   const heard = soundsOfLatin(form)
     .flatMap(soundsNear)
     .flatMap(sound => [...thesaurus.sounding(sound), ...vocabulary.sounding(sound)])
@@ -274,7 +318,7 @@ function arabicMeanings(
   return distances
     .filter(({ apart }) => apart === nearest)
     .slice(0, MOST_MEANINGS)
-    .flatMap(({ arabic }) => meaning(mind, searchWord(arabic)))
+    .map(({ arabic }) => searchWord(arabic))
 }
 
 /** The same consonants with each two neighbours in the other order. */

@@ -63,6 +63,11 @@ test('a word without end has no other form', () => {
 test.each([
   ['60cm', ['60', 'cm']],
   ['60x30', ['60', '30']],
+  ['60x40x30cm', ['60', '40', '30', 'cm']],
+  ['2l', ['2', 'l']],
+  ['m2', ['m', '2']],
+  ['7a2it', []],
+  ['30cm2', ['30', 'cm', '2']],
   ['12', []],
   ['shelf', []],
 ])('%s holds the measures %j', (word, measures) => {

@@ -16,9 +16,12 @@ export function otherForms(form: string): string[] {
 
 /** The letters and the figures of a word that holds both, `60cm`, without what stands between measures, `60x30`; else nothing. */
 export function measuresIn(word: string): string[] {
-  if (!/\p{N}/u.test(word) || !/\p{L}/u.test(word)) return []
+  if (!/\p{N}/u.test(word) || !/\p{L}/u.test(word) || FIGURE_FOR_A_LETTER.test(word)) return []
   return (word.match(/\p{N}+|\p{L}+/gu) ?? []).filter(part => part !== 'x')
 }
+
+/** Arabic in Latin letters: 7a2it, ma6ba5. */
+const FIGURE_FOR_A_LETTER = /[a-wyz][2-9][a-z]/
 
 /** Singulars of a broken plural whose pattern few singulars share: for texts, where nobody asks whether the guess is a word. */
 export function surelySingularsOf(plural: string): string[] {
