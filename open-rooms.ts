@@ -17,6 +17,7 @@ import type { MediaLibrary } from '#server/files/media.ts'
 import { forgetExpiredQueue } from '#server/forget-expired.ts'
 import type { Reach } from '#server/http/reach.ts'
 import { type JobQueue, type Jobs, openJobs } from '#server/jobs/jobs.ts'
+import { senderOf } from '#server/letters/sender.ts'
 import { forgetOutboxQueue } from '#server/mails/forget-outbox.ts'
 import { mailQueue } from '#server/mails/mail-queue.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -33,7 +34,6 @@ import { openWebPush, type WebPush } from '#server/push/web-push.ts'
 import { dropPhotosQueue } from '#server/returns/drop-photos.ts'
 import { tellOfStockQueue } from '#server/stock-notices/tell-of-stock.ts'
 import type { Traces } from '#server/traces/traces.ts'
-import { FALLBACK_LANGUAGE, inLanguage } from '#shop/languages.ts'
 import { openPayments } from './open-payments.ts'
 
 /** What the rooms of the shop stand on. */
@@ -80,7 +80,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const outboxFolder = path.join(config.dataDir, 'outbox')
   const opened = openMail({
     smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from ?? `${inLanguage(store(), 'name', FALLBACK_LANGUAGE)} <${store().email}>`,
+    from: senderOf(config.mail.from, store()),
     outboxFolder,
     log,
   })

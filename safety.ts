@@ -10,18 +10,25 @@ import type { Database } from '#server/database/database.ts'
 import { findPlace } from '#server/database/embedded/choose-place.ts'
 import { isNobody } from '#server/database/embedded/server-account.ts'
 import { LATEST_MIGRATION } from '#server/database/migrate.ts'
+import { readRunningFacts } from '#server/doctor/running-facts.ts'
 import { readKnownProxy } from '#server/http/known-proxy.ts'
 import { openStore, workFolderIn } from '#server/partners/buckets/open-store.ts'
 import { isOpenToAll } from '#server/partners/buckets/s3-store.ts'
+import { turnsIn } from '#server/partners/pace.ts'
 import { sqlState } from '#server/process/error-code.ts'
 import { isLocalAddress, isLoopbackHost, isPrivateAddress } from '#server/process/local-address.ts'
 import { openToOthers } from '#server/process/private-files.ts'
 import { toldMessage } from '#server/process/told-error.ts'
 import type { SafetyFacts } from '#shop/safety/finding.ts'
+import type { RunningFacts } from '#shop/safety/running-facts.ts'
 import type { Config } from './config.ts'
 
 /** What the checks of a safe start look at. Without a database, what only it knows stays unknown. Changes nothing. */
-export async function readSafetyFacts(config: Config, database: Database | null): Promise<SafetyFacts> {
+export async function readSafetyFacts(
+  config: Config,
+  database: Database | null,
+  running: RunningFacts | null = null,
+): Promise<SafetyFacts> {
   const { publicUrl, host, trustedProxies, mail } = config
   const knownProxy = await asked(database, readKnownProxy)
   return {
@@ -46,7 +53,21 @@ export async function readSafetyFacts(config: Config, database: Database | null)
     backups: await backupsOf(config, database),
     disagreements: await asked(database, async on => countOf(await readBooksState(on))),
     refusedContent: await asked(database, async on => (await listContentReports(on)).length),
+    running,
   }
+}
+
+/** What the doctor looks at besides: how the shop does, and whether those whom it needs answer. Takes some seconds. */
+export async function readRunning(config: Config, database: Database | null): Promise<RunningFacts> {
+  const { dataDir, payments, courier, mail, publicUrl, isLocal } = config
+  const needed = {
+    gateways: payments.accounts,
+    courier: courier.account === 'sandbox' ? null : courier.account,
+    smtpUrl: mail.smtpUrl,
+    publicUrl: isLocal ? null : publicUrl,
+    reserveTurn: database === null ? async () => 0 : turnsIn(database),
+  }
+  return await readRunningFacts({ database, dataDir, needed })
 }
 
 function tryOutsOf({ payments, courier, saidAloud }: Config): SafetyFacts['tryOuts'] {

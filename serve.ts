@@ -50,6 +50,7 @@ import { findingsOf } from '#shop/safety/findings.ts'
 import type { Front } from './built-front.ts'
 import { loadDemoAccounts } from './demo/accounts.ts'
 import { isCatalogueEmpty, loadDemo } from './demo/load.ts'
+import { openExamination } from './examine.ts'
 import { openMetricsDoor, openMetricsOf, readingAtShop } from './open-metrics.ts'
 import { openRooms, openSandbox, type RoomMeans, SANDBOX_PATH } from './open-rooms.ts'
 import { openTracesOf, tellingAll } from './open-traces.ts'
@@ -368,6 +369,7 @@ async function openApp(means: Means, reading: MetricsReading | null): Promise<An
     log,
     publicUrl: config.publicUrl,
     reach,
+    examine: openExamination(config, database),
     isClosing: stop.isShopClosing,
     ...(onAnswer !== undefined && { onAnswer }),
     ...(metrics !== null && { onRefusal: metrics.requests.onRefusal }),

@@ -19,6 +19,7 @@ import Package from 'lucide-react/icons/package'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import Store from 'lucide-react/icons/store'
 import TextSearch from 'lucide-react/icons/text-search'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -32,6 +33,7 @@ import { readBooks } from '#contract/office/books.ts'
 import { listStaffCategories, listStaffProducts, previewPrices } from '#contract/office/catalogue.ts'
 import { listCustomers } from '#contract/office/customers.ts'
 import { listParcels } from '#contract/office/delivery.ts'
+import { examineShop } from '#contract/office/doctor.ts'
 import { readEarnings } from '#contract/office/earnings.ts'
 import { startImport } from '#contract/office/imports.ts'
 import { listMailTexts } from '#contract/office/mail-texts.ts'
@@ -322,6 +324,14 @@ export const screens: readonly OfficeScreen[] = [
     icon: BellRing,
     roles: listStaffAlerts.roles,
     Component: lazy(async () => ({ default: (await import('./members/alerts-page.tsx')).AlertsPage })),
+  },
+  {
+    path: 'check-up',
+    name: 'office_shop.check_up',
+    group: 'running',
+    icon: Stethoscope,
+    roles: examineShop.roles,
+    Component: lazy(async () => ({ default: (await import('./doctor/doctor-page.tsx')).DoctorPage })),
   },
   {
     path: 'my-account',

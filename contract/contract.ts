@@ -13,6 +13,7 @@ import * as officeCatalogue from './office/catalogue.ts'
 import * as officeCourierCash from './office/courier-cash.ts'
 import * as officeCustomers from './office/customers.ts'
 import * as officeDelivery from './office/delivery.ts'
+import * as officeDoctor from './office/doctor.ts'
 import * as officeEarnings from './office/earnings.ts'
 import * as officeFigures from './office/figures.ts'
 import * as officeImports from './office/imports.ts'
@@ -59,7 +60,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'store',
     about: 'The shop itself: its settings, its texts, what home shows.',
-    modules: [store, officeStore, officeMailTexts],
+    modules: [store, officeStore, officeMailTexts, officeDoctor],
   },
   {
     name: 'catalogue',

@@ -259,6 +259,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /api/staff/members/:id/new-password': staffOnly([], 200, ({ member }) => ({ id: member.id })),
 
   'GET /api/staff/alerts': staffOnly([], 200),
+  'GET /api/staff/doctor': staffOnly([], 200),
   'GET /api/staff/audit-log': staffOnly(['manager'], 200),
 
   'GET /api/staff/refunds': staffOnly(['manager'], 200),

@@ -20,6 +20,7 @@ import { COME_BACK, isDatabaseAway } from './database/is-away.ts'
 import type { CourierAccount } from './delivery/courier-desk.ts'
 import { staffDeliveryRoutes } from './delivery/office/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { doctorRoutes, type Examine } from './doctor/routes.ts'
 import { favouriteRoutes } from './favourites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import type { MediaLibrary } from './files/media.ts'
@@ -85,6 +86,8 @@ export interface AppDependencies {
   readonly log: Log
   /** The shop's own address: links in mails, canonical links. */
   readonly publicUrl: URL
+  /** What owners are told of how the shop is run. */
+  readonly examine: Examine
   /** Who can reach the shop, as far as it knows by now. */
   readonly reach: Reach
   /** The storefront, as the build made it. */
@@ -213,6 +216,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...viewRoutes(dependencies),
       ...undoRoutes(dependencies),
       ...memberRoutes(dependencies),
+      ...doctorRoutes(dependencies),
     ],
     catalogueState,
     headers,

@@ -21,7 +21,10 @@ export async function sendTestLetter(
   await queueMail(jobs, database, { template: 'test-letter', userId: id, ...(sample !== undefined && { sample }) })
 }
 
-export async function writeTestLetter(writing: Writing, { name }: { readonly name: string }): Promise<WrittenLetter> {
+export async function writeTestLetter(
+  writing: Writing,
+  { name }: { readonly name: string | null },
+): Promise<WrittenLetter> {
   const { t, store, language } = writing
   const shop = inLanguage(store, 'name', language)
   return await writeShortMail(writing, {

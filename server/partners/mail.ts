@@ -44,6 +44,13 @@ export function openMail({ smtpUrl, from, outboxFolder, log }: MailOptions): Mai
   return smtpUrl === null ? outbox(from, outboxFolder, log) : mailServer(smtpUrl, from, log)
 }
 
+/** Reaches a mail server and signs in as a letter would, and sends none. Throws what is in the way. */
+export async function tryMailServer(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, ...WAITS, requireTLS: needsEncryption(new URL(url)) })
+  await transport.verify().finally(() => transport.close())
+}
+
 function mailServer(url: string, from: string, log: Log): Mail {
   // What the address's query says wins. Trying again is the job's, so that no letter is sent twice unseen.
   const options = { ...WAITS, maxConnections: 3, maxRequeues: 0, requireTLS: needsEncryption(new URL(url)) }

@@ -27,6 +27,8 @@ export interface DescribedPartner<Adapter, Means = AdapterMeans> {
 export interface PartnerAccount<Adapter, Means = AdapterMeans> {
   /** Secrets among them: never logged. */
   readonly settings: object
+  /** Of the partner's API. */
+  readonly address: URL
   /** The variable that names an address which the partner gives out for trying, where nothing is real; null: it is a live one. */
   readonly testAddress: string | null
   open(means: Means): Adapter
@@ -56,9 +58,11 @@ export function describePartner<
     account(set) {
       const settings = description.settings(readVariables(z.object(variables), set))
       if (settings === null) return null
-      const isTest = TEST_HOSTS.test(new URL(set[address] ?? '').hostname)
+      const server = new URL(set[address] ?? '')
+      const isTest = TEST_HOSTS.test(server.hostname)
       return {
         settings,
+        address: server,
         testAddress: isTest ? address : null,
         open: means => description.open(settings, means),
       }

@@ -1,3 +1,5 @@
+import type { RunningFacts } from './running-facts.ts'
+
 /** What is amiss about how a shop is run. Each has a sentence `safety.<id>`, and `safety.<id>_do` says what to do about it. */
 export const FINDINGS = [
   'settings',
@@ -38,6 +40,27 @@ export const FINDINGS = [
   'log_not_copied',
   'no_backups',
   'books_disagree',
+  'database_unsupported',
+  'database_read_only',
+  'database_crowded',
+  'database_busy',
+  'database_paused',
+  'database_bloated',
+  'database_log_kept',
+  'database_numbers',
+  'database_slow',
+  'disk_short',
+  'memory_short',
+  'jobs_late',
+  'jobs_failed',
+  'gateway_away',
+  'courier_away',
+  'mail_server_away',
+  'own_address_away',
+  'keys_refused',
+  'partner_clock',
+  'certificate_ends',
+  'own_certificate_ends',
 ] as const
 export type FindingId = (typeof FINDINGS)[number]
 
@@ -132,4 +155,6 @@ export interface SafetyFacts {
   readonly disagreements: number | null
   /** Kinds of things that browsers refused for pages of the shop. */
   readonly refusedContent: number | null
+  /** Null at a start, and where no shop is to be looked at. */
+  readonly running: RunningFacts | null
 }

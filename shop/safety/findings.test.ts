@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import type { SafetyFacts } from './finding.ts'
 import { findingsOf } from './findings.ts'
+import type { DatabaseFacts, PartnerFacts, RunningFacts } from './running-facts.ts'
 
 type Changes = { readonly [Group in keyof SafetyFacts]?: Partial<SafetyFacts[Group]> | null }
+
+const GIGABYTE = 2 ** 30
+const DATABASE: DatabaseFacts = {
+  ...{ version: '18.4', bytes: GIGABYTE, connections: { used: 12, most: 100 }, isReadOnly: false, followers: 0 },
+  ...{ longestStatement: 1, longestPause: 0, bloated: null, keptLog: 0, numbersUsed: 3, slowStatements: 0 },
+}
+const GATEWAY: PartnerFacts = {
+  ...{ kind: 'gateway', host: 'pay.example', problem: null, takesKeys: true, secondsApart: 1, certificateDays: 60 },
+}
 
 /** A shop as it should be run: behind a named proxy with a certificate, with real gateways, mail and an owner. */
 const GOOD: SafetyFacts = {
@@ -26,6 +36,13 @@ const GOOD: SafetyFacts = {
   backups: { isScheduled: true, trouble: null, problem: null, latestDay: '2026-11-22', copyProblem: null },
   disagreements: 0,
   refusedContent: 0,
+  running: {
+    ...{ day: '2026-11-26', disk: { free: 50 * GIGABYTE, all: 100 * GIGABYTE } },
+    memory: { free: GIGABYTE, all: 4 * GIGABYTE },
+    database: DATABASE,
+    jobs: { waiting: 3, late: 2, failed: 0 },
+    partners: [GATEWAY, { ...GATEWAY, kind: 'own', host: 'tarteeb.iq' }],
+  },
 }
 
 const AT_HOME: Changes = {
@@ -134,6 +151,65 @@ test.for<[what: string, changes: Changes, found: string[]]>([
   ],
 ])('a shop with %s is told of it', ([, changes, found]) => {
   expect(judge(changes)).toEqual(found)
+})
+
+function judgeRunning(changes: Partial<RunningFacts>): string[] {
+  return judge({ running: changes })
+}
+
+const withDatabase = (changes: Partial<DatabaseFacts>): Partial<RunningFacts> => ({
+  database: { ...DATABASE, ...changes },
+})
+const withPartner = (changes: Partial<PartnerFacts>): Partial<RunningFacts> => ({
+  partners: [{ ...GATEWAY, ...changes }],
+})
+
+test.for<[what: string, changes: Partial<RunningFacts>, found: string[]]>([
+  [
+    'a database that nobody mends',
+    { ...withDatabase({ version: '15.9' }), day: '2027-11-12' },
+    ['warn database_unsupported'],
+  ],
+  ['its last day', { ...withDatabase({ version: '15.9' }), day: '2027-11-11' }, []],
+  ['a version that is not out yet', withDatabase({ version: '21.0' }), []],
+  ['a standby', withDatabase({ isReadOnly: true }), ['warn database_read_only']],
+  ['few connections left', withDatabase({ connections: { used: 85, most: 100 } }), ['warn database_crowded']],
+  ['a statement of a minute', withDatabase({ longestStatement: 60 }), ['warn database_busy']],
+  ['a transaction that waits', withDatabase({ longestPause: 300 }), ['warn database_paused']],
+  [
+    'dead rows',
+    withDatabase({ bloated: { table: 'orders', dead: 80_000, living: 20_000 } }),
+    ['warn database_bloated'],
+  ],
+  ['a log that nobody fetches', withDatabase({ keptLog: 2 * GIGABYTE }), ['warn database_log_kept']],
+  ['few numbers left', withDatabase({ numbersUsed: 75 }), ['warn database_numbers']],
+  ['slow statements', withDatabase({ slowStatements: 2 }), ['note database_slow']],
+  ['a database that counts no statements', withDatabase({ slowStatements: null }), []],
+  ['a database that cannot be asked', { database: null, jobs: null }, []],
+  ['a full disk', { disk: { free: GIGABYTE, all: 8 * GIGABYTE } }, ['warn disk_short']],
+  ['a large disk that is nearly full', { disk: { free: 19 * GIGABYTE, all: 400 * GIGABYTE } }, ['warn disk_short']],
+  ['room on a very large disk', { disk: { free: 40 * GIGABYTE, all: 4_000 * GIGABYTE } }, []],
+  ['little memory', { memory: { free: GIGABYTE / 10, all: GIGABYTE } }, ['warn memory_short']],
+  ['mails that wait', { jobs: { waiting: 4, late: 600, failed: 0 } }, ['warn jobs_late']],
+  ['mails that failed', { jobs: { waiting: 0, late: 0, failed: 2 } }, ['warn jobs_failed']],
+  ['a gateway that is away', withPartner({ problem: 'ECONNREFUSED', takesKeys: null }), ['warn gateway_away']],
+  ['a courier that is away', withPartner({ kind: 'courier', problem: 'too late' }), ['warn courier_away']],
+  ['a mail server that is away', withPartner({ kind: 'mail', problem: 'EAUTH' }), ['warn mail_server_away']],
+  ['an address that does not lead back', withPartner({ kind: 'own', problem: 'too late' }), ['note own_address_away']],
+  ['keys that are refused', withPartner({ takesKeys: false }), ['warn keys_refused']],
+  ['a clock that differs', withPartner({ secondsApart: 31 }), ['warn partner_clock']],
+  ['a certificate that ends', withPartner({ certificateDays: 14 }), ['note certificate_ends']],
+  [
+    'a certificate of its own that ends',
+    withPartner({ kind: 'own', certificateDays: 14 }),
+    ['warn own_certificate_ends'],
+  ],
+])('a shop that runs with %s is told of it', ([, changes, found]) => {
+  expect(judgeRunning(changes)).toEqual(found)
+})
+
+test('a start waits for nothing of that', () => {
+  expect(judge({ running: null })).toEqual([])
 })
 
 test('what only the database knows is not made up while it is away', () => {

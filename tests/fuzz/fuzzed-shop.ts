@@ -55,6 +55,7 @@ export async function openFuzzedShop(): Promise<FuzzedShop> {
     onRefusal =>
       createApp({
         push: NO_STOREFRONT.push,
+        examine: NO_STOREFRONT.examine,
         ...world,
         ...shop,
         ...built,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { freePort } from '../../tools/lib/free-port.ts'
 import { freshPlace } from './fresh-place.ts'
 
 const here = freshPlace()
@@ -8,13 +9,13 @@ async function doctor(options: readonly string[] = [], variables: Readonly<Recor
   return { code: await examination.ended, says: examination.stdout(), complains: examination.stderr() }
 }
 
-test.each(['--lang fr', '--jsn', 'now'])(
+test.each(['--lang fr', '--jsn', 'now', '--mail nobody'])(
   'the doctor asked with %s says what can be asked, and ends with 2',
   async asked => {
     expect(await doctor(asked.split(' '))).toEqual({
       code: 2,
       says: '',
-      complains: 'The command doctor takes: doctor [--lang ar|en] [--json] [--forget-proxy].\n',
+      complains: 'The command doctor takes: doctor [--lang ar|en] [--json] [--forget-proxy] [--mail ADDRESS].\n',
     })
   },
 )
@@ -40,5 +41,23 @@ test.each([
 })
 
 test('a shop tried out at home has nothing to mend, and ends with 0', async () => {
-  expect((await doctor(['--lang', 'ar'])).code).toBe(0)
+  const { code, says } = await doctor(['--lang', 'ar'])
+  expect([code, says]).toEqual([0, expect.stringContaining('الذاكرة')])
+})
+
+test('a gateway that is away is there to be mended', async () => {
+  const port = await freePort()
+  const gateway = {
+    PAYQI_URL: `http://127.0.0.1:${port}`,
+    PAYQI_USERNAME: 'a',
+    PAYQI_PASSWORD: 'b',
+    PAYQI_TERMINAL_ID: 'c',
+  }
+  const { code, says } = await doctor(['--json'], gateway)
+  const { findings, running } = JSON.parse(says)
+  expect([code, running.partners]).toEqual([
+    1,
+    [expect.objectContaining({ host: `127.0.0.1:${port}`, problem: 'ECONNREFUSED' })],
+  ])
+  expect(findings).toEqual([expect.objectContaining({ id: 'gateway_away', severity: 'warn' })])
 })

@@ -7,6 +7,7 @@ import { seedPlaces } from '#server/catalogue/places.ts'
 import { seedStore } from '#server/catalogue/store-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import type { CourierAccount } from '#server/delivery/courier-desk.ts'
+import type { Examine } from '#server/doctor/routes.ts'
 import type { MediaLibrary } from '#server/files/media.ts'
 import type { Reach } from '#server/http/reach.ts'
 import type { Uploads } from '#server/http/uploads.ts'
@@ -70,6 +71,8 @@ export interface TestShopOptions {
   /** What time it is, where that matters. */
   readonly clock?: () => Date
   readonly publicUrl?: URL
+  /** What its owners are told of it; nothing when left out. */
+  readonly examine?: Examine
   /** Who can reach it; everybody when left out. */
   readonly reach?: Reach
   /** Pictures, where they matter. */

@@ -16,6 +16,7 @@ export const NO_STOREFRONT: Pick<
   | 'clock'
   | 'publicUrl'
   | 'reach'
+  | 'examine'
   | 'pages'
   | 'assets'
   | 'office'
@@ -40,6 +41,7 @@ export const NO_STOREFRONT: Pick<
   clock: () => new Date(),
   publicUrl: new URL('https://tarteeb.example'),
   reach: openReach({ isLocal: false, saidAloud: new Set() }),
+  examine: async () => ({ examinedAt: new Date().toISOString(), findings: [], facts: [] }),
   pages: {
     queryOf: () => [],
     takesToken: () => false,

@@ -19,7 +19,7 @@ const SERVER = {
   name: 'server',
   sources: [
     ...COMMON,
-    ...['server', 'sandbox', 'demo', 'main.ts', 'serve.ts', 'built-front.ts', 'config.ts', 'safety.ts'],
+    ...['server', 'sandbox', 'demo', 'main.ts', 'serve.ts', 'built-front.ts', 'config.ts', 'examine.ts', 'safety.ts'],
     ...['safety-words.ts', 'open-metrics.ts', 'open-payments.ts', 'open-rooms.ts', 'open-traces.ts'],
     'vite.server.config.ts',
   ],

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ExaminationReply, examineShop } from '#contract/office/doctor.ts'
+import { sendTestLetter } from '#contract/office/mails.ts'
+import { Button } from '#design/button.tsx'
+import { EmptyShelf } from '#design/empty-shelf.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
+import { Failed } from '../parts/dead-ends.tsx'
+import { useNotify } from '../parts/notices.tsx'
+import { Page } from '../parts/page.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useTellDone } from '../parts/undo.tsx'
+import { When } from '../parts/when.tsx'
+import { call } from '../platform/call.ts'
+import { useWords } from '../platform/words.tsx'
+import css from './doctor.module.css'
+
+/** What is amiss about how the shop is run, what to do about it, and how the shop does. */
+export function DoctorPage() {
+  const { t } = useWords()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['doctor'],
+    queryFn: ({ signal }) => call(examineShop, {}, { signal }),
+    // Gateways and courier are asked each time: not for whoever only comes back to the tab.
+    refetchOnWindowFocus: false,
+  })
+  const findings = data?.findings ?? []
+  const toMend = findings.filter(({ severity }) => severity !== 'note')
+  const toKnow = findings.filter(({ severity }) => severity === 'note')
+  return (
+    <Page
+      title={t('office_shop.check_up')}
+      actions={
+        <>
+          <LetterButton />
+          <Button size="medium" isBusy={isFetching} onClick={() => void refetch()}>
+            {t('office_shop.check_again')}
+          </Button>
+        </>
+      }
+    >
+      {error && <Failed failure={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton className={css.waiting} />}
+      {data !== undefined && (
+        <div className={css.column}>
+          {toMend.length === 0 && <EmptyShelf title={t('office_shop.nothing_amiss')} />}
+          <Findings title={t('office_shop.to_mend')} findings={toMend} />
+          <Findings title={t('office_shop.to_know')} findings={toKnow} />
+          <Panel title={t('office_shop.how_it_does')} aside={<When at={data.examinedAt} />}>
+            <ul className={css.facts}>
+              {data.facts.map(fact => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Findings({ title, findings }: { title: string; findings: ExaminationReply['findings'] }) {
+  if (findings.length === 0) return null
+  return (
+    <Panel title={title}>
+      <ul className={css.findings}>
+        {findings.map(({ id, what, todo }) => (
+          <li key={`${id} ${what}`}>
+            <p className={css.what}>{what}</p>
+            <p className={css.todo}>{todo}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Whether letters arrive only a mailbox can tell. */
+function LetterButton() {
+  const { t } = useWords()
+  const notify = useNotify()
+  const tellDone = useTellDone()
+  const send = async () => {
+    try {
+      tellDone((await call(sendTestLetter, {})).message, null)
+    } catch (failure) {
+      notify.failed(failure)
+    }
+  }
+  return (
+    <Button kind="line" size="medium" onClick={() => void send()}>
+      {t('office_shop.send_test_letter')}
+    </Button>
+  )
+}

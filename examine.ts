@@ -1,0 +1,49 @@
+import type { Database } from '#server/database/database.ts'
+import type { Examine } from '#server/doctor/routes.ts'
+import type { Finding, SafetyFacts } from '#shop/safety/finding.ts'
+import { findingsOf } from '#shop/safety/findings.ts'
+import type { Config } from './config.ts'
+import { readRunning, readSafetyFacts } from './safety.ts'
+import { sayFacts, sayFinding } from './safety-words.ts'
+
+/** What a whole look at a shop found. */
+export interface Examination {
+  readonly findings: readonly Finding[]
+  readonly facts: SafetyFacts
+}
+
+/** Without a database, what only it knows is left out. Takes some seconds, and changes nothing. */
+export async function examine(config: Config, database: Database | null): Promise<Examination> {
+  const facts = await readSafetyFacts(config, database, await readRunning(config, database))
+  return { findings: findingsOf(facts), facts }
+}
+
+/** Ms for which a look stands: whoever presses again and again asks nobody anew. */
+const EVERY = 10_000
+
+/** For the office of a running shop. */
+export function openExamination(config: Config, database: Database): Examine {
+  let latest: { readonly at: number; readonly look: Promise<Examination> } | null = null
+  const look = (): Promise<Examination> => {
+    if (latest !== null && performance.now() - latest.at < EVERY) return latest.look
+    const found = examine(config, database)
+    latest = { at: performance.now(), look: found }
+    // One that failed is no answer for the next who asks.
+    found.catch(() => {
+      latest = null
+    })
+    return found
+  }
+  return async language => {
+    const { findings, facts } = await look()
+    return {
+      examinedAt: new Date().toISOString(),
+      findings: findings.map(({ id, severity, values }) => ({
+        id,
+        severity,
+        ...sayFinding({ id, severity, ...(values && { values }) }, language),
+      })),
+      facts: sayFacts(facts, language),
+    }
+  }
+}
