@@ -21,6 +21,7 @@ import { senderOf } from '#server/letters/sender.ts'
 import { forgetOutboxQueue } from '#server/mails/forget-outbox.ts'
 import { mailQueue } from '#server/mails/mail-queue.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import { boughtTogetherQueue } from '#server/orders/bought-together.ts'
 import { courier } from '#server/partners/couriers/couriers.ts'
 import { openMail } from '#server/partners/mail.ts'
 import { turnsIn } from '#server/partners/pace.ts'
@@ -109,6 +110,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     ...importQueues({ database, catalogue, log }),
     dropPhotosQueue({ database, media, clock }),
     salesQueue({ database, catalogue, clock }),
+    boughtTogetherQueue({ database, catalogue, clock }),
     paymentSweepQueue({ database, catalogue, jobs, payments, publicUrl: config.publicUrl, clock, log }),
     ...(backups === null ? [] : [backups.queue]),
     ...(account === null ? [] : parcelQueues({ database, jobs, clock, log, account }, catalogue)),

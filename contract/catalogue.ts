@@ -221,6 +221,17 @@ export const listRelatedProducts = endpoint('GET', '/api/product/related', {
   reply: replies({ relatedProducts: z.array(productCard) }),
 })
 
+export type GoesWithInput = InputOf<typeof listGoesWith>
+export type GoesWithReply = ReplyOf<typeof listGoesWith>
+export const listGoesWith = endpoint('GET', '/api/product/goes-with', {
+  summary: 'Bundles that hold a product, then what was bought together with it. All of it is in stock.',
+  input: z.object({ productId: id }),
+  reply: replies({
+    /** At most 8; none of a product that the shop does not show. */
+    products: z.array(productCard),
+  }),
+})
+
 export type SuggestedCategory = TypeOf<typeof suggestedCategory>
 const suggestedCategory = categoryName.extend({
   /** The category of a sub-category; null for a category. */

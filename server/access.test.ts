@@ -115,6 +115,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/category': everybody(200),
   'GET /api/product/list': everybody(200),
   'GET /api/product/related': everybody(200, () => ({ category: 'Kitchen' })),
+  'GET /api/product/goes-with': everybody(200, ({ productId }) => ({ productId })),
   'GET /api/product/suggest': everybody(200, () => ({ search: 'box' })),
   'GET /api/product/preview': everybody(404, () => ({ token: 'unknown' })),
   'GET /api/product/single': everybody(200, ({ productId }) => ({ id: productId })),

@@ -62,6 +62,7 @@ export async function demoShop(): Promise<DemoShop> {
       bundleItems: rows.bundleItems.map(row =>
         filled(row, { colorId: null, sizeId: null, quantity: 1, deliveryCost: 0 }),
       ),
+      boughtTogether: [],
     },
     () => undefined,
   )

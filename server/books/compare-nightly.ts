@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { NO_BROWSER, raiseAlert } from '../alerts/raise-alert.ts'
 import type { Database } from '../database/database.ts'
 import type { JobQueue, Jobs } from '../jobs/jobs.ts'
+import { isTimeAgain } from '../jobs/nightly.ts'
 import type { Log } from '../process/log.ts'
 import { type BooksState, readBooksState, writeBooksState } from './books-state.ts'
 import { type Comparison, compareBooks, keepMovesRight, setRight } from './compare-books.ts'
@@ -16,12 +17,6 @@ export interface Comparing {
 /** Seconds. */
 const LONGEST = 7_200
 
-const HOUR = 3_600_000
-/** In Greenwich: half past four in the morning in Baghdad, when nobody orders. */
-const NIGHT = 1
-/** Ms from one night to the next look, and after which a shop that is closed at night does not wait for one. */
-const ROUND = { atNight: 12 * HOUR, atDay: 30 * HOUR }
-
 /** Compares the books every night. */
 export function compareBooksQueue(desk: Comparing): JobQueue {
   return {
@@ -33,8 +28,7 @@ export function compareBooksQueue(desk: Comparing): JobQueue {
       const known = await readBooksState(desk.database)
       const now = desk.clock()
       const last = known === null ? 0 : Date.parse('openedAt' in known ? known.openedAt : known.comparedAt)
-      const round = now.getUTCHours() === NIGHT ? ROUND.atNight : ROUND.atDay
-      if (now.getTime() - last >= round) await compareAndTell(desk)
+      if (isTimeAgain(last, now)) await compareAndTell(desk)
     },
   }
 }

@@ -154,8 +154,14 @@ export function createAssembler(categories: readonly Category[], sales: readonly
         const product = productOf(row, partsOf(row.id), find)
         made.set(row.id, product)
         const { position, isPublished } = row
-        const slugs = partsOf(row.id).slugs.map(({ slug }) => slug)
-        return { product, position, isPublished, standing: standingOf(product), ...(slugs.length > 0 && { slugs }) }
+        const parts = partsOf(row.id)
+        const slugs = parts.slugs.map(({ slug }) => slug)
+        const boughtWith = parts.boughtTogether.map(({ otherId }) => otherId)
+        return {
+          ...{ product, position, isPublished, standing: standingOf(product) },
+          ...(slugs.length > 0 && { slugs }),
+          ...(boughtWith.length > 0 && { boughtWith }),
+        }
       })
       return putAway(placed)
     },
@@ -174,6 +180,7 @@ function partsByProduct(rows: ProductRows): (id: Id) => Parts {
   const variants = Map.groupBy(rows.variants, ofProduct)
   const media = Map.groupBy(rows.media, ofProduct)
   const bundleItems = Map.groupBy(rows.bundleItems, item => item.bundleId)
+  const boughtTogether = Map.groupBy(rows.boughtTogether, ofProduct)
   return id => ({
     slugs: slugs.get(id) ?? NONE,
     categories: categories.get(id) ?? NONE,
@@ -183,6 +190,7 @@ function partsByProduct(rows: ProductRows): (id: Id) => Parts {
     variants: variants.get(id) ?? NONE,
     media: media.get(id) ?? NONE,
     bundleItems: bundleItems.get(id) ?? NONE,
+    boughtTogether: boughtTogether.get(id) ?? NONE,
   })
 }
 

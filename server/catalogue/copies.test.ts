@@ -10,7 +10,14 @@ import { PATIENTLY } from '#tests/support/patience.ts'
 import { textOf } from '#tests/support/shelf.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import type { Database } from '../database/database.ts'
-import { catalogueCopies, categories, productSlugs, products, variants } from '../database/tables/catalogue.ts'
+import {
+  boughtTogether,
+  catalogueCopies,
+  categories,
+  productSlugs,
+  products,
+  variants,
+} from '../database/tables/catalogue.ts'
 import { type LiveCatalogue, openCatalogue } from './catalogue.ts'
 import { noteCatalogueChange } from './changes.ts'
 import { openCopies } from './copies.ts'
@@ -70,7 +77,10 @@ const found = ({ current }: LiveCatalogue, search: string) => {
 test('a process begins with what another one kept, and it is the same in all that can be seen', async () => {
   const box = await shelve(database, { name: 'Linen box', price: 12_000, colors: [{}, {}] })
   await shelve(database, { name: 'Hidden tray', isPublished: false })
+  const tray = await shelve(database, { name: 'Willow bowl' })
   const set = await shelve(database, { name: 'Gift set', bundlePrice: 9_000, items: [{ ...box.choice, quantity: 2 }] })
+  const pair = { productId: box.productId, otherId: tray.productId, place: 1 }
+  await database.insert(boughtTogether).values(pair)
   const process = await open({ keeps: true })
   const before = process.current.product(box.productId)
   await vi.waitFor(async () => expect(await tokens()).toHaveLength(1), PATIENTLY)
@@ -90,6 +100,9 @@ test('a process begins with what another one kept, and it is the same in all tha
   expect(textOf(next.current.related({ excludeId: box.productId }))).toBe(
     textOf(process.current.related({ excludeId: box.productId })),
   )
+  const goingWith = ({ current }: LiveCatalogue) => textOf(current.goesWith({ productId: box.productId }))
+  expect(goingWith(next)).toBe(goingWith(process))
+  expect(JSON.parse(goingWith(next)).products).toMatchObject([{ _id: set.productId }, { _id: tray.productId }])
   await next.close()
   await process.close()
 })

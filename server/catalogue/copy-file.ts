@@ -39,8 +39,8 @@ interface Header {
   /** By slot; null where nothing stands any more. */
   readonly ids: readonly (string | null)[]
   readonly standings: readonly ShelvedStanding[]
-  /** By slot, of those that have or had one. */
-  readonly slugs: readonly (readonly [slot: number, slugs: Pick<ShelvedFacts, 'slug' | 'slugs'>])[]
+  /** By slot, of those that have any of it. */
+  readonly rare: readonly (readonly [slot: number, facts: RareFacts])[]
   readonly terms: readonly string[]
   readonly sounds: readonly (readonly [string, readonly string[]])[]
   readonly plurals: readonly (readonly [string, readonly string[]])[]
@@ -50,6 +50,9 @@ interface Header {
   /** Bytes of all texts. */
   readonly texts: number
 }
+
+/** What few products have. */
+type RareFacts = Pick<ShelvedFacts, 'slug' | 'slugs' | 'holds' | 'boughtWith'>
 
 /** Of what a shelf's facts but for ids are made, by slot. */
 interface Columns {
@@ -97,7 +100,7 @@ export async function writeCopy(
     const { terms, sounds, plurals, starts, postings } = words.large
     const rows = [...Object.values(columns), starts, postings].map(bytesOf)
     const header: Header = {
-      ...{ label, ids: shelf.map(shelved => shelved?.id ?? null), standings, slugs: slugsOf(shelf) },
+      ...{ label, ids: shelf.map(shelved => shelved?.id ?? null), standings, rare: rareOf(shelf) },
       ...{ terms, sounds: [...sounds], plurals: [...plurals], changed: [...words.changed] },
       rows: rows.map(row => row.length),
       texts: shelf.reduce((sum, shelved) => sum + (shelved === undefined ? 0 : lengthOf(shelved)), 0),
@@ -164,10 +167,13 @@ export function moveTexts(shelf: CatalogueShelf, { file, start }: OpenTexts): vo
   }
 }
 
-function slugsOf(shelf: CatalogueShelf): Header['slugs'] {
-  return [...shelf.entries()].flatMap(([slot, shelved]) =>
-    shelved?.slugs === undefined ? [] : [[slot, { slug: shelved.slug, slugs: shelved.slugs }] as const],
-  )
+function rareOf(shelf: CatalogueShelf): Header['rare'] {
+  return [...shelf.entries()].flatMap(([slot, shelved]) => {
+    if (shelved === undefined) return []
+    const { slug, slugs, holds, boughtWith } = shelved
+    if ((slugs ?? holds ?? boughtWith) === undefined) return []
+    return [[slot, { slug, slugs, holds, boughtWith }] as const]
+  })
 }
 
 function lengthOf({ text: { product, card } }: Shelved): number {
@@ -242,8 +248,8 @@ function contentsFrom(header: Header, bytes: Buffer, headerEnd: number, texts: O
   return { shelf, words: { large, changed: new Set(changed) } }
 }
 
-function shelfFrom({ ids, standings, slugs }: Header, columns: Columns, texts: OpenTexts): CatalogueShelf {
-  const slugsAt = new Map(slugs)
+function shelfFrom({ ids, standings, rare }: Header, columns: Columns, texts: OpenTexts): CatalogueShelf {
+  const rareAt = new Map(rare)
   const row = textRowIn(texts.file)
   let { start } = texts
   return ids.map((id, slot): Shelved | undefined => {
@@ -261,7 +267,7 @@ function shelfFrom({ ids, standings, slugs }: Header, columns: Columns, texts: O
       discountPercentage: columns.discounts[slot] ?? 0,
       discountPrice: columns.prices[slot] ?? 0,
       sides: columns.sides[slot] ?? 0,
-      ...slugsAt.get(slot),
+      ...rareAt.get(slot),
     }
     const text = { row, start, product: columns.lengths[slot] ?? 0, card: columns.cardLengths[slot] ?? 0 }
     start += text.product + text.card

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import {
+  boughtTogether,
   bundleItems,
   colors,
   media,
@@ -31,6 +32,7 @@ export interface ProductRows {
   readonly variants: readonly Omit<typeof variants.$inferSelect, 'id' | 'lowLimit' | 'shelf' | 'cost' | 'supplier'>[]
   readonly media: readonly ProductMediaRow[]
   readonly bundleItems: readonly Omit<typeof bundleItems.$inferSelect, 'position'>[]
+  readonly boughtTogether: readonly Omit<typeof boughtTogether.$inferSelect, 'place'>[]
 }
 
 export interface ProductMediaRow extends TextColumns<'alt', string> {
@@ -157,6 +159,11 @@ async function readParts(
     .from(productSlugs)
     .where(ofThese(productSlugs.productId))
     .orderBy(asc(productSlugs.slug))
+  const ofOrders = await connection
+    .select({ productId: boughtTogether.productId, otherId: boughtTogether.otherId })
+    .from(boughtTogether)
+    .where(ofThese(boughtTogether.productId))
+    .orderBy(asc(boughtTogether.productId), asc(boughtTogether.place))
   return {
     products: found,
     slugs: ofSlugs,
@@ -167,5 +174,6 @@ async function readParts(
     variants: ofVariants,
     media: ofMedia,
     bundleItems: ofBundles,
+    boughtTogether: ofOrders,
   }
 }

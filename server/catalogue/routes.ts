@@ -1,6 +1,7 @@
 import {
   listCarousel,
   listCategories,
+  listGoesWith,
   listProducts,
   listRelatedProducts,
   previewProduct,
@@ -36,6 +37,8 @@ export function catalogueRoutes(desk: CatalogueDependencies): Route[] {
     cachedRoute(listProducts, ({ input }) => catalogue.current.list(input)),
 
     cachedRoute(listRelatedProducts, ({ input }) => catalogue.current.related(input)),
+
+    cachedRoute(listGoesWith, ({ input }) => catalogue.current.goesWith(input)),
 
     cachedRoute(suggestProducts, ({ input }) => catalogue.current.suggest(input)),
 

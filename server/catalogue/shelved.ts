@@ -36,6 +36,10 @@ export interface ShelvedFacts {
   readonly slug?: string | undefined
   /** Every slug that it has or had; left out where there is none. */
   readonly slugs?: readonly string[] | undefined
+  /** What a bundle holds; left out of what is none. */
+  readonly holds?: readonly Id[] | undefined
+  /** What was bought together with it, the nearest first; left out where nothing was. */
+  readonly boughtWith?: readonly Id[] | undefined
 }
 
 export type ShelvedStanding = Omit<Standing, 'id'>
@@ -70,7 +74,7 @@ export function textRowIn(file: number): TextRow {
 }
 
 /** A product that is not put away yet. */
-export interface Placed extends Pick<ShelvedFacts, 'position' | 'isPublished' | 'standing' | 'slugs'> {
+export interface Placed extends Pick<ShelvedFacts, 'position' | 'isPublished' | 'standing' | 'slugs' | 'boughtWith'> {
   readonly product: Product
 }
 
@@ -85,12 +89,18 @@ export function putAway(placed: readonly Placed[]): Shelved[] {
       ...{ id, ...facts, isBundle, bestseller, isInStock: stock > 0, discountPercentage, discountPrice },
       sides: packSides(sidesOf(product)),
       ...(slug !== undefined && { slug }),
-      fingerprint: fingerprintOfText(`${facts.position} ${facts.isPublished} ${facts.slugs?.join() ?? ''}${text}`),
+      ...(isBundle && { holds: product.bundleItems.map(item => item.productId._id) }),
+      fingerprint: fingerprintOfText(`${besides(facts)}${text}`),
       text: { row, start, product: Buffer.byteLength(text), card: Buffer.byteLength(card) },
     }
     start += shelved.text.product + shelved.text.card
     return shelved
   })
+}
+
+/** What can be seen of it and stands in no text. */
+function besides({ position, isPublished, slugs = [], boughtWith = [] }: Omit<Placed, 'product'>): string {
+  return `${position} ${isPublished} ${slugs.join()} ${boughtWith.join()}`
 }
 
 /** Three sides of 16 bits in one number: a hundred thousand products keep one each. */

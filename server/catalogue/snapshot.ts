@@ -1,4 +1,4 @@
-import type { ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue.ts'
+import type { GoesWithInput, ProductListInput, RelatedInput, SuggestInput } from '#contract/catalogue.ts'
 import type { Category, Id, Named, Product, ProductCard } from '#shop/catalogue/product.ts'
 import { tidySlug } from '#shop/catalogue/slug.ts'
 import type { CityId } from '#shop/delivery/cost.ts'
@@ -11,6 +11,7 @@ import type { CachedReply, WrittenReply } from '../http/route.ts'
 import type { CatalogueState } from '../http/stock-told.ts'
 import { type CategoryGroups, groupCategories } from './category-groups.ts'
 import type { Frame, FramedSlide } from './frame.ts'
+import { type BundlesByItem, bundlesByItem, goesWithSlots, holdsAlike } from './goes-with.ts'
 import { createLister, type Lister, type ListQuestion, placeAmongEquals, readQuestion } from './listing.ts'
 import type { RunningOffer } from './offers.ts'
 import { type CatalogueShelf, isListedAlike, type Orderings, orderProducts, reorderProducts } from './orderings.ts'
@@ -54,6 +55,8 @@ export interface Catalogue {
   list(input: ProductListInput): CachedReply
   /** The reply of `GET /api/product/related`: up to twelve, the nearest first. */
   related(input: RelatedInput): CachedReply
+  /** The reply of `GET /api/product/goes-with`: up to eight, bundles first. */
+  goesWith(input: GoesWithInput): CachedReply
   /** The reply of `GET /api/product/suggest`. */
   suggest(input: SuggestInput): CachedReply
   readonly carousel: readonly Slide[]
@@ -116,6 +119,7 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
     shelf,
     slots,
     fingerprints: shelf.reduce((sum, each) => sum + (each?.fingerprint ?? 0n), 0n),
+    bundles: bundlesByItem(shelf),
     orderings: await orderProducts(shelf, groups),
     index,
     amongEquals: Uint8Array.from(shelf, placeAmongEquals),
@@ -131,7 +135,7 @@ async function snapshotOf(frame: Frame, shelf: CatalogueShelf, index: SearchInde
 const MOST_CARDS_AT_ONCE = 100
 const LIST_BEGINNING = pieceOf('{"success":true,"products":[')
 const RELATED_BEGINNING = pieceOf('{"success":true,"relatedProducts":[')
-const RELATED_END = pieceOf(']}')
+const CARDS_END = pieceOf(']}')
 const COMMA = Buffer.from(',')
 
 /** More changed products than orders of a moment have are no sale, and not read to find out. */
@@ -150,6 +154,7 @@ interface Parts {
   readonly slots: Slots
   /** The sum of all products' fingerprints: the same whatever order they were read in. */
   readonly fingerprints: bigint
+  readonly bundles: BundlesByItem
   readonly orderings: Orderings
   readonly index: SearchIndex
   /** By slot: where a product stands among those that a search finds equally well. */
@@ -293,8 +298,16 @@ function assembleSnapshot(parts: Parts): Snapshot {
       const categories = category === undefined ? [] : groups.categoriesNamed([category, ...category.split(',')])
       return {
         cacheKey: `${to?.shelved.id ?? ''} ${categories.map(each => each.number).join()}`,
-        write: () =>
-          written(RELATED_BEGINNING, relatedSlots({ to, categories }, shelf, groups, orderings), RELATED_END),
+        write: () => written(RELATED_BEGINNING, relatedSlots({ to, categories }, shelf, groups, orderings), CARDS_END),
+      }
+    },
+
+    goesWith({ productId }) {
+      const shown = shownOf(productId)
+      const means = { shelf, bundles: parts.bundles, slotOf: (id: Id) => slots.of.get(id), orderings }
+      return {
+        cacheKey: shown?.id ?? '',
+        write: () => written(LIST_BEGINNING, shown === undefined ? [] : goesWithSlots(shown, means), CARDS_END),
       }
     },
 
@@ -417,6 +430,7 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
   const moment = nextMoment()
   const sold: { readonly before: Shelved; readonly after: Shelved }[] = []
   let isOther = changed.length > MOST_SOLD_AT_ONCE
+  let holdsOther = false
 
   const put = (slot: number, before: Shelved | undefined, after: Shelved | undefined) => {
     shelf[slot] = after
@@ -427,6 +441,7 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
       return
     }
     isOther = true
+    if (!holdsAlike(before, after)) holdsOther = true
     const isSame = (test: (one: Shelved, other: Shelved) => boolean) =>
       before !== undefined && after !== undefined && test(before, after)
     if (!isSame((one, other) => isListedAlike(one, other, groups))) moved.push(slot)
@@ -452,6 +467,7 @@ async function nextSnapshot(parts: Parts, changed: readonly Shelved[], removed: 
     moment: isOther || sold.length > 0 ? moment : parts.moment,
     stockChanges: isOther ? beginEpoch(moment) : parts.stockChanges,
     amongEquals: restanding.length > 0 ? standingAnew(parts.amongEquals, shelf, restanding) : parts.amongEquals,
+    bundles: holdsOther ? bundlesByItem(shelf) : parts.bundles,
     orderings: moved.length > 0 ? await reorderProducts(shelf, groups, parts.orderings, moved) : parts.orderings,
     index: reworded.length > 0 ? await parts.index.withChanged(shelf, reworded) : parts.index,
     lister: moved.length > 0 || restanding.length > 0 || reworded.length > 0 ? null : parts.lister,

@@ -35,6 +35,7 @@ export function isStockAlone(before: Shelved, after: Shelved, groups: CategoryGr
   return (
     isListedAlike(before, after, groups) &&
     placeAmongEquals(before) === placeAmongEquals(after) &&
+    before.boughtWith?.join() === after.boughtWith?.join() &&
     withoutStock(productOf(before)) === withoutStock(productOf(after))
   )
 }

@@ -48,7 +48,7 @@ export default function PreviewPage(page: PageProps) {
       {product.isBundle ? (
         <BundlePage {...page} data={{ bundle: product, others: [] }} />
       ) : (
-        <ProductPage {...page} data={{ product, offers: undefined, related: [] }} />
+        <ProductPage {...page} data={{ product, offers: undefined, related: [], goesWith: [] }} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classes } from '#design/classes.ts'
 import { Lettering } from '#design/lettering.tsx'
 import { Nuqta } from '#design/nuqta.tsx'
@@ -23,17 +23,20 @@ interface ProductCardProps {
   readonly eager?: boolean
   /** How wide the photo is shown; four in a row unless given. */
   readonly sizes?: string
+  /** Below the price, instead of the offer that reaches it. */
+  readonly line?: ReactNode
 }
 
 /**
  * A product on its shelf: the whole card is one link, with the heart above it. A mouse on it, or a key that leads there, shows the second photo; a press on a dot, or
  * a mouse on it, shows the product in that colour, in which the link then opens it (decision 0092).
  */
-export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: ProductCardProps) {
+export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW, line }: ProductCardProps) {
   const { language } = useWords()
   const photo = product.images[0]
   const look = useCardLook(product)
   const category = product.categories[0]
+  const said = line ?? (product.offers?.[0] && named(product.offers[0], language))
   const subCategory = product.subCategories.find(each => each.categoryId === category?._id)
   return (
     <article
@@ -66,7 +69,7 @@ export function ProductCard({ product, eager = false, sizes = FOUR_IN_A_ROW }: P
           </Link>
         </h3>
         <ShopPrice now={product.discountPrice} was={formerPrice(product)} isFrom={product.hasPriceRange} />
-        {product.offers?.[0] && <p className={css.offer}>{named(product.offers[0], language)}</p>}
+        {said && <p className={css.offer}>{said}</p>}
         {product.colors.length > 1 && <CardColors ref={look.dots} colors={product.colors} shown={look.color} />}
       </div>
       <FavouriteButton product={product} className={css.heart} />

@@ -1,5 +1,5 @@
 import { type SetStateAction, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { listRelatedProducts, readProduct } from '#contract/catalogue.ts'
+import { listGoesWith, listRelatedProducts, readProduct } from '#contract/catalogue.ts'
 import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
 import type { WordKey } from '#locales/translate.ts'
@@ -32,6 +32,7 @@ import { Description } from './product/description.tsx'
 import { Dock } from './product/dock.tsx'
 import { Gallery } from './product/gallery.tsx'
 import { galleryOf, posterOf } from './product/gallery-media.ts'
+import { GoesWith } from './product/goes-with.tsx'
 import { Notes } from './product/notes.tsx'
 import { OfferLines } from './product/offer-lines.tsx'
 import css from './product/page-columns.module.css'
@@ -41,26 +42,26 @@ import { Related } from './product/related.tsx'
 import { SaleEnd } from './product/sale-end.tsx'
 import { SizeChoice } from './product/size-choice.tsx'
 import { StockLine } from './product/stock-line.tsx'
+import { twoShelves } from './product/two-shelves.ts'
 import { useBuyAction } from './product/use-buy-action.ts'
 import { useChoosing } from './product/use-choosing.ts'
 import { rememberViewed } from './recently-viewed.ts'
 
 export { ready } from './product/written.tsx'
 
-/** Specification section 9. */
-const RELATED = 4
-
 export const query = ['color']
 
 export async function load({ call, params, search, language }: LoadContext) {
   const { product, offers } = await call(readProduct, { id: params.productId ?? '' })
   leaveFormerAddress(product, { isBundle: false, address: params.productId, color: search.get('color') })
-  const related = await call(listRelatedProducts, {
-    category: product.category ?? undefined,
-    excludeId: product._id,
-    language,
-  }).then(reply => reply.relatedProducts.slice(0, RELATED), loggedAs('related products', null))
-  return { product, offers, related }
+  const [related, goesWith] = await Promise.all([
+    call(listRelatedProducts, { category: product.category ?? undefined, excludeId: product._id, language }).then(
+      reply => reply.relatedProducts,
+      loggedAs('related products', null),
+    ),
+    call(listGoesWith, { productId: product._id }).then(reply => reply.products, loggedAs('what goes with it', [])),
+  ])
+  return { product, offers, ...twoShelves(related, goesWith) }
 }
 
 type ProductPageData = DataOf<typeof load>
@@ -83,7 +84,10 @@ export function head({ data: { product }, language, url, shop, t }: HeadContext<
   }
 }
 
-export default function ProductPage({ data: { product, offers, related }, search }: PageProps<ProductPageData>) {
+export default function ProductPage({
+  data: { product, offers, related, goesWith },
+  search,
+}: PageProps<ProductPageData>) {
   const { t, language } = useWords()
   const [choice, setChoice] = useState(() => firstChoice(product, search.get('color')))
   const buyRow = useRef<HTMLDivElement>(null)
@@ -159,6 +163,7 @@ export default function ProductPage({ data: { product, offers, related }, search
           <Description text={inLanguage(product, 'description', language)} details={product} />
         </section>
       </div>
+      <GoesWith products={goesWith} />
       <Related products={related} />
       <Dock price={<ShopPrice {...prices} />} photo={photo} action={action} choosing={choosing} instead={buyRow} />
     </div>

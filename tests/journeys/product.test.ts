@@ -1,5 +1,5 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { ProductListReply, SingleReply } from '#contract/catalogue.ts'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import { listGoesWith, type ProductListReply, type SingleReply } from '#contract/catalogue.ts'
 import { listCities } from '#contract/delivery.ts'
 import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
@@ -365,6 +365,30 @@ test('four products that go with it are shown', async ({ page, t, catalogue }) =
   const { product } = await catalogue.find(BOX)
   await visit(page, `/product/${product._id}`)
   await expect(page.getByRole('region', { name: t('product.related') }).getByRole('article')).toHaveCount(4)
+})
+
+test('a bundle that holds it is shown with what it saves, and nothing that is related stands there twice', async ({
+  page,
+  t,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find(BOX)
+  const { products } = await ask(page.request, listGoesWith, { productId: product._id })
+  expect(products[0]).toMatchObject({ isBundle: true })
+  await visit(page, `/product/${product._id}`)
+  const shelf = page.getByRole('region', { name: t('product.goes_with') })
+  const cards = shelf.getByRole('article')
+  await expect(cards.first()).toContainText(t('product.bundle_saves'))
+  await examine(page)
+  const hrefs = async (region: Locator) =>
+    await region
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .evaluateAll(links => links.map(String))
+  const related = await hrefs(page.getByRole('region', { name: t('product.related') }))
+  expect((await hrefs(shelf)).filter(href => related.includes(href))).toEqual([])
+  await cards.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: t('product.in_the_bundle') })).toBeVisible()
 })
 
 test.describe('when something is missing', () => {

@@ -13,6 +13,7 @@ import checkout from '../../locales/en/checkout.json' with { type: 'json' }
 import collection from '../../locales/en/collection.json' with { type: 'json' }
 import home from '../../locales/en/home.json' with { type: 'json' }
 import layout from '../../locales/en/layout.json' with { type: 'json' }
+import product from '../../locales/en/product.json' with { type: 'json' }
 
 interface FramedShop {
   readonly categories: number
@@ -45,7 +46,7 @@ const PAGE: OpenedPage = {
 }
 
 // As the build gives them, but for the type of a whole file.
-const t = createTranslator('en', { cart, checkout, collection, home, layout } as unknown as Words)
+const t = createTranslator('en', { cart, checkout, collection, home, layout, product } as unknown as Words)
 
 function category(place: number): Category {
   return { _id: `room-${place}`, name_en: `Room ${place}`, name_ar: `غرفة ${place}`, image: null, subCategories: [] }

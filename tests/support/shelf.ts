@@ -27,6 +27,8 @@ export interface OnShelf {
   readonly subCategories?: readonly string[]
   /** Ids of its items, one piece each: makes it a bundle. */
   readonly items?: readonly string[]
+  /** What was bought together with it, the nearest first. */
+  readonly boughtWith?: readonly string[]
   /** Cm. */
   readonly width?: number
   readonly depth?: number
@@ -122,6 +124,7 @@ function rowsOf(given: readonly OnShelf[]): ProductRows {
         deliveryCost: 0,
       })),
     ),
+    boughtTogether: given.flatMap(({ id, boughtWith = [] }) => boughtWith.map(otherId => ({ productId: id, otherId }))),
   }
 }
 

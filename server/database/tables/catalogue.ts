@@ -382,6 +382,25 @@ export const stockCountLines = pgTable(
   ],
 )
 
+/** What was bought together with a product in the same orders, by the account of every night; at most some of each. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** From 1 on: the nearest first. */
+    place: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.productId, table.otherId] }),
+    index('bought_together_of_other').on(table.otherId),
+  ],
+)
+
 /**
  * What changed in the catalogue, written in the transaction that changed it. Each app process reads it to renew its memory;
  * a null product means that everything may have changed. Versions may commit out of order: readers allow for that.

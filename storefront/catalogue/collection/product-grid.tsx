@@ -13,17 +13,27 @@ interface ProductGridProps {
   readonly labelledBy: string
   /** Further down the page: its photos are loaded when they are near. */
   readonly isBelow?: boolean
+  /** As of a card. */
+  readonly lineOf?: (product: Product) => ReactNode
+  /** Beside a card that stands alone, in the rest of its row. */
+  readonly aside?: ReactNode
 }
 
 /** Two cards a row on phones, three on tablets, as many as the shopper wants on wide screens. */
-export function ProductGrid({ products, cardsPerRow, labelledBy, isBelow = false }: ProductGridProps) {
+export function ProductGrid({ products, cardsPerRow, labelledBy, isBelow = false, lineOf, aside }: ProductGridProps) {
   return (
     <ul className={classes(css.grid, css[`row${cardsPerRow}`])} aria-labelledby={labelledBy}>
       {products.map((product, place) => (
         <li key={product._id}>
-          <ProductCard product={product} sizes={PHOTO_SIZES[cardsPerRow]} eager={!isBelow && place < FIRST_ON_SCREEN} />
+          <ProductCard
+            product={product}
+            sizes={PHOTO_SIZES[cardsPerRow]}
+            eager={!isBelow && place < FIRST_ON_SCREEN}
+            line={lineOf?.(product)}
+          />
         </li>
       ))}
+      {aside && <li className={css.aside}>{aside}</li>}
     </ul>
   )
 }

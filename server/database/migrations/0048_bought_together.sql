@@ -1,0 +1,10 @@
+CREATE TABLE "bought_together" (
+	"product_id" text NOT NULL,
+	"other_id" text NOT NULL,
+	"place" integer NOT NULL,
+	CONSTRAINT "bought_together_product_id_other_id_pk" PRIMARY KEY("product_id","other_id")
+);
+--> statement-breakpoint
+ALTER TABLE "bought_together" ADD CONSTRAINT "bought_together_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bought_together" ADD CONSTRAINT "bought_together_other_id_products_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bought_together_of_other" ON "bought_together" USING btree ("other_id");
