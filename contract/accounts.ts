@@ -154,6 +154,8 @@ const personalData = z.object({
   favourites: z.array(z.object({ product: z.string(), addedAt: moment })),
   /** What is waited for until it can be had again. */
   stockNotices: z.array(z.object({ product: z.string(), since: moment })),
+  /** What was looked at last. */
+  viewed: z.array(z.object({ product: z.string(), viewedAt: moment })),
   newsletter: z.object({ state: z.string(), since: moment }).nullable(),
   orders: z.array(
     z.object({

@@ -45,6 +45,7 @@ import * as returns from './returns.ts'
 import * as searches from './searches.ts'
 import * as stockNotices from './stock-notices.ts'
 import * as store from './store.ts'
+import * as viewed from './viewed.ts'
 
 /** Endpoints that speak of one thing. */
 export interface Noun {
@@ -85,7 +86,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'favourites',
     about: 'What a shopper keeps to look at again.',
-    modules: [favourites, stockNotices],
+    modules: [favourites, stockNotices, viewed],
   },
   {
     name: 'delivery',

@@ -74,6 +74,7 @@ const NEWS_KEYS = [
   'removed_from_favorites',
   'stock_notice_kept',
   'stock_notice_dropped',
+  'viewed_forgotten',
   'subscription_success',
   'newsletter_confirmed',
   'newsletter_unsubscribed',

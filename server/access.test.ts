@@ -157,6 +157,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   // There is one.
   'POST /api/user/stock-notices/add': shoppers(409, ({ productId }) => ({ productId })),
   'POST /api/user/stock-notices/remove': shoppers(200, ({ productId }) => ({ productId })),
+  'POST /api/user/viewed': shoppers(200, ({ productId }) => ({
+    viewed: [{ productId, secondsAgo: 5 }],
+    limit: 5,
+  })),
+  'POST /api/user/viewed/forget': shoppers(200),
   // The cart is empty: who may order is told so.
   'POST /api/order/place': shopperAlone(409, given => ({
     ...orderOf([{ ...BOX(given), quantity: 1 }]),

@@ -65,6 +65,7 @@ import { stockNoticeRoutes } from './stock-notices/routes.ts'
 import { staffStoreRoutes } from './store/office/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
+import { viewedRoutes } from './viewed/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { mountWellKnown } from './well-known.ts'
 
@@ -197,6 +198,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...cartRoutes(dependencies),
       ...favouriteRoutes(dependencies),
       ...stockNoticeRoutes(dependencies),
+      ...viewedRoutes(dependencies),
       ...deliveryRoutes(dependencies),
       ...staffDeliveryRoutes(dependencies),
       ...checkoutRoutes(ofFirst),

@@ -23,6 +23,7 @@ import { forgetUnreachedPush } from './members/push-devices.ts'
 import { forgetLeavers, forgetUnconfirmed } from './newsletter/subscribers.ts'
 import { forgetSearches } from './searches/forget-searches.ts'
 import { forgetStockNotices } from './stock-notices/tell-of-stock.ts'
+import { forgetOldViews } from './viewed/viewed.ts'
 
 /** Forgets what has had its time, every hour; `docs/privacy.md` states the times. */
 export function forgetExpiredQueue(database: Database): JobQueue {
@@ -46,6 +47,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   await forgetContentReports(database)
   await forgetSearches(database)
   await forgetStockNotices(database)
+  await forgetOldViews(database)
   await forgetWrittenImports(database)
   await forgetAddresses(database)
   await forgetJobs(database)

@@ -11,6 +11,7 @@ import { blockCustomer, listCustomers, tagCustomer, untagCustomer } from '#contr
 import { changeAddress, noteOrder, readStaffOrder } from '#contract/office/orders.ts'
 import { readProfile } from '#contract/own-session.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
+import { noteViewed } from '#contract/viewed.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
@@ -67,6 +68,8 @@ test('a shopper takes out all that is kept about them, and nothing of anybody el
   await shop.call(addToCart, { ...box.choice, quantity: 3 }, { token: member.token })
   await shop.call(addFavourite, { productId: box.choice.productId }, { token: member.token })
   await shop.call(subscribe, { email: member.email })
+  const viewed = [{ productId: box.choice.productId, secondsAgo: 3 }]
+  await shop.call(noteViewed, { viewed, limit: 0 }, { token: member.token })
   const { status, body, headers } = await shop.call(takeOutData, {}, { token: member.token })
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(body.data).toMatchObject({
@@ -74,6 +77,7 @@ test('a shopper takes out all that is kept about them, and nothing of anybody el
     sessions: [{ address: '192.0.2.1' }],
     cart: [{ product: 'Woven basket', quantity: 3 }],
     favourites: [{ product: 'Woven basket' }],
+    viewed: [{ product: 'Woven basket' }],
     newsletter: { state: 'pending' },
     orders: [
       {
@@ -117,6 +121,8 @@ test('an erased account leaves its sums in the books, and its person nowhere', a
   const box = await shop.givenProduct()
   await shop.call(addToCart, { ...box.choice, quantity: 1 }, { token: member.token })
   await shop.call(addFavourite, { productId: box.choice.productId }, { token: member.token })
+  const viewed = [{ productId: box.choice.productId, secondsAgo: 3 }]
+  await shop.call(noteViewed, { viewed, limit: 0 }, { token: member.token })
   await shop.call(subscribe, { email: member.email })
   await deliverMails(shop)
   const sums = 'select status, total, payable, city_name_en, placed_at from orders where id = $1'
@@ -217,7 +223,7 @@ test('an erased address can be signed up with again, and finds nothing of before
   const [letter] = await deliverMails(shop)
   const { body } = await shop.call(verifyEmail, { token: letter ? tokenIn(letter) : '' })
   const { body: taken } = await shop.call(takeOutData, {}, { token: body.token })
-  expect(taken.data).toMatchObject({ orders: [], cart: [], favourites: [], newsletter: null })
+  expect(taken.data).toMatchObject({ orders: [], cart: [], favourites: [], viewed: [], newsletter: null })
 })
 
 test('history that is never changed forgets a person, and nothing else', async () => {

@@ -11,6 +11,7 @@ import { orderLines, orders } from '../database/tables/orders.ts'
 import { paymentAttempts, refunds } from '../database/tables/payments.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
 import { stockNotices } from '../database/tables/stock-notices.ts'
+import { viewedProducts } from '../database/tables/viewed.ts'
 import { textIn } from '../database/texts.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -32,6 +33,7 @@ export async function takeOutData(
     cart: await cartOf(database, id, language),
     favourites: await favouritesOf(database, id, language),
     stockNotices: await stockNoticesOf(database, id, language),
+    viewed: await viewedOf(database, id, language),
     newsletter: await newsletterOf(database, email),
     orders: await ordersOf(database, id, language),
   }
@@ -89,6 +91,19 @@ async function stockNoticesOf(database: Database, userId: string, language: Lang
   return rows.map(({ since, product }) => ({
     product: textIn(product, 'name', language),
     since: since.toISOString(),
+  }))
+}
+
+async function viewedOf(database: Database, userId: string, language: Language) {
+  const rows = await database
+    .select({ viewedAt: viewedProducts.viewedAt, product: products })
+    .from(viewedProducts)
+    .innerJoin(products, eq(products.id, viewedProducts.productId))
+    .where(eq(viewedProducts.userId, userId))
+    .orderBy(desc(viewedProducts.viewedAt))
+  return rows.map(({ viewedAt, product }) => ({
+    product: textIn(product, 'name', language),
+    viewedAt: viewedAt.toISOString(),
   }))
 }
 

@@ -4,10 +4,11 @@ import space from '#design/space.module.css'
 import { Tag } from '#design/tag.tsx'
 import type { WordKey } from '#locales/translate.ts'
 import { chosen } from '#shop/catalogue/price.ts'
-import type { Product } from '#shop/catalogue/product.ts'
+import type { Id, Product } from '#shop/catalogue/product.ts'
 import { inLanguage } from '#shop/languages.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
+import { whenIdle } from '../platform/later.tsx'
 import { loggedAs } from '../platform/logged.ts'
 import { ShopPrice } from '../platform/shop-price.tsx'
 import { useShop } from '../platform/shop-settings.tsx'
@@ -45,7 +46,6 @@ import { StockLine } from './product/stock-line.tsx'
 import { twoShelves } from './product/two-shelves.ts'
 import { useBuyAction } from './product/use-buy-action.ts'
 import { useChoosing } from './product/use-choosing.ts'
-import { rememberViewed } from './recently-viewed.ts'
 
 export { ready } from './product/written.tsx'
 
@@ -91,7 +91,7 @@ export default function ProductPage({
   const { t, language } = useWords()
   const [choice, setChoice] = useState(() => firstChoice(product, search.get('color')))
   const buyRow = useRef<HTMLDivElement>(null)
-  useEffect(() => rememberViewed(product._id), [product._id])
+  useEffect(() => whenIdle(() => void noteLook(product._id)), [product._id])
   const gallery = useMemo(() => galleryOf(product), [product])
   const offer = offerOf(product, choice, useShop().mostPieces)
   const { color, size } = chosen(product, choice.colorId, choice.sizeId)
@@ -167,6 +167,14 @@ export default function ProductPage({
       <Related products={related} />
       <Dock price={<ShopPrice {...prices} />} photo={photo} action={action} choosing={choosing} instead={buyRow} />
     </div>
+  )
+}
+
+/** Nobody waits for that, and nobody is told where it fails. */
+async function noteLook(id: Id): Promise<void> {
+  await import('./viewed-sync.ts').then(
+    sync => sync.noteLook(id),
+    () => undefined,
   )
 }
 

@@ -75,6 +75,7 @@ const PRIVATE_KEYS: readonly StorageKey[] = [
   'favourites',
   'hearts',
   'viewed',
+  'viewedSent',
   'searches',
   'city',
 ]
