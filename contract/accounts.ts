@@ -156,6 +156,17 @@ const personalData = z.object({
   stockNotices: z.array(z.object({ product: z.string(), since: moment })),
   /** What was looked at last. */
   viewed: z.array(z.object({ product: z.string(), viewedAt: moment })),
+  addresses: z.array(
+    z.object({
+      label: z.string(),
+      name: z.string(),
+      mobile: z.string(),
+      city: z.string(),
+      region: z.string(),
+      location: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
   newsletter: z.object({ state: z.string(), since: moment }).nullable(),
   orders: z.array(
     z.object({

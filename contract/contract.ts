@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as delivery from './delivery.ts'
@@ -72,6 +73,11 @@ export const nouns: readonly Noun[] = [
     name: 'accounts',
     about: 'Signing up and in, passwords, sessions, and what the shop knows about a shopper.',
     modules: [accounts, ownSession],
+  },
+  {
+    name: 'addresses',
+    about: 'Where a shopper has goods brought.',
+    modules: [addresses],
   },
   {
     name: 'customers',

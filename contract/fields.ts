@@ -4,6 +4,7 @@ import { holdsLink } from '#shop/accounts/person-name.ts'
 import { isPhone } from '#shop/accounts/phone.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { MAX_LINE_QUANTITY } from '#shop/catalogue/stock.ts'
+import { MAX_LOCATION_LENGTH } from '#shop/delivery/address.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { keyedInEach } from '#shop/languages.ts'
 import { hasControl, hasControlInLines, tidyText, withoutInvisible } from '#shop/text.ts'
@@ -107,14 +108,25 @@ export const seen = { id, version: z.int(key('field_invalid')).min(1, key('field
 /** Of a city or a region. */
 export const placeId = placeOr('field_required')
 
-export const chosenCity = placeOr('city_wanted')
+const chosenCity = placeOr('city_wanted')
 
-export const chosenRegion = placeOr('region_wanted')
+const chosenRegion = placeOr('region_wanted')
 
 function placeOr(wanted: FieldKey) {
   return given(wanted)
     .min(1, wanted)
     .regex(/^[A-Za-z0-9_-]{1,20}$/, key('field_invalid'))
+}
+
+/** Where a parcel goes and to whom, as section 7 spells it. */
+export const deliveryAddress = {
+  client_name: personName,
+  /** `+9647` and nine digits, no other form. */
+  client_mobile: phone,
+  city_id: chosenCity,
+  region_id: chosenRegion,
+  /** Nearest landmark and street. */
+  location: text(MAX_LOCATION_LENGTH, 'location_wanted'),
 }
 
 /** The key `default` and the text `null` stand for "none" in the cart's map (specification section 3). */

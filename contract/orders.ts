@@ -8,16 +8,13 @@ import { endpoint, type InputOf, type ReplyOf, shopperEndpoint, type TypeOf } fr
 import type { Failure } from './endpoint.ts'
 import {
   appliedOffer,
-  chosenCity,
-  chosenRegion,
+  deliveryAddress,
   id,
   missingOrInvalid,
   moment,
   optionalChoice,
   optionalLine,
   optionalText,
-  personName,
-  phone,
   quantityFrom,
   queryNumber,
   replies,
@@ -57,13 +54,9 @@ export const placeOrder = shopperEndpoint('POST', '/api/order/place', {
       .array(z.object({ ...orderedChoice, isBundle: z.boolean().optional() }), missingOrInvalid)
       .min(1, 'cart_is_empty')
       .max(MAX_CART_LINES, 'field_too_long'),
-    client_name: personName,
-    /** `+9647` and nine digits, no other form. */
-    client_mobile: phone,
-    city_id: chosenCity,
-    region_id: chosenRegion,
-    /** Nearest landmark and street. */
-    location: text(500, 'location_wanted'),
+    ...deliveryAddress,
+    /** Keeps the address among the shopper's own once the order is placed; an account that has `MOST_ADDRESSES` keeps no more. */
+    keepAddress: z.boolean('field_invalid').optional(),
     /** 1: this order replaces an earlier one. */
     replacement: z.union([z.literal(0), z.literal(1)], 'field_invalid').optional(),
     /** As section 7 sends it; the server writes its own from the ids. */

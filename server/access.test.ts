@@ -43,6 +43,10 @@ const PASSWORD = 'a shelf for every cup'
 const STAFF_PASSWORD = 'keeps the shop tidy'
 const BOX = ({ productId }: Given) => ({ productId, colorId: null, sizeId: null })
 const NO_TOKEN = 'A'.repeat(43)
+const ADDRESS = {
+  ...{ label: '', client_name: 'Noor', client_mobile: '+9647701234567', city_id: '1', region_id: '1001' },
+  location: 'Opposite the pharmacy',
+}
 const UNKNOWN_ORDER = { orderId: 'unknown' }
 const RETURN = { items: [{ lineId: 'unknown', quantity: 1 }], reason: 'broken', details: 'The lid is cracked.' }
 /** Whatever staff saw of something that is not there. */
@@ -153,6 +157,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/user/favorites': shoppers(200),
   'POST /api/user/favorites/add': shoppers(200, ({ productId }) => ({ productId })),
   'POST /api/user/favorites/remove': shoppers(200, ({ productId }) => ({ productId })),
+  'GET /api/user/addresses': shoppers(200),
+  'POST /api/user/addresses/add': shoppers(201, () => ADDRESS),
+  'PUT /api/user/addresses': shoppers(404, () => ({ ...ADDRESS, id: 'unknown' })),
+  'POST /api/user/addresses/default': shoppers(404, () => ({ id: 'unknown' })),
+  'POST /api/user/addresses/remove': shoppers(404, () => ({ id: 'unknown' })),
   'GET /api/user/stock-notices': shoppers(200),
   // There is one.
   'POST /api/user/stock-notices/add': shoppers(409, ({ productId }) => ({ productId })),

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import type { StorefrontPages } from '#contract/rendering.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import { mountAppManifest } from './app-manifest.ts'
 import { mountBackOffice } from './back-office.ts'
 import { bookRoutes } from './books/routes.ts'
@@ -199,6 +200,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...favouriteRoutes(dependencies),
       ...stockNoticeRoutes(dependencies),
       ...viewedRoutes(dependencies),
+      ...addressRoutes(dependencies),
       ...deliveryRoutes(dependencies),
       ...staffDeliveryRoutes(dependencies),
       ...checkoutRoutes(ofFirst),

@@ -48,7 +48,7 @@ export async function eraseAccount(
     await forgetSignUps(tx, email)
     await forgetLinks(tx, RESET_LINK, { email })
     await forgetLinks(tx, ADDRESS_LINK, { userId })
-    // Sessions, password, cart, favourites, what was looked at and left addresses go with it.
+    // Sessions, password, cart, favourites, what was looked at, the addresses that it keeps and those that it left go with it.
     await tx.delete(users).where(eq(users.id, userId))
     const verificationId = await prepareLink(tx, FAREWELL, { email, language })
     await queueMail(jobs, tx, { template: 'account-erased', verificationId })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseAccount, logIn, register, takeOutData, verifyEmail } from '#contract/accounts.ts'
+import { addAddress } from '#contract/addresses.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { subscribe } from '#contract/newsletter.ts'
@@ -44,6 +45,11 @@ beforeEach(async () => {
   member = await givenMember(shop)
 })
 
+const ADDRESS = {
+  ...{ label: 'Grandmother', client_name: 'Zubaida Erased', client_mobile: '+9647709998877' },
+  ...{ city_id: '1', region_id: '1001', location: 'Behind the erased mosque' },
+}
+
 const erase = (password = member.password) => shop.call(eraseAccount, { password }, { token: member.token })
 
 /** The tables in which any of the words still stands. */
@@ -67,6 +73,11 @@ test('a shopper takes out all that is kept about them, and nothing of anybody el
   const box = await shop.givenProduct({ name: 'Woven basket' })
   await shop.call(addToCart, { ...box.choice, quantity: 3 }, { token: member.token })
   await shop.call(addFavourite, { productId: box.choice.productId }, { token: member.token })
+  await shop.call(
+    addAddress,
+    { ...ADDRESS, client_name: 'Layla', client_mobile: '+9647701112244', location: 'Near the bridge' },
+    { token: member.token },
+  )
   await shop.call(subscribe, { email: member.email })
   const viewed = [{ productId: box.choice.productId, secondsAgo: 3 }]
   await shop.call(noteViewed, { viewed, limit: 0 }, { token: member.token })
@@ -78,6 +89,12 @@ test('a shopper takes out all that is kept about them, and nothing of anybody el
     cart: [{ product: 'Woven basket', quantity: 3 }],
     favourites: [{ product: 'Woven basket' }],
     viewed: [{ product: 'Woven basket' }],
+    addresses: [
+      {
+        ...{ label: 'Grandmother', name: 'Layla', mobile: '+9647701112244', isDefault: true },
+        ...{ city: 'Baghdad', region: expect.stringMatching(/./), location: 'Near the bridge' },
+      },
+    ],
     newsletter: { state: 'pending' },
     orders: [
       {
@@ -96,16 +113,9 @@ test('a shopper takes out all that is kept about them, and nothing of anybody el
 
 test('an erased account leaves its sums in the books, and its person nowhere', async () => {
   const order = await givenOrder(shop, { shopper: member })
-  const moved = {
-    ...{
-      id: order.id,
-      client_name: 'Zubaida Erased',
-      client_mobile: '+9647709998877',
-      city_id: '1',
-      region_id: '1001',
-    },
-    location: 'Behind the erased mosque',
-  }
+  const { label: _, ...place } = ADDRESS
+  const moved = { ...place, id: order.id }
+  await shop.call(addAddress, ADDRESS, { token: member.token })
   const { version } = (await shop.call(readStaffOrder, { id: order.id }, { staff })).body.order
   const changed = await shop.call(changeAddress, { ...moved, version }, { staff })
   await shop.call(

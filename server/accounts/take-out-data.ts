@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '#contract/accounts.ts'
 import type { Language } from '#shop/languages.ts'
+import { listAddresses } from '../addresses/addresses.ts'
 import type { Database } from '../database/database.ts'
 import { sessions, users } from '../database/tables/accounts.ts'
 import { cartLines } from '../database/tables/cart.ts'
@@ -34,6 +35,7 @@ export async function takeOutData(
     favourites: await favouritesOf(database, id, language),
     stockNotices: await stockNoticesOf(database, id, language),
     viewed: await viewedOf(database, id, language),
+    addresses: await addressesOf(database, id, language),
     newsletter: await newsletterOf(database, email),
     orders: await ordersOf(database, id, language),
   }
@@ -104,6 +106,14 @@ async function viewedOf(database: Database, userId: string, language: Language) 
   return rows.map(({ viewedAt, product }) => ({
     product: textIn(product, 'name', language),
     viewedAt: viewedAt.toISOString(),
+  }))
+}
+
+async function addressesOf(database: Database, userId: string, language: Language): Promise<PersonalData['addresses']> {
+  const kept = await listAddresses(database, userId, language)
+  return kept.map(({ label, city, region, location, isDefault, ...address }) => ({
+    ...{ label, name: address.client_name, mobile: address.client_mobile },
+    ...{ city, region, location, isDefault },
   }))
 }
 

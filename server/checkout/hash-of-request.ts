@@ -5,7 +5,7 @@ import type { PlaceOrderInput } from '#contract/orders.ts'
 /** Of everything that the request says, so that the same key with another wish is noticed. */
 export function hashOfRequest(input: PlaceOrderInput & Pick<PhoneOrderInput, 'note' | 'source' | 'discount'>): string {
   const { items, client_name, client_mobile, city_id, region_id, location } = input
-  const { replacement, paymentMethod, promoCode, amount, note = '', source = 'phone', discount } = input
+  const { replacement, paymentMethod, promoCode, amount, note = '', source = 'phone', discount, keepAddress } = input
   const said = [
     items.map(({ productId, colorId, sizeId, quantity }) => [productId, colorId ?? null, sizeId ?? null, quantity]),
     [
@@ -23,6 +23,7 @@ export function hashOfRequest(input: PlaceOrderInput & Pick<PhoneOrderInput, 'no
     ...(note === '' ? [] : [note]),
     ...(source === 'phone' ? [] : [{ source }]),
     ...(discount === undefined ? [] : [{ discount }]),
+    ...(keepAddress === true ? [{ keepAddress }] : []),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

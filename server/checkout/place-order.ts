@@ -16,6 +16,7 @@ import { type AppliedOffer, sumOfOffers } from '#shop/promotions/offers.ts'
 import { discountOf } from '#shop/promotions/promo.ts'
 import type { StoreSettings } from '#shop/store/settings.ts'
 import { requireOwnUser } from '../accounts/own-user.ts'
+import { keepOrdered } from '../addresses/keep-ordered.ts'
 import { choiceKey } from '../cart/choice-key.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { type RunningOffer, readAppliedOffers, toldAmount } from '../catalogue/offers.ts'
@@ -79,6 +80,8 @@ export interface PlacedOrder {
   readonly isCash: boolean
   /** Where to pay; null for cash, and for an order that is paid by now. */
   readonly paymentUrl: string | null
+  /** False where it was to be kept and the account has as many as it may. */
+  readonly isAddressKept: boolean
 }
 
 /**
@@ -187,7 +190,7 @@ interface StaffOnThePhone {
   readonly discount: (StaffDiscount & { readonly reason: string }) | null
 }
 
-type OrderName = Pick<PlacedOrder, 'orderId' | 'orderNumber'>
+type OrderName = Pick<PlacedOrder, 'orderId' | 'orderNumber' | 'isAddressKept'>
 
 /** A placed order; `attempt` is its first payment where it was placed just now and is to be paid online. */
 interface Placed {
@@ -330,6 +333,7 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
       heldUntil: isCash ? null : later(wish.now, minutes),
     }),
     mail?.(tx),
+    keepWished(tx, wish),
   ])
   const lineIds = rows.map(({ id }) => id)
   if (offers.length > 0) await Promise.all([writing, writeOffers(tx, orderId, offers, lineIds)])
@@ -342,9 +346,9 @@ export async function writeDown(jobs: Jobs, tx: Transaction, wish: Wish): Promis
     attempt,
     takesLast: sums.variantIds.some((id, place) => stock.get(id) === sums.pieces[place]),
   }
-  const last = writing.then(([[written]]): Placed => {
+  const last = writing.then(([[written], , isAddressKept]): Placed => {
     if (written === undefined) throw new Error('the order was not written')
-    return { ...placed, order: { orderId, orderNumber: written.number, method } }
+    return { ...placed, order: { orderId, orderNumber: written.number, isAddressKept, method } }
   })
   return { last }
 }
@@ -415,16 +419,26 @@ function later(now: Date, minutes: number): Date {
 
 function repeated(earlier: EarlierOrder, wish: Wish): Outcome {
   if (earlier.requestHash !== wish.requestHash) throw new Refusal('idempotency_key_reused')
-  const order = { orderId: earlier.id, orderNumber: earlier.number, method: earlier.paymentMethod }
+  const { id: orderId, number: orderNumber, paymentMethod: method } = earlier
+  const order = { orderId, orderNumber, method, isAddressKept: true }
   // It was tried before in another way, and nobody got as far as this one.
   if (order.method !== 'cod' && order.method !== wish.input.paymentMethod) return { kind: 'tried', order }
   return { kind: 'placed', order, attempt: null, takesLast: false }
 }
 
 /** The order answers to this request from now on: when it is repeated, there may be no cart any more. */
-async function tryAgain(tx: Transaction, { id, number }: UnpaidOrder, { key, requestHash }: Wish): Promise<Outcome> {
+async function tryAgain(tx: Transaction, { id, number }: UnpaidOrder, wish: Wish): Promise<Outcome> {
+  const { key, requestHash } = wish
+  const isAddressKept = await keepWished(tx, wish)
   if (key !== null) await tx.update(orders).set({ idempotencyKey: key, requestHash }).where(eq(orders.id, id))
-  return { kind: 'tried', order: { orderId: id, orderNumber: number } }
+  return { kind: 'tried', order: { orderId: id, orderNumber: number, isAddressKept } }
+}
+
+/** Where the shopper wishes it. */
+async function keepWished(tx: Transaction, { input, by: { userId } }: Wish): Promise<boolean> {
+  if (userId === null || input.keepAddress !== true) return true
+  const { client_name: clientName, client_mobile: clientMobile, city_id: cityId, region_id: regionId, location } = input
+  return await keepOrdered(tx, { userId, clientName, clientMobile, cityId, regionId, location })
 }
 
 /** Whether the shopper ordered exactly what the server's cart holds; the same choice may be sent in parts. */

@@ -1,6 +1,7 @@
 import * as orderLinesEndpoints from '#contract/office/order-lines.ts'
 import { readOffersOfItems, takePhoneOrder as takePhoneOrderEndpoint } from '#contract/office/orders.ts'
 import { placeOrder as placeOrderEndpoint } from '#contract/orders.ts'
+import { MOST_ADDRESSES } from '#shop/delivery/address.ts'
 import { type Route, sessionRoute, staffRoute } from '../http/route.ts'
 import type { OrderDesk } from '../orders/order-desk.ts'
 import type { PaymentDesk } from '../payments/payments.ts'
@@ -14,9 +15,10 @@ export function checkoutRoutes(desk: OrderDesk & PaymentDesk): Route[] {
   return [
     sessionRoute(placeOrderEndpoint, async call => {
       const shopper = await limitOrders(desk.database, call)
-      const { isCash, ...placed } = await placeOrder(desk, { ...call, shopper })
-      const key = isCash ? 'order_placed_with_cod' : placed.paymentUrl === null ? 'payment_successful' : 'go_to_payment'
-      return { success: true as const, ...placed, ...call.say(key) }
+      const { isCash, isAddressKept, ...placed } = await placeOrder(desk, { ...call, shopper })
+      const cash = isAddressKept ? 'order_placed_with_cod' : 'order_placed_address_not_kept'
+      const key = isCash ? cash : placed.paymentUrl === null ? 'payment_successful' : 'go_to_payment'
+      return { success: true as const, ...placed, ...call.say(key, { count: MOST_ADDRESSES }) }
     }),
     staffRoute(takePhoneOrderEndpoint, async call => ({
       success: true as const,

@@ -1,5 +1,6 @@
 /** All tables as one value, for the query builder and the migration generator. */
 export * from './tables/accounts.ts'
+export * from './tables/addresses.ts'
 export * from './tables/blocks.ts'
 export * from './tables/cart.ts'
 export * from './tables/catalogue.ts'

@@ -78,7 +78,7 @@ export interface OrderBasis {
   readonly isBlocked: boolean
   /** Some offer holds now. */
   readonly hasOffers: boolean
-  /** Null where there is no such city; the region's names are null where the city has no such region. */
+  /** Null where no such city is delivered to; the region's names are null where no such region of it is. */
   readonly place: (TextColumns<'cityName', string> & TextColumns<'regionName'>) | null
 }
 
@@ -132,7 +132,8 @@ const HELD_LINES = '(select json_agg(lines order by lines.id) from lines) as lin
 /** SQL of what is the same whoever orders. */
 const COMMON_BASIS = `exists (select from offers where is_applied) as "hasOffers",
      (select json_build_object(${sqlInEach((id, Id) => `'cityName${Id}', c.name_${id}, 'regionName${Id}', r.name_${id}`)})
-      from cities c left join regions r on r.city_id = c.id and r.id = :regionId where c.id = :cityId) as place`
+      from cities c left join regions r on r.city_id = c.id and r.id = :regionId and r.is_served
+      where c.id = :cityId and c.is_served) as place`
 
 /**
  * Locks the unpaid orders of the orderer, who is held, then the lines of their cart, as a payment does, and reads all that an order starts from. What is read never depends
