@@ -15,7 +15,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PromoField } from './promo-field.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { placeName, useCities, useRegions } from './use-places.ts'
-import { type Placing, usePlacing } from './use-placing.ts'
+import { orderSending, type Placing, usePlacing } from './use-placing.ts'
 import { type TypedPromo, totalsWith, usePromo } from './use-promo.ts'
 
 interface CheckoutProps {
@@ -31,7 +31,7 @@ interface CheckoutProps {
 /** The form, what it comes to, and the order. */
 export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) {
   const { t } = useWords()
-  useProblemNoteReady()
+  useSendingReady()
   const formElement = useRef<HTMLFormElement>(null)
   const orderForm = useOrderForm()
   const { form, showErrors } = orderForm
@@ -85,11 +85,11 @@ export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) 
 
 const FORM = 'place-order'
 
-/** Most orders are taken: no page waits for the words of those that are not. */
-const OrderProblemNote = later(async () => (await import('./what-is-new.ts')).OrderProblemNote)
+/** Most orders are taken: no page waits for what says why one is not. */
+const OrderProblemNote = later(async () => (await orderSending()).OrderProblemNote)
 
-/** Long before it is wanted, as the line may be gone by then. */
-function useProblemNoteReady(): void {
+/** Long before it is wanted, and with it what sends an order, as the line may be gone by then. */
+function useSendingReady(): void {
   useEffect(() => void OrderProblemNote.ready().catch(() => undefined), [])
 }
 

@@ -8,9 +8,6 @@ import { ORDER_FIELDS, type OrderField } from './order-form.ts'
 import type { OrderProblem, SeenOrder } from './order-problem.ts'
 import { lineProblems, readTotals } from './order-refusal.ts'
 
-/** What looks comes with what says it: one piece that is got before it is wanted. */
-export { OrderProblemNote } from './order-problem-note.tsx'
-
 export interface News extends Omit<OrderProblem, 'says'> {
   /** Of a refusal that speaks of single lines, what it says of the whole order. */
   readonly ofLines?: WordKey
