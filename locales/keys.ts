@@ -1,4 +1,5 @@
 import type accounts from './en/accounts.json'
+import type addresses from './en/addresses.json'
 import type alerts from './en/alerts.json'
 import type answers from './en/answers.json'
 import type cart from './en/cart.json'
@@ -38,6 +39,7 @@ import type store from './en/store.json'
 
 interface EnglishWords {
   accounts: typeof accounts
+  addresses: typeof addresses
   alerts: typeof alerts
   cart: typeof cart
   cart_page: typeof cart_page

@@ -18,6 +18,7 @@ type WordFile = { readonly default: Readonly<Record<string, string>> }
 // Written out, because bundlers make one chunk of each literal import, and of one with a gap one for each file that fits it.
 const SCREENS = {
   accounts: language => import(`./${language}/accounts.json`, { with: { type: 'json' } }),
+  addresses: language => import(`./${language}/addresses.json`, { with: { type: 'json' } }),
   cart: language => import(`./${language}/cart.json`, { with: { type: 'json' } }),
   cart_page: language => import(`./${language}/cart_page.json`, { with: { type: 'json' } }),
   checkout: language => import(`./${language}/checkout.json`, { with: { type: 'json' } }),

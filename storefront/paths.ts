@@ -21,7 +21,7 @@ export const paths = {
   undoAddress: () => '/undo-address',
   placeOrder: () => '/place-order',
   returnOrder: (orderId: string) => `/return-order/${encodeURIComponent(orderId)}`,
-  account: (tab: 'profile' | 'orders' | 'favorites' = 'profile') => `/account/${tab}`,
+  account: (tab: 'profile' | 'orders' | 'addresses' | 'favorites' = 'profile') => `/account/${tab}`,
   about: () => '/about',
   contact: () => '/contact',
   careers: () => '/careers',

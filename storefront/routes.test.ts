@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SCREEN_NAMESPACES } from '#locales/load.ts'
@@ -28,11 +28,31 @@ test.each(screens.map(([pattern, file]) => [pattern, file]))(
   },
 )
 
-/** A page's file and every file that it imports of the storefront, other pages and lazy ones included, and of the words' own sentences. */
+test('a part that brings its own words brings all that it says, and no others', () => {
+  const parts = globSync('**/*.tsx', { cwd: FOLDER }).flatMap(file =>
+    [...read(path.join(FOLDER, file)).matchAll(SPEAKING)].map(([, words = '', part = '']) => ({
+      words: [...words.matchAll(/'(\w+)'/g)].map(([, namespace]) => namespace),
+      said: new Set(filesOf(path.resolve(FOLDER, path.dirname(file), part)).flatMap(namespacesIn)),
+    })),
+  )
+  expect(parts.length).toBeGreaterThan(1)
+  for (const { words, said } of parts)
+    expect(words.toSorted()).toEqual(SCREEN_NAMESPACES.filter(namespace => said.has(namespace)).toSorted())
+})
+
+/** A part that `speaking` loads with its words. */
+const SPEAKING = /speaking\(\s*\[([^\]]*)\],\s*async \(\) => \(await import\('([^']+)'\)/g
+
+/**
+ * A page's file and every file that it imports of the storefront, other pages and lazy ones included, and of the words' own sentences; but
+ * for what brings its own words.
+ */
 function filesOf(start: string, seen = new Set<string>()): string[] {
   if (seen.has(start) || !existsSync(start)) return []
   seen.add(start)
-  const imports = read(start).matchAll(/(?:from|import)\s*\(?\s*'((?:\.|#locales\/)[^']+\.tsx?)'/g)
+  const imports = read(start)
+    .replaceAll(SPEAKING, '')
+    .matchAll(/(?:from|import)\s*\(?\s*'((?:\.|#locales\/)[^']+\.tsx?)'/g)
   for (const [, target = ''] of imports) {
     const isOfWords = target.startsWith('#')
     filesOf(isOfWords ? path.join(FOLDER, '..', target.slice(1)) : path.resolve(path.dirname(start), target), seen)

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import LogOut from 'lucide-react/icons/log-out'
+import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
 import { Icon } from '#design/icon.tsx'
@@ -17,10 +18,10 @@ import { ProfileTab } from './profile-tab.tsx'
 import { useShopperOnly } from './use-shopper-only.ts'
 
 /** Any other tab, and none, is the profile (specification section 2). */
-const TABS = ['profile', 'orders', 'favorites'] as const
+const TABS = ['profile', 'orders', 'addresses', 'favorites'] as const
 type Tab = (typeof TABS)[number]
 
-const ICONS = { profile: User, orders: Package, favorites: Heart } as const
+const ICONS = { profile: User, orders: Package, addresses: MapPin, favorites: Heart } as const
 
 export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
   const tab = TABS.find(each => each === params.tab)
@@ -28,14 +29,21 @@ export async function load({ params }: LoadContext): Promise<{ tab: Tab }> {
   return { tab }
 }
 
-const TITLES = { profile: 'accounts.my_account', orders: 'orders.title', favorites: 'favourites.title' } as const
-// The larger two: each visit needs one of them at most.
+const TITLES = {
+  profile: 'accounts.my_account',
+  orders: 'orders.title',
+  addresses: 'accounts.addresses',
+  favorites: 'favourites.title',
+} as const
+// The larger ones: each visit needs one of them at most.
 const OrdersTab = later(async () => (await import('../orders/orders-tab.tsx')).OrdersTab)
+const AddressesTab = later(async () => (await import('../addresses/addresses-tab.tsx')).AddressesTab)
 const FavouritesTab = later(async () => (await import('../favourites/favourites-tab.tsx')).FavouritesTab)
 
-export const ready = async () => void (await Promise.all([OrdersTab.ready(), FavouritesTab.ready()]))
+export const ready = async () =>
+  void (await Promise.all([OrdersTab.ready(), AddressesTab.ready(), FavouritesTab.ready()]))
 
-const SCREENS = { profile: ProfileTab, orders: OrdersTab, favorites: FavouritesTab } as const
+const SCREENS = { profile: ProfileTab, orders: OrdersTab, addresses: AddressesTab, favorites: FavouritesTab } as const
 
 export const head = ({ t, data }: HeadContext<{ tab: Tab }>) => ({
   title: t(TITLES[data.tab]),

@@ -9,9 +9,10 @@ import { later } from '../platform/later.tsx'
 import { useShop } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { checkOrderForm, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
+import { checkAddress, ORDER_FIELDS, type OrderField, orderOf } from './order-form.ts'
 import type { SeenTotals } from './order-problem.ts'
 import { OrderSummary } from './order-summary.tsx'
+import type { OwnAddresses } from './own-addresses.ts'
 import { PromoField } from './promo-field.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { placeName, useCities, useRegions } from './use-places.ts'
@@ -25,15 +26,16 @@ interface CheckoutProps {
   readonly offers: SeenTotals['offers']
   /** A change of the cart has not been answered yet. */
   readonly isCartChanging: boolean
+  readonly own: OwnAddresses
   readonly whenEmpty: ReactNode
 }
 
 /** The form, what it comes to, and the order. */
-export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) {
+export function Checkout({ isCartChanging, own, whenEmpty, ...cart }: CheckoutProps) {
   const { t } = useWords()
   useSendingReady()
   const formElement = useRef<HTMLFormElement>(null)
-  const orderForm = useOrderForm()
+  const orderForm = useOrderForm(own)
   const { form, showErrors } = orderForm
   const cities = useCities()
   const regions = useRegions(form.city_id)
@@ -52,7 +54,7 @@ export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const wrong = Object.entries(checkOrderForm(form)).map(([field, key]) => [field, t(`messages.${key}`)])
+    const wrong = Object.entries(checkAddress(form)).map(([field, key]) => [field, t(`messages.${key}`)])
     refuse(Object.fromEntries(wrong))
     if (wrong.length > 0) return
     const seen = { city, region: placeName(regions, form.region_id) }
@@ -70,7 +72,7 @@ export function Checkout({ isCartChanging, whenEmpty, ...cart }: CheckoutProps) 
       {placing.step === 'filling' && placing.problem !== null && <OrderProblemNote problem={placing.problem} />}
       <div className={split.split}>
         <form id={FORM} ref={formElement} method="post" noValidate onSubmit={submit}>
-          <CheckoutFields state={orderForm} cities={cities} regions={regions} lines={lines} totals={totals} />
+          <CheckoutFields state={orderForm} own={own} cities={cities} regions={regions} lines={lines} totals={totals} />
         </form>
         <OrderSummary lines={lines} totals={totals} city={{ id: form.city_id, name: city }} button={button}>
           <PromoField promo={promo} />

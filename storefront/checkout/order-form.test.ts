@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { iqd } from '#shop/iqd.ts'
-import {
-  checkOrderForm,
-  chooseCity,
-  EMPTY_ORDER_FORM,
-  type OrderForm,
-  orderOf,
-  readOrderForm,
-  tidyMobile,
-} from './order-form.ts'
+import { readOrderForm } from './kept-form.ts'
+import { checkAddress, chooseCity, EMPTY_ORDER_FORM, type OrderForm, orderOf, tidyMobile } from './order-form.ts'
 
 const FILLED: OrderForm = {
   client_name: 'نور السعدي',
@@ -17,31 +10,33 @@ const FILLED: OrderForm = {
   city_id: '1',
   region_id: '12',
   location: 'الكرادة، قرب الصيدلية',
+  addressId: '',
+  keepAddress: false,
   replacement: false,
   paymentMethod: 'cod',
 }
 
 describe('the checkout form', () => {
   test('asks for name, mobile, city, region and location', () => {
-    expect(checkOrderForm(EMPTY_ORDER_FORM)).toEqual({
+    expect(checkAddress(EMPTY_ORDER_FORM)).toEqual({
       client_name: 'name_wanted',
       client_mobile: 'invalid_phone',
       city_id: 'city_wanted',
       region_id: 'region_wanted',
       location: 'location_wanted',
     })
-    expect(checkOrderForm(FILLED)).toEqual({})
+    expect(checkAddress(FILLED)).toEqual({})
   })
 
   test('does not take blanks for a name', () => {
-    expect(checkOrderForm({ ...FILLED, client_name: '   ' })).toEqual({ client_name: 'name_wanted' })
-    expect(checkOrderForm({ ...FILLED, client_name: 'نور evil.shop' })).toEqual({ client_name: 'name_holds_link' })
+    expect(checkAddress({ ...FILLED, client_name: '   ' })).toEqual({ client_name: 'name_wanted' })
+    expect(checkAddress({ ...FILLED, client_name: 'نور evil.shop' })).toEqual({ client_name: 'name_holds_link' })
   })
 
   test.each([['07701234567'], ['770 123 4567'], ['٠٧٧٠١٢٣٤٥٦٧'], ['+9647701234567'], ['00964 770-123-4567']])(
     'takes the mobile as people write it: %s',
     typed => {
-      expect(checkOrderForm({ ...FILLED, client_mobile: typed })).toEqual({})
+      expect(checkAddress({ ...FILLED, client_mobile: typed })).toEqual({})
       expect(tidyMobile(typed)).toBe('7701234567')
       expect(orderOf({ ...FILLED, client_mobile: typed }, NOTHING_SEEN).client_mobile).toBe('+9647701234567')
     },
@@ -50,13 +45,13 @@ describe('the checkout form', () => {
   test.each([['77012345'], ['0612345678'], ['77012345678'], ['mobile']])(
     'says that %s is no mobile, and leaves it as typed',
     typed => {
-      expect(checkOrderForm({ ...FILLED, client_mobile: typed })).toEqual({ client_mobile: 'invalid_phone' })
+      expect(checkAddress({ ...FILLED, client_mobile: typed })).toEqual({ client_mobile: 'invalid_phone' })
       expect(tidyMobile(typed)).toBe(typed)
     },
   )
 
   test('says when name or location is too long to be kept', () => {
-    expect(checkOrderForm({ ...FILLED, client_name: 'ن'.repeat(101), location: 'ا'.repeat(501) })).toEqual({
+    expect(checkAddress({ ...FILLED, client_name: 'ن'.repeat(101), location: 'ا'.repeat(501) })).toEqual({
       client_name: 'field_too_long',
       location: 'field_too_long',
     })

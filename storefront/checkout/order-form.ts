@@ -2,23 +2,35 @@ import type { PlaceOrderInput } from '#contract/orders.ts'
 import type { FailureKey } from '#locales/translate.ts'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#shop/orders/status.ts'
+import { MAX_LOCATION_LENGTH } from '#shop/delivery/address.ts'
+import type { PaymentMethod } from '#shop/orders/status.ts'
 import { wrongOfName } from '../accounts/wrong-name.ts'
 
-/** The checkout form as the shopper fills it in. */
-export interface OrderForm {
+/** Where an order goes and to whom, as the shopper writes it. */
+export interface AddressFields {
   readonly client_name: string
   /** As typed, without the +964 that stands before it: 07…, spaces and Arabic-Indic digits are all right. */
   readonly client_mobile: string
   readonly city_id: string
   readonly region_id: string
   readonly location: string
+}
+
+/** The checkout form as the shopper fills it in. */
+export interface OrderForm extends AddressFields {
+  /** Which of the saved addresses; `ANOTHER` for the fields, empty while the shopper chose nothing. */
+  readonly addressId: string
+  /** The fields are to be saved once the order is placed. */
+  readonly keepAddress: boolean
   /** This order replaces an earlier one. */
   readonly replacement: boolean
   readonly paymentMethod: PaymentMethod
 }
 
-export type OrderField = Exclude<keyof OrderForm, 'replacement' | 'paymentMethod'>
+export type OrderField = keyof AddressFields
+
+/** In place of an address's id: the fields. */
+export const ANOTHER = 'another'
 
 /** In the order in which they stand in the form: the first that is wrong takes the focus. */
 export const ORDER_FIELDS = [
@@ -29,21 +41,24 @@ export const ORDER_FIELDS = [
   'location',
 ] as const satisfies readonly OrderField[]
 
-/** Most characters of the landmark and street (contract, `placeOrder`). */
-export const MAX_LOCATION_LENGTH = 500
-
-export const EMPTY_ORDER_FORM: OrderForm = {
+export const EMPTY_ADDRESS: AddressFields = {
   client_name: '',
   client_mobile: '',
   city_id: '',
   region_id: '',
   location: '',
+}
+
+export const EMPTY_ORDER_FORM: OrderForm = {
+  ...EMPTY_ADDRESS,
+  addressId: '',
+  keepAddress: false,
   replacement: false,
   paymentMethod: 'cod',
 }
 
 /** Another city has other regions (specification section 5). */
-export function chooseCity(form: OrderForm, city_id: string): OrderForm {
+export function chooseCity<Form extends AddressFields>(form: Form, city_id: string): Form {
   return city_id === form.city_id ? form : { ...form, city_id, region_id: '' }
 }
 
@@ -53,8 +68,8 @@ export function tidyMobile(typed: string): string {
   return isPhone(phone) ? phone.slice('+964'.length) : typed
 }
 
-/** What is wrong with each field; empty when the order can be placed. */
-export function checkOrderForm(form: OrderForm): Partial<Record<OrderField, FailureKey>> {
+/** What is wrong with each field; empty where it can be delivered to. */
+export function checkAddress(form: AddressFields): Partial<Record<OrderField, FailureKey>> {
   const location = form.location.trim()
   const wrongName = wrongOfName(form.client_name)
   return {
@@ -79,46 +94,32 @@ interface SeenOrder {
   readonly region: string
 }
 
+/** What is sent of an address: the one form that is stored. */
+export function sentAddress(fields: AddressFields): AddressFields {
+  return {
+    client_name: fields.client_name.trim().replace(/\s+/g, ' '),
+    client_mobile: normalisePhone(fields.client_mobile),
+    city_id: fields.city_id,
+    region_id: fields.region_id,
+    location: fields.location.trim(),
+  }
+}
+
 /** What is sent to place the order: exactly what the shopper sees. */
 export function orderOf(
   form: OrderForm,
   { lines, total, promoCode, discount, city, region }: SeenOrder,
 ): PlaceOrderInput {
-  const location = form.location.trim()
+  const to = sentAddress(form)
   return {
     items: lines.map(({ price: _price, deliveryCost: _delivery, ...item }) => item),
-    client_name: form.client_name.trim().replace(/\s+/g, ' '),
-    client_mobile: normalisePhone(form.client_mobile),
-    city_id: form.city_id,
-    region_id: form.region_id,
-    location,
+    ...to,
+    ...(form.keepAddress && { keepAddress: true }),
     replacement: form.replacement ? 1 : 0,
-    address: { street: location, city, region },
+    address: { street: to.location, city, region },
     paymentMethod: form.paymentMethod,
     promoCode,
     discountAmount: discount,
     amount: total,
-  }
-}
-
-/** Reads back what was kept of a form; whatever cannot be read is empty. `EMPTY_ORDER_FORM` itself where nothing was kept. */
-export function readOrderForm(kept: string | null): OrderForm {
-  if (kept === null) return EMPTY_ORDER_FORM
-  const form: Record<string, unknown> = recordOf(kept)
-  const texts = ORDER_FIELDS.map(field => [field, typeof form[field] === 'string' ? form[field] : ''])
-  return {
-    ...EMPTY_ORDER_FORM,
-    ...Object.fromEntries(texts),
-    replacement: form.replacement === true,
-    paymentMethod: PAYMENT_METHODS.find(method => method === form.paymentMethod) ?? 'cod',
-  }
-}
-
-function recordOf(json: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
   }
 }

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#shop/orders/status.ts'
 import { GATEWAYS } from '#shop/payments/gateways.ts'
 import { usePayments } from '../platform/shop-settings.tsx'
 import { useWords } from '../platform/words.tsx'
-import css from './payment-choice.module.css'
+import css from './ways.module.css'
 
 interface PaymentChoiceProps {
   readonly chosen: PaymentMethod

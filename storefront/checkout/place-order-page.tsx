@@ -14,6 +14,7 @@ import { paths } from '../paths.ts'
 import { useWords } from '../platform/words.tsx'
 import { Checkout } from './checkout.tsx'
 import css from './place-order-page.module.css'
+import { useOwnAddresses } from './use-own-addresses.ts'
 
 export const beginsWithCart = true
 
@@ -35,6 +36,7 @@ export default function PlaceOrderPage() {
 function CheckoutInState() {
   const { t } = useWords()
   const cart = useCart()
+  const own = useOwnAddresses()
   if (cart.state === 'failed') {
     return (
       <EmptyShelf
@@ -48,13 +50,14 @@ function CheckoutInState() {
       />
     )
   }
-  if (cart.state !== 'ready') return <LoadingCheckout />
+  if (cart.state !== 'ready' || own === null) return <LoadingCheckout />
   const { data, told, pending } = cart
   return (
     <Checkout
       lines={linesOf(data)}
       offers={told.offers}
       isCartChanging={pending.length > 0}
+      own={own}
       whenEmpty={<NothingToOrder />}
     />
   )

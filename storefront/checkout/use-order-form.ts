@@ -2,49 +2,49 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../platform/session.ts'
 import { usePayments } from '../platform/shop-settings.tsx'
 import { writeStorage } from '../platform/storage.ts'
-import { readTab, writeTab } from '../platform/tab-storage.ts'
-import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm, readOrderForm } from './order-form.ts'
-
-export interface OrderFormState {
-  readonly form: OrderForm
-  /** Words beside the fields. */
-  readonly errors: Partial<Record<OrderField, string>>
-  readonly change: (change: Partial<OrderForm>) => void
-  readonly showErrors: (errors: Partial<Record<OrderField, string>>) => void
-  /** The order is placed and nothing is left to be done online: the next one starts empty. */
-  readonly forget: () => void
-}
+import { writeTab } from '../platform/tab-storage.ts'
+import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm } from './order-form.ts'
+import type { OrderFormState, OwnAddresses } from './own-addresses.ts'
 
 /** The form, kept in this tab's storage so that a reload, or logging in once more, loses nothing. In the browser only. */
-export function useOrderForm(): OrderFormState {
+export function useOrderForm(own: OwnAddresses): OrderFormState {
   const { name } = useSession()
   const { paymentMethods } = usePayments()
-  const [kept, setForm] = useState(() => readOrderForm(readTab('order-form')))
+  const [begun] = useState(own.begun)
+  const [kept, setForm] = useState(begun)
   const [errors, setErrors] = useState<Partial<Record<OrderField, string>>>({})
   useEffect(() => {
-    if (kept !== EMPTY_ORDER_FORM) writeTab('order-form', JSON.stringify(kept))
-  }, [kept])
+    if (kept !== begun) writeTab('order-form', JSON.stringify(kept))
+  }, [kept, begun])
   useEffect(() => {
     // Whoever is in the field already writes their own: what came between would stand before it.
     if (name && !isWriting('client_name'))
       setForm(before => (before === EMPTY_ORDER_FORM ? { ...before, client_name: name } : before))
   }, [name])
 
-  const change = (changes: Partial<OrderForm>) => {
+  const form = own.chosen(kept)
+  useEffect(() => {
     // Product pages then say what delivery to it costs.
-    if (changes.city_id) writeStorage('city', changes.city_id)
+    if (form.city_id) writeStorage('city', form.city_id)
+  }, [form.city_id])
+
+  const change = (changes: Partial<OrderForm>) => {
     setForm(before => {
       const moved = changes.city_id === undefined ? before : chooseCity(before, changes.city_id)
       return { ...moved, ...changes }
     })
     // What is being corrected is not scolded at meanwhile.
-    setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+    setErrors(before =>
+      changes.addressId === undefined
+        ? Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes)))
+        : {},
+    )
   }
 
   // What was kept, or is preset, may be offered no more.
   const paymentMethod = paymentMethods.find(method => method === kept.paymentMethod) ?? paymentMethods[0] ?? 'cod'
   return {
-    form: { ...kept, paymentMethod },
+    form: { ...form, paymentMethod },
     errors,
     change,
     showErrors: setErrors,

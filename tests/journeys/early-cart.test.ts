@@ -30,6 +30,31 @@ test('a cart is asked for before any script of the page is there, and once', asy
   expect(asked.toSorted()).toEqual(['/api/cart/get', '/api/product/single'])
 })
 
+test('the checkout asks for the shopper’s addresses as early, and once', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
+  const shopper = await signUp(request, 'Layla Kareem')
+  await shopper.putIntoCart(await catalogue.find('Linen storage box with lid'), 1)
+  await keepToken(page, shopper)
+  let asked = 0
+  context.on('request', each => {
+    if (new URL(each.url()).pathname === '/api/user/addresses') asked += 1
+  })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', route => scripts.promise.then(() => route.continue()))
+  const addresses = page.waitForResponse('**/api/user/addresses')
+
+  await page.goto('/place-order', { waitUntil: 'commit' })
+  expect((await addresses).status()).toBe(200)
+  scripts.resolve()
+  await expect(page.getByLabel(t('checkout.location'))).toBeVisible()
+  expect(asked).toBe(1)
+})
+
 test('whoever has no session is asked for nothing', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', each => asked.push(new URL(each.url()).pathname))

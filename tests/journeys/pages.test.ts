@@ -27,7 +27,7 @@ const PUBLIC_PAGES = [
   '/check-your-email',
   '/account/orders',
 ]
-const SHOPPER_PAGES = ['/cart', '/place-order', '/account/profile', '/account/orders']
+const SHOPPER_PAGES = ['/cart', '/place-order', '/account/profile', '/account/orders', '/account/addresses']
 
 for (const place of PUBLIC_PAGES) {
   test(`a visitor's ${place} is whole, in the right direction, fits and can be used by everybody`, async ({

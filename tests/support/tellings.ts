@@ -6,7 +6,18 @@ export const ON_PHONES = { grepInvert: /@desktop/ }
 export const ON_DESKTOPS = { grepInvert: /@phone/ }
 
 /** What every shopper does, and what looks otherwise on each screen. */
-const ALWAYS_BOTH = ['cart', 'catalogue', 'collection', 'header', 'home', 'orders', 'pages', 'payments', 'product']
+const ALWAYS_BOTH = [
+  'addresses',
+  'cart',
+  'catalogue',
+  'collection',
+  'header',
+  'home',
+  'orders',
+  'pages',
+  'payments',
+  'product',
+]
 
 /** What is done sitting down: an account, and the shop's own goods, prices, words, people and books. */
 const AT_A_DESK = [

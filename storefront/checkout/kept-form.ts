@@ -1,0 +1,25 @@
+import { PAYMENT_METHODS } from '#shop/orders/status.ts'
+import { EMPTY_ORDER_FORM, ORDER_FIELDS, type OrderForm } from './order-form.ts'
+
+/** Reads back what was kept of a form; whatever cannot be read is empty. `EMPTY_ORDER_FORM` itself where nothing was kept. */
+export function readOrderForm(kept: string | null): OrderForm {
+  if (kept === null) return EMPTY_ORDER_FORM
+  const form: Record<string, unknown> = recordOf(kept)
+  const texts = [...ORDER_FIELDS, 'addressId'].map(field => [field, typeof form[field] === 'string' ? form[field] : ''])
+  return {
+    ...EMPTY_ORDER_FORM,
+    ...Object.fromEntries(texts),
+    keepAddress: form.keepAddress === true,
+    replacement: form.replacement === true,
+    paymentMethod: PAYMENT_METHODS.find(method => method === form.paymentMethod) ?? 'cod',
+  }
+}
+
+function recordOf(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
