@@ -43,6 +43,7 @@ function ProductChange({ product }: { product: ImportedProduct }) {
         ) : (
           <Link to={`/products/${product.productId}`}>{name}</Link>
         )}
+        {product.isReturning && ` · ${t('office_files.returns')}`}
       </h3>
       <Differences of={product.differences} />
     </article>

@@ -157,6 +157,7 @@ function Actions({ shown }: { shown: ImportDetails }) {
   }
   return (
     <>
+      {state === 'ready' && shown.returning > 0 && <Note kind="info">{t('office_files.returning_text')}</Note>}
       {state === 'ready' && !isSomething && <p>{t('office_files.nothing_to_do')}</p>}
       {problem !== '' && <Note kind="error">{problem}</Note>}
       <div className={css.buttons}>
@@ -210,7 +211,7 @@ function Actions({ shown }: { shown: ImportDetails }) {
 }
 
 /** What there is to do, or what stands in its way. */
-function Counts({ shown: { rows, added, changed, left, faultCount } }: { shown: ImportDetails }) {
+function Counts({ shown: { rows, added, returning, changed, left, faultCount } }: { shown: ImportDetails }) {
   const { t } = useWords()
   const counts = [
     { label: t('office_files.rows'), count: rows },
@@ -218,6 +219,7 @@ function Counts({ shown: { rows, added, changed, left, faultCount } }: { shown: 
       ? [{ label: t('office_files.faults'), count: faultCount }]
       : [
           { label: t('office_files.added'), count: added },
+          ...(returning > 0 ? [{ label: t('office_files.returning'), count: returning }] : []),
           { label: t('office_files.changed'), count: changed },
           { label: t('office_files.left'), count: left },
         ]),

@@ -31,6 +31,8 @@ const summary = z.object({
   rows: z.int(),
   /** Products that it adds, changes, and finds to be as it says; each 0 while there are faults. */
   added: z.int(),
+  /** Of those added: lie in the archive, as an import that had added them was taken back, and come back. */
+  returning: z.int(),
   changed: z.int(),
   left: z.int(),
   faultCount: z.int(),
@@ -56,6 +58,8 @@ export type ImportedProduct = TypeOf<typeof importedProduct>
 const importedProduct = z.object({
   /** Null: new. */
   productId: id.nullable(),
+  /** It comes back from the archive; left out by what was checked before files could bring anything back. */
+  isReturning: z.boolean().optional(),
   ...named,
   differences: z.array(difference),
 })

@@ -22,7 +22,7 @@ export interface ProductRows {
   /** An archived product is not published either. */
   readonly products: readonly Omit<
     typeof products.$inferSelect,
-    'createdAt' | 'updatedAt' | 'archivedAt' | 'searchText' | 'version'
+    'createdAt' | 'updatedAt' | 'archivedAt' | 'takenBackAt' | 'searchText' | 'version'
   >[]
   readonly slugs: readonly (typeof productSlugs.$inferSelect)[]
   readonly categories: readonly Pick<typeof productCategories.$inferSelect, 'productId' | 'categoryId'>[]
@@ -85,6 +85,7 @@ async function selectProducts(connection: Database | Transaction, where: SQL | u
     createdAt: _created,
     updatedAt: _updated,
     archivedAt: _archived,
+    takenBackAt: _takenBack,
     version: _version,
     searchText: _searchText,
     ...columns

@@ -57,7 +57,7 @@ async function archive(desk: Desk, page: Page, name: string): Promise<void> {
 
 test('a file with three faulty rows is refused by name, and put right all of it is there', async ({ page }) => {
   const name = `Z${randomUUID().slice(0, 8).toUpperCase()}`
-  await workInOffice(page)
+  const desk = await workInOffice(page)
   const right = rowsOf(name)
   const wrong = right.map(row => [...row])
   wrong[3]?.splice(3, 1, 'twelve')
@@ -154,6 +154,24 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     await expect(page.getByRole('button', { name: t('office_files.undo') })).toBeHidden()
     await examine(page)
     expect((await ask(page.request, listStaffProducts, { search: name })).total).toBe(0)
+  })
+
+  await test.step('brings all of it back from the archive with the corrected file, and nothing stands twice', async () => {
+    const price = right[0]?.indexOf(fileHead(partsOf('price'), spoken, t)) ?? 0
+    const corrected = right.map((row, place) => (place === 0 ? row : row.with(price, 7_000)))
+    await expect(page.getByText(t('office_files.undone_again'))).toBeVisible()
+    await choose(t('office_files.choose_corrected'), corrected)
+    await expect(page.getByText(t('office_files.returning_text'))).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(t('office_files.returns'))
+    await examine(page)
+    await page.getByRole('button', { name: t('office_files.apply', { added: ROWS, changed: 0 }) }).click()
+    const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
+    await question.getByRole('button', { name: t('office_files.import') }).click()
+    await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
+    const { products, total } = await ask(page.request, listStaffProducts, { search: name })
+    expect([total, products[0]?.price]).toEqual([ROWS, 7_000])
+    expect((await ask(page.request, listStaffProducts, { search: name, state: 'archived' })).total).toBe(0)
+    await archive(desk, page, name)
   })
 })
 

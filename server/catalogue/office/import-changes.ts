@@ -29,6 +29,11 @@ export function idsOf(changes: readonly Change[]): Id[] {
   return changes.flatMap(({ after }) => after.id ?? [])
 }
 
+/** Whether it is in the shop by this change alone: added, or brought back after its import was taken back. */
+export function isInShopBy({ before, after }: Change): boolean {
+  return (before === null || before.isTakenBack) && !after.isArchived
+}
+
 /** Everything but pieces, which orders move all the time. */
 export function isEdited({ before, after }: Change): boolean {
   return before !== null && JSON.stringify(withoutStock(before)) !== JSON.stringify(withoutStock(after))

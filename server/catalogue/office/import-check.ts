@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
 import { readTable } from '../../files/read-table.ts'
 import { inTurns } from '../../process/in-turns.ts'
+import { isInShopBy } from './import-changes.ts'
 import { readShelf } from './import-shelf.ts'
 import { FLAG_WORDS, fieldOf } from './import-words.ts'
 import { type ImportReport, NO_REPORT, noteProgress, packPlan } from './imports.ts'
@@ -61,15 +62,18 @@ function refused(faults: readonly Fault[], soFar: ImportReport): { report: Impor
 }
 
 async function accepted(
-  { changes, left }: ImportPlan,
+  { changes, left, freed }: ImportPlan,
   { rows, ignored }: ReadRows,
 ): Promise<{ report: ImportReport; plan: Uint8Array }> {
-  const added = changes.filter(({ before }) => before === null).length
+  const added = changes.filter(isInShopBy).length
+  const returning = changes.filter(change => change.before !== null && isInShopBy(change)).length
   const products = changes.slice(0, MOST_SHOWN).map(({ before, after, differences }) => ({
     productId: before?.id ?? null,
+    isReturning: before?.isTakenBack ?? false,
     ...textsOf(after, 'name'),
     differences,
   }))
-  const report = { ...NO_REPORT, rows: rows.length, ignored, added, changed: changes.length - added, left, products }
-  return { report, plan: await packPlan(changes) }
+  const changed = changes.length - added
+  const report = { ...NO_REPORT, rows: rows.length, ignored, added, returning, changed, left, products }
+  return { report, plan: await packPlan([...changes, ...freed]) }
 }

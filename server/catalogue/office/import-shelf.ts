@@ -14,6 +14,7 @@ import type { Mentioned } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import {
+  bundleItems,
   categories,
   colors,
   media,
@@ -55,7 +56,20 @@ export async function readShelf(
     categories: await readNamedCategories(on),
     pictures: new Set(pictures.map(picture => picture.id)),
     slugs: await readSlugOwners(on, [...mentioned.slugs]),
+    inBundles: await readInBundles(
+      on,
+      found.flatMap(({ id, isTakenBack }) => (isTakenBack && id !== null ? [id] : [])),
+    ),
   }
+}
+
+/** Colours and sizes of these products that bundles hold. */
+async function readInBundles(on: Connection, ids: readonly Id[]): Promise<Set<Id>> {
+  const held = await on
+    .select({ colorId: bundleItems.colorId, sizeId: bundleItems.sizeId })
+    .from(bundleItems)
+    .where(among(bundleItems.productId, ids))
+  return new Set(held.flatMap(({ colorId, sizeId }) => [colorId, sizeId].flatMap(id => id ?? [])))
 }
 
 /** Whose these addresses are or were. Ids are found before them, so that none may be written as one. */
@@ -121,7 +135,17 @@ async function mentionedProducts(on: Connection, kind: ImportKind, mentioned: Me
     .select({ id: products.id })
     .from(products)
     .where(or(...columnsOf('name').map(name => among(products[name], names))))
-  return [...new Set([...byCode, ...bySku, ...byName].map(row => row.id))].sort()
+  const byAddress = await takenBackAt(on, kind === 'products' ? [...mentioned.slugs] : [])
+  return [...new Set([...byCode, ...bySku, ...byName, ...byAddress].map(row => row.id))].sort()
+}
+
+/** What lies in the archive since its import was taken back and has, or had, one of these addresses. */
+async function takenBackAt(on: Connection, slugs: readonly string[]): Promise<{ readonly id: Id }[]> {
+  return await on
+    .select({ id: products.id })
+    .from(productSlugs)
+    .innerJoin(products, eq(products.id, productSlugs.productId))
+    .where(and(among(productSlugs.slug, slugs), eq(products.takenBackAt, products.archivedAt)))
 }
 
 async function readParts(on: Connection, ids: readonly Id[]) {
@@ -178,6 +202,7 @@ function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState 
     slug: row.slug ?? '',
     isBundle: row.isBundle,
     isArchived: row.archivedAt !== null,
+    isTakenBack: row.archivedAt !== null && row.takenBackAt?.getTime() === row.archivedAt.getTime(),
     ...textsIn(row, 'name'),
     ...textsIn(row, 'description'),
     ...textsIn(row, 'seoTitle'),

@@ -123,6 +123,105 @@ test('products that it added are archived, also those that somebody edited since
   expect(shop.catalogue.current.product(id)).toBeUndefined()
 })
 
+const PRODUCTS = ['SKU', 'Name (English)', 'Price (IQD)', 'Discount %', 'Stock', 'Published', 'Address in the shop']
+const everyProduct = async () => {
+  const rows = await shop.database.select().from(products)
+  return rows.map(({ id, nameEn, archivedAt }) => ({ id, nameEn, isArchived: archivedAt !== null }))
+}
+
+test('the corrected file brings back what was archived when the import was undone: once, as it says, with its ids', async () => {
+  const row = (place: number, discount: string) => [
+    `B-${place}`,
+    `Back ${place}`,
+    1_000,
+    discount,
+    5,
+    'yes',
+    `back-${place}`,
+  ]
+  const rows = (discount: string) => Array.from({ length: 600 }, (_, place) => row(place, discount))
+  const wrong = await given(PRODUCTS, rows('50'))
+  const was = await everyProduct()
+  await undone(wrong)
+  const { _id: id } = await bring(shop, staff, csvOf([PRODUCTS, ...rows('')]))
+  const shown = await lookedAt(shop, staff, id)
+  expect(shown).toMatchObject({ state: 'ready', added: 600, returning: 600, changed: 0, left: 0, faults: [] })
+  expect(shown.products[0]).toMatchObject({
+    isReturning: true,
+    differences: expect.arrayContaining([{ field: 'discount', choice: null, before: 50, after: 0 }]),
+  })
+  await shop.call(applyImport, { id }, { staff })
+  await workOnImports(shop)
+  expect(await lookedAt(shop, staff, id)).toMatchObject({ state: 'applied' })
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+  expect((await everyProduct()).toSorted(byId)).toEqual(was.toSorted(byId))
+  const { body } = await shop.call(readProduct, { id: 'back-0' })
+  expect(body.product).toMatchObject({ name_en: 'Back 0', price: 1_000, discountPercentage: 0 })
+
+  const logged = await shop.database
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, 'product.restored'), eq(auditLog.entityId, body.product._id)))
+  expect(logged).toMatchObject([{ staffId: staff.id, after: { discountPercentage: 0 } }])
+  const again = await bring(shop, staff, csvOf([PRODUCTS, ...rows('')]))
+  expect(again).toMatchObject({ state: 'ready', added: 0, changed: 0, left: 600 })
+
+  const back = await undone({ _id: id })
+  expect(back.undone).toMatchObject({ archived: 600, restored: 0, leftCount: 0 })
+  expect((await everyProduct()).every(({ isArchived }) => isArchived)).toBe(true)
+  expect(await bring(shop, staff, csvOf([PRODUCTS, ...rows('')]))).toMatchObject({ added: 600, returning: 600 })
+})
+
+test('products that the corrected file puts together are one, and the SKUs of the others are its', async () => {
+  const head = [...CHOICES, 'Name (English)', 'Price (IQD)']
+  const wrong = await given(head, [
+    ['', '', '', 'BIN-R', 3, 'Bin red', 9_000],
+    ['', '', '', 'BIN-B', 4, 'Bin blue', 9_000],
+  ])
+  await undone(wrong)
+  await given(head, [
+    ['BIN', 'Red', 'ff0000', 'BIN-R', 3, 'Bin', 9_000],
+    ['BIN', 'Blue', '0000ff', 'BIN-B', 4, '', ''],
+  ])
+  const all = await everyProduct()
+  expect(all.map(({ nameEn, isArchived }) => [nameEn, isArchived]).toSorted()).toEqual([
+    ['Bin blue', true],
+    ['Bin', false],
+  ])
+  const skus = await shop.database
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, there(all.find(({ nameEn }) => nameEn === 'Bin')).id))
+  expect(skus.map(({ sku, stock }) => [sku, stock]).toSorted()).toEqual([
+    ['BIN-B', 4],
+    ['BIN-R', 3],
+  ])
+})
+
+test('what somebody archived by hand stays archived, also after it had been brought back or restored', async () => {
+  const wrong = await given(PRODUCTS, [['H-1', 'Hand', 1_000, '', 5, 'yes', '']])
+  await undone(wrong)
+  const { id } = there((await everyProduct())[0])
+  for (const kind of ['restore', 'archive'] as const)
+    expect((await shop.call(changeProducts, { ids: [id], change: { kind } }, { staff })).status).toBe(200)
+  expect(await bring(shop, staff, csvOf([PRODUCTS, ['H-1', 'Hand', 1_000, '', 5, 'yes', '']]))).toMatchObject({
+    state: 'refused',
+    faults: [{ cell: 'A2', key: 'archived' }],
+  })
+})
+
+test('of two corrected files that are agreed to at once one brings the products back, and the other is stale', async () => {
+  const row = ['T-1', 'Twice', 1_000, '', 5, 'yes', '']
+  await undone(await given(PRODUCTS, [row]))
+  const both = [await bring(shop, staff, csvOf([PRODUCTS, row])), await bring(shop, staff, csvOf([PRODUCTS, row]))]
+  for (const { _id: id } of both) await shop.call(applyImport, { id }, { staff })
+  const [, queue] = importQueues({ ...shop, log })
+  await Promise.all(both.map(({ _id: importId }) => queue?.run({ importId }, newId())))
+  const states = await Promise.all(both.map(async ({ _id: id }) => (await lookedAt(shop, staff, id)).state))
+  expect(states.toSorted()).toEqual(['applied', 'stale'])
+  expect(await everyProduct()).toMatchObject([{ nameEn: 'Twice', isArchived: false }])
+})
+
 test('what somebody changed since is left as it is, and said with what was there and what is there', async () => {
   const { productId } = await shop.givenProduct({ name: 'Shelf', price: 10_000 })
   const other = await shop.givenProduct({ name: 'Rail', price: 10_000 })

@@ -13,12 +13,14 @@ import { differences } from '../../http/differences.ts'
 import { eachInTurns } from '../../process/in-turns.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
-import { type Change, idsOf } from './import-changes.ts'
+import { type Change, idsOf, isInShopBy } from './import-changes.ts'
 import { among, BATCH, readNamedCategories, readStates } from './import-shelf.ts'
 import { type WritingStaff, writeChanges } from './import-write.ts'
 import { type ImportReport, noteProgress, reportOf, unpackPlan } from './imports.ts'
 
 const MOST_NAMED = 100
+
+const THIS_MOMENT = sql`date_trunc('milliseconds', now())`
 
 type UndoneImport = NonNullable<ImportReport['undone']>
 type ImportRow = typeof imports.$inferSelect
@@ -140,8 +142,8 @@ async function changesBack(tx: Transaction, written: readonly Change[], row: Imp
 function wayBack({ before, after: wrote }: Change, now: ProductState | undefined, around: AroundProduct): WayBack {
   const told = { id: wrote.id ?? '', ...textsOf(now ?? wrote, 'name') }
   if (now === undefined) return { changes: [], left: [{ ...told, reason: 'gone', differences: [] }] }
-  // What it added is archived as a whole.
-  if (before === null) return { changes: [], left: [] }
+  // What it added or brought back is archived as a whole, and what gave up an SKU lies there already.
+  if (before === null || before.isTakenBack) return { changes: [], left: [] }
   if (now.isArchived) return { changes: [], left: [{ ...told, reason: 'archived', differences: [] }] }
   const back = takeBack({ before, after: wrote }, now, around)
   const isSame = JSON.stringify(back.after) === JSON.stringify(now)
@@ -191,7 +193,7 @@ function picturesOf({ pictures, colors }: ProductState): Id[] {
 
 /** Ids of colours and sizes that an import added to a product that was there, and of what is counted of them. */
 function addedChoices({ before, after }: Change): Id[] {
-  if (before === null) return []
+  if (before === null || before.isTakenBack) return []
   const idsIn = (product: ProductState) =>
     product.colors.flatMap(color => [
       ...[color.id, color.counted?.id],
@@ -223,9 +225,12 @@ async function readInUse(tx: Transaction, added: readonly Id[], { finishedAt }: 
   ])
 }
 
-/** What the import added is in carts and orders by now, so that it goes into the archive. Answers which products that were not there yet. */
+/**
+ * What the import added or brought back is in carts and orders by now, so that it goes into the archive, from where a file may bring it back. Answers
+ * which products that were not there yet.
+ */
 async function archiveAdded(tx: Transaction, written: readonly Change[], staff: WritingStaff): Promise<Id[]> {
-  const ids = written.flatMap(({ before, after }) => (before === null && after.id !== null ? [after.id] : []))
+  const ids = written.flatMap(change => (isInShopBy(change) && change.after.id !== null ? [change.after.id] : []))
   const archived: Id[] = []
   for (let start = 0; start < ids.length; start += BATCH) {
     const open = await tx
@@ -237,7 +242,9 @@ async function archiveAdded(tx: Transaction, written: readonly Change[], staff: 
       .update(products)
       .set({
         isPublished: false,
-        archivedAt: sql`now()`,
+        // To the millisecond, as taking back an act writes it too: both are the same moment for ever.
+        archivedAt: THIS_MOMENT,
+        takenBackAt: THIS_MOMENT,
         version: sql`${products.version} + 1`,
         updatedAt: sql`now()`,
       })

@@ -11,7 +11,7 @@ import { differences } from '../../http/differences.ts'
 import { eachInTurns } from '../../process/in-turns.ts'
 import { newId } from '../../process/new-id.ts'
 import { searchWordColumns } from '../search-words-of.ts'
-import { type Change, isEdited, ShopChanged } from './import-changes.ts'
+import { type Change, idsOf, isEdited, isInShopBy, ShopChanged } from './import-changes.ts'
 import { among, BATCH, readSlugOwners } from './import-shelf.ts'
 import { writePictures, writePlaces } from './import-write-places.ts'
 import { moveVariants, type StockMoveReason } from './import-write-stock.ts'
@@ -39,6 +39,7 @@ export async function writeChanges(
   { staff, onProgress, reason }: Writing,
 ): Promise<Change[]> {
   await refuseEdited(tx, changes)
+  await freeSkus(tx, changes)
   const written = await eachInTurns(changes, withIds)
   const firstPosition = await positionsInFront(tx, written.filter(({ before }) => before === null).length)
   let added = 0
@@ -76,9 +77,22 @@ async function refuseEdited(tx: Transaction, changes: readonly Change[]): Promis
     )
     .orderBy(products.id)
     .for('no key update')
-  const versions = new Map(held.filter(row => row.archivedAt === null).map(row => [row.id, row.version]))
-  const changed = edited.filter(({ id, version }) => versions.get(id ?? '') !== version)
+  const rows = new Map(held.map(row => [row.id, row]))
+  const changed = edited.filter(({ id, version, isArchived }) => {
+    const row = rows.get(id ?? '')
+    return row?.version !== version || (row.archivedAt !== null) !== isArchived
+  })
   if (changed.length > 0) throw new ShopChanged(changed)
+}
+
+/** What was in the archive gives its SKUs up, for its ids, before anything takes one of them. */
+async function freeSkus(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  const given = changes.flatMap(({ before, after }) => {
+    if (!before?.isTakenBack) return []
+    const kept = new Map(countedOf(after).map(({ counted }) => [counted.id, counted.sku]))
+    return countedOf(before).flatMap(({ counted: { id, sku } }) => (id === null || kept.get(id) === sku ? [] : [id]))
+  })
+  if (given.length > 0) await tx.update(variants).set({ sku: variants.id }).where(among(variants.id, given))
 }
 
 /** Whatever is new gets its id and its SKU. */
@@ -149,6 +163,12 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
     colors: undefined,
   }))
   await setRows(tx, 'products', types, rows)
+  const returning = batch.filter(change => change.before !== null && isInShopBy(change))
+  if (returning.length === 0) return
+  await tx
+    .update(products)
+    .set({ archivedAt: null, takenBackAt: null })
+    .where(among(products.id, idsOf(returning)))
 }
 
 /** Keeps each new address as its product's for good. Throws ShopChanged where somebody else took one since staff looked. */
@@ -181,9 +201,20 @@ async function removeChoices(tx: Transaction, batch: readonly Change[]): Promise
     const left = choiceIdsOf(after)
     return before === null ? [] : [...choiceIdsOf(before)].filter(id => !left.has(id))
   })
+  await removeCounted(tx, batch)
   if (gone.length === 0) return
   await tx.delete(sizes).where(among(sizes.id, gone))
   await tx.delete(colors).where(among(colors.id, gone))
+}
+
+/** What comes back may be counted otherwise than it was: by colours that it had none of, or as a whole. */
+async function removeCounted(tx: Transaction, batch: readonly Change[]): Promise<void> {
+  const gone = batch.flatMap(({ before, after }) => {
+    if (!before?.isTakenBack) return []
+    const left = new Set(countedOf(after).map(({ counted }) => counted.id))
+    return countedOf(before).flatMap(({ counted: { id } }) => (id === null || left.has(id) ? [] : [id]))
+  })
+  if (gone.length > 0) await tx.delete(variants).where(among(variants.id, gone))
 }
 
 function choiceIdsOf(product: ProductState): Set<Id> {
@@ -272,8 +303,11 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function entryOf({ before, after }: Change, reason: StockMoveReason): NewAuditEntry {
-  const changed = reason === 'imported' ? 'product.changed' : 'product.undone'
+function entryOf(change: Change, reason: StockMoveReason): NewAuditEntry {
+  const { before, after } = change
+  const isBack = before !== null && isInShopBy(change)
+  const imported = isBack ? 'product.restored' : 'product.changed'
+  const changed = reason === 'imported' ? imported : 'product.undone'
   return {
     action: before === null ? 'product.added' : changed,
     entity: 'product',

@@ -30,6 +30,7 @@ export const APPLY_IMPORT_QUEUE = 'apply-import'
 export interface ImportReport {
   readonly rows: number
   readonly added: number
+  readonly returning: number
   readonly changed: number
   readonly left: number
   readonly faultCount: number
@@ -37,6 +38,7 @@ export interface ImportReport {
   readonly ignored: readonly string[]
   readonly products: readonly (Named & {
     readonly productId: Id | null
+    readonly isReturning?: boolean
     readonly differences: readonly Difference[]
   })[]
   readonly changedMeanwhile: readonly (Named & { readonly id: Id })[]
@@ -57,6 +59,7 @@ export interface ImportReport {
 export const NO_REPORT: ImportReport = {
   rows: 0,
   added: 0,
+  returning: 0,
   changed: 0,
   left: 0,
   faultCount: 0,
@@ -230,7 +233,7 @@ async function moveOn(
 
 function summaryOf(row: ShownRow): ImportSummary {
   const { id, kind, fileName, state, done, total, staffName, isKept } = row
-  const { rows, added, changed, left, faultCount } = reportOf(row.report)
+  const { rows, added, returning, changed, left, faultCount } = reportOf(row.report)
   return {
     _id: id,
     kind,
@@ -243,6 +246,7 @@ function summaryOf(row: ShownRow): ImportSummary {
     finishedAt: row.finishedAt?.toISOString() ?? null,
     rows,
     added,
+    returning,
     changed,
     left,
     faultCount,

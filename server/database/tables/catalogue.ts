@@ -114,6 +114,11 @@ export const products = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Taken off the shop for good, but still named by orders: shown nowhere, restored by staff. */
     archivedAt: timestamp({ withTimezone: true }),
+    /**
+     * When the import that added it was taken back. While it lies in the archive since that very moment, a file may bring it back; whoever restores
+     * or archives it by hand need not know of this.
+     */
+    takenBackAt: timestamp({ withTimezone: true }),
     /** Raised with every change by staff, so that the second of two editors is told. */
     version: integer().notNull().default(1),
   },

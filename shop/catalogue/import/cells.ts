@@ -32,6 +32,7 @@ export const FAULTS = [
   'bundle',
   'not_a_bundle',
   'archived',
+  'in_a_bundle',
   'differs',
   'same_choice',
   'name_taken',

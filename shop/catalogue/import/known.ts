@@ -54,6 +54,8 @@ export interface ProductState
   slug: string
   isBundle: boolean
   isArchived: boolean
+  /** Archived because the import that had added it was taken back: a file of products may bring it back. */
+  isTakenBack: boolean
   price: number
   discountPercentage: number
   bundlePrice: number | null
@@ -83,6 +85,7 @@ export function newProduct(): ProductState {
     slug: '',
     isBundle: false,
     isArchived: false,
+    isTakenBack: false,
     ...keyedInEach('name', () => ''),
     ...keyedInEach('description', () => ''),
     ...keyedInEach('seoTitle', () => ''),

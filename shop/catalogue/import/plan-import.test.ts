@@ -120,10 +120,15 @@ function finished(work: Generator<void, ImportPlan>): ImportPlan {
   }
 }
 
-function plan(table: SheetTable, kind: ImportKind = 'products'): ImportPlan {
+function plan(
+  table: SheetTable,
+  kind: ImportKind = 'products',
+  { takenBack = [], inBundles = [] }: { takenBack?: readonly ProductState[]; inBundles?: readonly string[] } = {},
+): ImportPlan {
   const { rows, fields, faults } = readRows(table, kind, fieldOf)
   const shelf = {
-    products: [hook(), basket(), set(), archived()],
+    products: [hook(), basket(), set(), archived(), ...takenBack],
+    inBundles: new Set(inBundles),
     categories,
     pictures: new Set(['p1', 'p2', 'p3']),
     slugs: new Map([
@@ -146,6 +151,117 @@ const onlyChange = (table: SheetTable, kind?: ImportKind) => {
   expect(changes).toHaveLength(1)
   return changes[0]
 }
+
+describe('products whose import was taken back', () => {
+  const counted = (id: string, sku: string, stock = 4) => ({ id, sku, gtin: '', stock, cost: null, supplier: '' })
+  const takenBack = (id: string, product: Partial<ProductState>): ProductState => ({
+    ...newProduct(),
+    id,
+    version: 2,
+    isArchived: true,
+    isTakenBack: true,
+    price: 99,
+    ...product,
+  })
+  const peg = () => takenBack('peg', { name_en: 'Peg', discountPercentage: 50, counted: counted('v-peg', 'PEG') })
+  const jar = () =>
+    takenBack('jar', {
+      name_en: 'Jar',
+      colors: ['Red', 'Blue'].map(name => ({
+        ...{ id: name, name_en: name, name_ar: '', hex: '#000000', price: 7, deliveryCost: 0, pictures: [], sizes: [] },
+        counted: counted(`v-${name}`, `JAR-${name}`),
+      })),
+    })
+
+  test('come back as the file says and as if they were new: what an empty cell says nothing of is gone', () => {
+    const { changes, left, freed, faults } = plan(
+      [
+        ['sku', 'name_en', 'price', 'discount', 'stock'],
+        ['PEG', 'Peg', '100', '', '6'],
+      ],
+      'products',
+      { takenBack: [peg()] },
+    )
+    expect({ left, freed, faults }).toEqual({ left: 0, freed: [], faults: [] })
+    expect(changes).toEqual([
+      {
+        before: peg(),
+        after: {
+          ...newProduct(),
+          ...{ id: 'peg', version: 2, name_en: 'Peg', price: 100, counted: counted('v-peg', 'PEG', 6) },
+        },
+        differences: expect.arrayContaining([{ field: 'discount', choice: null, before: 50, after: 0 }]),
+      },
+    ])
+  })
+
+  test('are as needy as new ones', () => {
+    const table = [
+      ['sku', 'name_en', 'price'],
+      ['PEG', 'Peg', ''],
+    ]
+    expect(plan(table, 'products', { takenBack: [peg()] }).faults).toMatchObject([{ cell: 'C2', key: 'needed' }])
+  })
+
+  test('are found by code, SKU, address or names, and come back once', () => {
+    const back = (head: string[], ...rows: string[][]) =>
+      plan([['name_en', 'price', ...head], ...rows], 'products', {
+        takenBack: [peg(), { ...jar(), id: 'basket-jar', slug: 'oak-jar' }],
+      }).changes.map(({ before }) => before?.id ?? null)
+    expect(back([], ['PEG', '1'])).toEqual(['peg'])
+    expect(back(['product'], ['New name', '1', 'peg'])).toEqual(['peg'])
+    expect(back(['sku'], ['Peg', '1', ''], ['Other', '1', 'PEG'])).toEqual([null, 'peg'])
+    expect(back([], ['Unknown', '1'])).toEqual([null])
+  })
+
+  test('keep ids and unsaid SKUs of colours that the file has still, and lose the others', () => {
+    const table = [
+      ['product', 'sku', 'name_en', 'price', 'color_en', 'color_code', 'stock'],
+      ['J', 'JAR-Blue', 'Jar', '5', 'Navy', '000080', '1'],
+      ['J', '', '', '', 'Green', '00ff00', '2'],
+    ]
+    const { changes, faults } = plan(table, 'products', { takenBack: [jar()] })
+    expect(faults).toEqual([])
+    expect(changes[0]?.after.colors.map(({ id, name_en, price, counted: of }) => [id, name_en, price, of?.id])).toEqual(
+      [
+        ['Blue', 'Navy', null, 'v-Blue'],
+        [null, 'Green', null, null],
+      ],
+    )
+    const held = plan(table, 'products', { takenBack: [jar()], inBundles: ['Red'] })
+    expect(held.faults).toMatchObject([{ row: 2, key: 'in_a_bundle' }])
+    const unsaid = table.map((row, place) => (place === 2 ? ['J', '', '', '', 'Red', '00ff00', '2'] : row))
+    const kept = plan(unsaid, 'products', { takenBack: [jar()], inBundles: ['Red'] })
+    expect(kept.faults).toEqual([])
+    expect(kept.changes[0]?.after.colors[1]?.counted).toMatchObject({ id: 'v-Red', sku: 'JAR-Red', stock: 2 })
+  })
+
+  test('that the file puts together as one product give up their SKUs to it', () => {
+    const other = takenBack('other', { name_en: 'Other', counted: counted('v-other', 'OTHER') })
+    const { changes, freed, faults } = plan(
+      [
+        ['product', 'sku', 'name_en', 'price', 'color_en', 'color_code'],
+        ['P', 'PEG', 'Peg', '5', 'Red', 'ff0000'],
+        ['P', 'OTHER', '', '', 'Blue', '0000ff'],
+      ],
+      'products',
+      { takenBack: [peg(), other] },
+    )
+    expect(faults).toEqual([])
+    expect(changes.map(({ before, after }) => [before?.id, after.colors.length])).toEqual([['peg', 2]])
+    expect(freed).toEqual([{ before: other, after: { ...other, counted: { ...other.counted, sku: '' } } }])
+  })
+
+  test('are out of reach of files of stock and prices', () => {
+    for (const kind of ['stock', 'prices'] as const) {
+      const table = [
+        ['sku', 'stock', 'price'],
+        ['PEG', '1', '1'],
+      ]
+      expect(plan(table, kind, { takenBack: [peg()] }).faults).toMatchObject([{ key: 'archived' }])
+    }
+  })
+})
 
 describe('brand and the number under the bar code', () => {
   test('are set, and emptied by a dash', () => {

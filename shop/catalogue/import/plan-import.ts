@@ -1,5 +1,6 @@
 import { inAll, keysOf } from '../../languages.ts'
 import type { Id } from '../product.ts'
+import { bringBack, findReturning, freedOf } from './bring-back.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import type { Field, ImportKind } from './fields.ts'
 import { groupRows } from './group-rows.ts'
@@ -8,7 +9,7 @@ import { indexCategories, sameName } from './names.ts'
 import { readProduct } from './read-product.ts'
 import { readVariants } from './read-variants.ts'
 import type { ImportReading, SlugOwners } from './reading.ts'
-import type { Fault, ImportRow } from './rows.ts'
+import { type Fault, type ImportRow, mentionedIn } from './rows.ts'
 
 /** What the shop holds of all that a file mentions. */
 export interface ImportShelf {
@@ -18,9 +19,11 @@ export interface ImportShelf {
   readonly pictures: ReadonlySet<Id>
   /** Of the addresses that the file mentions, those that are somebody's. */
   readonly slugs: SlugOwners
+  /** Colours and sizes of taken back products that bundles hold. */
+  readonly inBundles: ReadonlySet<Id>
 }
 
-/** One product that an import adds (`before` is null) or changes. */
+/** One product that an import adds (`before` is null), brings back (`before` is archived) or changes. */
 export interface ProductChange {
   readonly before: ProductState | null
   readonly after: ProductState
@@ -31,12 +34,15 @@ export interface ImportPlan {
   readonly changes: readonly ProductChange[]
   /** Products that the file tells of and that are already as it says. */
   readonly left: number
+  /** Products that stay in the archive and give up SKUs which the file gives to others. */
+  readonly freed: readonly Omit<ProductChange, 'differences'>[]
   readonly faults: readonly Fault[]
 }
 
 /**
  * What a file would change: whole products, as they are and as they would be. Where there is any fault, nothing of it is to be done.
  * An empty cell leaves what is there, a lone dash empties it; colours, sizes and products that the file does not name stay.
+ * A product that is archived because its import was taken back counts as one that is not there, and what the file tells of it brings it back.
  * Long work, which can be left after every product.
  */
 export function* planImport(
@@ -52,9 +58,16 @@ export function* planImport(
     pictures: shelf.pictures,
     slugs: shelf.slugs,
     slugRows: new Map(),
+    skus: mentionedIn(rows).skus,
     faults: [],
   }
-  const { groups, faults } = groupRows(rows, kind, shelf.products)
+  const isReturning = ({ isTakenBack }: ProductState) => isTakenBack && kind === 'products'
+  const { groups, faults } = groupRows(
+    rows,
+    kind,
+    shelf.products.filter(product => !isReturning(product)),
+  )
+  const returning = findReturning(groups, shelf.products.filter(isReturning), shelf.slugs)
   reading.faults.push(...faults, ...skusTwice(rows))
   const names = namesOf(shelf.products)
   const changes: ProductChange[] = []
@@ -65,15 +78,19 @@ export function* planImport(
     yield
     const { known } = group
     if (known !== null && isOutOfReach(known, first, reading)) continue
-    const after = known === null ? newProduct() : copyOf(known)
+    const returned = returning.get(group)
+    const after = known === null ? { ...newProduct(), id: returned?.id ?? null } : copyOf(known)
     readProduct(after, group.rows, reading)
     readVariants(after, group.rows, reading)
     if (known === null && names.has(nameOf(after))) reading.faults.push(first.fault(nameField(after), 'name_taken'))
-    const differences = differencesOf(known, after, shelf.categories)
+    if (returned !== undefined) bringBack(after, returned, { row: first, shelf, reading })
+    const before = known ?? returned ?? null
+    const differences = differencesOf(before, after, shelf.categories)
     if (known !== null && differences.length === 0) left += 1
-    else changes.push({ before: known, after, differences })
+    else changes.push({ before, after, differences })
   }
-  return { changes, left, faults: inOrder(reading.faults) }
+  const freed = freedOf(shelf.products.filter(isReturning), changes)
+  return { changes, left, freed, faults: inOrder(reading.faults) }
 }
 
 /** Bundles are made of other products, which a row cannot say; what is archived is no longer for sale. */

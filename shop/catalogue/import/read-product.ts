@@ -118,7 +118,7 @@ function readPrices(product: ProductState, rows: readonly ImportRow[], reading: 
   const price = amount('price')
   if (price.value != null) product.price = price.value
   const [first] = rows
-  const isLacking = price.value === null || (price.value === undefined && product.id === null)
+  const isLacking = price.value === null || (price.value === undefined && product.version === 0)
   // A price that could not be read has a fault of its own.
   const isJudged = faults.some(fault => fault.field === 'price' && rows.some(row => row.number === fault.row))
   if (isLacking && !isJudged && first !== undefined) faults.push((price.row ?? first).fault('price', 'needed'))

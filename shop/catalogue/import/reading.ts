@@ -17,4 +17,6 @@ export interface ImportReading {
   readonly faults: Fault[]
   /** Addresses that rows above give to a product, and the first row of each. */
   readonly slugRows: Map<string, number>
+  /** Every SKU that the file names. */
+  readonly skus: ReadonlySet<string>
 }

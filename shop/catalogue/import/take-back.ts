@@ -73,7 +73,15 @@ function putBack<Thing extends object>(of: Versions<Thing>, members: readonly (k
 }
 
 /** Those that say what a product is like; the rest says which it is, or is looked at piece by piece. */
-const NOT_TOLD: ReadonlySet<string> = new Set(['id', 'version', 'isBundle', 'isArchived', 'colors', 'counted'])
+const NOT_TOLD: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'isBundle',
+  'isArchived',
+  'isTakenBack',
+  'colors',
+  'counted',
+])
 // Exactly the members of the one that is made here.
 const PRODUCT_MEMBERS = (Object.keys(newProduct()) as (keyof ProductState)[]).filter(member => !NOT_TOLD.has(member))
 const NAMES = keysOf('name')
