@@ -7,6 +7,7 @@ import { setBooksRightQueue } from '#server/books/set-books-right.ts'
 import { type LiveCatalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { openCopies } from '#server/catalogue/copies.ts'
 import { SALES_QUEUE, salesQueue } from '#server/catalogue/follow-sales.ts'
+import { dropImportPicturesQueue } from '#server/catalogue/office/import-picture-keeping.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DatabaseAddress } from '#server/database/pool.ts'
@@ -107,7 +108,8 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     compareBooksQueue({ database, jobs, clock, log }),
     setBooksRightQueue({ database, jobs, clock, log }),
     forgetOutboxQueue({ folder: outboxFolder, clock }),
-    ...importQueues({ database, catalogue, log }),
+    ...importQueues({ database, catalogue, media, jobs, log }),
+    dropImportPicturesQueue({ database, media }),
     dropPhotosQueue({ database, media, clock }),
     salesQueue({ database, catalogue, clock }),
     boughtTogetherQueue({ database, catalogue, clock }),

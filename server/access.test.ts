@@ -345,6 +345,12 @@ const TABLE: Readonly<Record<string, Row>> = {
     kind: 'products',
     fileName: 'products.csv',
   })),
+  'POST /api/staff/import-pictures': staffOnly(WINDOW, 422, () => ({
+    bytes: Buffer.from('no archive'),
+    contentType: 'application/zip',
+    id: 'unknown',
+    fileName: 'pictures.zip',
+  })),
   'GET /api/staff/imports': staffOnly(WINDOW, 200),
   'GET /api/staff/imports/:id': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),
   'POST /api/staff/imports/:id/apply': staffOnly(WINDOW, 404, () => ({ id: 'unknown' })),

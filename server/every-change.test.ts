@@ -66,6 +66,7 @@ const UNLOGGED: Readonly<Record<string, string>> = {
   'POST /api/staff/passkeys/challenge': 'what a passkey is to sign changes nothing; what the signature opens is logged',
   'POST /api/staff/step-up': 'the code or passkey alone changes nothing; what it was asked for is logged',
   'POST /api/staff/imports': 'a file is read and checked, and changes nothing',
+  'POST /api/staff/import-pictures': 'pictures wait for a yes, and are in no window: import-pictures.test.ts',
   'POST /api/staff/imports/:id/check': 'a file is read and checked, and changes nothing',
   'POST /api/staff/imports/:id/apply': 'a job writes later what was shown, and logs it: imports.test.ts',
   'POST /api/staff/imports/:id/undo': 'a job takes back later what was written, and logs it: import-undo.test.ts',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Config, environment, readConfig } from '#config'
 import { connect, type Database } from '#server/database/database.ts'
+import { importPictures } from '#server/database/tables/imports.ts'
 import { returnPhotos } from '#server/database/tables/returns.ts'
 import { MediaAway } from '#server/files/media-faults.ts'
 import { type MovedMedia, moveMedia } from '#server/files/move-media.ts'
@@ -48,7 +49,7 @@ export async function moveAllMedia(asked: Asked): Promise<void> {
       from: ends[asked.to === 's3' ? 'folder' : 's3'],
       to: ends[asked.to],
       removes: asked.removes,
-      isKnown: fileName => isPhoto(database, fileName),
+      isKnown: async fileName => (await isPhoto(database, fileName)) || (await isOfImport(database, fileName)),
       signal: awaitStopWish({ log, atOnce: () => undefined }).signal,
     })
   })
@@ -102,4 +103,8 @@ async function onShopOf(config: Config, log: Log, work: (database: Database) => 
 
 function tell(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+async function isOfImport(database: Database, fileName: string): Promise<boolean> {
+  return (await database.$count(importPictures, eq(importPictures.fileName, fileName))) > 0
 }

@@ -78,6 +78,7 @@ function ImportPanel() {
           <li>{t('office_files.rule_left')}</li>
           <li>{t('office_files.rule_stock', { column: t('office_files.head_stock_before') })}</li>
           <li>{t('office_files.rule_lists')}</li>
+          <li>{t('office_files.rule_pictures')}</li>
           <li>{t('office_files.rule_slug')}</li>
         </ul>
       </details>

@@ -25,7 +25,10 @@ export function ImportFaults({ shown: { faults, faultCount } }: { shown: ImportD
         </thead>
         <tbody>
           {faults.slice(0, MOST_SHOWN).map(fault => (
-            <FaultRow key={`${fault.cell} ${fault.row} ${fault.field} ${fault.key}`} fault={fault} />
+            <FaultRow
+              key={`${fault.cell} ${fault.row} ${fault.field} ${fault.key} ${fault.values.name}`}
+              fault={fault}
+            />
           ))}
         </tbody>
       </table>

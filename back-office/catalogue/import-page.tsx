@@ -28,6 +28,7 @@ import css from './import-export.module.css'
 import { ImportFaults } from './import-faults.tsx'
 import { ImportFile } from './import-file.tsx'
 import { LeftByUndo } from './import-left.tsx'
+import { ImportPictures } from './import-pictures.tsx'
 
 /** One import: how far it is, what is wrong with it or what it would do, and the yes to it. */
 export function ImportPage() {
@@ -52,7 +53,10 @@ export function ImportPage() {
     >
       <div className={css.columns}>
         <Standing shown={shown} />
-        <Counts shown={shown} />
+        <div className={css.below}>
+          <Counts shown={shown} />
+          {(shown.takesPictures || shown.archives.length > 0) && <ImportPictures shown={shown} />}
+        </div>
       </div>
       <div className={css.below}>
         {shown.faultCount > 0 && <ImportFaults shown={shown} />}
@@ -85,7 +89,9 @@ function Standing({ shown }: { shown: ImportDetails }) {
         </Note>
       )}
       {(state === 'refused' || state === 'undone') && (
-        <ImportFile kind={shown.kind}>{t('office_files.choose_corrected')}</ImportFile>
+        <ImportFile kind={shown.kind} corrects={shown._id}>
+          {t('office_files.choose_corrected')}
+        </ImportFile>
       )}
       <Actions shown={shown} />
     </Panel>

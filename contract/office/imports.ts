@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FAULTS } from '#shop/catalogue/import/cells.ts'
 import { FIELDS, IMPORT_KINDS, MOST_FILE_BYTES } from '#shop/catalogue/import/fields.ts'
+import { MOST_ARCHIVE_BYTES } from '#shop/catalogue/import/pictures.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { IMPORT_STATES, LEFT_REASONS } from '#shop/catalogue/import/states.ts'
 import { inEach, languages } from '#shop/languages.ts'
@@ -76,6 +77,13 @@ const details = summary.extend({
   ignored: z.array(z.string()),
   /** The first fifty. */
   products: z.array(importedProduct),
+  /** ZIPs of pictures that came with it and are still there, in the order in which they came. */
+  archives: z.array(z.object({ fileName: z.string(), pictures: z.int() })),
+  /** Pictures can be brought to it now. */
+  takesPictures: z.boolean(),
+  /** Pictures of these that no row names, and the names of the first hundred. */
+  unnamedCount: z.int(),
+  unnamed: z.array(z.string()),
   /** Those that were changed by somebody else between being shown and being agreed to. */
   changedMeanwhile: z.array(z.object({ id, ...named })),
   /** What taking it back did; null while nobody did. */
@@ -101,10 +109,40 @@ const importReply = replies({ import: details })
 export const startImport = staffEndpoint('POST', '/api/staff/imports', CATALOGUE, {
   summary: 'Brings a file of products, stock or prices to be checked.',
   status: 201,
-  input: z.object({ kind, fileName: optionalName(200).min(1, 'field_required') }),
+  input: z.object({
+    kind,
+    fileName: optionalName(200).min(1, 'field_required'),
+    /** The import whose file this one corrects: it takes over the pictures that came with that. */
+    corrects: id.optional(),
+  }),
   mostBytes: MOST_FILE_BYTES,
   reply: importReply,
   refusals: ['file_not_a_table', 'file_not_unicode'],
+})
+
+/**
+ * The body is a ZIP of at most 100 MB with JPEG, PNG, WebP, AVIF or GIF pictures that a file of products names. The file is checked again with them;
+ * several may be brought, and of one name in two of them the later counts.
+ */
+export const addImportPictures = staffEndpoint('POST', '/api/staff/import-pictures', CATALOGUE, {
+  summary: 'Brings pictures in a ZIP to an import.',
+  status: 201,
+  input: z.object({ id, fileName: optionalName(200).min(1, 'field_required') }),
+  mostBytes: MOST_ARCHIVE_BYTES,
+  reply: importReply,
+  refusals: [
+    'archive_unreadable',
+    'archive_encrypted',
+    'archive_without_pictures',
+    'archive_too_many_files',
+    'archive_unpacks_too_large',
+    'archive_unsafe_name',
+    'archive_name_twice',
+    'archive_zip_inside',
+    'too_many_archives',
+    'import_not_found',
+    'import_not_ready',
+  ],
 })
 
 /** Fifty, newest first. */

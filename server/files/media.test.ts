@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { withFile } from '#tests/support/files.ts'
 import { mp4Of } from '#tests/support/videos.ts'
 import { openS3Store } from '../partners/buckets/s3-store.ts'
 import { openFolderStore } from './folder-store.ts'
-import { type MediaLibrary, type MediaOptions, openMedia } from './media.ts'
+import { type MediaLibrary, type MediaOptions, openMedia, privateName } from './media.ts'
 import { UnreadableMedia } from './media-faults.ts'
 import { mediaResponse } from './media-routes.ts'
 import type { MediaStore } from './media-store.ts'
@@ -109,6 +109,46 @@ describe.each(['a folder', 'a bucket'] as const)('in %s', kept => {
       expect(stored).toMatchObject({ kind: 'video', extension: 'mp4', width: null, bytes: mp4.byteLength })
       const file = await media.open(stored.id, 'mp4')
       expect(Buffer.from((await file?.read()) ?? [])).toEqual(mp4)
+    })
+  })
+
+  describe('staging', () => {
+    const stage = async (bytes: Uint8Array) => {
+      const name = privateName()
+      return { name, kept: await media.stage(name, to => writeFile(to, bytes)) }
+    }
+
+    test('a staged picture is nobody’s until it is published, also when that is asked again or the same was there', async () => {
+      const bytes = await picture(300, 201).jpeg().toBuffer()
+      const { name, kept } = await stage(bytes)
+      expect(kept).toMatchObject({ kind: 'image', extension: 'webp', width: 300, height: 201 })
+      expect(await namesOf(kept.id)).toEqual([])
+      expect(await media.publish(name, kept.id)).toBe(true)
+      expect(await namesOf(kept.id)).toEqual([`${kept.id}.webp`])
+      expect(await namesOf(name)).toEqual([])
+      expect(await media.publish(name, kept.id)).toBe(true)
+      const again = await stage(bytes)
+      expect(await media.publish(again.name, again.kept.id)).toBe(true)
+      expect(await namesOf(again.name)).toEqual([])
+      await media.variant(kept.id, 240, 'webp')
+      await media.remove(kept.id)
+      expect(await namesOf(kept.id)).toEqual([])
+      expect(await media.publish(name, kept.id)).toBe(false)
+    })
+
+    test('what is no picture is not staged, and leaves nothing', async () => {
+      for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), mp4])
+        await expect(stage(bytes)).rejects.toThrow(UnreadableMedia)
+      expect(await readdir(path.join(folder, 'unfinished'))).toEqual([])
+    })
+
+    test('an archive is kept as it came, at hand while it is worked on, and no medium to a backup', async () => {
+      const name = privateName()
+      await withFile(Buffer.from('an archive'), file => media.putArchive(name, file))
+      expect(await media.atArchive(name, file => readFile(file, 'utf8'))).toBe('an archive')
+      expect(await namesOf(name)).toEqual([])
+      await media.removeArchive(name)
+      expect(await media.atArchive(name, file => readFile(file, 'utf8'))).toBeUndefined()
     })
   })
 

@@ -60,6 +60,18 @@ export interface MediaLibrary {
    * is there no more, so that it may be asked again.
    */
   makePrivate(id: string, name: string): Promise<void>
+  /** Keeps the picture that `fill` writes into the file it is given, as `put` does but under a name of `privateName`: nobody's until `publish`. */
+  stage(name: string, fill: (file: string) => Promise<void>): Promise<KeptMedia>
+  /** Makes a staged picture everybody's. Once it is, it may be asked again; false where neither is there. */
+  publish(name: string, id: string): Promise<boolean>
+  /** Takes a picture of everybody's away, its widths too. Nothing where there is none. */
+  remove(id: string): Promise<void>
+  /** Keeps an archive of pictures under a name of `privateName`, unopened. The file may be gone from where it was. */
+  putArchive(name: string, file: string): Promise<void>
+  /** Does work on an archive as a file of this machine. Undefined where there is none. */
+  atArchive<Result>(name: string, work: (file: string) => Promise<Result>): Promise<Result | undefined>
+  /** Nothing where there is none. */
+  removeArchive(name: string): Promise<void>
   /** The stored file; undefined where there is none. */
   open(id: string, extension: MediaExtension): Promise<MediaFile | undefined>
   /**
@@ -101,7 +113,7 @@ export interface MediaOptions {
 
 /**
  * Keeps media under names made of their content, with widths derived from them and, apart, what is private. Widths of the shop's own
- * pictures, files of staff and photos of shoppers have processes of their own: a bad one holds back nothing but its like.
+ * pictures, files of staff, photos of shoppers and pictures of imports have processes of their own: a bad one holds back nothing but its like.
  */
 export async function openMedia({
   folder,
@@ -118,6 +130,7 @@ export async function openMedia({
     widths: createPicturePool({ most: widthsAtOnce, mostWaiting: waitingWidths, ...limits }),
     staff: createPicturePool(uploads),
     shoppers: createPicturePool(uploads),
+    imports: createPicturePool(uploads),
   }
   const underWay = new Map<string, Promise<MediaFile | undefined>>()
 
@@ -134,6 +147,11 @@ export async function openMedia({
     } finally {
       await rm(to, { force: true })
     }
+  }
+
+  async function removeWidths(id: string): Promise<void> {
+    const widths = PICTURE_FORMATS.flatMap(format => PICTURE_WIDTHS.map(width => widthName(id, width, format)))
+    for (const each of widths) await store.remove(each)
   }
 
   async function found(name: string, type: string): Promise<MediaFile | undefined> {
@@ -168,10 +186,48 @@ export async function openMedia({
     },
 
     async makePrivate(id, name) {
-      const widths = PICTURE_FORMATS.flatMap(format => PICTURE_WIDTHS.map(width => widthName(id, width, format)))
-      for (const each of widths) await store.remove(each)
+      await removeWidths(id)
       await store.atHand(masterName(id, 'webp'), file => store.write(privateFile(name), file))
       await store.remove(masterName(id, 'webp'))
+    },
+
+    async stage(name, fill) {
+      const from = path.join(unfinished, randomUUID())
+      try {
+        await fill(from)
+        const kind = await mediaKindOf(from)
+        if (kind === null || isVideo(kind)) throw new UnreadableMedia('no picture that the shop can show')
+        const wish = { from, make: { kind: 'master' } } as const
+        const { hash, ...facts } = await make(pools.imports, wish, () => privateFile(name))
+        return { id: hash.slice(0, ID_LENGTH), kind: 'image', extension: 'webp', ...facts }
+      } finally {
+        await rm(from, { force: true })
+      }
+    },
+
+    async publish(name, id) {
+      const master = masterName(id, 'webp')
+      const isThere = (await store.find(master)) !== null
+      if (!isThere) await store.atHand(privateFile(name), file => store.write(master, file))
+      await store.remove(privateFile(name))
+      return isThere || (await store.find(master)) !== null
+    },
+
+    async remove(id) {
+      await removeWidths(id)
+      await store.remove(masterName(id, 'webp'))
+    },
+
+    async putArchive(name, file) {
+      await store.write(archiveFile(name), file)
+    },
+
+    async atArchive(name, work) {
+      return await store.atHand(archiveFile(name), work)
+    },
+
+    async removeArchive(name) {
+      await store.remove(archiveFile(name))
     },
 
     async open(id, extension) {
@@ -220,6 +276,8 @@ async function openWorkFolder(folder: string): Promise<string> {
 const masterName = (id: string, extension: MediaExtension) => `${id}.${extension}`
 const widthName = (id: string, width: PictureWidth, format: PictureFormat) => `${DERIVED}/${id}-${width}.${format}`
 const privateFile = (name: string) => `${PRIVATE}/${name}.webp`
+/** No media to a backup or a move: what is made of it is. */
+const archiveFile = (name: string) => `${PRIVATE}/${name}.zip`
 
 function idOf({ hash }: MadePicture): string {
   return hash.slice(0, ID_LENGTH)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import {
   changeProducts,
   listStaffCategories,
@@ -13,6 +14,7 @@ import { formatNumber } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { partsOf } from '#shop/catalogue/import/fields.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
+import { zipOf } from '#tests/support/archives.ts'
 import { ask } from '#tests/support/ask.ts'
 import { examine } from '#tests/support/examine.ts'
 import { csvOf } from '#tests/support/files.ts'
@@ -216,4 +218,62 @@ test('an import is taken back but for what somebody changed since, which is name
   await expect(left).toContainText(formatNumber(19_000))
   await examine(page)
   await archive(desk, page, name)
+})
+
+test('a table of products comes with a ZIP of their pictures: what is missing is named, and they hang in the shop', async ({
+  page,
+}) => {
+  const name = `X${randomUUID().slice(0, 8).toUpperCase()}`
+  const desk = await workInOffice(page)
+  const head = (['sku', 'name_en', 'price', 'pictures'] as const).map(field => fileHead(partsOf(field), spoken, t))
+  const table = (pictures: string) => ({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf([head, [`${name}-0`, name, 9_000, pictures]])),
+  })
+  const photo = (color: string) =>
+    sharp({ create: { width: 64, height: 48, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer()
+  const zip = {
+    name: 'photos.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf({ 'Photos/صندوق 1.JPG': await photo('#a33'), 'spare.jpg': await photo('#3a3') }),
+  }
+
+  await test.step('both are chosen at once; a picture that is not there is said at its cell', async () => {
+    await page.goto('/admin/import-export')
+    await page.getByLabel(t('office_files.choose_file')).setInputFiles([zip])
+    await expect(page.getByText(t('office_files.choose_table_too'))).toBeVisible()
+    await page.getByLabel(t('office_files.choose_file')).setInputFiles([zip, table('صندوق 1.jpg | lid.png')])
+    await expect(page.getByRole('heading', { name: t('office_files.state_refused') })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toContainText('D2')
+    await expect(page.getByRole('row').nth(1)).toContainText(
+      t('office_files.fault_picture_not_in_zip', { name: 'lid.png' }),
+    )
+    await expect(page.getByText('photos.zip')).toBeVisible()
+    await examine(page)
+  })
+
+  await test.step('the corrected table has the ZIP still, and a second ZIP brings what was missing', async () => {
+    const refused = page.url()
+    await page.getByLabel(t('office_files.choose_corrected')).setInputFiles([table('صندوق 1.jpg | lid.png ')])
+    await expect(page).not.toHaveURL(refused)
+    await expect(page.getByText('photos.zip')).toBeVisible()
+    const more = { ...zip, name: 'more.zip', buffer: zipOf({ 'LID.png': await photo('#33a') }) }
+    await page.getByLabel(t('office_files.choose_another_zip')).setInputFiles([more])
+    await expect(page.getByText('more.zip')).toBeVisible()
+    await page.getByText(t('office_files.unnamed_text', { count: 1 })).click()
+    await expect(page.getByText('spare.jpg')).toBeVisible()
+    await examine(page)
+    await page.getByRole('button', { name: t('office_files.apply', { added: 1, changed: 0 }) }).click()
+    const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
+    await question.getByRole('button', { name: t('office_files.import') }).click()
+    await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
+    const { products } = await ask(page.request, listStaffProducts, { search: name })
+    const { product } = await ask(page.request, readStaffProduct, { id: there(products[0])._id })
+    expect(product.media).toHaveLength(2)
+    expect((await page.request.get(there(product.media[0]).url)).status()).toBe(200)
+    await archive(desk, page, name)
+  })
 })

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type ImportDetails, readImport, startImport } from '#contract/office/imports.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import { imports } from '#server/database/tables/imports.ts'
+import type { MediaLibrary } from '#server/files/media.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { TestShop } from './api.ts'
+import { NO_STOREFRONT } from './no-storefront.ts'
 import { SILENT as log } from './silent-log.ts'
 import type { SignedInStaff } from './staff.ts'
 
@@ -25,11 +27,20 @@ export async function lookedAt(shop: TestShop, staff: SignedInStaff, id: string)
   return body.import
 }
 
+/** What works on imports, with the pictures of a shop that has any. */
+export function importWorld(shop: TestShop, media: MediaLibrary = NO_STOREFRONT.media) {
+  const { database, catalogue, jobs } = shop
+  return { database, catalogue, jobs, media, log }
+}
+
 /** Does what the queues would do, once. */
-export async function workOnImports(shop: TestShop): Promise<void> {
-  const { database, catalogue } = shop
-  const [check, apply] = importQueues({ database, catalogue, log })
+export async function workOnImports(shop: TestShop, media?: MediaLibrary): Promise<void> {
+  const { database } = shop
+  const [check, open, apply] = importQueues(importWorld(shop, media))
   for (const [queue, state] of [
+    [check, 'checking'],
+    // What is checked still waits for its pictures.
+    [open, 'checking'],
     [check, 'checking'],
     [apply, 'applying'],
     [apply, 'undoing'],

@@ -10,6 +10,7 @@ export const TEST_QUEUES: readonly JobQueue[] = [
   'send-parcel',
   'sync-places',
   'check-import',
+  'open-import-pictures',
   'apply-import',
   'set-books-right',
 ].map(name => ({

@@ -3,11 +3,13 @@ import type { Id } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
 import { withRetries } from '../../database/with-retries.ts'
+import type { MediaLibrary } from '../../files/media.ts'
 import { audit } from '../../http/audit.ts'
 import { sqlState } from '../../process/error-code.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
 import { idsOf, isOfThisVersion, ShopChanged } from './import-changes.ts'
+import { publishPictures, storePictures } from './import-picture-keeping.ts'
 import { writeChanges } from './import-write.ts'
 import { type ImportReport, noteProgress, packPlan, reportOf, unpackPlan } from './imports.ts'
 
@@ -19,13 +21,18 @@ const SHOP_HAS_CHANGED: ReadonlySet<string | null> = new Set(['23503', '23505', 
  * done. Where the shop is no longer what it was, nothing is written and the import says so.
  */
 export async function applyImport(
-  { database, catalogue }: { readonly database: Database; readonly catalogue: LiveCatalogue },
+  {
+    database,
+    catalogue,
+    media,
+  }: { readonly database: Database; readonly catalogue: LiveCatalogue; readonly media: MediaLibrary },
   id: Id,
 ): Promise<void> {
   const [row] = await database.select().from(imports).where(eq(imports.id, id))
   if (row === undefined || row.plan === null || row.state !== 'applying') return
   const { plan } = row
   try {
+    await publishPictures({ database, media }, id, await unpackPlan(plan))
     await withRetries(() => database.transaction(tx => write(tx, { ...row, plan }, database)))
   } catch (problem) {
     const isStale = problem instanceof ShopChanged || SHOP_HAS_CHANGED.has(sqlState(problem))
@@ -55,6 +62,7 @@ async function write(
   const staff = { id: staffId, name, address }
   const changes = await unpackPlan(row.plan)
   if (!changes.every(isOfThisVersion)) throw new ShopChanged([])
+  await storePictures(tx, { id, changes, staff })
   const written = await writeChanges(tx, changes, {
     staff,
     reason: 'imported',

@@ -2,16 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { MediaLibrary } from '../../files/media.ts'
+import type { JobQueue, Jobs } from '../../jobs/jobs.ts'
 import type { Log } from '../../process/log.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { applyImport } from './import-apply.ts'
 import { checkImport } from './import-check.ts'
+import { openPictures } from './import-picture-work.ts'
 import { leaveWritten, undoImport } from './import-undo.ts'
-import { APPLY_IMPORT_QUEUE, CHECK_IMPORT_QUEUE } from './imports.ts'
+import { APPLY_IMPORT_QUEUE, CHECK_IMPORT_QUEUE, OPEN_IMPORT_PICTURES_QUEUE } from './imports.ts'
 
 interface ImportWorld {
   readonly database: Database
+  readonly media: MediaLibrary
+  readonly jobs: Jobs
   readonly catalogue: LiveCatalogue
   readonly log: Log
 }
@@ -25,7 +29,13 @@ export function importQueues(world: ImportWorld): JobQueue[] {
     {
       name: CHECK_IMPORT_QUEUE,
       atOnce: 2,
-      run: data => orFail(world, { data, during: 'checking' }, id => checkImport(world.database, id)),
+      run: data => orFail(world, { data, during: 'checking' }, id => checkImport(world, id)),
+    },
+    {
+      name: OPEN_IMPORT_PICTURES_QUEUE,
+      // Apart from the files that are read: pictures take long, and hold back only their like.
+      atOnce: 1,
+      run: data => orFail(world, { data, during: 'checking' }, id => openPictures(world, id)),
     },
     {
       name: APPLY_IMPORT_QUEUE,

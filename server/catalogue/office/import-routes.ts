@@ -2,6 +2,7 @@ import * as endpoints from '#contract/office/imports.ts'
 import { type Route, staffRoute } from '../../http/route.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { downloadFaults } from './import-faults.ts'
+import { addPictures } from './import-pictures.ts'
 import {
   applyImport,
   checkImportAgain,
@@ -20,6 +21,10 @@ export function importRoutes(desk: ImportDesk): Route[] {
     staffRoute(endpoints.startImport, async ({ input, staff }) => ({
       success,
       import: await startImport(desk, input, staff),
+    })),
+    staffRoute(endpoints.addImportPictures, async ({ input }) => ({
+      success,
+      import: await addPictures(desk, input),
     })),
     staffRoute(endpoints.listImports, async () => ({ success, imports: await listImports(database) })),
     staffRoute(endpoints.readImport, async ({ input }) => ({ success, import: await readImport(database, input.id) })),

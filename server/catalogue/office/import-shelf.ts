@@ -9,6 +9,7 @@ import {
   type ProductState,
   type SizeState,
 } from '#shop/catalogue/import/known.ts'
+import type { PictureShelf } from '#shop/catalogue/import/pictures.ts'
 import type { ImportShelf } from '#shop/catalogue/import/plan-import.ts'
 import type { Mentioned } from '#shop/catalogue/import/rows.ts'
 import type { Id } from '#shop/catalogue/product.ts'
@@ -34,12 +35,19 @@ type Connection = Database | Transaction
 /** Products that are read, or written, with one statement. */
 export const BATCH = 500
 
-/** All that the shop holds of what a file mentions. `onProgress` hears how many products were read, of how many. */
+interface Looking {
+  readonly kind: ImportKind
+  readonly mentioned: Mentioned
+  /** Those that came with the file. */
+  readonly pictures: Omit<PictureShelf, 'known'>
+  /** Hears how many products were read, of how many. */
+  readonly onProgress: (done: number, total: number) => Promise<void>
+}
+
+/** All that the shop holds of what a file mentions. */
 export async function readShelf(
   on: Connection,
-  kind: ImportKind,
-  mentioned: Mentioned,
-  onProgress: (done: number, total: number) => Promise<void> = async () => undefined,
+  { kind, mentioned, pictures, onProgress }: Looking,
 ): Promise<ImportShelf> {
   const ids = await mentionedProducts(on, kind, mentioned)
   const found: ProductState[] = []
@@ -47,14 +55,14 @@ export async function readShelf(
     found.push(...(await readStates(on, ids.slice(start, start + BATCH))))
     await onProgress(found.length, ids.length)
   }
-  const pictures = await on
+  const known = await on
     .select({ id: media.id })
     .from(media)
     .where(among(media.id, [...mentioned.pictures]))
   return {
     products: found,
     categories: await readNamedCategories(on),
-    pictures: new Set(pictures.map(picture => picture.id)),
+    pictures: { ...pictures, known: new Set(known.map(({ id }) => id)) },
     slugs: await readSlugOwners(on, [...mentioned.slugs]),
     inBundles: await readInBundles(
       on,

@@ -7,8 +7,7 @@ import { forgetExpired } from '#server/forget-expired.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { csvOf } from '#tests/support/files.ts'
-import { bring, lookedAt, workOnImports } from '#tests/support/imports.ts'
-import { SILENT as log } from '#tests/support/silent-log.ts'
+import { bring, importWorld, lookedAt, workOnImports } from '#tests/support/imports.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
@@ -215,7 +214,7 @@ test('of two corrected files that are agreed to at once one brings the products 
   await undone(await given(PRODUCTS, [row]))
   const both = [await bring(shop, staff, csvOf([PRODUCTS, row])), await bring(shop, staff, csvOf([PRODUCTS, row]))]
   for (const { _id: id } of both) await shop.call(applyImport, { id }, { staff })
-  const [, queue] = importQueues({ ...shop, log })
+  const [, , queue] = importQueues(importWorld(shop))
   await Promise.all(both.map(({ _id: importId }) => queue?.run({ importId }, newId())))
   const states = await Promise.all(both.map(async ({ _id: id }) => (await lookedAt(shop, staff, id)).state))
   expect(states.toSorted()).toEqual(['applied', 'stale'])
@@ -385,7 +384,7 @@ test('a job that runs twice at once, or again after a crash, takes back once', a
   const { sku } = await variantOf(productId)
   const applied = await given(['SKU', 'Stock'], [[sku, 20]], 'stock')
   await press(applied._id)
-  const [, queue] = importQueues({ ...shop, log })
+  const [, , queue] = importQueues(importWorld(shop))
   await Promise.all([1, 2].map(() => queue?.run({ importId: applied._id }, newId())))
   await queue?.run({ importId: applied._id }, newId())
   expect(await lookedAt(shop, staff, applied._id)).toMatchObject({ state: 'undone', undoFailed: false })

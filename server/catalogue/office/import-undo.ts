@@ -14,6 +14,7 @@ import { eachInTurns } from '../../process/in-turns.ts'
 import type { LiveCatalogue } from '../catalogue.ts'
 import { noteCatalogueChange } from '../changes.ts'
 import { type Change, idsOf, isInShopBy } from './import-changes.ts'
+import { takeOutPictures } from './import-picture-keeping.ts'
 import { among, BATCH, readNamedCategories, readStates } from './import-shelf.ts'
 import { type WritingStaff, writeChanges } from './import-write.ts'
 import { type ImportReport, noteProgress, reportOf, unpackPlan } from './imports.ts'
@@ -74,6 +75,7 @@ async function undo(
     onProgress: done => noteProgress(database, id, done, changes.length),
   })
   const archived = await archiveAdded(tx, written, staff)
+  await takeOutPictures(tx, id)
   const undone = { restored: changes.length, archived: archived.length, leftCount: left.length }
   await audit(tx, staff, {
     action: 'import.undone',

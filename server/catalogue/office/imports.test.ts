@@ -8,7 +8,7 @@ import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { ProductState } from '#shop/catalogue/import/known.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { csvOf } from '#tests/support/files.ts'
-import { bring, lookedAt, workOnImports } from '#tests/support/imports.ts'
+import { bring, importWorld, lookedAt, workOnImports } from '#tests/support/imports.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { csvRows } from '#tests/support/tables.ts'
@@ -408,7 +408,7 @@ test('a failure in the middle of writing leaves nothing behind', async () => {
 test('an import that a crash cut short is taken up again, and one that is done is not done twice', async () => {
   const ready = await bring(shop, staff, csvOf([HEAD, ['ONCE', 'Once', 'مرة', 1_000, 1, 'no', '']]))
   await shop.call(applyImport, { id: ready._id }, { staff })
-  const [, apply] = importQueues({ ...shop, log })
+  const [, , apply] = importQueues(importWorld(shop))
   await Promise.all([1, 2].map(() => apply?.run({ importId: ready._id }, newId())))
   await apply?.run({ importId: ready._id }, newId())
   expect(await lookedAt(shop, staff, ready._id)).toMatchObject({ state: 'applied' })
@@ -421,7 +421,7 @@ test('the queues of an open shop do the work by themselves', async () => {
   const { body } = await shop.call(startImport, input, { staff })
   const importId = body.import._id
   const isThrough = Promise.withResolvers<void>()
-  const queues = importQueues({ ...shop, log }).map(queue => ({
+  const queues = importQueues(importWorld(shop)).map(queue => ({
     ...queue,
     async run(data: unknown, jobId: string) {
       await queue.run(data, jobId)

@@ -9,7 +9,8 @@ import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { IMPORT_UNDO_HOURS, isUnderWay, type LeftReason, mayBeCheckedAgain } from '#shop/catalogue/import/states.ts'
 import type { Id, Named } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { imports } from '../../database/tables/imports.ts'
+import { importArchives, importPictures, imports } from '../../database/tables/imports.ts'
+import type { MediaLibrary } from '../../files/media.ts'
 import { tableFormatOf } from '../../files/read-table.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Staff } from '../../http/route.ts'
@@ -20,10 +21,12 @@ import type { Change } from './import-changes.ts'
 
 export interface ImportDesk {
   readonly database: Database
+  readonly media: MediaLibrary
   readonly jobs: Jobs
 }
 
 export const CHECK_IMPORT_QUEUE = 'check-import'
+export const OPEN_IMPORT_PICTURES_QUEUE = 'open-import-pictures'
 export const APPLY_IMPORT_QUEUE = 'apply-import'
 
 /** What is kept of a check, and shown. */
@@ -54,6 +57,8 @@ export interface ImportReport {
     })[]
   } | null
   readonly undoFailed: boolean
+  readonly unnamedCount: number
+  readonly unnamed: readonly string[]
 }
 
 export const NO_REPORT: ImportReport = {
@@ -69,6 +74,8 @@ export const NO_REPORT: ImportReport = {
   changedMeanwhile: [],
   undone: null,
   undoFailed: false,
+  unnamedCount: 0,
+  unnamed: [],
 }
 
 const MOST_LISTED = 50
@@ -78,7 +85,17 @@ const KEPT_DAYS = 7
 /** Keeps a file and has it checked. Throws file_not_a_table, file_not_unicode. */
 export async function startImport(
   { database, jobs }: ImportDesk,
-  { file, kind, fileName }: { readonly file: string; readonly kind: ImportKind; readonly fileName: string },
+  {
+    file,
+    kind,
+    fileName,
+    corrects,
+  }: {
+    readonly file: string
+    readonly kind: ImportKind
+    readonly fileName: string
+    readonly corrects?: Id | undefined
+  },
   staff: Staff,
 ): Promise<ImportDetails> {
   const bytes = await readFile(file)
@@ -96,6 +113,7 @@ export async function startImport(
       staffName: staff.name,
       address: staff.address,
     })
+    if (corrects !== undefined && kind === 'products') await takePictures(tx, { from: corrects, to: id })
     await jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
     return await readImport(tx, id)
   })
@@ -115,8 +133,19 @@ export async function listImports(database: Database): Promise<ImportSummary[]> 
 export async function readImport(on: Database | Transaction, id: Id): Promise<ImportDetails> {
   const [row] = await on.select(SHOWN).from(imports).where(eq(imports.id, id))
   if (row === undefined) throw new Refusal('import_not_found')
-  const { faults, ignored, products, changedMeanwhile, undone, undoFailed } = reportOf(row.report)
-  return { ...summaryOf(row), faults, ignored, products, changedMeanwhile, undone, undoFailed }
+  const { faults, ignored, products, changedMeanwhile, undone, undoFailed, unnamed, unnamedCount } = reportOf(
+    row.report,
+  )
+  const archives = await on
+    .select({
+      fileName: importArchives.fileName,
+      pictures: sql<number>`jsonb_array_length(${importArchives.pictures})`,
+    })
+    .from(importArchives)
+    .where(eq(importArchives.importId, id))
+    .orderBy(importArchives.addedAt, importArchives.id)
+  const told = { faults, ignored, products, changedMeanwhile, undone, undoFailed, unnamed, unnamedCount }
+  return { ...summaryOf(row), ...told, archives, takesPictures: mayTakePictures(row) }
 }
 
 /** Agrees to what was shown. Throws import_not_found, import_not_ready. */
@@ -152,12 +181,29 @@ export async function undoImport(desk: ImportDesk, id: Id, staff: Staff): Promis
 export async function checkImportAgain(desk: ImportDesk, id: Id): Promise<ImportDetails> {
   return await moveOn(desk, id, async (tx, row) => {
     if (!row.isKept || !mayBeCheckedAgain(row.state)) throw new Refusal('import_not_ready')
-    await tx
-      .update(imports)
-      .set({ state: 'checking', done: 0, total: 0, report: null, plan: null, finishedAt: null })
-      .where(eq(imports.id, id))
-    await desk.jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
+    await checkAnew(tx, desk, id)
   })
+}
+
+export async function checkAnew(tx: Transaction, { jobs }: Pick<ImportDesk, 'jobs'>, id: Id): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ state: 'checking', done: 0, total: 0, report: null, plan: null, finishedAt: null })
+    .where(eq(imports.id, id))
+  await jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
+}
+
+/** Whether pictures may come to it: before anybody agreed to it, and while it is known what names them. */
+export function mayTakePictures({ kind, state, isKept }: Pick<ShownRow, 'kind' | 'state' | 'isKept'>): boolean {
+  return kind === 'products' && isKept && (state === 'checking' || mayBeCheckedAgain(state))
+}
+
+/** To an import whose file corrects another's; one that is under way keeps what it works with. */
+async function takePictures(tx: Transaction, { from, to }: { readonly from: Id; readonly to: Id }): Promise<void> {
+  const [row] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, from)).for('update')
+  if (row === undefined || isUnderWay(row.state) || row.state === 'applied') return
+  await tx.update(importArchives).set({ importId: to }).where(eq(importArchives.importId, from))
+  await tx.update(importPictures).set({ importId: to }).where(eq(importPictures.importId, from))
 }
 
 /** Tells whoever waits how far it is. On a connection of its own: what it counts may not be committed yet. */
@@ -218,8 +264,9 @@ type ShownRow = Pick<
   'id' | 'kind' | 'fileName' | 'state' | 'done' | 'total' | 'report' | 'staffName' | 'createdAt' | 'finishedAt'
 > & { readonly isKept: boolean; readonly undoUntil: Date | null }
 
-async function moveOn(
-  { database }: ImportDesk,
+/** One step of an import, which nobody else makes meanwhile. Throws import_not_found. */
+export async function moveOn(
+  { database }: Pick<ImportDesk, 'database'>,
   id: Id,
   move: (tx: Transaction, row: ShownRow) => Promise<void>,
 ): Promise<ImportDetails> {
@@ -255,7 +302,8 @@ function summaryOf(row: ShownRow): ImportSummary {
   }
 }
 
-async function forgetOldFiles(tx: Transaction): Promise<void> {
+/** What nobody agreed to for a week. */
+export async function forgetOldFiles(tx: Transaction | Database): Promise<void> {
   const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
   await tx
     .update(imports)

@@ -1,4 +1,5 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { FaultKey } from '#shop/catalogue/import/cells.ts'
 import { IMPORT_KINDS } from '#shop/catalogue/import/fields.ts'
 import { IMPORT_STATES } from '#shop/catalogue/import/states.ts'
 
@@ -33,4 +34,51 @@ export const imports = pgTable(
     finishedAt: timestamp({ withTimezone: true }),
   },
   table => [index('imports_at').on(table.createdAt)],
+)
+
+/** A ZIP of pictures that came with an import, kept by the media store under its id until the import is done with. */
+export const importArchives = pgTable(
+  'import_archives',
+  {
+    id: text().primaryKey(),
+    importId: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    /** Its pictures by name, as its directory tells of them. */
+    pictures: jsonb().$type<readonly KeptArchivedPicture[]>().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index('import_archives_of_import').on(table.importId)],
+)
+
+export interface KeptArchivedPicture {
+  readonly name: string
+  readonly otherName?: string
+  /** Unpacked. */
+  readonly bytes: number
+}
+
+/**
+ * A picture that an import names: still to be opened while it has neither `mediaId` nor `fault`; opened, it is private under `fileName` until the import
+ * is written, and is everybody's from then on.
+ */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    importId: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Where it comes from: the archive's id and its name there. */
+    key: text().notNull(),
+    fault: text().$type<FaultKey>(),
+    mediaId: text(),
+    fileName: text(),
+    width: integer(),
+    height: integer(),
+    bytes: integer(),
+    /** The import brought it into the shop's media, where it was not before. */
+    isStored: boolean().notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.importId, table.key] })],
 )

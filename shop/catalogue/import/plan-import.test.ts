@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIELDS, type Field, type ImportKind } from './fields.ts'
 import { type NamedCategory, newProduct, type ProductState } from './known.ts'
+import { indexPictures, type OpenedPicture, type PictureShelf } from './pictures.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { mentionedIn, picturesIn, readRows } from './rows.ts'
 import type { Cell, SheetTable } from './table.ts'
@@ -123,14 +124,22 @@ function finished(work: Generator<void, ImportPlan>): ImportPlan {
 function plan(
   table: SheetTable,
   kind: ImportKind = 'products',
-  { takenBack = [], inBundles = [] }: { takenBack?: readonly ProductState[]; inBundles?: readonly string[] } = {},
+  {
+    takenBack = [],
+    inBundles = [],
+    pictures = {},
+  }: {
+    takenBack?: readonly ProductState[]
+    inBundles?: readonly string[]
+    pictures?: Partial<PictureShelf>
+  } = {},
 ): ImportPlan {
   const { rows, fields, faults } = readRows(table, kind, fieldOf)
   const shelf = {
     products: [hook(), basket(), set(), archived(), ...takenBack],
     inBundles: new Set(inBundles),
     categories,
-    pictures: new Set(['p1', 'p2', 'p3']),
+    pictures: { known: new Set(['p1', 'p2', 'p3']), archived: null, opened: new Map(), ...pictures },
     slugs: new Map([
       ['hook', null],
       ['steel-hook', 'hook'],
@@ -260,6 +269,95 @@ describe('products whose import was taken back', () => {
       ]
       expect(plan(table, kind, { takenBack: [peg()] }).faults).toMatchObject([{ key: 'archived' }])
     }
+  })
+})
+
+describe('pictures in a ZIP', () => {
+  const archived = indexPictures([
+    { key: 'z/photos/Oak Box.JPG', names: ['photos/Oak Box.JPG'] },
+    { key: 'z/a/1.png', names: ['a/1.png'] },
+    { key: 'z/b/1.png', names: ['b/1.png'] },
+    { key: 'z/p1.webp', names: ['p1.webp'] },
+    // Decomposed, as a Mac writes it.
+    { key: 'z/ar', names: ['صور/آنية.jpeg'.normalize('NFD')] },
+    { key: 'z/old', names: ['¼½.jpg', 'قديم.jpg'] },
+  ])
+  const read = (cell: string, opened: PictureShelf['opened'] = new Map(), also: Partial<PictureShelf> = {}) =>
+    plan(
+      [
+        ['sku', 'pictures'],
+        ['HOOK', cell],
+      ],
+      'products',
+      { pictures: { archived, opened, ...also } },
+    )
+  const keysOf = (cell: string) => {
+    const { changes, faults, pictures } = read(cell)
+    expect(faults).toEqual([])
+    expect([...pictures.named]).toEqual([...pictures.wanted])
+    return changes[0]?.after.pictures
+  }
+
+  test.each([
+    ['oak box.jpg', 'z/photos/Oak Box.JPG'],
+    ['C:\\Users\\Ali\\Photos\\OAK  BOX.jpg', 'z/photos/Oak Box.JPG'],
+    ['\u200fآنية.JPEG\u200f', 'z/ar'],
+    ['a/1.png', 'z/a/1.png'],
+    ['B\\1.PNG', 'z/b/1.png'],
+    ['قديم.jpg', 'z/old'],
+    ['p1.webp', 'z/p1.webp'],
+  ])('%j is found whatever its case, folder, marks and form', (written, key) => {
+    expect(keysOf(written)).toEqual([key])
+  })
+
+  test('several stand between strokes, in lines, and without blanks in them between blanks; the first is the main one', () => {
+    expect(keysOf('آنية.jpeg | oak box.jpg|a/1.png')).toEqual(['z/ar', 'z/photos/Oak Box.JPG', 'z/a/1.png'])
+    expect(keysOf('oak box.jpg\na/1.png')).toEqual(['z/photos/Oak Box.JPG', 'z/a/1.png'])
+    expect(keysOf('a/1.png b/1.png')).toEqual(['z/a/1.png', 'z/b/1.png'])
+    expect(read('/media/p2.webp p3 | oak box.jpg').changes[0]?.after.pictures).toEqual([
+      'p2',
+      'p3',
+      'z/photos/Oak Box.JPG',
+    ])
+  })
+
+  test('that were opened are the pictures they became, and a fault at their cell where they are none', () => {
+    const opened = new Map<string, OpenedPicture>([
+      ['z/a/1.png', { id: 'made' }],
+      ['z/b/1.png', { fault: 'picture_unreadable' }],
+    ])
+    const fine = read('a/1.png', opened)
+    expect(fine.changes[0]?.after.pictures).toEqual(['made'])
+    expect([...fine.pictures.wanted]).toEqual([])
+    expect(read('a/1.png|b/1.png', opened).faults).toMatchObject([
+      { cell: 'B2', key: 'picture_unreadable', values: { name: 'b/1.png' } },
+    ])
+  })
+
+  test('that are not there, are called like another, or came with no ZIP are faults at their cell', () => {
+    const faults = (cell: string, also?: Partial<PictureShelf>) =>
+      read(cell, undefined, also).faults.map(({ cell, key, values }) => [cell, key, values.name])
+    expect(faults('x y.jpg | z.png')).toEqual([
+      ['B2', 'picture_not_in_zip', 'x y.jpg'],
+      ['B2', 'picture_not_in_zip', 'z.png'],
+    ])
+    expect(faults('1.png')).toEqual([['B2', 'picture_ambiguous', '1.png']])
+    expect(faults('z.png', { archived: null })).toEqual([['B2', 'picture_needs_zip', 'z.png']])
+    expect(faults('/media/zz.webp')).toEqual([['B2', 'picture_unknown', '/media/zz.webp']])
+  })
+
+  test('of colours are their own', () => {
+    const { changes, pictures } = plan(
+      [
+        ['product', 'color_en', 'color_pictures'],
+        ['basket', 'Oak', 'oak box.jpg'],
+        ['basket', 'White', '-'],
+      ],
+      'products',
+      { pictures: { archived } },
+    )
+    expect(changes[0]?.after.colors.map(color => color.pictures)).toEqual([['z/photos/Oak Box.JPG'], []])
+    expect([...pictures.wanted]).toEqual(['z/photos/Oak Box.JPG'])
   })
 })
 
@@ -817,7 +915,7 @@ test.each<[what: string, table: SheetTable, faults: unknown[]]>([
       ['sku', 'pictures'],
       ['HOOK', '/media/zz.webp'],
     ],
-    [['B2', 'picture_unknown', 'zz']],
+    [['B2', 'picture_unknown', '/media/zz.webp']],
   ],
   [
     'a bundle',

@@ -6,6 +6,7 @@ import type { Field, ImportKind } from './fields.ts'
 import { groupRows } from './group-rows.ts'
 import { copyOf, type NamedCategory, newProduct, type ProductState } from './known.ts'
 import { indexCategories, sameName } from './names.ts'
+import type { PictureShelf } from './pictures.ts'
 import { readProduct } from './read-product.ts'
 import { readVariants } from './read-variants.ts'
 import type { ImportReading, SlugOwners } from './reading.ts'
@@ -16,7 +17,7 @@ export interface ImportShelf {
   /** Those whose code, SKU or name the file mentions. */
   readonly products: readonly ProductState[]
   readonly categories: readonly NamedCategory[]
-  readonly pictures: ReadonlySet<Id>
+  readonly pictures: PictureShelf
   /** Of the addresses that the file mentions, those that are somebody's. */
   readonly slugs: SlugOwners
   /** Colours and sizes of taken back products that bundles hold. */
@@ -37,6 +38,8 @@ export interface ImportPlan {
   /** Products that stay in the archive and give up SKUs which the file gives to others. */
   readonly freed: readonly Omit<ProductChange, 'differences'>[]
   readonly faults: readonly Fault[]
+  /** Keys of the pictures that its rows name, and of those that are to be opened before anything of it is to be done. */
+  readonly pictures: { readonly named: ReadonlySet<string>; readonly wanted: ReadonlySet<string> }
 }
 
 /**
@@ -56,6 +59,8 @@ export function* planImport(
     flagWords,
     categories: indexCategories(shelf.categories),
     pictures: shelf.pictures,
+    named: new Set(),
+    wanted: new Set(),
     slugs: shelf.slugs,
     slugRows: new Map(),
     skus: mentionedIn(rows).skus,
@@ -90,7 +95,7 @@ export function* planImport(
     else changes.push({ before, after, differences })
   }
   const freed = freedOf(shelf.products.filter(isReturning), changes)
-  return { changes, left, freed, faults: inOrder(reading.faults) }
+  return { changes, left, freed, faults: inOrder(reading.faults), pictures: reading }
 }
 
 /** Bundles are made of other products, which a row cannot say; what is archived is no longer for sale. */

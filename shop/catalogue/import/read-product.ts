@@ -1,4 +1,5 @@
 import { keysOf, languages } from '../../languages.ts'
+import { cut } from '../../text.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import { MOST_SEO } from '../seo.ts'
 import { agreed } from './agree.ts'
@@ -16,9 +17,12 @@ import {
 import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
 import { type FoundCategory, isNamed } from './names.ts'
+import { findPicture, MOST_PICTURE_BYTES, picturesWritten } from './pictures.ts'
 import type { ImportReading } from './reading.ts'
-import { type ImportRow, picturesIn } from './rows.ts'
+import type { ImportRow } from './rows.ts'
 import type { Cell } from './table.ts'
+
+const MOST_MEGABYTES = MOST_PICTURE_BYTES / 1_000_000
 
 /** Writes into a product what its rows say of all of it: names, price, where it stands. */
 export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
@@ -38,18 +42,33 @@ export function readProduct(product: ProductState, rows: readonly ImportRow[], r
   }
 }
 
-/** Pictures that the shop already holds; undefined where nothing is said of them. */
+/** Pictures that the shop holds or that came with the file; undefined where nothing is said of them. A key stands for one that is still to be opened. */
 export function readPictures(
   field: 'pictures' | 'color_pictures',
   rows: readonly ImportRow[],
-  { faults, pictures }: ImportReading,
+  { faults, pictures, named, wanted }: ImportReading,
 ): string[] | undefined {
   const { value, row } = agreed(rows, field, { faults, read: cell => readText(cell, 10_000) })
   if (value === undefined) return undefined
-  const ids = value === null ? [] : [...new Set(picturesIn(value))]
-  const unknown = ids.find(id => !pictures.has(id))
-  if (unknown !== undefined && row !== undefined) faults.push(row.fault(field, 'picture_unknown', { name: unknown }))
-  return ids
+  const ids = new Set<string>()
+  for (const name of value === null ? [] : picturesWritten(value)) {
+    const found = findPicture(name, pictures)
+    if ('fault' in found) {
+      if (row !== undefined)
+        faults.push(
+          row.fault(field, found.fault, {
+            name: cut(name, 200),
+            ...(found.fault === 'picture_too_large' && { most: MOST_MEGABYTES }),
+          }),
+        )
+    } else if ('id' in found) ids.add(found.id)
+    else {
+      ids.add(found.key)
+      wanted.add(found.key)
+    }
+    if (found.key !== undefined) named.add(found.key)
+  }
+  return [...ids]
 }
 
 function readTexts(product: ProductState, rows: readonly ImportRow[], { faults }: ImportReading): void {

@@ -1,6 +1,7 @@
 import type { Id } from '../product.ts'
 import type { Field, ImportKind } from './fields.ts'
 import type { CategoryIndex } from './names.ts'
+import type { PictureShelf } from './pictures.ts'
 import type { Fault } from './rows.ts'
 
 /** Whose an address is or was, for good; null: nobody's to have, because an id is written so. */
@@ -12,7 +13,11 @@ export interface ImportReading {
   readonly fields: ReadonlySet<Field>
   readonly flagWords: ReadonlyMap<string, boolean>
   readonly categories: CategoryIndex
-  readonly pictures: ReadonlySet<Id>
+  readonly pictures: PictureShelf
+  /** Keys of pictures that the rows name. */
+  readonly named: Set<string>
+  /** Of those, the ones that are still to be opened. */
+  readonly wanted: Set<string>
   readonly slugs: SlugOwners
   readonly faults: Fault[]
   /** Addresses that rows above give to a product, and the first row of each. */

@@ -2,6 +2,7 @@ import { keysOf } from '../../languages.ts'
 import type { FaultKey } from './cells.ts'
 import { readSku, readSlug, readText, writtenIn } from './cells.ts'
 import { type Field, fieldsOf, type ImportKind, isTelling, MOST_ROWS } from './fields.ts'
+import { idIn, picturesWritten } from './pictures.ts'
 import { type Cell, isBlank, type SheetTable } from './table.ts'
 
 /** One thing that cannot be taken, and where it stands. */
@@ -99,12 +100,9 @@ export function mentionedIn(rows: readonly ImportRow[]): Mentioned {
   }
 }
 
-/** Ids of pictures: each may be the address under which the shop shows it (`/media/<id>.webp`), or the id alone. */
+/** What may be ids of pictures. */
 export function picturesIn(text: string): string[] {
-  return text
-    .split(/[\s|]+/)
-    .filter(part => part !== '')
-    .map(part => /(?:^|\/)([A-Za-z0-9_-]+)(?:\.[a-z0-9]+)?$/.exec(part)?.[1] ?? part)
+  return picturesWritten(text).map(idIn)
 }
 
 const WHOLE = { row: null, cell: null, field: null, written: '', values: {} } as const
