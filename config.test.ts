@@ -22,6 +22,7 @@ test('with nothing set the shop runs on this machine alone, with a database of i
     metrics: null,
     traces: null,
     courier: { account: null, prepaidPrice: 0 },
+    pictureHosts: new Set(),
     payments: { accounts: [], isSandbox: true },
     logLevel: 'info',
     role: 'all',
@@ -63,6 +64,14 @@ test('backups are taken every day into the folder that is named, and seven are k
   expect(() => readConfig({ BACKUP_TO: '/mnt/disk', BACKUP_EVERY: '0' })).toThrow(/^BACKUP_EVERY must be /)
 })
 
+test('no host is asked for pictures that is not named', () => {
+  expect([...readConfig({}).pictureHosts]).toEqual([])
+  expect([...readConfig({ PICTURE_HOSTS: 'CDN.example , pictures.supplier.example' }).pictureHosts]).toEqual([
+    'cdn.example',
+    'pictures.supplier.example',
+  ])
+})
+
 test('a sender may have a name, in Arabic too', () => {
   const mail = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'ترتيب <shop@mail.example>' }
   expect(readConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM })
@@ -101,6 +110,12 @@ test.for([
   ['S3_REGION', 'here, there'],
   ['S3_BUCKET', 'a/b'],
   ['S3_PREFIX', '/shop'],
+  ['PICTURE_HOSTS', 'https://cdn.example'],
+  ['PICTURE_HOSTS', 'cdn.example:8443'],
+  ['PICTURE_HOSTS', 'cdn.example, 127.0.0.1'],
+  ['PICTURE_HOSTS', 'localhost'],
+  ['PICTURE_HOSTS', 'db.internal'],
+  ['PICTURE_HOSTS', '*.example'],
   ['COURIER_PREPAID_PRICE', '-1'],
   ['COURIER_PREPAID_PRICE', '2500.5'],
   ['COURIER_SANDBOX', 'yes'],

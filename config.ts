@@ -41,6 +41,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The same database without the pooler before it; null: there is none. */
   readonly databaseDirectUrl: string | null
+  /** Names of hosts at which an import may have pictures by their address. */
+  readonly pictureHosts: ReadonlySet<string>
   /** Null: media are files in `dataDir`. */
   readonly bucket: S3Account | null
   readonly mail: {
@@ -175,6 +177,7 @@ export function readConfig(env: Environment): Config {
       isSandbox: accounts.length === 0 && (isLocal || saidAloud.has('test-gateways')) && data.PAYMENT_SANDBOX !== '0',
     },
     courier: { account: courierOf(set, data.COURIER_SANDBOX === '1'), prepaidPrice: data.COURIER_PREPAID_PRICE },
+    pictureHosts: new Set(data.PICTURE_HOSTS),
     logLevel: data.LOG_LEVEL,
     role: data.SHOP_ROLE,
     webProcesses: data.WEB_CONCURRENCY,
@@ -213,6 +216,14 @@ const TRY_OUTS = [
   ['DEMO_ACCOUNTS', 'demo-accounts'],
   ['SECOND_STEP_LATER', 'second-step-later'],
 ] as const satisfies readonly (readonly [string, TryOut])[]
+
+/** A name with a dot in it: no number, and nothing that means a machine of one's own network. */
+function isPictureHost(host: string): boolean {
+  return (
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host) &&
+    !/\.(?:local|localhost|internal)$/.test(host)
+  )
+}
 
 function databaseAddress() {
   return z
@@ -255,6 +266,19 @@ const VARIABLES = z.object({
         .filter(network => network !== ''),
     )
     .refine(areNetworks, 'must be addresses and networks, separated by commas, such as 10.0.0.0/8, 2001:db8::1'),
+  PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(host => host.trim().toLowerCase())
+        .filter(host => host !== ''),
+    )
+    .refine(
+      hosts => hosts.every(isPictureHost),
+      'must be names of hosts, separated by commas, without scheme and port, such as cdn.supplier.example',
+    ),
   DEMO_ACCOUNTS: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   SECOND_STEP_LATER: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   DATA_DIR: z.string().default('./data'),

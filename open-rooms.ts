@@ -14,6 +14,7 @@ import type { DatabaseAddress } from '#server/database/pool.ts'
 import type { CourierAccount } from '#server/delivery/courier-desk.ts'
 import { parcelQueues } from '#server/delivery/parcel-queues.ts'
 import { queueFirstPlaces } from '#server/delivery/sync-places.ts'
+import { openFetchPicture } from '#server/files/fetch-picture.ts'
 import type { MediaLibrary } from '#server/files/media.ts'
 import { forgetExpiredQueue } from '#server/forget-expired.ts'
 import type { Reach } from '#server/http/reach.ts'
@@ -99,7 +100,8 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     contact: () => store().email,
     ...(traces !== null && { fetch: traces.fetch }),
   })
-  const { backups: plan, dataDir, bucket } = config
+  const { backups: plan, dataDir, bucket, pictureHosts } = config
+  const fetchPicture = openFetchPicture({ hosts: pictureHosts })
   const backups = plan === null ? null : scheduleBackups({ plan, database, address, dataDir, bucket, clock, log })
   const queues = (jobs: Jobs): JobQueue[] => [
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
@@ -108,7 +110,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
     compareBooksQueue({ database, jobs, clock, log }),
     setBooksRightQueue({ database, jobs, clock, log }),
     forgetOutboxQueue({ folder: outboxFolder, clock }),
-    ...importQueues({ database, catalogue, media, jobs, log }),
+    ...importQueues({ database, catalogue, media, jobs, pictureHosts, fetchPicture, log }),
     dropImportPicturesQueue({ database, media }),
     dropPhotosQueue({ database, media, clock }),
     salesQueue({ database, catalogue, clock }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type ImportDetails, readImport, startImport } from '#contract/office/imports.ts'
 import { importQueues } from '#server/catalogue/office/import-queues.ts'
 import { imports } from '#server/database/tables/imports.ts'
+import { type FetchPicture, PictureNotFetched } from '#server/files/fetch-picture.ts'
 import type { MediaLibrary } from '#server/files/media.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { TestShop } from './api.ts'
@@ -28,15 +29,31 @@ export async function lookedAt(shop: TestShop, staff: SignedInStaff, id: string)
 }
 
 /** What works on imports, with the pictures of a shop that has any. */
-export function importWorld(shop: TestShop, media: MediaLibrary = NO_STOREFRONT.media) {
+export function importWorld(
+  shop: TestShop,
+  media: MediaLibrary = NO_STOREFRONT.media,
+  { pictureHosts = new Set(), fetchPicture = NOWHERE }: PicturesElsewhere = {},
+) {
   const { database, catalogue, jobs } = shop
-  return { database, catalogue, jobs, media, log }
+  return { database, catalogue, jobs, media, pictureHosts, fetchPicture, log }
 }
 
+/** Where pictures may be had by their address; nowhere when left out. */
+interface PicturesElsewhere {
+  readonly pictureHosts?: ReadonlySet<string>
+  readonly fetchPicture?: FetchPicture
+}
+
+const NOWHERE: FetchPicture = () => Promise.reject(new PictureNotFetched('away'))
+
 /** Does what the queues would do, once. */
-export async function workOnImports(shop: TestShop, media?: MediaLibrary): Promise<void> {
+export async function workOnImports(
+  shop: TestShop,
+  media?: MediaLibrary,
+  elsewhere?: PicturesElsewhere,
+): Promise<void> {
   const { database } = shop
-  const [check, open, apply] = importQueues(importWorld(shop, media))
+  const [check, open, apply] = importQueues(importWorld(shop, media, elsewhere))
   for (const [queue, state] of [
     [check, 'checking'],
     // What is checked still waits for its pictures.

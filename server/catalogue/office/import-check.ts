@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MOST_NAMED_PICTURES } from '#shop/catalogue/import/pictures.ts'
+import { MOST_NAMED_PICTURES, type PictureShelf } from '#shop/catalogue/import/pictures.ts'
 import { type ImportPlan, planImport } from '#shop/catalogue/import/plan-import.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
 import { mentionedIn, readRows } from '#shop/catalogue/import/rows.ts'
@@ -23,14 +23,14 @@ const MOST_SHOWN = 50
  * Reads a file and writes down what it would do, or what is wrong with it; the shop's goods stay as they are. Where nothing is wrong and it names pictures
  * that nobody opened yet, they are opened first, and it is checked again.
  */
-export async function checkImport({ database, jobs }: CheckDesk, id: Id): Promise<void> {
+export async function checkImport({ database, jobs, pictureHosts: hosts }: CheckDesk, id: Id): Promise<void> {
   const [row] = await database
     .select({ kind: imports.kind, file: imports.file, state: imports.state })
     .from(imports)
     .where(eq(imports.id, id))
   if (row === undefined || row.file === null || row.state !== 'checking') return
   const pictures = await readKeptPictures(database, id)
-  const outcome = await reportOn(database, id, { kind: row.kind, file: row.file, pictures })
+  const outcome = await reportOn(database, id, { kind: row.kind, file: row.file, pictures: { ...pictures, hosts } })
   await database.transaction(async tx => {
     const [held] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
     // Pictures that came meanwhile have a check of their own.
@@ -53,6 +53,8 @@ export async function checkImport({ database, jobs }: CheckDesk, id: Id): Promis
 interface CheckDesk {
   readonly database: Database
   readonly jobs: Jobs
+  /** At which pictures may be had by their address. */
+  readonly pictureHosts: ReadonlySet<string>
 }
 
 /** What there is to say of a file, or which pictures it names that are still to be opened. */
@@ -67,7 +69,11 @@ async function reportOn(
     kind,
     file,
     pictures,
-  }: { kind: typeof imports.$inferSelect.kind; file: Uint8Array; readonly pictures: KeptPictures },
+  }: {
+    kind: typeof imports.$inferSelect.kind
+    file: Uint8Array
+    readonly pictures: KeptPictures & Pick<PictureShelf, 'hosts'>
+  },
 ): Promise<Outcome> {
   const reading = await readTable(file)
   if ('problem' in reading) return refused([ofWhole(reading.problem, reading.row)], NO_REPORT)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readStaffProduct } from '#contract/office/catalogue.ts'
 import { addImportPictures, applyImport, checkImportAgain, startImport, undoImport } from '#contract/office/imports.ts'
+import { type FetchPicture, PictureNotFetched } from '#server/files/fetch-picture.ts'
 import { type MediaLibrary, openMedia } from '#server/files/media.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { zipOf } from '#tests/support/archives.ts'
@@ -327,4 +328,67 @@ test('two imports that have the same picture share it, and giving up one takes n
   await dropImportPictures({ database: shop.database, media })
   expect(await filesOf()).toEqual({ open: 1, hidden: 0, unfinished: 0 })
   expect((await picturesOf('TWO')).media).toHaveLength(1)
+})
+
+test('pictures come from allowed hosts by their address, some at a time, and one that does not is a fault at its cell', async () => {
+  const photos = new Map([['https://cdn.example/a.jpg', await photo()]])
+  let beside = 0
+  let most = 0
+  const asked: string[] = []
+  const fetchPicture: FetchPicture = async (address, to) => {
+    asked.push(address.href)
+    beside += 1
+    most = Math.max(most, beside)
+    await writeFile(to, photos.get(address.href) ?? '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    beside -= 1
+    if (address.hostname === 'away.example') throw new PictureNotFetched('away')
+  }
+  const elsewhere = { pictureHosts: new Set(['cdn.example', 'away.example']), fetchPicture }
+  const workThere = () => workOnImports(shop, media, elsewhere)
+  const begin = async (rows: (string | number)[][]) => {
+    const bytes = csvOf([HEAD, ...rows])
+    const input = { bytes, contentType: 'text/csv', kind: 'products', fileName: 'a.csv' } as const
+    const { body } = await shop.call(startImport, input, { staff })
+    await workThere()
+    return await looked(body.import._id)
+  }
+  const refused = await begin([
+    ['A', 'A', 1_000, 'https://evil.example/a.jpg'],
+    ['B', 'B', 1_000, 'http://cdn.example/a.jpg'],
+    ['C', 'C', 1_000, 'https://cdn.example:22/a.jpg'],
+    ['D', 'D', 1_000, 'https://user@cdn.example/a.jpg'],
+    ['E', 'E', 1_000, 'https://cdn.example/a b.jpg'],
+  ])
+  expect(refused.faults.map(({ cell, key }) => [cell, key])).toEqual([
+    ['D2', 'address_host'],
+    ['D3', 'address_invalid'],
+    ['D4', 'address_invalid'],
+    ['D5', 'address_invalid'],
+    ['D6', 'picture_needs_zip'],
+  ])
+  expect(asked).toEqual([])
+
+  const many = Array.from({ length: 12 }, (_, place) => `https://away.example/${place}.jpg`)
+  const away = await begin([
+    ['A', 'A', 1_000, 'https://CDN.example/a.jpg#main'],
+    ['C', 'C', 1_000, many.join(' ')],
+  ])
+  expect(away.faults.map(({ cell, key }) => `${cell} ${key}`)).toEqual(many.map(() => 'D3 address_away'))
+  expect(most).toBeLessThanOrEqual(4)
+  // Five that did not come are enough; those that were on their way at that moment are as many again at most.
+  expect(asked.filter(address => address.includes('away.example')).length).toBeLessThan(10)
+  expect(await filesOf()).toEqual({ open: 0, hidden: 1, unfinished: 0 })
+
+  asked.length = 0
+  await shop.call(checkImportAgain, { id: away._id }, { staff })
+  await workThere()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.every(address => address.includes('away.example'))).toBe(true)
+
+  const drawing = await begin([['A', 'A', 1_000, 'https://cdn.example/drawing.jpg']])
+  expect(drawing.faults).toMatchObject([{ cell: 'D2', key: 'picture_unreadable' }])
+  const fine = await begin([['A', 'A', 1_000, 'https://cdn.example/a.jpg']])
+  expect(fine).toMatchObject({ state: 'ready', archives: [] })
+  await agree(fine._id)
+  expect((await picturesOf('A')).media).toHaveLength(1)
 })

@@ -53,7 +53,7 @@ function refuseArchive(problem: unknown): never {
 }
 
 /** The pictures that came with an import, as a check finds them. */
-export interface KeptPictures extends Omit<PictureShelf, 'known'> {
+export interface KeptPictures extends Omit<PictureShelf, 'known' | 'hosts'> {
   /** How many ZIPs they are in. */
   readonly archives: number
   /** Everyone's name, by key. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { imports } from '../../database/tables/imports.ts'
+import type { FetchPicture } from '../../files/fetch-picture.ts'
 import type { MediaLibrary } from '../../files/media.ts'
 import type { JobQueue, Jobs } from '../../jobs/jobs.ts'
 import type { Log } from '../../process/log.ts'
@@ -16,6 +17,8 @@ interface ImportWorld {
   readonly database: Database
   readonly media: MediaLibrary
   readonly jobs: Jobs
+  readonly pictureHosts: ReadonlySet<string>
+  readonly fetchPicture: FetchPicture
   readonly catalogue: LiveCatalogue
   readonly log: Log
 }

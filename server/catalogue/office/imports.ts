@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ImportDetails, ImportSummary } from '#contract/office/imports.ts'
 import type { Difference } from '#shop/catalogue/import/differences.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
@@ -185,11 +185,13 @@ export async function checkImportAgain(desk: ImportDesk, id: Id): Promise<Import
   })
 }
 
+/** Looks at an import again; hosts that were away may be there by now. */
 export async function checkAnew(tx: Transaction, { jobs }: Pick<ImportDesk, 'jobs'>, id: Id): Promise<void> {
   await tx
     .update(imports)
     .set({ state: 'checking', done: 0, total: 0, report: null, plan: null, finishedAt: null })
     .where(eq(imports.id, id))
+  await tx.delete(importPictures).where(and(eq(importPictures.importId, id), eq(importPictures.fault, 'address_away')))
   await jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
 }
 

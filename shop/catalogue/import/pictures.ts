@@ -22,7 +22,9 @@ export interface PictureShelf {
   readonly known: ReadonlySet<Id>
   /** Those in the ZIPs that came with the file; null where none did. */
   readonly archived: PictureIndex | null
-  /** Of those, the ones that were opened, by key. */
+  /** Names of hosts at which pictures may be had by their address. */
+  readonly hosts: ReadonlySet<string>
+  /** Those that were opened, by key. */
   readonly opened: ReadonlyMap<string, OpenedPicture>
 }
 
@@ -72,10 +74,12 @@ export function picturesWritten(text: string): string[] {
 /** A key for what can be had, or why nothing can; `key` and no id: it is still to be opened. */
 export type FoundPicture = (OpenedPicture & { readonly key?: string }) | { readonly key: string }
 
-export function findPicture(written: string, { known, archived, opened }: PictureShelf): FoundPicture {
+export function findPicture(written: string, shelf: PictureShelf): FoundPicture {
+  const { known, archived, opened } = shelf
   const id = idIn(written)
   const isKnown = known.has(id)
   if (isKnown && (written.includes('/media/') || !isPictureName(written))) return { id }
+  if (isAddressElsewhere(written)) return ofAddress(written, shelf)
   const found = isAddress(written) ? 'unknown' : archived?.find(written)
   if (found === 'ambiguous') return { fault: 'picture_ambiguous' }
   if (typeof found === 'object') {
@@ -85,6 +89,27 @@ export function findPicture(written: string, { known, archived, opened }: Pictur
   if (isKnown) return { id }
   if (!isPictureName(written) || isAddress(written)) return { fault: 'picture_unknown' }
   return { fault: archived === null ? 'picture_needs_zip' : 'picture_not_in_zip' }
+}
+
+/** Its key is the address itself. */
+function ofAddress(written: string, { hosts, opened }: PictureShelf): FoundPicture {
+  const [, host, path = '/'] = ADDRESS.exec(written) ?? []
+  if (host === undefined || written.length > MOST_ADDRESS) return { fault: 'address_invalid' }
+  // What looks like one of the shop's own that it no longer has.
+  if (!hosts.has(host.toLowerCase())) return { fault: path.startsWith('/media/') ? 'picture_unknown' : 'address_host' }
+  const key = `https://${host.toLowerCase()}${path}`
+  const made = opened.get(key)
+  return made === undefined ? { key } : { ...made, key }
+}
+
+/** Without a password, at the usual port; what stands behind # is for readers. */
+const ADDRESS = /^https:\/\/([a-z0-9.-]+)(\/[^\s#]*)?(?:#.*)?$/i
+/** Letters of an address at most. */
+const MOST_ADDRESS = 600
+
+/** Whether a key, or what is written, is an address elsewhere, and no place in an archive. */
+export function isAddressElsewhere(key: string): boolean {
+  return /^https?:\/\//i.test(key)
 }
 
 /** The shop shows a picture under `/media/<id>.webp`: that address, or the id alone. */
@@ -98,7 +123,7 @@ export function isPictureName(name: string): boolean {
 }
 
 function isAddress(written: string): boolean {
-  return /^https?:\/\//i.test(written) || written.startsWith('/media/')
+  return isAddressElsewhere(written) || written.startsWith('/media/')
 }
 
 /** As names are compared: letters and blanks in one spelling, without marks of direction, folders between slashes. */

@@ -139,7 +139,13 @@ function plan(
     products: [hook(), basket(), set(), archived(), ...takenBack],
     inBundles: new Set(inBundles),
     categories,
-    pictures: { known: new Set(['p1', 'p2', 'p3']), archived: null, opened: new Map(), ...pictures },
+    pictures: {
+      known: new Set(['p1', 'p2', 'p3']),
+      archived: null,
+      opened: new Map(),
+      hosts: new Set<string>(),
+      ...pictures,
+    },
     slugs: new Map([
       ['hook', null],
       ['steel-hook', 'hook'],
