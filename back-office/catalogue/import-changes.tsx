@@ -67,6 +67,8 @@ function DifferenceLine({ difference: { field, choice, before, after } }: { diff
   const { t, language } = useWords()
   const say = (said: DifferenceValue): string => {
     if (said === null || said === '') return t('office_files.none')
+    if (field === 'pictures' || field === 'color_pictures')
+      return t('office_files.pictures_count', { count: String(said).split(' ').length })
     if (typeof said === 'boolean') return t(said ? 'office_files.yes' : 'office_files.no')
     if (typeof said === 'number') return formatNumber(said)
     const text = typeof said === 'string' ? said : said[language]

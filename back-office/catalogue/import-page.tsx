@@ -23,6 +23,7 @@ import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { download } from '../platform/download.ts'
 import { useWords } from '../platform/words.tsx'
+import { ImportCategories } from './import-categories.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import css from './import-export.module.css'
 import { ImportFaults } from './import-faults.tsx'
@@ -59,6 +60,7 @@ export function ImportPage() {
         </div>
       </div>
       <div className={css.below}>
+        {shown.state === 'refused' && shown.isKept && <ImportCategories shown={shown} />}
         {shown.faultCount > 0 && <ImportFaults shown={shown} />}
         {shown.undone !== null && shown.undone.left.length > 0 && <LeftByUndo undone={shown.undone} />}
         {shown.products.length > 0 && <ImportChanges shown={shown} />}

@@ -7,10 +7,11 @@ import {
   listStaffCategories,
   listStaffProducts,
   readStaffProduct,
+  removeCategory,
   saveProduct,
 } from '#contract/office/catalogue.ts'
 import { fileHead } from '#locales/file-heads.ts'
-import { formatNumber } from '#locales/formats.ts'
+import { formatNumber, languageName } from '#locales/formats.ts'
 import type { Translate } from '#locales/translate.ts'
 import { partsOf } from '#shop/catalogue/import/fields.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
@@ -276,4 +277,40 @@ test('a table of products comes with a ZIP of their pictures: what is missing is
     expect((await page.request.get(there(product.media[0]).url)).status()).toBe(200)
     await archive(desk, page, name)
   })
+})
+
+test('categories that the shop does not have are added from the import in both languages, and the file is checked again', async ({
+  page,
+}) => {
+  const name = `W${randomUUID().slice(0, 8).toUpperCase()}`
+  const desk = await workInOffice(page)
+  const head = (['sku', 'name_en', 'price', 'categories', 'sub_categories'] as const).map(field =>
+    fileHead(partsOf(field), spoken, t),
+  )
+  await page.goto('/admin/import-export')
+  await page.getByLabel(t('office_files.choose_file')).setInputFiles({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf([head, [`${name}-0`, name, 9_000, `أدوات ${name}`, `أدوات ${name} > Nails ${name}`]])),
+  })
+  const panel = page.getByRole('region', { name: t('office_files.missing_categories') })
+  const fieldOf = (language: Language) =>
+    panel.getByLabel(t('office_catalogue.name_in', { language: languageName(language, spoken) }))
+  await expect(panel.getByText(t('office_files.category_first', { name: `Nails ${name}`, category: `أدوات ${name}` }))).toBeVisible()
+  await expect(fieldOf('ar')).toHaveValue(`أدوات ${name}`)
+  await fieldOf('en').fill(`Tools ${name}`)
+  await examine(page)
+  await panel.getByRole('button', { name: t('office_files.add_category') }).click()
+  await expect(panel.getByText(t('office_files.category_added', { name: `أدوات ${name}` }))).toBeVisible()
+  await expect(fieldOf('en')).toHaveValue(`Nails ${name}`)
+  await fieldOf('ar').fill(`مسامير ${name}`)
+  await panel.getByRole('button', { name: t('office_files.add_category') }).click()
+  await expect(page.getByRole('button', { name: t('office_files.apply', { added: 1, changed: 0 }) })).toBeVisible()
+  const { categories } = await ask(page.request, listStaffCategories, {})
+  const made = there(categories.find(category => category.name_en === `Tools ${name}`))
+  expect(made).toMatchObject({
+    name_ar: `أدوات ${name}`,
+    subCategories: [{ name_en: `Nails ${name}`, name_ar: `مسامير ${name}` }],
+  })
+  await desk.call(removeCategory, { id: made._id })
 })
