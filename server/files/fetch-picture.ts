@@ -102,7 +102,7 @@ export function openFetchPicture({
 const HEADERS = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' }
 
 /** A name, never a number, at the usual port, without a password. */
-export function isAllowed({ protocol, hostname, port, username, password }: URL, hosts: ReadonlySet<string>): boolean {
+function isAllowed({ protocol, hostname, port, username, password }: URL, hosts: ReadonlySet<string>): boolean {
   const isName = !/^[\d.]+$|:/.test(hostname)
   return isName && protocol === 'https:' && port === '' && username === '' && password === '' && hosts.has(hostname)
 }

@@ -104,6 +104,8 @@ function useAddressForm({ address, onClose, onSaved }: AddressSheetProps) {
   const show = (found: Errors, rest = '') => {
     setErrors(found)
     setProblem(rest)
+    // What is said stands above the fields.
+    if (rest !== '') element.current?.scrollIntoView()
     const first = FIELDS.find(field => found[field] !== undefined)
     const control = first && element.current?.elements.namedItem(first)
     if (control instanceof HTMLElement) control.focus()

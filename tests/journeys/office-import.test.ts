@@ -296,7 +296,9 @@ test('categories that the shop does not have are added from the import in both l
   const panel = page.getByRole('region', { name: t('office_files.missing_categories') })
   const fieldOf = (language: Language) =>
     panel.getByLabel(t('office_catalogue.name_in', { language: languageName(language, spoken) }))
-  await expect(panel.getByText(t('office_files.category_first', { name: `Nails ${name}`, category: `أدوات ${name}` }))).toBeVisible()
+  await expect(
+    panel.getByText(t('office_files.category_first', { name: `Nails ${name}`, category: `أدوات ${name}` })),
+  ).toBeVisible()
   await expect(fieldOf('ar')).toHaveValue(`أدوات ${name}`)
   await fieldOf('en').fill(`Tools ${name}`)
   await examine(page)
