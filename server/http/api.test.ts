@@ -125,19 +125,31 @@ test('where a disk of the shop is full whoever asks is told to come back', async
   expect(await answer.json()).toMatchObject({ success: false, message_key: 'service_unavailable' })
 })
 
-test('a stranger’s file is not read', async () => {
-  let isRead = false
-  const body = new ReadableStream(
-    {
+test('a stranger’s file is taken by nobody; one that breaks off or is too long to wait for is answered all the same', async () => {
+  const receive = vi.spyOn(UPLOADS, 'receive')
+  const pulled: number[] = []
+  const filesOf = (end: (controller: ReadableStreamDefaultController) => void) =>
+    new ReadableStream<Uint8Array>({
       pull(controller) {
-        isRead = true
-        controller.error(new Error('read'))
+        pulled.push(0)
+        if (pulled.length % 3 === 0) end(controller)
+        else controller.enqueue(new Uint8Array(10))
       },
-    },
-    { highWaterMark: 0 },
-  )
-  expect((await ask('POST', '/api/staff/files', { body, duplex: 'half' })).status).toBe(401)
-  expect(isRead).toBe(false)
+    })
+  const ends = [
+    (controller: ReadableStreamDefaultController) => controller.close(),
+    (controller: ReadableStreamDefaultController) => controller.error(new Error('broke off')),
+  ]
+  for (const end of ends)
+    expect((await ask('POST', '/api/staff/files', { body: filesOf(end), duplex: 'half' })).status).toBe(401)
+  expect(pulled).toHaveLength(6)
+  const stated = {
+    body: filesOf(() => undefined),
+    duplex: 'half',
+    headers: { 'content-length': '99999999999' },
+  } as const
+  expect((await ask('POST', '/api/staff/files', stated)).status).toBe(401)
+  expect(receive).not.toHaveBeenCalled()
 })
 
 test('a reply may be a file, under a name in any script', async () => {

@@ -11,6 +11,7 @@ import { COME_BACK, isDatabaseAway } from '../database/is-away.ts'
 import { watchQueue } from '../database/queue-pace.ts'
 import { isDiskFull } from '../process/error-code.ts'
 import type { Log } from '../process/log.ts'
+import { passOver } from './body.ts'
 import { COME_BACK_AFTER, createGate, type GateFigures } from './gate.ts'
 import { readInput } from './input.ts'
 import { languageOfCall } from './language.ts'
@@ -197,6 +198,8 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
       const refusal = problem instanceof Refusal ? problem : unexpected(problem, requestId, log)
       onRefusal?.(described, refusal.key)
       within?.noteStock('all')
+      if (described.inputIn === 'file' && refusal.details.headers?.connection === undefined)
+        await passOver(request, described.mostBytes)
       return await refuse(refusal, request, language, requestId)
     }
   }

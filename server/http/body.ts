@@ -110,6 +110,18 @@ export async function takeBody(
   }
 }
 
+/** Of a body that nobody reads. */
+const OVER: Patience = { stretch: 5_000, leastBytes: 1, total: 30_000 }
+
+/**
+ * Lets a body come that nobody wants, within limits and into no memory. A connection that is still bringing one soon after its answer is cut,
+ * and whoever sends a photo over a slow line would lose the answer with it: browsers read it once all is sent. Never throws.
+ */
+export async function passOver(request: Request, mostBytes: number): Promise<void> {
+  if (request.body === null || request.body.locked) return
+  await takeBody(request, { mostBytes, patience: OVER }, () => undefined).catch(() => undefined)
+}
+
 function refuseLarger(request: Request, mostBytes: number): void {
   if ((statedLength(request) ?? 0) > mostBytes) throw new Refusal('body_too_large')
 }

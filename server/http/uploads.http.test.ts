@@ -4,6 +4,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadMedia } from '#contract/office/catalogue.ts'
@@ -13,6 +14,7 @@ import type { SignedIn } from '#tests/support/givens.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 import { type MediaLibrary, openMedia } from '../files/media.ts'
 import type { Patience } from './body.ts'
 import { startHttp } from './listen.ts'
@@ -170,6 +172,26 @@ test('a file that says it is too large is refused before a byte of it is taken',
   const { status } = await begin(shoppers[1], 10_000_001, new Uint8Array())
   await vi.waitFor(() => expect(status()).toBe(413), PATIENTLY)
   expect(files()).toEqual([])
+})
+
+test('whoever sends a file over a slow line hears why it is refused, once all of it is sent', async () => {
+  const { begin } = await open()
+  const pieces = 15
+  const piece = new Uint8Array(1_000)
+  const { socket, heard } = await begin(
+    { ...there(shoppers[0]), token: 'of nobody' },
+    pieces * piece.byteLength,
+    new Uint8Array(),
+  )
+  // As a browser: it listens when it has sent everything.
+  socket.pause()
+  for (let sent = 0; sent < pieces; sent++) {
+    socket.write(piece)
+    await wait(100)
+  }
+  socket.resume()
+  await expect.poll(heard).toContain('session_expired')
+  expect(socket.errored).toBeNull()
 })
 
 test('a file lies where its owner alone may read, and is gone when the call is answered, well or not', async () => {
