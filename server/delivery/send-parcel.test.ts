@@ -134,7 +134,7 @@ describe('with the courier’s stand-in, over HTTP', () => {
   })
 
   test('a courier that answers too late is asked for the parcel before anything is sent again', async () => {
-    courier = courierOf(sandbox, { patience: 300 })
+    courier = courierOf(sandbox, { patience: 3_000 })
     const order = await givenOrder(shop)
     await handedOver(order)
     sandbox.control.next('alwaseet', 'slow', { operation: 'create', slowMs: 600_000 })

@@ -26,8 +26,8 @@ export interface PartnerDouble {
   readonly seen: SeenRequest[]
   /** Replies to come, one for each request; a request without one is answered with 500. */
   plays(...replies: readonly ScriptedReply[]): void
-  /** Aborted once a request was met with silence. */
-  readonly firstSilence: AbortSignal
+  /** Its patience with silence ends when this side has heard the request, however long that takes. */
+  readonly fetch: typeof fetch
   /** `POST /path`, without queries. */
   calls(): string[]
   close(): Promise<void>
@@ -37,14 +37,16 @@ export interface PartnerDouble {
 export async function openPartnerDouble(): Promise<PartnerDouble> {
   const seen: SeenRequest[] = []
   const script: ScriptedReply[] = []
-  const silence = new AbortController()
+  let silence = new AbortController()
   const server = createServer((request, response) => {
     read(request).then(
       came => {
         seen.push(came)
         const scripted = script.shift() ?? { status: 500, body: 'the script is over' }
-        if (scripted === 'silence') silence.abort()
-        else answer(response, came, scripted)
+        if (scripted === 'silence') {
+          silence.abort()
+          silence = new AbortController()
+        } else answer(response, came, scripted)
       },
       () => response.destroy(),
     )
@@ -53,7 +55,10 @@ export async function openPartnerDouble(): Promise<PartnerDouble> {
   return {
     base: `http://127.0.0.1:${port}`,
     seen,
-    firstSilence: silence.signal,
+    fetch: (url, init) => {
+      const signal = AbortSignal.any([silence.signal, ...(init?.signal ? [init.signal] : [])])
+      return fetch(url, { ...init, signal })
+    },
     plays: (...replies) => void script.push(...replies),
     calls: () => seen.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`),
     close: async () => {

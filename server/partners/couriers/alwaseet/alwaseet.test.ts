@@ -13,12 +13,17 @@ beforeEach(async () => {
 afterEach(() => double.close())
 
 /** Time passes only by waiting for it. */
-function alwaseet({ patience = 10_000 } = {}) {
+function alwaseet() {
   const settings = { base: `${double.base}/v1/merchant/`, username: 'shop', password: 'pass word' }
   const pause = async (milliseconds: number) => {
     now += milliseconds
   }
-  return createAlwaseet(settings, { clock: () => new Date(now), patience, pause, reserveTurn: turnsAt(() => now) })
+  return createAlwaseet(settings, {
+    clock: () => new Date(now),
+    fetch: double.fetch,
+    pause,
+    reserveTurn: turnsAt(() => now),
+  })
 }
 
 const fine = (data?: unknown) => ({ body: { status: true, errNum: 'S000', msg: 'تم', data } })
@@ -123,7 +128,7 @@ test.each([
   'a parcel answered by %s is unclear, and never sent again',
   async (_, reply) => {
     double.plays(loggedIn(), sizes, reply, created)
-    const sent = alwaseet({ patience: reply === 'silence' ? 1_000 : 10_000 }).send(parcel)
+    const sent = alwaseet().send(parcel)
     await expect(sent).rejects.toThrow(CourierUnclear)
     expect(double.calls()).toEqual([LOGIN, SIZES, CREATE])
   },
@@ -231,7 +236,7 @@ test.each([
   ['the parcel without its number', fine([{ ...listed, qr_id: '' }])],
 ] as readonly [string, ScriptedReply][])('a search answered by %s finds nothing out', async (_, reply) => {
   double.plays(loggedIn(), reply, reply, reply)
-  const found = alwaseet({ patience: reply === 'silence' ? 1_000 : 10_000 }).findSent(parcel, SINCE)
+  const found = alwaseet().findSent(parcel, SINCE)
   await expect(found).rejects.toThrow(CourierUnclear)
 })
 

@@ -14,14 +14,14 @@ const ORDER_ID = '2f3c9c4e6a534f0e8f7e1b1f0a6f5d10'
 const NOW = new Date('2026-02-02T12:00:00Z')
 const AUTHORIZATION = `Basic ${Buffer.from('public_test:Lr10yWWmm1dXLoI7VgXCrQVnlq13c1G0').toString('base64')}`
 
-function alqaseh({ patience = 10_000 } = {}) {
+function alqaseh() {
   const settings = {
     base: `${double.base}/v1`,
     payPage: 'https://pay-test.alqaseh.com/pay/',
     clientId: 'public_test',
     clientSecret: 'Lr10yWWmm1dXLoI7VgXCrQVnlq13c1G0',
   }
-  return createAlqaseh(settings, { clock: () => NOW, patience, pause: async () => undefined })
+  return createAlqaseh(settings, { clock: () => NOW, fetch: double.fetch, pause: async () => undefined })
 }
 
 const wished = {
@@ -109,9 +109,7 @@ test.each([
   'a creation answered by %s is unclear, and never sent again',
   async (_, reply) => {
     double.plays(reply)
-    await expect(alqaseh({ patience: reply === 'silence' ? 150 : 10_000 }).create(wished)).rejects.toThrow(
-      PaymentUnclear,
-    )
+    await expect(alqaseh().create(wished)).rejects.toThrow(PaymentUnclear)
     expect(double.seen).toHaveLength(1)
   },
 )
@@ -153,7 +151,7 @@ test.each([
   ['a status that is no word', { body: { ...prepared, payment_status: {} } }],
 ] as readonly [string, ScriptedReply][])('a look answered by %s is no verdict', async (_, reply) => {
   double.plays(reply, reply, reply)
-  expect(await alqaseh({ patience: reply === 'silence' ? 100 : 10_000 }).status(known)).toMatchObject({
+  expect(await alqaseh().status(known)).toMatchObject({
     state: 'unknown',
   })
 })

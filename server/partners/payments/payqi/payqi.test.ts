@@ -14,7 +14,7 @@ const ATTEMPT = '2f3c9c4e-6a53-4f0e-8f7e-1b1f0a6f5d10'
 const PAYMENT = '7f1c2d3e-0000-4000-8000-000000000001'
 const AUTHORIZATION = `Basic ${Buffer.from('paymentgatewaytest:pass word').toString('base64')}`
 
-function payqi({ webhookKey = null, patience = 10_000 }: { webhookKey?: string | null; patience?: number } = {}) {
+function payqi({ webhookKey = null }: { webhookKey?: string | null } = {}) {
   const settings = {
     base: `${double.base}/api/v1/`,
     username: 'paymentgatewaytest',
@@ -22,7 +22,7 @@ function payqi({ webhookKey = null, patience = 10_000 }: { webhookKey?: string |
     terminalId: '237984',
     webhookKey,
   }
-  return createPayqi(settings, { clock: () => new Date(), patience, pause: async () => undefined })
+  return createPayqi(settings, { clock: () => new Date(), fetch: double.fetch, pause: async () => undefined })
 }
 
 const wished = {
@@ -118,7 +118,7 @@ test.each([
   'a creation answered by %s is unclear, and never sent again',
   async (_name, reply) => {
     double.plays(reply)
-    await expect(payqi({ patience: 150 }).create(wished)).rejects.toThrow(PaymentUnclear)
+    await expect(payqi().create(wished)).rejects.toThrow(PaymentUnclear)
     expect(double.seen).toHaveLength(1)
   },
 )
@@ -210,7 +210,7 @@ test.each([
   ['a payment under a status of refusal', { status: 403, body: paid }],
 ] as readonly [string, ScriptedReply][])('a look answered by %s is no verdict', async (_name, reply) => {
   double.plays(reply, reply, reply)
-  expect(await payqi({ patience: 100 }).status(known)).toMatchObject({ state: 'unknown', amount: null })
+  expect(await payqi().status(known)).toMatchObject({ state: 'unknown', amount: null })
 })
 
 test('a look is made again when the first reply is lost', async () => {
@@ -292,7 +292,7 @@ test.each([
   'a refund answered by %s is %s, and never sent again',
   async (_name, reply, state) => {
     double.plays(reply)
-    expect(await payqi({ patience: reply === 'silence' ? 100 : 10_000 }).refund(known, wish)).toMatchObject({ state })
+    expect(await payqi().refund(known, wish)).toMatchObject({ state })
     expect(double.seen).toHaveLength(1)
   },
 )

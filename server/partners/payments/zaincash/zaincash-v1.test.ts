@@ -17,9 +17,9 @@ const MERCHANT = '5ffacf6612b5777c6d44266f'
 const ID = '655874c00227c4d2ec58f710'
 const NOW = new Date(1_700_000_000_000)
 
-function zaincash({ patience = 10_000, now = NOW } = {}) {
+function zaincash({ now = NOW } = {}) {
   const settings = { host: `${double.base}/`, msisdn: '9647835077893', merchantId: MERCHANT, secret: SECRET }
-  return createZaincashV1(settings, { clock: () => now, patience, pause: async () => undefined })
+  return createZaincashV1(settings, { clock: () => now, fetch: double.fetch, pause: async () => undefined })
 }
 
 const wished = {
@@ -111,7 +111,7 @@ test.each([
   'a creation answered by %s is unclear, and never sent again',
   async (_, reply) => {
     double.plays(reply)
-    await expect(zaincash({ patience: 150 }).create(wished)).rejects.toThrow(PaymentUnclear)
+    await expect(zaincash().create(wished)).rejects.toThrow(PaymentUnclear)
     expect(double.seen).toHaveLength(1)
   },
 )
@@ -160,7 +160,7 @@ test.each([
   ['a status that is no word', { body: { ...paid, status: true } }],
 ] as readonly [string, ScriptedReply][])('a look answered by %s is no verdict', async (_, reply) => {
   double.plays(reply, reply, reply)
-  expect(await zaincash({ patience: 100 }).status(known)).toMatchObject({ state: 'unknown', amount: null })
+  expect(await zaincash().status(known)).toMatchObject({ state: 'unknown', amount: null })
 })
 
 test('a look is made again when its reply is lost', async () => {
