@@ -158,6 +158,8 @@ for (const place of ['/', '/collection', 'product', '/about']) {
     await page.addInitScript(recordShifts)
     await page.goto(await pathOf(place, catalogue, request), { waitUntil: 'domcontentloaded' })
     await untilAlive(page)
+    // Letters that come within a tenth of a second of their first use are in time (font-display: optional), also of those used first just now.
+    await page.evaluate(() => new Promise(done => setTimeout(done, 1_000)))
     letGo()
     await page.waitForLoadState('load')
     await settled(page)
@@ -190,6 +192,13 @@ function hasCome(words: string): boolean {
 }
 
 /** Keeps each shift of the layout with what moved, for the journey to read. */
+/** LayoutShiftAttribution (Layout Instability, W3C). */
+interface Moved {
+  readonly node: Node | null
+  readonly previousRect: DOMRect
+  readonly currentRect: DOMRect
+}
+
 function recordShifts(): void {
   const shifts: string[] = []
   Object.assign(document, { shifts })
@@ -201,7 +210,11 @@ function recordShifts(): void {
 
   function movedIn(shift: PerformanceEntry): string[] {
     const sources: unknown = 'sources' in shift ? shift.sources : []
-    const nodes: unknown[] = Array.isArray(sources) ? sources.map(source => source.node) : []
-    return nodes.map(node => (node instanceof Element ? node.outerHTML.slice(0, 200) : String(node)))
+    return Array.isArray(sources) ? sources.map(toldOf) : []
+  }
+
+  function toldOf({ node, previousRect: was, currentRect: is }: Moved): string {
+    const what = node instanceof Element ? node.outerHTML.slice(0, 200) : `“${node?.textContent}”`
+    return `${what} from ${was.x},${was.y} ${was.width}×${was.height} to ${is.x},${is.y} ${is.width}×${is.height}`
   }
 }
