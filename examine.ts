@@ -8,14 +8,16 @@ import { sayFacts, sayFinding } from './safety-words.ts'
 
 /** What a whole look at a shop found. */
 export interface Examination {
+  readonly at: Date
   readonly findings: readonly Finding[]
   readonly facts: SafetyFacts
 }
 
 /** Without a database, what only it knows is left out. Takes some seconds, and changes nothing. */
 export async function examine(config: Config, database: Database | null): Promise<Examination> {
-  const facts = await readSafetyFacts(config, database, await readRunning(config, database))
-  return { findings: findingsOf(facts), facts }
+  const [safety, running] = await Promise.all([readSafetyFacts(config, database), readRunning(config, database)])
+  const facts = { ...safety, running }
+  return { at: new Date(), findings: findingsOf(facts), facts }
 }
 
 /** Ms for which a look stands: whoever presses again and again asks nobody anew. */
@@ -35,13 +37,12 @@ export function openExamination(config: Config, database: Database): Examine {
     return found
   }
   return async language => {
-    const { findings, facts } = await look()
+    const { at, findings, facts } = await look()
     return {
-      examinedAt: new Date().toISOString(),
-      findings: findings.map(({ id, severity, values }) => ({
-        id,
-        severity,
-        ...sayFinding({ id, severity, ...(values && { values }) }, language),
+      examinedAt: at.toISOString(),
+      findings: findings.map(finding => ({
+        ...{ id: finding.id, severity: finding.severity },
+        ...sayFinding(finding, language),
       })),
       facts: sayFacts(facts, language),
     }

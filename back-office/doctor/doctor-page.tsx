@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ExaminationReply, examineShop } from '#contract/office/doctor.ts'
-import { sendTestLetter } from '#contract/office/mails.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
+import { TestLetterButton } from '../mails/test-letter-button.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
-import { useNotify } from '../parts/notices.tsx'
 import { Page } from '../parts/page.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { useTellDone } from '../parts/undo.tsx'
 import { When } from '../parts/when.tsx'
 import { call } from '../platform/call.ts'
 import { useWords } from '../platform/words.tsx'
@@ -31,7 +29,7 @@ export function DoctorPage() {
       title={t('office_shop.check_up')}
       actions={
         <>
-          <LetterButton />
+          <TestLetterButton />
           <Button size="medium" isBusy={isFetching} onClick={() => void refetch()}>
             {t('office_shop.check_again')}
           </Button>
@@ -71,24 +69,5 @@ function Findings({ title, findings }: { title: string; findings: ExaminationRep
         ))}
       </ul>
     </Panel>
-  )
-}
-
-/** Whether letters arrive only a mailbox can tell. */
-function LetterButton() {
-  const { t } = useWords()
-  const notify = useNotify()
-  const tellDone = useTellDone()
-  const send = async () => {
-    try {
-      tellDone((await call(sendTestLetter, {})).message, null)
-    } catch (failure) {
-      notify.failed(failure)
-    }
-  }
-  return (
-    <Button kind="line" size="medium" onClick={() => void send()}>
-      {t('office_shop.send_test_letter')}
-    </Button>
   )
 }

@@ -7,7 +7,6 @@ import {
   listFailedMails,
   retryFailedMail,
   retryFailedMails,
-  sendTestLetter,
 } from '#contract/office/mails.ts'
 import { Button } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
@@ -27,6 +26,7 @@ import { useRefresh } from '../platform/use-refresh.ts'
 import { wordOf } from '../platform/word-of.ts'
 import { useWords } from '../platform/words.tsx'
 import { MAIL_WORDS, TROUBLE_WORDS } from './mail-words.ts'
+import { TestLetterButton } from './test-letter-button.tsx'
 
 const QUERY = ['failed-mails']
 
@@ -58,9 +58,7 @@ export function FailedMailsPage() {
               {t('office_shop.retry_all')}
             </Button>
           )}
-          <Button kind="line" size="medium" onClick={() => void run(() => call(sendTestLetter, {}))}>
-            {t('office_shop.send_test_letter')}
-          </Button>
+          <TestLetterButton onAsked={refresh} />
         </>
       }
     >

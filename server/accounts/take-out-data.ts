@@ -70,43 +70,38 @@ async function cartOf(database: Database, userId: string, language: Language): P
   }))
 }
 
+type Dated = typeof favourites | typeof stockNotices | typeof viewedProducts
+type Moment = typeof favourites.addedAt | typeof stockNotices.since | typeof viewedProducts.viewedAt
+
+/** Products that an account has something to do with, by the moment of it. */
+async function datedProducts(
+  database: Database,
+  table: Dated,
+  { userId, at }: { readonly userId: string; readonly at: Moment },
+) {
+  return await database
+    .select({ at, product: products })
+    .from(table)
+    .innerJoin(products, eq(products.id, table.productId))
+    .where(eq(table.userId, userId))
+    .orderBy(asc(at))
+}
+
 async function favouritesOf(database: Database, userId: string, language: Language) {
-  const rows = await database
-    .select({ addedAt: favourites.addedAt, product: products })
-    .from(favourites)
-    .innerJoin(products, eq(products.id, favourites.productId))
-    .where(eq(favourites.userId, userId))
-    .orderBy(asc(favourites.addedAt))
-  return rows.map(({ addedAt, product }) => ({
-    product: textIn(product, 'name', language),
-    addedAt: addedAt.toISOString(),
-  }))
+  const rows = await datedProducts(database, favourites, { userId, at: favourites.addedAt })
+  return rows.map(({ at, product }) => ({ product: textIn(product, 'name', language), addedAt: at.toISOString() }))
 }
 
 async function stockNoticesOf(database: Database, userId: string, language: Language) {
-  const rows = await database
-    .select({ since: stockNotices.since, product: products })
-    .from(stockNotices)
-    .innerJoin(products, eq(products.id, stockNotices.productId))
-    .where(eq(stockNotices.userId, userId))
-    .orderBy(asc(stockNotices.since))
-  return rows.map(({ since, product }) => ({
-    product: textIn(product, 'name', language),
-    since: since.toISOString(),
-  }))
+  const rows = await datedProducts(database, stockNotices, { userId, at: stockNotices.since })
+  return rows.map(({ at, product }) => ({ product: textIn(product, 'name', language), since: at.toISOString() }))
 }
 
 async function viewedOf(database: Database, userId: string, language: Language) {
-  const rows = await database
-    .select({ viewedAt: viewedProducts.viewedAt, product: products })
-    .from(viewedProducts)
-    .innerJoin(products, eq(products.id, viewedProducts.productId))
-    .where(eq(viewedProducts.userId, userId))
-    .orderBy(desc(viewedProducts.viewedAt))
-  return rows.map(({ viewedAt, product }) => ({
-    product: textIn(product, 'name', language),
-    viewedAt: viewedAt.toISOString(),
-  }))
+  const rows = await datedProducts(database, viewedProducts, { userId, at: viewedProducts.viewedAt })
+  return rows
+    .toReversed()
+    .map(({ at, product }) => ({ product: textIn(product, 'name', language), viewedAt: at.toISOString() }))
 }
 
 async function addressesOf(database: Database, userId: string, language: Language): Promise<PersonalData['addresses']> {

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, statfs } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { openDataDir } from '../process/data-dir.ts'
+import { diskRoom } from '../process/disk-room.ts'
 import type { Log } from '../process/log.ts'
 import { OWN_FOLDER } from '../process/private-files.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
@@ -114,18 +115,13 @@ const LEAST_ROOM = 600_000_000
 async function requireRoom(
   { dataDir, home }: DatabasePlace,
   size: number,
-  freeBytes: (folder: string) => Promise<number> = bytesFree,
+  freeBytes: (folder: string) => Promise<number> = async folder => (await diskRoom(folder)).free,
 ): Promise<void> {
   const [needed, free] = [2 * size + LEAST_ROOM, await freeBytes(home)]
   if (free < needed)
     throw new StartRefusal(
       `The database in DATA_DIR ${dataDir} is of an older PostgreSQL, and to bring it over takes ${gigabytes(needed)} in ${home}, where ${gigabytes(free)} are free: make room and start again. Nothing was changed.`,
     )
-}
-
-async function bytesFree(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 function gigabytes(bytes: number): string {

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { baghdadDay } from '#shop/baghdad-time.ts'
-import type { RoomLeft, RunningFacts } from '#shop/safety/running-facts.ts'
+import type { RunningFacts } from '#shop/safety/running-facts.ts'
 import type { Database } from '../database/database.ts'
+import { diskRoom } from '../process/disk-room.ts'
 import { readDatabaseFacts, readJobFacts } from './database-facts.ts'
 import { type Needed, readPartnerFacts } from './partner-facts.ts'
 
@@ -19,7 +19,7 @@ export async function readRunningFacts({ database, dataDir, needed }: Looked): P
   const [ofDatabase, jobs, disk, partners] = await Promise.all([
     orNull(readDatabaseFacts),
     orNull(readJobFacts),
-    roomOf(dataDir),
+    diskRoom(dataDir).catch(() => null),
     readPartnerFacts(needed),
   ])
   const memory = { free: process.availableMemory(), all: process.constrainedMemory() || totalmem() }
@@ -27,9 +27,4 @@ export async function readRunningFacts({ database, dataDir, needed }: Looked): P
     ...{ day: baghdadDay(Date.now()), database: ofDatabase, jobs, disk, partners },
     memory: { free: memory.free, all: Math.min(memory.all, totalmem()) },
   }
-}
-
-async function roomOf(folder: string): Promise<RoomLeft | null> {
-  const found = await statfs(folder).catch(() => null)
-  return found === null ? null : { free: found.bavail * found.bsize, all: found.blocks * found.bsize }
 }

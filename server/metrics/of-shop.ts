@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Registry } from 'prom-client'
@@ -7,6 +6,7 @@ import { countOf, readBooksState } from '../books/books-state.ts'
 import type { Database } from '../database/database.ts'
 import { JOBS_SCHEMA } from '../jobs/job-tables.ts'
 import { IDS_WITH_DOUBTED_PAYMENT } from '../orders/doubted-payments.ts'
+import { diskRoom } from '../process/disk-room.ts'
 import { addGauge, type Reading } from './readings.ts'
 
 interface ShopWatched {
@@ -87,7 +87,7 @@ export function watchShop(registry: Registry, { database, dataDir }: ShopWatched
     backup === null ? [] : [{ value: Number(backup.problem !== null) }],
   )
   add('tarteeb_disk_free_bytes', 'Room on the disk of DATA_DIR.', [], ({ disk }) => [{ value: disk.free }])
-  add('tarteeb_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], ({ disk }) => [{ value: disk.size }])
+  add('tarteeb_disk_size_bytes', 'Size of the disk of DATA_DIR.', [], ({ disk }) => [{ value: disk.all }])
 
   async function look(): Promise<void> {
     try {
@@ -119,12 +119,11 @@ interface Seen {
   readonly refunds: readonly { state: string; count: number }[]
   readonly backup: BackupState | null
   readonly books: Awaited<ReturnType<typeof readBooksState>>
-  readonly disk: { readonly free: number; readonly size: number }
+  readonly disk: Awaited<ReturnType<typeof diskRoom>>
 }
 
 async function readShop(database: Database, dataDir: string): Promise<Seen> {
-  const { bavail, bsize, blocks } = await statfs(dataDir)
-  const disk = { free: bavail * bsize, size: blocks * bsize }
+  const disk = await diskRoom(dataDir)
   const counted = await database.transaction(
     async tx => {
       await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE}`))

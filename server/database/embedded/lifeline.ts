@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { diskRoom } from '../../process/disk-room.ts'
 import type { Log } from '../../process/log.ts'
 import type { DatabasePlace } from './place.ts'
 import { connectSuperuser } from './socket.ts'
@@ -36,7 +36,7 @@ export async function holdLifeline({
   serve,
   log,
   onLost,
-  roomIn = freeBytes,
+  roomIn = async folder => (await diskRoom(folder)).free,
 }: LifelineOptions): Promise<() => Promise<void>> {
   const restarts: number[] = []
   const released = new AbortController()
@@ -86,9 +86,4 @@ export async function holdLifeline({
     await line.end().catch(() => undefined)
     await watching
   }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
