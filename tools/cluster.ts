@@ -10,6 +10,7 @@ import { build } from './lib/build.js'
 import { CLUSTER_FAULTS, type ClusterFault } from './lib/cluster-faults.ts'
 import { type ClusterShops, openClusterShops, WAYS } from './lib/cluster-shops.ts'
 import { installUnstarted } from './lib/debian-packages.ts'
+import { SELLS_AGAIN } from './lib/faults/books.ts'
 import { playInFolder } from './lib/long-run.ts'
 import { problemsInBooks } from './lib/order-books.ts'
 import { type AcknowledgedOrders, type OrderingFigures, sendOrderingShoppers } from './lib/ordering-shoppers.ts'
@@ -24,8 +25,6 @@ import { tell } from './lib/tell.js'
  */
 
 const MOST_ROUNDS = 20
-/** Seconds within which the shop must sell again. */
-const SELLS_AGAIN = 30
 /** Ms in which a shop opens, or sells again, before it is given up. */
 const PATIENCE = 120_000
 /** Shoppers of one round. They order no faster than so. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillShelves } from '../bench/figures/orders.ts'
 import { build } from './lib/build.js'
+import { SELLS_AGAIN } from './lib/faults/books.ts'
 import type { FaultOutcome, ShopFault } from './lib/faults/fault.ts'
 import { FAULTS } from './lib/faults/faults.ts'
 import { playInFolder } from './lib/long-run.ts'
@@ -26,7 +27,7 @@ await tell(async () => {
     const template = path.join(folder, 'template')
     await mkdir(template, { mode: 0o755 })
     await fillShelves(template)
-    const stage = { template, rounds, seconds, waitsForAll: true, signal }
+    const stage = { template, rounds, seconds, waitsForAll: true, sellsAgain: SELLS_AGAIN, signal }
     const failed = new Set<string>()
     const leftOut = new Set<string>()
     for (const fault of faults) {

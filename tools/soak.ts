@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fillShelves } from '../bench/figures/orders.ts'
 import { build } from './lib/build.js'
-import { examine } from './lib/faults/books.ts'
+import { examine, SELLS_AGAIN } from './lib/faults/books.ts'
 import { sendPhotos } from './lib/faults/photographer.ts'
 import { openTroubledShop, type TroubledShop } from './lib/faults/troubled-shop.ts'
 import { playInFolder } from './lib/long-run.ts'
@@ -65,7 +65,12 @@ async function soak(shop: TroubledShop, minutes: number, signal: AbortSignal): P
       ]),
     ),
   )
-  const { told, problems } = await examine(shop, { figures: [ordered], waitsForAll: true, signal })
+  const { told, problems } = await examine(shop, {
+    figures: [ordered],
+    waitsForAll: true,
+    sellsAgain: SELLS_AGAIN,
+    signal,
+  })
   const all = [
     ...problems,
     ...judged.filter(one => !isFlat(one)).map(({ what }) => `${what} grew`),

@@ -4,28 +4,25 @@ import { PLENTY } from '../../../bench/figures/orders.ts'
 import { until } from '../../../bench/processes.ts'
 import { compareOrders, counted, problemsOfOrders, readOrderBooks } from '../order-books.ts'
 import type { OrderingFigures } from '../ordering-shoppers.ts'
-import type { FaultOutcome } from './fault.ts'
+import type { FaultOutcome, FaultStage } from './fault.ts'
 import type { TroubledShop } from './troubled-shop.ts'
 
 /** Ms in which a letter comes whose job was killed: the job is given up after two minutes and tried again half a minute later. */
 const SLOWEST_LETTER = 360_000
-/** Seconds within which the shop must sell again. */
-const SELLS_AGAIN = 30
+/** Seconds within which the shop must sell again, where that is measured. */
+export const SELLS_AGAIN = 30
 
-interface Examined {
+interface Examined extends Pick<FaultStage, 'waitsForAll' | 'sellsAgain' | 'signal'> {
   /** Of all that happened. */
   readonly figures: readonly OrderingFigures[]
-  /** Whether every letter is waited for; else one whose job waits counts as well. */
-  readonly waitsForAll: boolean
   /** The longest time without a sold order, in seconds; what the fault itself lasts comes on top. */
   readonly lasts?: number
-  readonly signal: AbortSignal
 }
 
 /** Holds the shop's books, its letters and the gateways' charges against what shoppers were told. Nobody may be ordering meanwhile. */
 export async function examine(
   shop: TroubledShop,
-  { figures, waitsForAll, lasts = 0, signal }: Examined,
+  { figures, waitsForAll, sellsAgain, lasts = 0, signal }: Examined,
 ): Promise<FaultOutcome> {
   const { acknowledged } = shop
   if (waitsForAll) await untilMailed(shop, signal)
@@ -60,7 +57,7 @@ export async function examine(
       ...counted(twice, 'orders charged twice'),
       ...counted(unknown.length, 'charges that the shop does not know'),
       ...(orders.stock + orders.sold === before ? [] : ['stock and sales are not what there was']),
-      ...(pause > lasts + SELLS_AGAIN ? [`nothing was sold for ${pause.toFixed(1)} s`] : []),
+      ...(pause > lasts + sellsAgain ? [`nothing was sold for ${pause.toFixed(1)} s`] : []),
       ...figures.flatMap(({ problems }) => [...problems].map(([what, times]) => `${times} × ${what}`)),
     ],
   }

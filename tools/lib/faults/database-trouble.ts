@@ -67,7 +67,7 @@ export const databaseTroubles: readonly ShopFault[] = TROUBLES.map(trouble => ({
 }))
 
 async function playTrouble({ isClosed, befall, says }: Trouble, stage: FaultStage) {
-  const { seconds, waitsForAll, signal } = stage
+  const { seconds, waitsForAll, sellsAgain, signal } = stage
   const shop = await openDistantShop(stage)
   try {
     await shop.start()
@@ -82,6 +82,7 @@ async function playTrouble({ isClosed, befall, says }: Trouble, stage: FaultStag
     const { told, problems } = await examine(shop, {
       figures: [figures],
       waitsForAll,
+      sellsAgain,
       lasts: isClosed ? seconds : 0,
       signal,
     })

@@ -17,6 +17,8 @@ export interface FaultStage {
   readonly seconds: number
   /** Whether everything that is still under way is waited for at the end, such as a letter whose job was killed. */
   readonly waitsForAll: boolean
+  /** Seconds within which the shop must sell again; without end where only that it does is held, on a machine as busy as may be. */
+  readonly sellsAgain: number
   readonly signal: AbortSignal
 }
 

@@ -38,7 +38,7 @@ export const fullDisks: readonly ShopFault[] = Object.entries(PLACES).map(([name
   play: stage => playFullDisk(place, stage),
 }))
 
-async function playFullDisk(place: Place, { template, folder, seconds, waitsForAll, signal }: FaultStage) {
+async function playFullDisk(place: Place, { template, folder, seconds, waitsForAll, sellsAgain, signal }: FaultStage) {
   const dataDir = path.join(folder, 'data')
   await copyFolder(template, dataDir)
   await mkdir(path.join(folder, 'log'))
@@ -55,7 +55,7 @@ async function playFullDisk(place: Place, { template, folder, seconds, waitsForA
     })
     const photos = await photographers.stop()
     const lasts = place.sells ? 0 : seconds
-    const { told, problems } = await examine(shop, { figures: [figures], waitsForAll, lasts, signal })
+    const { told, problems } = await examine(shop, { figures: [figures], waitsForAll, sellsAgain, lasts, signal })
     const drafts = await draftsLeftIn(shop.outbox)
     return {
       told: `full for ${seconds} s; ${told}; ${photos.kept} photos kept, ${photos.toldToComeBack} told to come back`,

@@ -16,7 +16,7 @@ const SAID = 10
 /** SIGKILL of node, of PostgreSQL and of both, while shoppers order and pay. */
 export const kill: ShopFault = {
   name: 'kill',
-  async play({ template, folder, rounds, waitsForAll, signal }) {
+  async play({ template, folder, rounds, waitsForAll, sellsAgain, signal }) {
     const dataDir = path.join(folder, 'data')
     await copyFolder(template, dataDir)
     const shop = await openTroubledShop({ dataDir, signal })
@@ -35,7 +35,7 @@ export const kill: ShopFault = {
         )
         if ((round + 1) % SAID === 0) console.log(`  ${round + 1} of ${rounds} rounds`)
       }
-      const { told, problems } = await examine(shop, { figures, waitsForAll, signal })
+      const { told, problems } = await examine(shop, { figures, waitsForAll, sellsAgain, signal })
       return { told: `${rounds} rounds; ${told}`, problems }
     } finally {
       await shop.close()

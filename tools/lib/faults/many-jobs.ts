@@ -12,7 +12,7 @@ const ROWS = 500_000
 /** A million rows in the table of jobs. */
 export const manyJobs: ShopFault = {
   name: 'many-jobs',
-  async play({ template, folder, seconds, waitsForAll, signal }) {
+  async play({ template, folder, seconds, waitsForAll, sellsAgain, signal }) {
     const dataDir = path.join(folder, 'data')
     await copyFolder(template, dataDir)
     const shop = await openTroubledShop({ dataDir, signal })
@@ -23,7 +23,7 @@ export const manyJobs: ShopFault = {
         await wait(seconds * 1_000, undefined, { signal })
         await soldAgain()
       })
-      return await examine(shop, { figures: [figures], waitsForAll, signal })
+      return await examine(shop, { figures: [figures], waitsForAll, sellsAgain, signal })
     } finally {
       await shop.close()
     }
