@@ -115,8 +115,8 @@ function readCounted(counted: Counted, row: ImportRow, { kind, faults }: ImportR
   const { value: stock } = agreed([row], 'stock', { faults, read: cell => readWhole(cell, MOST.pieces) })
   if (stock === undefined) return
   const { value: before } = agreed([row], 'stock_before', { faults, read: cell => readWhole(cell, MOST.pieces) })
-  // With the figure that the file began from, it says how many came or went: pieces sold meanwhile stay sold.
-  const after = before == null ? (stock ?? 0) : counted.stock + (stock ?? 0) - before
+  // With the figure that the file began from, it says how many came or went: pieces sold meanwhile stay sold. Of what is new none were.
+  const after = before == null || counted.id === null ? (stock ?? 0) : counted.stock + (stock ?? 0) - before
   if (after < 0) faults.push(row.fault('stock', 'sold_meanwhile', { count: counted.stock }))
   else if (after > MOST.pieces) faults.push(row.fault('stock', 'too_high', { most: MOST.pieces }))
   else counted.stock = after
