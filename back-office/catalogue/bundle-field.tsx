@@ -7,6 +7,7 @@ import { IconButton } from '#design/icon-button.tsx'
 import { Select } from '#design/inputs.tsx'
 import { Note } from '#design/note.tsx'
 import { formatNumber } from '#locales/formats.ts'
+import { deliveryOfItem } from '#shop/catalogue/bundle.ts'
 import type { Named } from '#shop/catalogue/product.ts'
 import { BUNDLE_DEFAULT_STOCK } from '#shop/catalogue/stock.ts'
 import { inLanguage } from '#shop/languages.ts'
@@ -50,7 +51,7 @@ export function BundleField() {
 function itemOf(product: StaffProduct): EditedBundleItem {
   const color = product.colors.length === 1 ? product.colors[0] : undefined
   const size = color?.sizes.length === 1 ? color.sizes[0] : undefined
-  const { deliveryCost } = size ?? color ?? product
+  const deliveryCost = deliveryOfItem(product, color, size)
   return { productId: product._id, colorId: color?._id ?? null, sizeId: size?._id ?? null, quantity: 1, deliveryCost }
 }
 

@@ -80,6 +80,12 @@ function ImportPanel() {
           <li>{t('office_files.rule_lists')}</li>
           <li>{t('office_files.rule_pictures')}</li>
           <li>{t('office_files.rule_slug')}</li>
+          <li>
+            {t('office_files.rule_bundles', {
+              items: t('office_files.head_bundle_items'),
+              price: t('office_files.head_bundle_price'),
+            })}
+          </li>
         </ul>
       </details>
     </Panel>

@@ -13,6 +13,7 @@ import {
   saveProduct,
 } from '#contract/office/catalogue.ts'
 import { Button, buttonClass } from '#design/button.tsx'
+import { priceOfBundle } from '#shop/catalogue/bundle.ts'
 import { NO_DETAILS } from '#shop/catalogue/details.ts'
 import { keyedInEach } from '#shop/languages.ts'
 import { EditingConflict } from '../forms/editing-form.tsx'
@@ -108,9 +109,8 @@ export function KnownProductForm({ product }: { product: StaffProduct }) {
   return <ProductForm form={{ ...form, takeTheirs }} product={product} id={id} />
 }
 
-/** A bundle has one price: that of its own field, in lists as well. */
 function sent(edited: EditedProduct): EditedProduct {
-  return edited.isBundle ? { ...edited, price: edited.bundlePrice ?? edited.price } : edited
+  return edited.isBundle ? { ...edited, price: priceOfBundle(edited) } : edited
 }
 
 interface ProductFormProps {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
+import { MOST_BUNDLE_ITEMS, MOST_ITEM_PIECES } from '#shop/catalogue/bundle.ts'
 import { isGtin } from '#shop/catalogue/gtin.ts'
 import { isPercent, MOST_PRICE, mostOf, PRICE_CHANGES, PRICE_ROUNDINGS } from '#shop/catalogue/new-price.ts'
 import { MOST_SEO } from '#shop/catalogue/seo.ts'
@@ -119,7 +120,7 @@ const editedBundleItem = z.object({
   productId: id,
   colorId: id.nullable(),
   sizeId: id.nullable(),
-  quantity: z.int('invalid_quantity').min(1, 'invalid_quantity').max(1_000, 'invalid_quantity'),
+  quantity: z.int('invalid_quantity').min(1, 'invalid_quantity').max(MOST_ITEM_PIECES, 'invalid_quantity'),
   deliveryCost: dinars,
 })
 
@@ -156,7 +157,7 @@ const editedProduct = z.object({
   colors: parts(editedColor),
   /** Null where colours or sizes are counted, and for bundles without a stock of their own. */
   variant: editedVariant.nullable(),
-  bundleItems: parts(editedBundleItem),
+  bundleItems: z.array(editedBundleItem, 'field_invalid').max(MOST_BUNDLE_ITEMS, 'field_too_long'),
 })
 
 export type StaffProduct = TypeOf<typeof staffProduct>

@@ -316,3 +316,58 @@ test('categories that the shop does not have are added from the import in both l
   })
   await desk.call(removeCategory, { id: made._id })
 })
+
+test('a bundle comes with what it holds from one file: a fault is said at its cell, and put right it is one on its page', async ({
+  page,
+}) => {
+  const name = `V${randomUUID().slice(0, 8).toUpperCase()}`
+  const desk = await workInOffice(page)
+  const head = (['sku', 'name_en', 'price', 'stock', 'published', 'bundle_items', 'bundle_price'] as const).map(field =>
+    fileHead(partsOf(field), spoken, t),
+  )
+  const table = (items: string) => ({
+    name: 'bundles.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      csvOf([
+        head,
+        ['', `${name} set`, '', '', t('office_files.no'), items, 15_000],
+        [`${name}-A`, `${name} jar`, 6_000, 8, t('office_files.no'), '', ''],
+        [`${name}-B`, `${name} lid`, 2_000, 8, t('office_files.no'), '', ''],
+      ]),
+    ),
+  })
+  await page.goto('/admin/import-export')
+  await page.getByText(t('office_files.rules')).click()
+  await expect(
+    page.getByText(
+      t('office_files.rule_bundles', {
+        items: t('office_files.head_bundle_items'),
+        price: t('office_files.head_bundle_price'),
+      }),
+    ),
+  ).toBeVisible()
+  await page.getByLabel(t('office_files.choose_file')).setInputFiles(table(`${name}-A × 2 | ${name}-C × 1`))
+  await expect(page.getByRole('row').nth(1)).toContainText('F2')
+  await expect(page.getByRole('row').nth(1)).toContainText(t('office_files.fault_item_unknown', { name: `${name}-C` }))
+  await examine(page)
+
+  await page.getByLabel(t('office_files.choose_corrected')).setInputFiles(table(`${name}-A × 2 | ${name}-B × 1`))
+  const shown = page.getByRole('article').filter({ hasText: `${name} set` })
+  await expect(shown).toContainText(`${t('office_files.head_bundle_items')}: ${name}-A × 2 | ${name}-B × 1`)
+  await examine(page)
+  await page.getByRole('button', { name: t('office_files.apply', { added: 3, changed: 0 }) }).click()
+  const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
+  await question.getByRole('button', { name: t('office_files.import') }).click()
+  await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
+  const { products } = await ask(page.request, listStaffProducts, { search: `${name} set` })
+  await page.goto(`/admin/products/${there(products[0])._id}`)
+  await expect(page.getByLabel(t('office_catalogue.bundle_price'))).toHaveValue(/15/)
+  await expect(page.getByRole('group', { name: `${name} jar` }).getByLabel(t('office_catalogue.quantity'))).toHaveValue(
+    '2',
+  )
+  await expect(page.getByRole('group', { name: `${name} lid` }).getByLabel(t('office_catalogue.quantity'))).toHaveValue(
+    '1',
+  )
+  await archive(desk, page, name)
+})

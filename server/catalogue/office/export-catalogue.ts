@@ -1,15 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { FileReply } from '#contract/endpoint.ts'
 import type { ExportCatalogueInput } from '#contract/office/imports.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { detailColumns } from '#shop/catalogue/details.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
+import { itemsWritten } from '#shop/catalogue/import/items.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { ROOM_NAMES } from '#shop/catalogue/room.ts'
 import { type InLanguages, inLanguage, keyedInEach, keysOf, type Language, textsOf } from '#shop/languages.ts'
 import type { Database } from '../../database/database.ts'
-import { media, products } from '../../database/tables/catalogue.ts'
+import { media } from '../../database/tables/catalogue.ts'
 import { type TableCell, tableFile } from '../../files/table-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mediaUrl } from '../frame.ts'
@@ -87,7 +88,7 @@ const TO_MEASURE: readonly Field[] = ['product', ...keysOf('name'), ...ROOM_NAME
 
 /** One row for each product, whatever it comes in: sides are the product's. */
 async function* unmeasured(database: Database, only: SQL | undefined): AsyncGenerator<Row> {
-  const ids = await productsOnSale(database, and(UNMEASURED, eq(products.isBundle, false), only))
+  const ids = await productsOnSale(database, and(UNMEASURED, only))
   for (let start = 0; start < ids.length; start += BATCH) {
     const states = await readStates(database, ids.slice(start, start + BATCH))
     yield* states.map((state): Row => ({ product: state.id, ...textsOf(state, 'name'), ...detailColumns(state) }))
@@ -117,8 +118,7 @@ interface Naming {
 }
 
 function* rowsOfProduct(product: ProductState, kind: ImportKind, naming: Naming): Generator<Row> {
-  if (product.isBundle && kind === 'products') return
-  const whole = { ...wholeProduct(product, naming), ...(product.isBundle ? bundlePrices(product) : {}) }
+  const whole = { ...wholeProduct(product, naming), ...(product.isBundle && bundleOf(product, kind)) }
   const counted = countedOf(product)
   // A bundle without a stock of its own has prices all the same.
   if (counted.length === 0 && kind !== 'stock') yield whole
@@ -173,8 +173,10 @@ function wholeProduct(product: ProductState, naming: Naming): Row {
   }
 }
 
-function bundlePrices({ bundlePrice, originalPrice }: ProductState): Row {
-  return { bundle_price: bundlePrice, original_price: originalPrice }
+function bundleOf({ bundlePrice, originalPrice, bundleItems }: ProductState, kind: ImportKind): Row {
+  const prices = { bundle_price: bundlePrice, original_price: originalPrice }
+  // In a file of products its own price is the only one.
+  return kind === 'products' ? { ...prices, price: null, bundle_items: itemsWritten(bundleItems) } : prices
 }
 
 /** Sub-categories with the category they belong to: names alone may stand in several. */
@@ -202,7 +204,7 @@ async function urlsOf(database: Database, states: readonly ProductState[]): Prom
   return new Map(rows.map(({ id, extension }) => [id, mediaUrl(id, extension)]))
 }
 
-/** One product in a colour and two sizes: how rows that belong together look. A draft, should it be imported as it is. */
+/** One product in a colour and two sizes, which shows how rows belong together, and a bundle of these. Drafts, should they be imported as they are. */
 function exampleRows(kind: ImportKind, language: Language): Row[] {
   const said = <Name extends string>(name: Name, key: WordKey) => keyedInEach(name, each => fileWords(each)(key))
   const no = fileWords(language)('office_files.no')
@@ -227,5 +229,17 @@ function exampleRows(kind: ImportKind, language: Language): Row[] {
     { ...shared, ...small, sku: 'EXAMPLE-S', stock: 20 },
     { ...shared, ...large, sku: 'EXAMPLE-L', size_price: 16_000, stock: 10 },
   ]
-  return kind === 'products' ? rows : rows.map(row => ({ ...row, product: null }))
+  if (kind !== 'products') return rows.map(row => ({ ...row, product: null }))
+  const bundle: Row = {
+    product: fileWords(language)('office_files.example_bundle_code'),
+    ...said('name', 'office_files.example_bundle_name'),
+    discount: 0,
+    delivery_cost: 0,
+    bestseller: no,
+    published: no,
+    bundle_items: 'EXAMPLE-S × 2 | EXAMPLE-L × 1',
+    bundle_price: 36_000,
+    original_price: 41_000,
+  }
+  return [...rows, bundle]
 }

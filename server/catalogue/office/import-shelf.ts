@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { countingKey, deliveryOfItem } from '#shop/catalogue/bundle.ts'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
+import type { ShelvedItem } from '#shop/catalogue/import/items.ts'
 import {
   type ColorState,
   type Counted,
@@ -64,6 +66,7 @@ export async function readShelf(
     categories: await readNamedCategories(on),
     pictures: { ...pictures, known: new Set(known.map(({ id }) => id)) },
     slugs: await readSlugOwners(on, [...mentioned.slugs]),
+    items: await readItems(on, [...mentioned.items]),
     inBundles: await readInBundles(
       on,
       found.flatMap(({ id, isTakenBack }) => (isTakenBack && id !== null ? [id] : [])),
@@ -71,13 +74,29 @@ export async function readShelf(
   }
 }
 
-/** Colours and sizes of these products that bundles hold. */
-async function readInBundles(on: Connection, ids: readonly Id[]): Promise<Set<Id>> {
-  const held = await on
-    .select({ colorId: bundleItems.colorId, sizeId: bundleItems.sizeId })
-    .from(bundleItems)
-    .where(among(bundleItems.productId, ids))
-  return new Set(held.flatMap(({ colorId, sizeId }) => [colorId, sizeId].flatMap(id => id ?? [])))
+/** Choices of these products that bundles hold, and which bundles. */
+async function readInBundles(on: Connection, ids: readonly Id[]): Promise<Map<string, Id[]>> {
+  const held = await on.select().from(bundleItems).where(among(bundleItems.productId, ids))
+  const bundles = Map.groupBy(held, countingKey)
+  return new Map([...bundles].map(([choice, rows]) => [choice, rows.map(({ bundleId }) => bundleId)]))
+}
+
+/** What is counted under these SKUs. */
+async function readItems(on: Connection, skus: readonly string[]): Promise<Map<string, ShelvedItem>> {
+  const rows = await on
+    .select({ variant: variants, product: products, color: colors, size: sizes })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(colors, eq(colors.id, variants.colorId))
+    .leftJoin(sizes, eq(sizes.id, variants.sizeId))
+    .where(among(variants.sku, skus))
+  return new Map(
+    rows.map(({ variant: { sku, productId, colorId, sizeId }, product, color, size }) => {
+      const { isBundle, archivedAt } = product
+      const deliveryCost = deliveryOfItem(product, color, size)
+      return [sku, { productId, colorId, sizeId, isBundle, isArchived: archivedAt !== null, deliveryCost }]
+    }),
+  )
 }
 
 /** Whose these addresses are or were. Ids are found before them, so that none may be written as one. */
@@ -157,7 +176,7 @@ async function takenBackAt(on: Connection, slugs: readonly string[]): Promise<{ 
 }
 
 async function readParts(on: Connection, ids: readonly Id[]) {
-  const [ofColors, ofSizes, ofVariants, inCategories, inSubCategories, shown] = [
+  const [ofColors, ofSizes, ofVariants, inCategories, inSubCategories, shown, held] = [
     await on.select().from(colors).where(among(colors.productId, ids)).orderBy(asc(colors.position)),
     await on
       .select({ size: sizes })
@@ -181,6 +200,19 @@ async function readParts(on: Connection, ids: readonly Id[]) {
       .from(productMedia)
       .where(and(among(productMedia.productId, ids), isNull(productMedia.sizeId)))
       .orderBy(asc(productMedia.position)),
+    await on
+      .select({ item: bundleItems, sku: variants.sku })
+      .from(bundleItems)
+      .leftJoin(
+        variants,
+        and(
+          eq(variants.productId, bundleItems.productId),
+          sql`${variants.colorId} is not distinct from ${bundleItems.colorId}`,
+          sql`${variants.sizeId} is not distinct from ${bundleItems.sizeId}`,
+        ),
+      )
+      .where(among(bundleItems.bundleId, ids))
+      .orderBy(asc(bundleItems.position)),
   ]
   return {
     colors: Map.groupBy(ofColors, color => color.productId),
@@ -192,13 +224,14 @@ async function readParts(on: Connection, ids: readonly Id[]) {
     categoryIds: Map.groupBy(inCategories, row => row.productId),
     subCategoryIds: Map.groupBy(inSubCategories, row => row.productId),
     media: Map.groupBy(shown, row => placeOf(row.productId, row.colorId, null)),
+    bundleItems: Map.groupBy(held, ({ item }) => item.bundleId),
   }
 }
 
 type Parts = Awaited<ReturnType<typeof readParts>>
 
 function placeOf(productId: Id, colorId: Id | null, sizeId: Id | null): string {
-  return `${productId} ${colorId} ${sizeId}`
+  return countingKey({ productId, colorId, sizeId })
 }
 
 function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState {
@@ -220,6 +253,10 @@ function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState 
     discountPercentage: row.discountPercentage,
     bundlePrice: row.bundlePrice,
     originalPrice: row.originalPrice,
+    bundleItems: (parts.bundleItems.get(id) ?? []).map(({ item, sku }) => {
+      const { productId, colorId, sizeId, quantity, deliveryCost } = item
+      return { productId, colorId, sizeId, sku: sku ?? '', quantity, deliveryCost }
+    }),
     deliveryCost: row.deliveryCost,
     bestseller: row.bestseller,
     isPublished: row.isPublished,

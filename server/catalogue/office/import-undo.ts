@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { countedOf, type ProductState } from '#shop/catalogue/import/known.ts'
+import { copyOf, countedOf, type ProductState } from '#shop/catalogue/import/known.ts'
 import { type AroundProduct, type TakenBack, takeBack } from '#shop/catalogue/import/take-back.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { textsOf } from '#shop/languages.ts'
@@ -18,6 +18,7 @@ import { takeOutPictures } from './import-picture-keeping.ts'
 import { among, BATCH, readNamedCategories, readStates } from './import-shelf.ts'
 import { type WritingStaff, writeChanges } from './import-write.ts'
 import { type ImportReport, noteProgress, reportOf, unpackPlan } from './imports.ts'
+import { choicesForBundles } from './write-parts.ts'
 
 const MOST_NAMED = 100
 
@@ -185,6 +186,10 @@ async function readAround(
   return {
     pictures: new Set(pictures.map(({ id }) => id)),
     skus: new Map(owners.map(({ id, sku }) => [sku, id])),
+    choices: await choicesForBundles(
+      tx,
+      before.flatMap(product => copyOf(product).bundleItems.flatMap(({ productId }) => productId ?? [])),
+    ),
     inUse: await readInUse(tx, batch.flatMap(addedChoices), row),
   }
 }

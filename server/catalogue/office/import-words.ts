@@ -30,6 +30,7 @@ const FORMER_HEADS: readonly (readonly [string, Field])[] = [
   ['اللون (بالإنجليزية)', 'color_en'],
   ['المقاس (بالإنجليزية)', 'size_en'],
   ['كلفة التوصيل', 'delivery_cost'],
+  ['سعر الطقم', 'bundle_price'],
 ]
 
 /** Made with the first file that is read: the names of languages alone take longer than most of a start. */

@@ -13,6 +13,7 @@ import { newId } from '../../process/new-id.ts'
 import { searchWordColumns } from '../search-words-of.ts'
 import { type Change, idsOf, isEdited, isInShopBy, ShopChanged } from './import-changes.ts'
 import { among, BATCH, readSlugOwners } from './import-shelf.ts'
+import { emptyBundles, fillBundles, refilled } from './import-write-bundles.ts'
 import { writePictures, writePlaces } from './import-write-places.ts'
 import { moveVariants, type StockMoveReason } from './import-write-stock.ts'
 import { setRows } from './set-rows.ts'
@@ -31,7 +32,7 @@ interface Writing {
 /**
  * Writes many products with few statements, in the order in which orders lock them too. Pieces sold since staff looked stay sold.
  * A colour or size that is not there afterwards goes. Answers what was written, with the ids and pieces that it came to. Throws ShopChanged where
- * a product was edited meanwhile, or has too few pieces left.
+ * a product was edited meanwhile, has too few pieces left, or is to hold what no bundle may by now.
  */
 export async function writeChanges(
   tx: Transaction,
@@ -41,6 +42,8 @@ export async function writeChanges(
   await refuseEdited(tx, changes)
   await freeSkus(tx, changes)
   const written = await eachInTurns(changes, withIds)
+  const bundles = refilled(written)
+  await emptyBundles(tx, bundles)
   const firstPosition = await positionsInFront(tx, written.filter(({ before }) => before === null).length)
   let added = 0
   for (let start = 0; start < written.length; start += BATCH) {
@@ -56,6 +59,7 @@ export async function writeChanges(
     await writePictures(tx, batch)
     await onProgress(start + batch.length)
   }
+  await fillBundles(tx, bundles, written)
   await moveVariants(tx, written, { staffId: staff.id, reason })
   for (let start = 0; start < written.length; start += BATCH)
     await auditAll(tx, staff, await eachInTurns(written.slice(start, start + BATCH), each => entryOf(each, reason)))
@@ -119,6 +123,7 @@ async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosit
   const rows = fresh.flatMap(({ after }, place) => {
     if (after.id === null) return []
     const { id, price, discountPercentage, bestseller, deliveryCost, isPublished } = after
+    const { isBundle, bundlePrice, originalPrice } = after
     const texts = {
       ...toColumns(after, 'name'),
       ...toColumns(after, 'description'),
@@ -127,7 +132,8 @@ async function addProducts(tx: Transaction, fresh: readonly Change[], firstPosit
     }
     const position = firstPosition + place
     const slug = after.slug === '' ? null : after.slug
-    return [{ id, slug, ...texts, price, discountPercentage, bestseller, deliveryCost, isPublished, position }]
+    const prices = { price, discountPercentage, deliveryCost, isBundle, bundlePrice, originalPrice }
+    return [{ id, slug, ...texts, ...prices, bestseller, isPublished, position }]
   })
   if (rows.length > 0) await tx.insert(products).values(rows)
 }
@@ -142,6 +148,7 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
     ...DETAIL_TYPES,
     price: 'integer',
     discount_percentage: 'numeric',
+    is_bundle: 'boolean',
     bundle_price: 'integer',
     original_price: 'integer',
     delivery_cost: 'integer',
@@ -155,12 +162,14 @@ async function changeProducts(tx: Transaction, batch: readonly Change[]): Promis
     ...textsOf(after, 'seoDescription', 'seo_description'),
     slug: after.slug === '' ? null : after.slug,
     discount_percentage: after.discountPercentage,
+    is_bundle: after.isBundle,
     bundle_price: after.bundlePrice,
     original_price: after.originalPrice,
     delivery_cost: after.deliveryCost,
     is_published: after.isPublished,
     // Only what is set needs to travel.
     colors: undefined,
+    bundleItems: undefined,
   }))
   await setRows(tx, 'products', types, rows)
   const returning = batch.filter(change => change.before !== null && isInShopBy(change))
@@ -207,10 +216,10 @@ async function removeChoices(tx: Transaction, batch: readonly Change[]): Promise
   await tx.delete(colors).where(among(colors.id, gone))
 }
 
-/** What comes back may be counted otherwise than it was: by colours that it had none of, or as a whole. */
+/** What comes back may be counted otherwise than it was: by colours that it had none of, or as a whole; a bundle may lose its own stock. */
 async function removeCounted(tx: Transaction, batch: readonly Change[]): Promise<void> {
   const gone = batch.flatMap(({ before, after }) => {
-    if (!before?.isTakenBack) return []
+    if (!before?.isTakenBack && !before?.isBundle) return []
     const left = new Set(countedOf(after).map(({ counted }) => counted.id))
     return countedOf(before).flatMap(({ counted: { id } }) => (id === null || left.has(id) ? [] : [id]))
   })

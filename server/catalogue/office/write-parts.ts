@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { EditedBundleItem, EditedColor, EditedMedia, EditedProduct } from '#contract/office/catalogue.ts'
+import { countingKey } from '#shop/catalogue/bundle.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import {
@@ -17,6 +18,7 @@ import { toColumns } from '../../database/texts.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sqlState } from '../../process/error-code.ts'
 import { newId } from '../../process/new-id.ts'
+import { among } from './import-shelf.ts'
 
 /** The ids of an edited product's colours and sizes, in its order: new ones have theirs by now. */
 export interface WrittenChoices {
@@ -163,26 +165,39 @@ export async function writeBundleItems(tx: Transaction, bundleId: Id, edited: Ed
     throw new Refusal('invalid_request', { fields: [{ path: 'bundleItems', key: 'field_required' }] })
   }
   await requireCounted(tx, edited.bundleItems)
-  const rows = edited.bundleItems.map((item, position) => ({ id: newId(), bundleId, ...item, position }))
-  await tx.insert(bundleItems).values(rows)
+  await tx.insert(bundleItems).values(itemRows(bundleId, edited.bundleItems))
 }
 
-/** Each item is in stock, or could be: a variant of a product, with the colour and size that it is counted by. */
+/** What a bundle holds, in its order, as rows. */
+export function itemRows(bundleId: Id, items: readonly EditedBundleItem[]) {
+  return items.map(({ productId, colorId, sizeId, quantity, deliveryCost }, position) => {
+    return { id: newId(), bundleId, productId, colorId, sizeId, quantity, deliveryCost, position }
+  })
+}
+
 async function requireCounted(tx: Transaction, items: readonly EditedBundleItem[]): Promise<void> {
-  const ids = items.map(item => item.productId)
+  const choices = await choicesForBundles(
+    tx,
+    items.map(item => item.productId),
+  )
+  for (const [place, item] of items.entries()) {
+    if (choices.has(countingKey(item))) continue
+    const path = `bundleItems.${place}.productId`
+    throw new Refusal('bundle_item_not_found', { fields: [{ path, key: 'bundle_item_not_found' }] })
+  }
+}
+
+/**
+ * Keys of what bundles may hold of these products. Each is in stock, or could be: a variant of a product that is no bundle, with the colour and size
+ * that it is counted by.
+ */
+export async function choicesForBundles(tx: Transaction, ids: readonly Id[]): Promise<Set<string>> {
   const counted = await tx
     .select({ productId: variants.productId, colorId: variants.colorId, sizeId: variants.sizeId })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(inArray(variants.productId, ids), eq(products.isBundle, false)))
-  for (const [place, { productId, colorId, sizeId }] of items.entries()) {
-    const isCounted = counted.some(
-      each => each.productId === productId && each.colorId === colorId && each.sizeId === sizeId,
-    )
-    if (isCounted) continue
-    const path = `bundleItems.${place}.productId`
-    throw new Refusal('bundle_item_not_found', { fields: [{ path, key: 'bundle_item_not_found' }] })
-  }
+    .where(and(among(variants.productId, ids), eq(products.isBundle, false)))
+  return new Set(counted.map(countingKey))
 }
 
 async function naming(key: 'category_not_found', path: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,8 @@
 import { inAll, keysOf } from '../../languages.ts'
+import { countingKey } from '../bundle.ts'
 import type { Id } from '../product.ts'
 import { readSku, readSlug, readText } from './cells.ts'
-import { COLOR, type Field } from './fields.ts'
+import type { Field } from './fields.ts'
 import type { RowGroup } from './group-rows.ts'
 import { type ColorState, type Counted, copyOf, countedOf, type ProductState, type SizeState } from './known.ts'
 import { isMeant, sameName } from './names.ts'
@@ -42,34 +43,40 @@ export function findReturning(
 
 /**
  * Makes of a product as a file tells it, like a new one, the archived one that it was before: colours, sizes and what is counted that the file still
- * has keep their ids, and SKUs that it does not say. What it no longer has goes, and a fault says so of what a bundle holds.
+ * has keep their ids, and SKUs that it does not say. What it no longer has goes.
  */
-export function bringBack(
-  after: ProductState,
-  was: ProductState,
-  {
-    row,
-    shelf,
-    reading,
-  }: {
-    readonly row: ImportRow
-    readonly shelf: { readonly inBundles: ReadonlySet<Id> }
-    readonly reading: Pick<ImportReading, 'faults' | 'skus'>
-  },
-): void {
+export function bringBack(after: ProductState, was: ProductState, { skus }: Pick<ImportReading, 'skus'>): void {
   after.version = was.version
-  keepCounted(after.counted, was.counted, reading.skus)
+  keepCounted(after.counted, was.counted, skus)
   for (const [color, known] of pairs(after.colors, was.colors)) {
     color.id = known.id
-    keepCounted(color.counted, known.counted, reading.skus)
+    keepCounted(color.counted, known.counted, skus)
     for (const [size, knownSize] of pairs(color.sizes, known.sizes)) {
       size.id = knownSize.id
-      keepCounted(size.counted, knownSize.counted, reading.skus)
+      keepCounted(size.counted, knownSize.counted, skus)
     }
   }
-  const left = choicesOf(after)
-  const isHeld = [...choicesOf(was)].some(id => !left.has(id) && shelf.inBundles.has(id))
-  if (isHeld) reading.faults.push(row.fault(COLOR, 'in_a_bundle'))
+}
+
+/** Whether bundles hold something of a product that it no longer has when it is back; those of the file, as they are to be. */
+export function isHeldBy(
+  was: ProductState,
+  after: ProductState,
+  {
+    told,
+    inBundles,
+  }: {
+    /** Products of the file, as they are to be. */
+    readonly told: readonly ProductState[]
+    readonly inBundles: ReadonlyMap<string, readonly Id[]>
+  },
+): boolean {
+  const left = after.isBundle ? new Set<string>() : choicesOf(after)
+  const gone = [...choicesOf(was)].filter(choice => !left.has(choice) && inBundles.has(choice))
+  if (gone.length === 0) return false
+  const ids = new Set(told.map(({ id }) => id))
+  const held = new Set(told.flatMap(product => product.bundleItems.map(countingKey)))
+  return gone.some(choice => held.has(choice) || inBundles.get(choice)?.some(bundle => !ids.has(bundle)))
 }
 
 /** What stays in the archive and holds SKUs that a change gives to another: without them, to be given new ones. */
@@ -122,9 +129,13 @@ function skusOf(choice: ColorState | SizeState): string[] {
   return [choice.counted, ...counted].flatMap(each => (each === null || each.sku === '' ? [] : each.sku))
 }
 
-function choicesOf(product: ProductState): Set<Id> {
+/** Keys of those that are there already: what is new has no ids. */
+function choicesOf(product: ProductState): Set<string> {
+  const known = countedOf(product).filter(({ color, size }) => color?.id !== null && size?.id !== null)
   return new Set(
-    product.colors.flatMap(color => [color.id, ...color.sizes.map(size => size.id)].flatMap(id => id ?? [])),
+    known.map(({ color, size }) =>
+      countingKey({ productId: product.id, colorId: color?.id ?? null, sizeId: size?.id ?? null }),
+    ),
   )
 }
 

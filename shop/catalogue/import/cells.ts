@@ -31,6 +31,17 @@ export const FAULTS = [
   'slug_twice',
   'bundle',
   'not_a_bundle',
+  'price_of_bundle',
+  'items_needed',
+  'item_unreadable',
+  'item_unknown',
+  'item_is_bundle',
+  'item_archived',
+  'item_quantity',
+  'item_twice',
+  'too_many_items',
+  'bundle_not_counted',
+  'own_stock_stays',
   'archived',
   'in_a_bundle',
   'differs',
@@ -193,6 +204,14 @@ export function readList(cell: Cell | undefined): CellReading<readonly string[]>
         .filter(part => part !== ''),
     ),
   )
+}
+
+/** `JAR-S × 2` as it may be typed; one piece where no number stands. Null: no SKU. The quantity is null where it cannot be read. */
+export function readItem(part: string): { readonly sku: string; readonly quantity: number | null } | null {
+  const [written = '', quantity = '1', ...more] = part.split(/\s*[×✕*]\s*|\s+[xX]\s+/)
+  const sku = readSku(written)
+  if (sku.says !== 'value' || more.length > 0) return null
+  return { sku: sku.value, quantity: readNumber(quantity, { isWhole: true }) }
 }
 
 /** The cell as a person wrote it, for showing. */

@@ -1,6 +1,7 @@
 import { type InLanguages, inEach, inLanguage, keysOf, type Language, textsOf } from '../../languages.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import type { Field, FileText } from './fields.ts'
+import { itemsWritten } from './items.ts'
 import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from './known.ts'
 
 /** One thing that would become another, as staff are shown it. */
@@ -55,6 +56,7 @@ function ofProduct(
     ['discount', product.discountPercentage],
     ['bundle_price', product.bundlePrice],
     ['original_price', product.originalPrice],
+    ['bundle_items', itemsWritten(product.bundleItems)],
     ['delivery_cost', product.deliveryCost],
     ['bestseller', product.bestseller],
     ['published', product.isPublished],
@@ -63,7 +65,11 @@ function ofProduct(
     ...saidInEach(textsOf(product, 'seoTitle', 'seo_title'), 'seo_title'),
     ...saidInEach(textsOf(product, 'seoDescription', 'seo_description'), 'seo_description'),
   ]
-  return compared(before === null ? null : said(before), said(after), null)
+  const all = compared(before === null ? null : said(before), said(after), null)
+  // A bundle's own price is told once.
+  const isToldApart =
+    after.isBundle && all.some(({ field, after: to }) => field === 'bundle_price' && to === after.price)
+  return isToldApart ? all.filter(({ field }) => field !== 'price') : all
 }
 
 function ofColor(before: ColorState | null, after: ColorState): Difference[] {

@@ -40,6 +40,7 @@ export const FIELDS = [
   ...keysOf('seo_title'),
   ...keysOf('seo_description'),
   'supplier',
+  'bundle_items',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -64,8 +65,11 @@ const PARTS = new Map<Field, { readonly column: FileText; readonly language: Lan
 /** Said by an export so that a person knows the row; what stands there changes nothing. */
 const TELLING: readonly Field[] = [...keysOf('name'), ...keysOf('color'), ...keysOf('size')]
 
+/** Came later into files of products, behind all that these had. */
+const OF_BUNDLES: readonly Field[] = ['bundle_items', 'bundle_price', 'original_price']
+
 const FIELDS_OF: Readonly<Record<ImportKind, readonly Field[]>> = {
-  products: FIELDS.filter(field => field !== 'bundle_price' && field !== 'original_price'),
+  products: [...FIELDS.filter(field => !OF_BUNDLES.includes(field)), ...OF_BUNDLES],
   stock: ['product', 'sku', ...TELLING, 'stock', 'stock_before', 'supplier'],
   prices: [
     'product',

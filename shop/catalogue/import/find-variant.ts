@@ -1,6 +1,6 @@
 import { type InLanguages, inEach, keyedInEach, languages } from '../../languages.ts'
-import { MOST, readSku, readText } from './cells.ts'
-import { COLOR, type Field, SIZE } from './fields.ts'
+import { MOST, readSku, readText, readWhole } from './cells.ts'
+import { COLOR, type Field, type ImportKind, SIZE } from './fields.ts'
 import { type ColorState, type Counted, countedOf, newCounted, type ProductState, type SizeState } from './known.ts'
 import { isMeant, isNamed } from './names.ts'
 import type { ImportReading } from './reading.ts'
@@ -31,6 +31,13 @@ const OF_VARIANTS: readonly Field[] = [
   'size_delivery_cost',
 ]
 
+/** What is said of pieces, by the kinds of files; a bundle that is counted by its items has none of it. */
+const OF_COUNTED: Readonly<Record<ImportKind, readonly Field[]>> = {
+  products: ['sku', 'gtin', 'cost', 'supplier'],
+  stock: ['stock', 'supplier'],
+  prices: ['cost'],
+}
+
 /** How the rows of one product find its variants: by SKU, else by the names of colour and size. New ones are made on the way. */
 export function variantFinder(
   product: ProductState,
@@ -56,7 +63,8 @@ export function variantFinder(
     known: Omit<VariantPlace, 'row'>,
     names: { readonly color: Names; readonly size: Names },
   ): VariantPlace | null {
-    if (known.color === null && isNamed(names.color)) return refused(row, COLOR, 'counted_without_colors')
+    if (known.color === null && isNamed(names.color))
+      return refused(row, COLOR, product.isBundle ? 'bundle' : 'counted_without_colors')
     if (known.size === null && isNamed(names.size)) return refused(row, SIZE, 'counted_without_sizes')
     return { row, ...known }
   }
@@ -67,17 +75,24 @@ export function variantFinder(
     if (isNamed(size)) return refused(row, SIZE, 'size_without_color')
     if (!OF_VARIANTS.some(field => says(row, field))) return { ...whole, counted: null }
     if (product.colors.length > 0) return refused(row, COLOR, 'color_needed')
-    if (product.isBundle && product.counted === null) {
-      const fields = kind === 'stock' ? (['stock', 'supplier'] as const) : (['cost'] as const)
-      const counted = fields.find(field => says(row, field))
-      return counted === undefined ? { ...whole, counted: null } : refused(row, counted, 'not_counted')
+    if (product.isBundle && product.counted === null && !countsItself(row)) {
+      const counted = OF_COUNTED[kind].find(field => says(row, field))
+      if (counted === undefined) return { ...whole, counted: null }
+      return refused(row, counted, kind === 'products' ? 'bundle_not_counted' : 'not_counted')
     }
     product.counted ??= newCounted()
     return { ...whole, counted: product.counted }
   }
 
+  /** A file of products gives a bundle a stock of its own. */
+  function countsItself(row: ImportRow): boolean {
+    const { says: stock } = readWhole(row.at('stock'), MOST.pieces)
+    return kind === 'products' && stock !== 'nothing' && stock !== 'empty'
+  }
+
   function ofColor(row: ImportRow, names: Names, size: Names): VariantPlace | null {
-    if (product.counted !== null || product.isBundle) return refused(row, COLOR, 'counted_without_colors')
+    if (product.isBundle) return refused(row, COLOR, 'bundle')
+    if (product.counted !== null) return refused(row, COLOR, 'counted_without_colors')
     const color = product.colors.find(each => isMeant(each, names)) ?? (mayAdd ? newColor(product, names) : null)
     if (color === null) return refused(row, COLOR, 'color_unknown')
     if (isNamed(size)) return ofSize(row, color, size)

@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, inLanguage, keysOf } from '../../languages.ts'
-import { readSku, readText } from './cells.ts'
+import { readList, readSku, readText } from './cells.ts'
 import type { Field, ImportKind } from './fields.ts'
 import { countedOf, type ProductState } from './known.ts'
 import { sameName } from './names.ts'
@@ -14,11 +14,13 @@ export interface RowGroup {
 interface Shelves {
   readonly byId: ReadonlyMap<string, ProductState>
   readonly bySku: ReadonlyMap<string, ProductState>
+  /** Bundles without a stock of their own, which have no SKU to be found by; null where several are called so. */
+  readonly bundles: ReadonlyMap<string, ProductState | null>
 }
 
 /**
  * Finds which rows tell of the same product: by its code, which is the shop's own id or, in a file of products, any code for a new one;
- * else by an SKU; else, in a file of products, by the names.
+ * else by an SKU; else, in a file of products, by the names. A row that tells what a bundle holds finds by its names one that has no SKU.
  */
 export function groupRows(
   rows: readonly ImportRow[],
@@ -28,6 +30,7 @@ export function groupRows(
   const shelves: Shelves = {
     byId: new Map(known.flatMap(product => (product.id === null ? [] : [[product.id, product] as const]))),
     bySku: new Map(known.flatMap(product => countedOf(product).map(({ counted }) => [counted.sku, product] as const))),
+    bundles: bundlesIn(known),
   }
   const faults: Fault[] = []
   const codes = codesOf(rows, kind, shelves)
@@ -36,7 +39,8 @@ export function groupRows(
     const code = textOf(row, 'product')
     const sku = skuOf(row)
     const bySku = sku === null ? undefined : shelves.bySku.get(sku)
-    const product = code === null ? bySku : codes.get(code)
+    const byCode = code === null ? bySku : codes.get(code)
+    const product = byCode ?? (kind === 'products' ? bundleOf(row, sku, shelves) : undefined)
     if (product !== undefined && bySku !== undefined && bySku !== product) {
       faults.push(row.fault('sku', 'sku_of_another', { name: inLanguage(bySku, 'name', FALLBACK_LANGUAGE) }))
       continue
@@ -74,9 +78,28 @@ function codesOf(rows: readonly ImportRow[], kind: ImportKind, { byId, bySku }: 
   return codes
 }
 
+function bundlesIn(known: readonly ProductState[]): Map<string, ProductState | null> {
+  const uncounted = known.filter(({ isBundle, isArchived, counted }) => isBundle && !isArchived && counted === null)
+  const called = Map.groupBy(uncounted, product =>
+    keysOf('name')
+      .map(key => sameName(product[key]))
+      .join(' | '),
+  )
+  return new Map([...called].map(([names, [first, ...more]]) => [names, more.length > 0 ? null : (first ?? null)]))
+}
+
+function bundleOf(row: ImportRow, sku: string | null, { bundles }: Shelves): ProductState | undefined {
+  const isBundle = sku === null && readList(row.at('bundle_items')).says === 'value'
+  return isBundle ? (bundles.get(namesOf(row).join(' | ')) ?? undefined) : undefined
+}
+
+function namesOf(row: ImportRow): string[] {
+  return keysOf('name').map(key => sameName(textOf(row, key) ?? ''))
+}
+
 function keyOfNew(row: ImportRow, code: string | null, sku: string | null): string {
   if (code !== null) return `code ${code}`
-  const names = keysOf('name').map(key => sameName(textOf(row, key) ?? ''))
+  const names = namesOf(row)
   if (names.some(name => name !== '')) return `name ${names.join(' | ')}`
   return sku === null ? `row ${row.number}` : `sku ${sku}`
 }

@@ -2,6 +2,19 @@ import { type InLanguages, keyedInEach } from '../../languages.ts'
 import { type Details, NO_DETAILS } from '../details.ts'
 import type { Id, Named } from '../product.ts'
 
+/** So many pieces of one choice of a product, as a bundle holds them. */
+export interface ItemState {
+  /** Null: the same file makes it, and it is found by its SKU once it is written. */
+  productId: Id | null
+  colorId: Id | null
+  sizeId: Id | null
+  /** Of what is counted there. */
+  sku: string
+  quantity: number
+  /** Whole IQD. */
+  deliveryCost: number
+}
+
 type Mutable<Thing> = { -readonly [Member in keyof Thing]: Thing[Member] }
 
 /** What is counted: its number on the label, and the pieces. An empty SKU: the shop makes one. */
@@ -60,6 +73,8 @@ export interface ProductState
   discountPercentage: number
   bundlePrice: number | null
   originalPrice: number | null
+  /** Empty for what is no bundle. */
+  bundleItems: ItemState[]
   deliveryCost: number
   bestseller: boolean
   isPublished: boolean
@@ -95,6 +110,7 @@ export function newProduct(): ProductState {
     discountPercentage: 0,
     bundlePrice: null,
     originalPrice: null,
+    bundleItems: [],
     deliveryCost: 0,
     bestseller: false,
     isPublished: false,
@@ -113,6 +129,8 @@ export function copyOf(product: ProductState): ProductState {
     categoryIds: [...product.categoryIds],
     subCategoryIds: [...product.subCategoryIds],
     pictures: [...product.pictures],
+    // What was kept before files told of bundles has none.
+    bundleItems: (product.bundleItems ?? []).map(item => ({ ...item })),
     counted: product.counted && { ...product.counted },
     colors: product.colors.map(color => ({
       ...color,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIELDS, type Field, type ImportKind } from './fields.ts'
-import { type NamedCategory, newProduct, type ProductState } from './known.ts'
+import type { ShelvedItem } from './items.ts'
+import { type NamedCategory, newCounted, newProduct, type ProductState } from './known.ts'
 import { indexPictures, type OpenedPicture, type PictureShelf } from './pictures.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { mentionedIn, picturesIn, readRows } from './rows.ts'
@@ -102,9 +103,25 @@ const set = (): ProductState => ({
   version: 1,
   isBundle: true,
   name_en: 'Set',
-  price: 20_000,
+  price: 18_000,
   bundlePrice: 18_000,
+  bundleItems: [
+    { productId: 'hook', colorId: null, sizeId: null, sku: 'HOOK', quantity: 2, deliveryCost: 250 },
+    { productId: 'basket', colorId: 'oak', sizeId: 'oak-s', sku: 'OAK-S', quantity: 1, deliveryCost: 0 },
+  ],
 })
+
+const shelved = (productId: string, more: Partial<ShelvedItem> = {}): ShelvedItem => ({
+  ...{ productId, colorId: null, sizeId: null, isBundle: false, isArchived: false, deliveryCost: 0 },
+  ...more,
+})
+const items = new Map([
+  ['HOOK', shelved('hook')],
+  ['OAK-S', shelved('basket', { colorId: 'oak', sizeId: 'oak-s' })],
+  ['OAK-L', shelved('basket', { colorId: 'oak', sizeId: 'oak-l', deliveryCost: 500 })],
+  ['OLD', shelved('old', { isArchived: true })],
+  ['GIFT', shelved('gift', { isBundle: true })],
+])
 
 const archived = (): ProductState => ({
   ...hook(),
@@ -126,18 +143,25 @@ function plan(
   kind: ImportKind = 'products',
   {
     takenBack = [],
+    more = [],
     inBundles = [],
+    holder = 'set',
     pictures = {},
   }: {
     takenBack?: readonly ProductState[]
+    /** Products that are there beside the usual ones. */
+    more?: readonly ProductState[]
+    /** Choices that `holder` holds. */
     inBundles?: readonly string[]
+    holder?: string
     pictures?: Partial<PictureShelf>
   } = {},
 ): ImportPlan {
   const { rows, fields, faults } = readRows(table, kind, fieldOf)
   const shelf = {
-    products: [hook(), basket(), set(), archived(), ...takenBack],
-    inBundles: new Set(inBundles),
+    products: [hook(), basket(), set(), archived(), ...takenBack, ...more],
+    inBundles: new Map(inBundles.map(choice => [choice, [holder]])),
+    items,
     categories,
     pictures: {
       known: new Set(['p1', 'p2', 'p3']),
@@ -243,10 +267,10 @@ describe('products whose import was taken back', () => {
         [null, 'Green', null, null],
       ],
     )
-    const held = plan(table, 'products', { takenBack: [jar()], inBundles: ['Red'] })
+    const held = plan(table, 'products', { takenBack: [jar()], inBundles: ['jar Red null'] })
     expect(held.faults).toMatchObject([{ row: 2, key: 'in_a_bundle' }])
     const unsaid = table.map((row, place) => (place === 2 ? ['J', '', '', '', 'Red', '00ff00', '2'] : row))
-    const kept = plan(unsaid, 'products', { takenBack: [jar()], inBundles: ['Red'] })
+    const kept = plan(unsaid, 'products', { takenBack: [jar()], inBundles: ['jar Red null'] })
     expect(kept.faults).toEqual([])
     expect(kept.changes[0]?.after.colors[1]?.counted).toMatchObject({ id: 'v-Red', sku: 'JAR-Red', stock: 2 })
   })
@@ -578,6 +602,138 @@ describe('measures', () => {
   })
 })
 
+describe('bundles', () => {
+  const HEAD = ['product', 'name_en', 'bundle_items', 'bundle_price', 'published', 'stock', 'sku', 'price']
+  const made = (...rows: string[][]) => [HEAD, ...rows]
+  const held = (product: ProductState | undefined) =>
+    product?.bundleItems.map(({ productId, colorId, sizeId, sku, quantity, deliveryCost }) => [
+      ...[productId, colorId, sizeId, sku, quantity, deliveryCost],
+    ])
+
+  test('come of one row: what they hold by SKU and quantity, in any way of writing it, and one price', () => {
+    const change = onlyChange(made(['', 'Trio', 'HOOK × ٢ | OAK-L x 3|OAK-S', '25,000', 'yes', '', '', '']))
+    expect(change?.after).toMatchObject({ isBundle: true, price: 25_000, bundlePrice: 25_000, counted: null })
+    expect(held(change?.after)).toEqual([
+      ['hook', null, null, 'HOOK', 2, 0],
+      ['basket', 'oak', 'oak-l', 'OAK-L', 3, 500],
+      ['basket', 'oak', 'oak-s', 'OAK-S', 1, 0],
+    ])
+    expect(change?.differences.map(({ field, after }) => [field, after])).toEqual([
+      ['name_en', 'Trio'],
+      ['bundle_price', 25_000],
+      ['bundle_items', 'HOOK × 2 | OAK-L × 3 | OAK-S × 1'],
+      ['published', true],
+    ])
+  })
+
+  test('hold what the same file makes, above or below them, under the SKU that it has afterwards', () => {
+    const { changes, faults } = plan(
+      made(
+        ['', 'Pair', 'NEW × 2 | OAK-XL × 1', '9000', 'no', '', '', ''],
+        ['', 'Newcomer', '', '', 'no', '4', 'NEW', '5000'],
+        ['basket', '', '', '', '', '7', 'OAK-XL', ''],
+      ).map((row, place) => [...row, ['color_en', '', '', 'Oak'][place] ?? '', ['size_en', '', '', 'XL'][place] ?? '']),
+    )
+    expect(faults).toEqual([])
+    expect(held(changes[0]?.after)).toEqual([
+      [null, null, null, 'NEW', 2, 0],
+      [null, null, null, 'OAK-XL', 1, 0],
+    ])
+  })
+
+  test('are left alone by what they hold already, even where a choice stands in them twice', () => {
+    const same = ['set', 'Set', 'HOOK × 2 | OAK-S × 1', '18000', '', '', '', '']
+    expect(plan(made(same))).toMatchObject({ changes: [], left: 1, faults: [] })
+    const twice = onlyChange(made(['set', '', 'HOOK × 3 | OAK-S × 1', '', '', '', '', '']))
+    expect(held(twice?.after)).toEqual([
+      ['hook', null, null, 'HOOK', 3, 250],
+      ['basket', 'oak', 'oak-s', 'OAK-S', 1, 0],
+    ])
+  })
+
+  test('that have no SKU are found by their names, so that the same file can be brought in again', () => {
+    expect(plan(made(['mine', 'set', 'HOOK × 2 | OAK-S × 1', '17000', '', '', '', ''])).changes).toMatchObject([
+      { before: { id: 'set' }, after: { price: 17_000, bundlePrice: 17_000 } },
+    ])
+    expect(faultsOf(made(['', 'Set', '', '', '', '', '', '900']))).toEqual([['B2', 'name_taken']])
+  })
+
+  test('get a stock of their own where the file says one, and keep it', () => {
+    const change = onlyChange(made(['set', '', '', '', '', '40', 'SET-1', '']))
+    expect(change?.after.counted).toMatchObject({ id: null, sku: 'SET-1', stock: 40 })
+    expect(faultsOf(made(['set', '', '', '', '', '', 'SET-1', '']))).toEqual([['G2', 'bundle_not_counted']])
+    const box = { ...set(), id: 'box', name_en: 'Box', counted: { ...newCounted(), id: 'v-box', sku: 'BOX', stock: 5 } }
+    const { faults } = plan(made(['box', '', '', '', '', '-', '', '']), 'products', { more: [box] })
+    expect(faults).toMatchObject([{ cell: 'F2', key: 'own_stock_stays' }])
+  })
+
+  test.each<[string, string[], (string | number | null)[][]]>([
+    [
+      'an SKU that nothing has',
+      ['', 'N', 'HOOK × 1 | NOPE × 2', '1', '', '', '', ''],
+      [['C2', 'item_unknown', 'NOPE']],
+    ],
+    ['another bundle', ['', 'N', 'GIFT × 1', '1', '', '', '', ''], [['C2', 'item_is_bundle', 'GIFT']]],
+    ['what is archived', ['', 'N', 'OLD × 1', '1', '', '', '', ''], [['C2', 'item_archived', 'OLD']]],
+    ['none of something', ['', 'N', 'HOOK × 0', '1', '', '', '', ''], [['C2', 'item_quantity', 'HOOK', 1_000]]],
+    ['half a piece', ['', 'N', 'HOOK × 1.5', '1', '', '', '', ''], [['C2', 'item_quantity', 'HOOK', 1_000]]],
+    ['more than a thousand', ['', 'N', 'HOOK × 1001', '1', '', '', '', ''], [['C2', 'item_quantity', 'HOOK', 1_000]]],
+    ['something twice', ['', 'N', 'HOOK | HOOK × 2', '1', '', '', '', ''], [['C2', 'item_twice', 'HOOK']]],
+    ['no SKU', ['', 'N', '2 × × HOOK', '1', '', '', '', ''], [['C2', 'item_unreadable', '2 × × HOOK']]],
+    ['no price', ['', 'N', 'HOOK', '', '', '', '', ''], [['D2', 'needed']]],
+    ['a price that is none', ['', 'N', 'HOOK', 'x', '', '', '', ''], [['D2', 'not_a_number']]],
+    ['two prices', ['', 'N', 'HOOK', '5', '', '', '', '7'], [['H2', 'price_of_bundle']]],
+    ['nothing, published', ['', 'N', '', '5', 'yes', '', '', ''], [['C2', 'items_needed']]],
+    ['nothing any more, published', ['set', '', '-', '', 'yes', '', '', ''], [['C2', 'items_needed']]],
+    ['what is no bundle', ['hook', '', 'OAK-S', '', '', '', '', ''], [['C2', 'not_a_bundle']]],
+  ])('that hold %s are refused at their cell', (_what, row, faults) => {
+    expect(faultsOf(made(row))).toEqual(faults)
+  })
+
+  test('hold a hundred items at most', () => {
+    const many = Array.from({ length: 101 }, (_, place) => `P${place}`)
+    const rows = many.map((sku, place) => ['', `Peg ${place}`, '', '', 'no', '1', sku, '5'])
+    expect(faultsOf(made(['', 'N', many.join(' | '), '5', '', '', '', ''], ...rows))).toEqual([
+      ['C2', 'too_many_items', '', 100],
+    ])
+  })
+
+  test('that are empty are drafts', () => {
+    expect(onlyChange(made(['', 'N', '', '5', 'no', '', '', '']))?.after).toMatchObject({
+      ...{ isBundle: true, bundleItems: [], bundlePrice: 5 },
+    })
+  })
+
+  test('come back as the file says, and let go of what it no longer has', () => {
+    const counted = { id: 'v-peg', sku: 'PEG', gtin: '', stock: 4, cost: null, supplier: '' }
+    const gone = { version: 2, isArchived: true, isTakenBack: true, price: 99 }
+    const peg: ProductState = { ...newProduct(), ...gone, id: 'peg', name_en: 'Peg', counted }
+    const pack: ProductState = {
+      ...{ ...newProduct(), ...gone, id: 'pack', name_en: 'Pack', isBundle: true, bundlePrice: 99 },
+      bundleItems: [{ productId: 'peg', colorId: null, sizeId: null, sku: 'PEG', quantity: 9, deliveryCost: 70 }],
+    }
+    const world = { takenBack: [peg, pack], inBundles: ['peg null null'], holder: 'pack' }
+    const color = ['color_en', 'Red', '']
+    const table = (...rows: string[][]) =>
+      made(...rows).map((row, place) => [...row, color[place] ?? '', place === 1 ? '000000' : ''])
+    const head = (cells: string[][]) =>
+      cells.map((row, place) => (place === 0 ? [...row.slice(0, -1), 'color_code'] : row))
+    const back = plan(
+      head(table(['', 'Peg', '', '', 'no', '1', 'PEG', '5'], ['', 'Pack', 'PEG × 2', '8', 'no', '', '', ''])),
+      'products',
+      world,
+    )
+    expect(back.faults).toEqual([])
+    expect(back.changes.map(({ before, after }) => [before?.id, after.id, after.bundlePrice])).toEqual([
+      ['peg', 'peg', null],
+      ['pack', 'pack', 8],
+    ])
+    expect(held(back.changes[1]?.after)).toEqual([[null, null, null, 'PEG', 2, 0]])
+    const alone = plan(head(table(['', 'Peg', '', '', 'no', '1', 'PEG', '5'])), 'products', world)
+    expect(alone.faults).toMatchObject([{ row: 2, key: 'in_a_bundle' }])
+  })
+})
+
 describe('columns and rows', () => {
   test('columns are found in any order, below blank rows; those that mean nothing are named', () => {
     const read = readRows(
@@ -658,8 +814,8 @@ describe('columns and rows', () => {
   test('what a file mentions is looked up: codes, SKUs, names, pictures and addresses', () => {
     const { rows } = readRows(
       [
-        ['product', 'sku', 'name_en', 'name_ar', 'pictures', 'slug'],
-        ['hook', 'HOOK', 'Hook', 'علّاقة', '/media/p1.webp p2', 'Steel Hook'],
+        ['product', 'sku', 'name_en', 'name_ar', 'pictures', 'slug', 'bundle_items'],
+        ['hook', 'HOOK', 'Hook', 'علّاقة', '/media/p1.webp p2', 'Steel Hook', 'OAK-S × 2 | bad sku | WHITE'],
       ],
       'products',
       fieldOf,
@@ -667,6 +823,7 @@ describe('columns and rows', () => {
     expect(mentionedIn(rows)).toEqual({
       products: new Set(['hook']),
       skus: new Set(['HOOK']),
+      items: new Set(['OAK-S', 'WHITE']),
       names: new Set(['Hook', 'علّاقة']),
       pictures: new Set(['p1', 'p2']),
       slugs: new Set(['steel-hook']),
@@ -924,12 +1081,12 @@ test.each<[what: string, table: SheetTable, faults: unknown[]]>([
     [['B2', 'picture_unknown', '/media/zz.webp']],
   ],
   [
-    'a bundle',
+    'a colour of a bundle',
     [
-      ['product', 'price'],
-      ['set', '1'],
+      ['product', 'color_en'],
+      ['set', 'Oak'],
     ],
-    [['A2', 'bundle']],
+    [['B2', 'bundle']],
   ],
   [
     'an archived product',
@@ -1084,7 +1241,7 @@ test.each<[what: string, table: SheetTable, faults: unknown[]]>([
       ['sku', 'bundle_price', 'price'],
       ['HOOK', '5', '1'],
     ],
-    [],
+    [['B2', 'not_a_bundle']],
   ],
   [
     'a mixture of faults in one row, each named',

@@ -1,9 +1,10 @@
 import { inAll, keysOf } from '../../languages.ts'
 import type { Id } from '../product.ts'
-import { bringBack, findReturning, freedOf } from './bring-back.ts'
+import { bringBack, findReturning, freedOf, isHeldBy } from './bring-back.ts'
 import { type Difference, differencesOf } from './differences.ts'
-import type { Field, ImportKind } from './fields.ts'
+import { COLOR, type Field, type ImportKind } from './fields.ts'
 import { groupRows } from './group-rows.ts'
+import { findItems, type ShelvedItem } from './items.ts'
 import { copyOf, type NamedCategory, newProduct, type ProductState } from './known.ts'
 import { indexCategories, sameName } from './names.ts'
 import type { PictureShelf } from './pictures.ts'
@@ -20,8 +21,10 @@ export interface ImportShelf {
   readonly pictures: PictureShelf
   /** Of the addresses that the file mentions, those that are somebody's. */
   readonly slugs: SlugOwners
-  /** Colours and sizes of taken back products that bundles hold. */
-  readonly inBundles: ReadonlySet<Id>
+  /** Choices of taken back products that bundles hold, by their key, and which bundles these are. */
+  readonly inBundles: ReadonlyMap<string, readonly Id[]>
+  /** What bundles are to hold, by its SKU. */
+  readonly items: ReadonlyMap<string, ShelvedItem>
 }
 
 /** One product that an import adds (`before` is null), brings back (`before` is archived) or changes. */
@@ -64,6 +67,7 @@ export function* planImport(
     slugs: shelf.slugs,
     slugRows: new Map(),
     skus: mentionedIn(rows).skus,
+    bundles: [],
     faults: [],
   }
   const isReturning = ({ isTakenBack }: ProductState) => isTakenBack && kind === 'products'
@@ -75,8 +79,7 @@ export function* planImport(
   const returning = findReturning(groups, shelf.products.filter(isReturning), shelf.slugs)
   reading.faults.push(...faults, ...skusTwice(rows))
   const names = namesOf(shelf.products)
-  const changes: ProductChange[] = []
-  let left = 0
+  const told: ToldProduct[] = []
   for (const group of groups) {
     const [first] = group.rows
     if (first === undefined) continue
@@ -88,23 +91,49 @@ export function* planImport(
     readProduct(after, group.rows, reading)
     readVariants(after, group.rows, reading)
     if (known === null && names.has(nameOf(after))) reading.faults.push(first.fault(nameField(after), 'name_taken'))
-    if (returned !== undefined) bringBack(after, returned, { row: first, shelf, reading })
-    const before = known ?? returned ?? null
+    if (returned !== undefined) bringBack(after, returned, reading)
+    told.push({ before: known ?? returned ?? null, after, row: first })
+  }
+  const { faults: found } = reading
+  findItems(reading.bundles, { told: told.map(({ after }) => after), items: shelf.items, faults: found })
+  for (const each of told) refuseBundles(each, told, { shelf, reading })
+  yield
+  const changes: ProductChange[] = []
+  let left = 0
+  for (const { before, after } of told) {
     const differences = differencesOf(before, after, shelf.categories)
-    if (known !== null && differences.length === 0) left += 1
+    if (before !== null && !isReturning(before) && differences.length === 0) left += 1
     else changes.push({ before, after, differences })
   }
   const freed = freedOf(shelf.products.filter(isReturning), changes)
   return { changes, left, freed, faults: inOrder(reading.faults), pictures: reading }
 }
 
-/** Bundles are made of other products, which a row cannot say; what is archived is no longer for sale. */
-function isOutOfReach(known: ProductState, row: ImportRow, { kind, faults }: ImportReading): boolean {
-  const field: Field = row.at('product') ? 'product' : 'sku'
-  if (known.isArchived) faults.push(row.fault(field, 'archived'))
-  else if (known.isBundle && kind === 'products') faults.push(row.fault(field, 'bundle'))
-  else return false
+/** What is archived is no longer for sale. */
+function isOutOfReach(known: ProductState, row: ImportRow, { faults }: ImportReading): boolean {
+  if (!known.isArchived) return false
+  faults.push(row.fault(row.at('product') ? 'product' : 'sku', 'archived'))
   return true
+}
+
+/** A product of the file, as it is and as it is to be, and its first row. */
+interface ToldProduct {
+  readonly before: ProductState | null
+  readonly after: ProductState
+  readonly row: ImportRow
+}
+
+/** A bundle that holds nothing is not in the shop, and what comes back still has what bundles hold of it. */
+function refuseBundles(
+  { before, after, row }: ToldProduct,
+  told: readonly ToldProduct[],
+  { shelf, reading: { kind, faults } }: { readonly shelf: ImportShelf; readonly reading: ImportReading },
+): void {
+  const isJudged = faults.some(fault => fault.field === 'bundle_items' && fault.row === row.number)
+  const isEmpty = after.isBundle && after.isPublished && after.bundleItems.length === 0
+  if (isEmpty && !isJudged && kind === 'products') faults.push(row.fault('bundle_items', 'items_needed'))
+  if (before?.isTakenBack && isHeldBy(before, after, { told: told.map(each => each.after), ...shelf }))
+    faults.push(row.fault(COLOR, 'in_a_bundle'))
 }
 
 function skusTwice(rows: readonly ImportRow[]): Fault[] {

@@ -18,6 +18,8 @@ import type { Field } from './fields.ts'
 import type { ProductState } from './known.ts'
 import { type FoundCategory, isNamed } from './names.ts'
 import { findPicture, MOST_PICTURE_BYTES, picturesWritten } from './pictures.ts'
+import { readBundle, readBundlePrices } from './read-bundle.ts'
+import { readNeeded } from './read-needed.ts'
 import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 import type { Cell } from './table.ts'
@@ -28,6 +30,7 @@ const MOST_MEGABYTES = MOST_PICTURE_BYTES / 1_000_000
 export function readProduct(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   if (reading.kind === 'stock') return
   if (reading.kind === 'products') {
+    readBundle(product, rows, reading)
     readTexts(product, rows, reading)
     readDetails(product, rows, reading)
     readAddress(product, rows, reading)
@@ -134,18 +137,17 @@ function isSameText(one: string, other: string): boolean {
 function readPrices(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   const { faults } = reading
   const amount = (field: Field) => agreed(rows, field, { faults, read: cell => readWhole(cell, MOST.amount) })
-  const price = amount('price')
-  if (price.value != null) product.price = price.value
-  const [first] = rows
-  const isLacking = price.value === null || (price.value === undefined && product.version === 0)
-  // A price that could not be read has a fault of its own.
-  const isJudged = faults.some(fault => fault.field === 'price' && rows.some(row => row.number === fault.row))
-  if (isLacking && !isJudged && first !== undefined) faults.push((price.row ?? first).fault('price', 'needed'))
-
+  const isWholeBundle = product.isBundle && reading.kind === 'products'
+  if (isWholeBundle) readBundlePrices(product, rows, reading)
+  else {
+    const price = readNeeded('price', product, rows, reading)
+    if (price != null) product.price = price
+  }
   const discount = agreed(rows, 'discount', { faults, read: readPercentage })
   if (discount.value !== undefined) product.discountPercentage = discount.value ?? 0
   const delivery = amount('delivery_cost')
   if (delivery.value !== undefined) product.deliveryCost = delivery.value ?? 0
+  if (isWholeBundle) return
   for (const [field, member] of [
     ['bundle_price', 'bundlePrice'],
     ['original_price', 'originalPrice'],

@@ -30,7 +30,7 @@ export function readVariants(product: ProductState, rows: readonly ImportRow[], 
   for (const { row, color, size, counted } of places) {
     if (size !== null) readSize(size, row, reading)
     else if (color !== null) refuseFields(row, OF_SIZES, 'counted_without_sizes', reading)
-    if (counted !== null) readCounted(counted, row, reading)
+    if (counted !== null && !keepsOwnStock(product, row, reading)) readCounted(counted, row, reading)
   }
   // What is neither chosen nor counted so far is counted as a whole, like everything from the product's form.
   if (product.colors.length === 0 && !product.isBundle) product.counted ??= newCounted()
@@ -120,6 +120,13 @@ function readCounted(counted: Counted, row: ImportRow, { kind, faults }: ImportR
   if (after < 0) faults.push(row.fault('stock', 'sold_meanwhile', { count: counted.stock }))
   else if (after > MOST.pieces) faults.push(row.fault('stock', 'too_high', { most: MOST.pieces }))
   else counted.stock = after
+}
+
+/** What a bundle is counted by is said on its page: a dash would sell it out. */
+function keepsOwnStock({ isBundle }: ProductState, row: ImportRow, { kind, faults }: ImportReading): boolean {
+  const isEmptied = isBundle && kind === 'products' && readWhole(row.at('stock'), MOST.pieces).says === 'empty'
+  if (isEmptied) faults.push(row.fault('stock', 'own_stock_stays'))
+  return isEmptied
 }
 
 function refuseFields(

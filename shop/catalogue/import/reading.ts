@@ -1,5 +1,6 @@
 import type { Id } from '../product.ts'
 import type { Field, ImportKind } from './fields.ts'
+import type { BundleWish } from './items.ts'
 import type { CategoryIndex } from './names.ts'
 import type { PictureShelf } from './pictures.ts'
 import type { Fault } from './rows.ts'
@@ -22,6 +23,8 @@ export interface ImportReading {
   readonly faults: Fault[]
   /** Addresses that rows above give to a product, and the first row of each. */
   readonly slugRows: Map<string, number>
-  /** Every SKU that the file names. */
+  /** Every SKU that a row has for its own. */
   readonly skus: ReadonlySet<string>
+  /** What bundles are to hold, which is found once it is known what the file makes of everything. */
+  readonly bundles: BundleWish[]
 }

@@ -11,6 +11,7 @@ const around = {
   pictures: new Set(['p1', 'p2']),
   skus: new Map<string, string>(),
   inUse: new Set<string>(),
+  choices: new Set<string>(),
 }
 
 const hook = (): ProductState => ({

@@ -1,4 +1,5 @@
 import { keysOf } from '../../languages.ts'
+import { countingKey } from '../bundle.ts'
 import type { Id } from '../product.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type Counted,
   copyOf,
   countedOf,
+  type ItemState,
   type NamedCategory,
   newProduct,
   type ProductState,
@@ -20,6 +22,8 @@ export interface AroundProduct {
   readonly skus: ReadonlyMap<string, Id>
   /** Colours, sizes and what is counted of them that an order or a bundle holds. */
   readonly inUse: ReadonlySet<Id>
+  /** Keys of the choices that bundles may hold, among those that these held. */
+  readonly choices: ReadonlySet<string>
 }
 
 export interface TakenBack {
@@ -34,7 +38,8 @@ export interface TakenBack {
 /**
  * Takes out of a product as it is `now` what an import made of it, member by member: what still is as the import wrote it becomes what it was
  * before, and whatever else was changed stays. Pieces go or come by the difference, and are never fewer than none: those that were sold since stay
- * sold. A colour or size that the import added goes, unless it was changed since or is held.
+ * sold. A colour or size that the import added goes, unless it was changed since or is held; the own stock that it gave a bundle goes in any case, for
+ * without its pieces nobody could buy the bundle. What a bundle held is put back whole or not at all.
  */
 export function takeBack(
   { before, after: wrote }: { readonly before: ProductState; readonly after: ProductState },
@@ -45,8 +50,12 @@ export function takeBack(
   // What is there now, with what was before the import where that stays unwritten.
   const unwritten = copyOf(now)
   const there = thereIn(around)
-  const of = { before: withThere(before, there), wrote: withThere(wrote, there), now, after, unwritten }
+  const told = (product: ProductState) => withSkusOf(withThere(product, there), now.bundleItems)
+  const of = { before: told(before), wrote: told(wrote), now, after, unwritten }
   putBack(of, PRODUCT_MEMBERS)
+  leaveItems(of, around)
+  const isOwnStockNew = before.isBundle && before.counted === null && wrote.counted !== null
+  if (isOwnStockNew && now.counted?.id === wrote.counted?.id) after.counted = null
   for (const color of now.colors) takeBackColor(color, of, around)
   const isShort = takeBackCounted(of, around.skus)
   // Pieces go by the difference, so that none of them is left.
@@ -194,6 +203,24 @@ function withThere(product: ProductState, { places, pictures }: StillThere): Pro
   copy.subCategoryIds = copy.subCategoryIds.filter(id => places.has(id))
   for (const hung of [copy, ...copy.colors]) hung.pictures = hung.pictures.filter(id => pictures.has(id))
   return copy
+}
+
+/** Where something of what a bundle held is gone, or it held nothing and is in the shop by now, it holds what it does. */
+function leaveItems({ now, after, unwritten }: Versions<ProductState>, { choices }: AroundProduct): void {
+  const back = after.bundleItems
+  const isWhole = back.every(item => choices.has(countingKey(item))) && (back.length > 0 || !after.isPublished)
+  if (isWhole || isSame(back, now.bundleItems)) return
+  unwritten.bundleItems = back
+  after.bundleItems = now.bundleItems
+}
+
+/** An item is the same whatever its SKU is by now. */
+function withSkusOf(product: ProductState, items: readonly ItemState[]): ProductState {
+  const skus = new Map(items.map(item => [countingKey(item), item.sku]))
+  return {
+    ...product,
+    bundleItems: product.bundleItems.map(item => ({ ...item, sku: skus.get(countingKey(item)) ?? item.sku })),
+  }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
