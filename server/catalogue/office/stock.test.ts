@@ -49,6 +49,50 @@ test('everything that is counted is listed, what is least of first', async () =>
   expect((await rows({ search: sku.slice(0, 8) })).map(({ name_en }) => name_en)).toEqual(['Box'])
 })
 
+test('pages hold everything that is asked for once and in order, and say how many there are, also behind the last', async () => {
+  const keeper = await givenStaff(shop, 'catalogue')
+  const words = ['Oak shelf', 'Tin box', 'Wall hook']
+  // Every mixture of names, pieces, suppliers and limits comes, and some of each is archived.
+  for (let place = 0; place < 24; place++) {
+    const name = `${words[place % 3]} ${place}`
+    const stock = (place * 5) % 9
+    const choices = place % 4 === 1 ? { colors: [{ stock }, { stock: 8 - stock }] } : { stock }
+    const { productId } = await shop.givenProduct({ name, ...choices })
+    if (place % 5 === 2) await shop.call(archiveProduct, { id: productId }, { staff: keeper })
+    const [supplier, lowLimit] = [['Box & Co', 'Hana', ''][(place >> 1) % 3], [null, 0, 2][(place >> 2) % 3]]
+    await shop.pool.query('update variants set supplier = $2, low_limit = $3 where product_id = $1', [
+      ...[productId, supplier, lowLimit],
+    ])
+  }
+  const { rows: all } = await shop.pool.query(
+    `select v.id, v.stock, v.low_limit as "lowLimit", v.supplier, p.name_en as name, p.archived_at is not null as "isArchived"
+     from variants v join products p on p.id = v.product_id order by v.stock, v.id`,
+  )
+  const asked: [ListStockInput, (row: (typeof all)[number]) => boolean][] = [
+    [{}, () => true],
+    [{ state: 'sold-out' }, ({ stock }) => stock === 0],
+    [{ state: 'low' }, ({ stock, lowLimit }) => stock > 0 && stock <= (lowLimit ?? 5)],
+    [{ state: 'short' }, ({ stock, lowLimit }) => stock <= (lowLimit ?? 5) && lowLimit !== 0],
+    [{ supplier: 'Hana' }, ({ supplier }) => supplier === 'Hana'],
+    [{ search: 'box' }, ({ name, supplier }) => `${name} ${supplier}`.toLowerCase().includes('box')],
+    [
+      { search: 'shelf', state: 'low' },
+      ({ name, stock, lowLimit }) => /shelf/.test(name) && stock > 0 && stock <= (lowLimit ?? 5),
+    ],
+  ]
+  for (const [question, isMeant] of asked) {
+    const expected = all.filter(row => !row.isArchived && isMeant(row)).map(({ id }) => id)
+    const found: string[] = []
+    expect(expected.length).toBeGreaterThan(0)
+    for (let page = 1; page <= Math.ceil(expected.length / 4) + 1; page++) {
+      const { body } = await shop.call(listStock, { ...question, page, perPage: 4 }, { staff })
+      expect(body.total).toBe(expected.length)
+      found.push(...body.rows.map(({ variantId }) => variantId))
+    }
+    expect(found).toEqual(expected)
+  }
+})
+
 test('what is archived is not counted any more', async () => {
   const { productId } = await shop.givenProduct()
   const keeper = await givenStaff(shop, 'catalogue')

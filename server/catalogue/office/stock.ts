@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { saveProduct } from '#contract/office/catalogue.ts'
 import type { AdjustStockInput, ListStockInput, StockRow, Supplier } from '#contract/office/stock.ts'
 import { costAfterArrival } from '#shop/catalogue/cost.ts'
@@ -24,34 +24,25 @@ export async function listStock(
   { search, state, supplier, page = 1, perPage = 50 }: ListStockInput,
 ): Promise<{ readonly rows: StockRow[]; readonly total: number }> {
   const limit = Math.min(Math.max(perPage, 1), MOST_ROWS)
-  const where = and(
-    isNull(products.archivedAt),
+  const conditions = [
+    NOT_ARCHIVED,
     stateOf(state),
     supplier ? ofSupplier(supplier) : undefined,
     search ? found(search, await suppliersCalled(database, search)) : undefined,
-  )
-  const order = [asc(variants.stock), asc(variants.id)]
-  // Which they are is found out by ids alone: all that a row shows would be carried through the sorting of tens of thousands.
-  const shown = database
-    .select({ id: variants.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset((Math.max(page, 1) - 1) * limit)
-  const [rows, [counted]] = await Promise.all([
-    foundRows(database)
-      .where(inArray(variants.id, shown))
-      .orderBy(...order),
-    database
-      .select({ total: sql<number>`count(*)::int` })
-      .from(variants)
-      .innerJoin(products, eq(products.id, variants.productId))
-      .where(where),
-  ])
-  return { rows: rows.map(rowOf), total: counted?.total ?? 0 }
+  ].filter(condition => condition !== undefined)
+  // All that is counted is gone through once, for the page and for how many there are, by what decides alone: what a row shows is read for the page.
+  const { rows: answers } = await database.execute<{ readonly ids: string[]; readonly total: number }>(sql`
+    with found as materialized (select v.id, v.stock from variants v where ${sql.join(conditions, sql` and `)})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by stock, id limit ${limit} offset ${(Math.max(page, 1) - 1) * limit}) as ids`)
+  const { ids = [], total = 0 } = answers[0] ?? {}
+  if (ids.length === 0) return { rows: [], total }
+  const rows = await foundRows(database).where(inArray(variants.id, ids)).orderBy(asc(variants.stock), asc(variants.id))
+  return { rows: rows.map(rowOf), total }
 }
+
+/** The archived are few, or at least looked up in one go; joined, each SKU would look for its product. */
+const NOT_ARCHIVED = sql`v.product_id not in (select gone.id from products gone where gone.archived_at is not null)`
 
 const MOST_SUPPLIERS = 300
 
@@ -88,25 +79,21 @@ const PICTURE = sql<
   order by pm.color_id is null, pm.position limit 1)`
 
 function stateOf(state: ListStockInput['state']): SQL | undefined {
-  if (state === 'sold-out') return eq(variants.stock, 0)
-  if (state === 'short') return isShort('variants')
-  return state === 'low' ? isLow('variants') : undefined
+  if (state === 'sold-out') return sql`v.stock = 0`
+  if (state === 'short') return isShort('v')
+  return state === 'low' ? isLow('v') : undefined
 }
 
 /** That somebody is named at all is said for the index, which knows no others. */
 function ofSupplier(supplier: string): SQL {
-  return sql`variants.supplier = ${supplier} and variants.supplier <> ''`
+  return sql`v.supplier = ${supplier} and v.supplier <> ''`
 }
 
 function found(search: string, suppliers: readonly string[]): SQL {
   const words = containsWords(sql`p.search_text`, search) ?? sql`false`
-  const ofSuppliers =
-    suppliers.length === 0
-      ? sql``
-      : sql` union select v.id from variants v where v.supplier <> '' and v.supplier = any(${sql.param(suppliers)}::text[])`
-  return sql`variants.id in (
-    select v.id from variants v join products p on p.id = v.product_id where ${words}
-    union select v.id from variants v where ${beginsWith(sql`v.sku`, search)}${ofSuppliers})`
+  const ofSuppliers = suppliers.length === 0 ? sql`` : sql` or v.supplier = any(${sql.param(suppliers)}::text[])`
+  return sql`(v.product_id in (select p.id from products p where ${words})
+    or v.id in (select called.id from variants called where ${beginsWith(sql`called.sku`, search)})${ofSuppliers})`
 }
 
 /**

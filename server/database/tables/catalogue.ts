@@ -129,6 +129,8 @@ export const products = pgTable(
     // What does not count on the shelves: few among very many.
     index('products_not_counted').on(table.id).where(sql`${table.archivedAt} is not null or ${table.isBundle}`),
     index('products_archived').on(table.id).where(sql`${table.archivedAt} is not null`),
+    // Staff's search goes through all names, and through nothing else that products have.
+    index('products_searched').on(table.id, table.searchText),
     check('products_price', sql`${table.price} >= 0 and ${table.bundlePrice} >= 0 and ${table.deliveryCost} >= 0`),
     check('products_discount', sql`${table.discountPercentage} between 0 and 100`),
   ],

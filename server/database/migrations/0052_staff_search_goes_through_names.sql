@@ -1,0 +1,1 @@
+CREATE INDEX "products_searched" ON "products" USING btree ("id","search_text");
