@@ -113,13 +113,21 @@ export async function takeBody(
 /** Of a body that nobody reads. */
 const OVER: Patience = { stretch: 5_000, leastBytes: 1, total: 30_000 }
 
+/** Bodies that nobody reads and that are waited for at once: each costs a connection for half a minute at most. */
+const MOST_PASSED = 100
+
+let passed = 0
+
 /**
  * Lets a body come that nobody wants, within limits and into no memory. A connection that is still bringing one soon after its answer is cut,
- * and whoever sends a photo over a slow line would lose the answer with it: browsers read it once all is sent. Never throws.
+ * and whoever sends a photo over a slow line would lose the answer with it: browsers read it once all is sent. Where very many are under way
+ * this one is not waited for. Never throws.
  */
 export async function passOver(request: Request, mostBytes: number): Promise<void> {
-  if (request.body === null || request.body.locked) return
+  if (request.body === null || request.body.locked || passed >= MOST_PASSED) return
+  passed++
   await takeBody(request, { mostBytes, patience: OVER }, () => undefined).catch(() => undefined)
+  passed--
 }
 
 function refuseLarger(request: Request, mostBytes: number): void {

@@ -108,7 +108,7 @@ async function open({
   return { shop, own, uploadFolder, begin, send, files, bytes }
 }
 
-test('of eighty files that stall as many are held as there are places; the others are refused at once and staff still send theirs', async () => {
+test('of eighty files that stall as many are held as there are places; the others are refused, and staff still send theirs', async () => {
   const places = { inAll: 12, ofShoppers: 10, ofAddress: 500, ofAccount: 500 }
   const { shop, begin, send, files, bytes } = await open({ places })
   const stalled = await Promise.all(
@@ -174,25 +174,37 @@ test('a file that says it is too large is refused before a byte of it is taken',
   expect(files()).toEqual([])
 })
 
-test('whoever sends a file over a slow line hears why it is refused, once all of it is sent', async () => {
-  const { begin } = await open()
-  const pieces = 15
-  const piece = new Uint8Array(1_000)
-  const { socket, heard } = await begin(
-    { ...there(shoppers[0]), token: 'of nobody' },
-    pieces * piece.byteLength,
-    new Uint8Array(),
-  )
-  // As a browser: it listens when it has sent everything.
-  socket.pause()
-  for (let sent = 0; sent < pieces; sent++) {
-    socket.write(piece)
-    await wait(100)
-  }
-  socket.resume()
-  await expect.poll(heard).toContain('session_expired')
-  expect(socket.errored).toBeNull()
-})
+test.each([
+  [
+    'who it is from is not known',
+    'session_expired',
+    () => open(),
+    () => ({ ...there(shoppers[0]), token: 'of nobody' }),
+  ],
+  [
+    'no place is left',
+    'service_unavailable',
+    () => open({ places: { ...PLENTY, inAll: 0 } }),
+    () => there(shoppers[0]),
+  ],
+] as const)(
+  'whoever sends a file over a slow line hears that %s, once all of it is sent',
+  async (_what, key, opened, sender) => {
+    const { begin } = await opened()
+    const pieces = 15
+    const piece = new Uint8Array(1_000)
+    const { socket, heard } = await begin(sender(), pieces * piece.byteLength, new Uint8Array())
+    // As a browser: it listens when it has sent everything.
+    socket.pause()
+    for (let sent = 0; sent < pieces; sent++) {
+      socket.write(piece)
+      await wait(100)
+    }
+    socket.resume()
+    await expect.poll(heard).toContain(key)
+    expect(socket.errored).toBeNull()
+  },
+)
 
 test('a file lies where its owner alone may read, and is gone when the call is answered, well or not', async () => {
   const { own, uploadFolder, begin, send, files } = await open()

@@ -68,9 +68,7 @@ export async function openUploads({
   return {
     async receive(request, { sender, mostBytes }, work) {
       const taken = await takePlaces(placesOf(sender, places))
-      // Nothing of the body was read: the connection ends with the answer rather than bringing it all the same.
-      if ('full' in taken)
-        throw new Refusal(taken.full.refusal, { headers: { 'retry-after': '5', connection: 'close' } })
+      if ('full' in taken) throw new Refusal(taken.full.refusal, { headers: { 'retry-after': '5' } })
       const file = path.join(own, randomUUID())
       try {
         await mkdir(own, { recursive: true, mode: 0o700 })
