@@ -30,6 +30,14 @@ export const FALLBACK_LANGUAGE: Language = 'en'
 /** What is spoken where the shop is: by its staff, and by whoever orders by telephone, until they say otherwise. */
 export const LOCAL_LANGUAGE: Language = 'ar'
 
+/** Where the shop is, by ISO 3166-1. */
+const COUNTRY = 'IQ'
+
+/** What a page in this language is to search engines: for all who read it, and for those of the shop's country. */
+export function hreflangsOf(language: Language): readonly string[] {
+  return [language, `${language}-${COUNTRY}`]
+}
+
 export type LetterDirection = LanguageTraits['direction']
 
 /** A text in every language, each under a key of its own: `name_en`, `name_ar`. */

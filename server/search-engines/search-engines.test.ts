@@ -56,7 +56,9 @@ test('the sitemap has every page under both languages and the bare address, and 
   const entry = xml.split('\n').find(line => line.startsWith(`<url><loc>${path}</loc>`))
   for (const [language, href] of [
     ['en', `${path}?lng=en`],
+    ['en-IQ', `${path}?lng=en`],
     ['ar', `${path}?lng=ar`],
+    ['ar-IQ', `${path}?lng=ar`],
     ['x-default', path],
   ])
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)

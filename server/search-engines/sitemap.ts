@@ -1,3 +1,4 @@
+import { hreflangsOf } from '#shop/languages.ts'
 import { addressesOf, type SitePage } from './site-pages.ts'
 
 /**
@@ -33,7 +34,11 @@ export function sitemapIndexOf(fileCount: number, publicUrl: URL): string {
 function entriesOf(page: SitePage, publicUrl: URL): string {
   const addresses = addressesOf(page, publicUrl)
   const alternates = addresses
-    .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`)
+    .flatMap(({ language, href }) =>
+      (language === 'x-default' ? [language] : hreflangsOf(language)).map(
+        hreflang => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+      ),
+    )
     .join('')
   const pictures = page.pictures
     .map(({ url }) => `<image:image><image:loc>${escapeXml(new URL(url, publicUrl).href)}</image:loc></image:image>`)

@@ -21,7 +21,7 @@ function tagsAt(address: string, head: Head = { title: 'Baskets' }, status = 200
   return headTags(page, { t: key => key, language: 'en', shop, url: new URL(address, 'https://shop.example') })
 }
 
-const hrefOf = (tags: readonly HeadTag[], name: 'canonical' | 'x-default' | 'ar') =>
+const hrefOf = (tags: readonly HeadTag[], name: 'canonical' | 'x-default' | 'ar' | 'ar-IQ' | 'en-IQ') =>
   tags.find(({ attributes }) => attributes.rel === name || attributes.hreflang === name)?.attributes.href
 
 test('a title ends with the name of the shop', () => {
@@ -46,9 +46,11 @@ test('no address of a page is led to another site by its slashes', () => {
   }
 })
 
-test('both languages are named, and the page that picks by the reader', () => {
+test('both languages are named, for the shop’s country too, and the page that picks by the reader', () => {
   const tags = tagsAt('/cart')
   expect(hrefOf(tags, 'ar')).toBe('https://shop.example/cart?lng=ar')
+  expect(hrefOf(tags, 'ar-IQ')).toBe('https://shop.example/cart?lng=ar')
+  expect(hrefOf(tags, 'en-IQ')).toBe('https://shop.example/cart?lng=en')
   expect(hrefOf(tags, 'x-default')).toBe('https://shop.example/cart')
 })
 

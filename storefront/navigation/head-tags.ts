@@ -2,6 +2,7 @@ import type { Translate } from '#locales/translate.ts'
 import type { Picture } from '#shop/catalogue/product.ts'
 import {
   FALLBACK_LANGUAGE,
+  hreflangsOf,
   inEach,
   inLanguage,
   LANGUAGES,
@@ -79,7 +80,9 @@ function addressesOf({ canonicalPath }: Head, url: URL): Addresses {
 function addressLinks({ canonical, byLanguage, byReader }: Addresses): HeadTag[] {
   return [
     link({ rel: 'canonical', href: canonical }),
-    ...languages.map(language => link({ rel: 'alternate', hreflang: language, href: byLanguage[language] })),
+    ...languages.flatMap(language =>
+      hreflangsOf(language).map(hreflang => link({ rel: 'alternate', hreflang, href: byLanguage[language] })),
+    ),
     link({ rel: 'alternate', hreflang: 'x-default', href: byReader }),
   ]
 }
