@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { suggestProducts } from '#contract/catalogue.ts'
+import { listProducts, suggestProducts } from '#contract/catalogue.ts'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
@@ -9,6 +9,7 @@ import space from '#design/space.module.css'
 import { TextInput } from '#design/text-input.tsx'
 import { loadWords } from '#locales/load.ts'
 import { createTranslator } from '#locales/translate.ts'
+import type { ProductCard } from '#shop/catalogue/product.ts'
 import { readFilters } from '#shop/catalogue/read-filters.ts'
 import { useLocation, useNavigate } from '../navigation/hooks.ts'
 import { paths } from '../paths.ts'
@@ -46,8 +47,9 @@ export function SearchBar({ onClose }: { onClose: () => void }) {
     return paths.collection({ ...filters, search: words, minPrice: null, maxPrice: null })
   }
   const categories = useCategories()
+  const bestSellers = useBestSellers(isOpen && isEmpty)
   const options = isEmpty
-    ? optionsAtRest(lastSearches(), categories, { language, pathOf })
+    ? optionsAtRest({ searches: lastSearches(), categories, bestSellers }, { language, pathOf })
     : optionsOf(suggested, language, pathOf(suggested?.typed ?? ''))
   const isShown = isOpen && options.length > 0
   const chosen = isShown ? options[active] : undefined
@@ -146,6 +148,22 @@ const Suggestions = later(async () => {
 })
 
 const getSuggestionsReady = () => void Suggestions.ready().catch(() => undefined)
+
+/** A row of them at a desk, below the rooms: those need no line, and stand there first. */
+const BEST_SELLERS = 3
+
+/** Asked for once somebody looks; none where they cannot be had. */
+function useBestSellers(isWanted: boolean): readonly ProductCard[] {
+  const [products, setProducts] = useState<readonly ProductCard[]>([])
+  useEffect(() => {
+    if (isWanted)
+      call(listProducts, { only: 'bestseller', limit: BEST_SELLERS }).then(
+        reply => setProducts(reply.products),
+        () => undefined,
+      )
+  }, [isWanted])
+  return products
+}
 
 function useSuggestions() {
   const [suggested, setSuggested] = useState<Suggested>(null)

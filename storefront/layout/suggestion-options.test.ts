@@ -38,11 +38,14 @@ test.each([
   expect(placeAfterArrow(place, key, 3)).toBe(next)
 })
 
-test('before anything is typed the last searches come first, then the rooms', () => {
+test('before anything is typed the last searches come first, then the rooms, then what sells best', () => {
   const room = { _id: '1', ...desk, image: null, subCategories: [] }
-  const rest = optionsAtRest(['boxes'], [room], { language: 'en', pathOf: words => `/collection?search=${words}` })
+  const box = { _id: '2', slug: 'oak-box', isBundle: false } as unknown as SuggestReply['products'][number]
+  const atRest = { searches: ['boxes'], categories: [room], bestSellers: [box] }
+  const rest = optionsAtRest(atRest, { language: 'en', pathOf: words => `/collection?search=${words}` })
   expect(rest.map(({ kind, to }) => [kind, to])).toEqual([
     ['last', '/collection?search=boxes'],
     ['category', '/collection?category=Desk'],
+    ['product', '/product/oak-box'],
   ])
 })

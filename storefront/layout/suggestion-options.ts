@@ -23,10 +23,16 @@ export function optionsOf(suggested: Suggested, language: Language, all: string)
   ]
 }
 
-/** Before anything is typed: what was searched for last, and the rooms. */
+/** What there is to offer before anything is typed. */
+interface AtRest {
+  readonly searches: readonly string[]
+  readonly categories: readonly Category[]
+  readonly bestSellers: readonly ProductCard[]
+}
+
+/** Before anything is typed: what was searched for last, the rooms, and what sells best. */
 export function optionsAtRest(
-  searches: readonly string[],
-  categories: readonly Category[],
+  { searches, categories, bestSellers }: AtRest,
   { language, pathOf: pathOfWords }: { readonly language: Language; readonly pathOf: (words: string) => string },
 ): SuggestionOption[] {
   return [
@@ -35,6 +41,7 @@ export function optionsAtRest(
       const category = { ...each, category: null }
       return { kind: 'category', to: pathOf(category, language), category } as const
     }),
+    ...bestSellers.map(product => ({ kind: 'product', to: paths.product(product), product }) as const),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { listCategories, type SuggestReply } from '#contract/catalogue.ts'
+import { listCategories, listProducts, type SuggestReply } from '#contract/catalogue.ts'
 import { noteSearch } from '#contract/searches.ts'
 import type { Translate } from '#locales/translate.ts'
 import { inLanguage } from '#shop/languages.ts'
@@ -123,7 +123,7 @@ test('letters that mean nothing are said to, and the search itself still answers
   await expect(page.getByRole('heading', { name: t('collection.not_found_title', { search: 'qzxv' }) })).toBeVisible()
 })
 
-test('before anything is typed stand the last searches of this browser and the rooms', async ({
+test('before anything is typed stand the last searches of this browser, the rooms and what sells best', async ({
   page,
   t,
   language,
@@ -132,13 +132,17 @@ test('before anything is typed stand the last searches of this browser and the r
   const field = await openSearch(page, t)
   const options = page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
   const { categories } = await ask(page.request, listCategories, {})
-  await expect(options).toHaveCount(categories.length)
+  const { products } = await ask(page.request, listProducts, { only: 'bestseller', limit: 3 })
+  const [best] = products
+  if (best === undefined) throw new Error('The demo catalogue has no best seller')
+  await expect(options).toHaveCount(categories.length + products.length)
+  await expect(options.nth(categories.length)).toContainText(inLanguage(best, 'name', language))
   await field.fill(TYPED[language])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=/)
   await visit(page, '/about')
   await openSearch(page, t)
-  await expect(options).toHaveCount(categories.length + 1)
+  await expect(options).toHaveCount(categories.length + products.length + 1)
   await options.first().click()
   await expect(page).toHaveURL(url => url.searchParams.get('search') === TYPED[language])
 })
