@@ -13,7 +13,7 @@ const BUDGETS = {
   pageScript: 114_500,
   pageStyle: 12_100,
   fonts: 90_000,
-  officeScript: 300_000,
+  officeScript: 250_000,
   /** Got after all else, and again with each build. */
   worker: 15_000,
 }

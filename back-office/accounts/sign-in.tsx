@@ -1,16 +1,29 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
+import { ScreenBoundary } from '../parts/screen-boundary.tsx'
 import { useSession } from '../platform/session.tsx'
-import { AcceptInvitation } from './accept-invitation.tsx'
-import { CodeForm } from './code-form.tsx'
-import { PasswordForm } from './password-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpTwoFactor } from './set-up-two-factor.tsx'
+
+// Whoever is signed in needs none of them, nor what forms are made of.
+const AcceptInvitation = lazy(async () => ({ default: (await import('./accept-invitation.tsx')).AcceptInvitation }))
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }))
+const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }))
+const SetUpTwoFactor = lazy(async () => ({ default: (await import('./set-up-two-factor.tsx')).SetUpTwoFactor }))
 
 /** Lets in whoever is signed in; everybody else signs in first, step by step. */
 export function SignIn({ children }: { children: ReactNode }) {
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<Skeleton />}>
+        <Steps>{children}</Steps>
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+function Steps({ children }: { children: ReactNode }) {
   const { session, renew } = useSession()
   const [pathname] = useLocation()
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)

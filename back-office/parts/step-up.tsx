@@ -1,71 +1,36 @@
-import { useCallback, useEffect, useState } from 'react'
-import { ApiFailure } from '#contract/call.ts'
-import { stepUp } from '#contract/office/members.ts'
-import { CodeField } from '../forms/code-field.tsx'
-import { useCallForm } from '../forms/use-call-form.ts'
-import { call } from '../platform/call.ts'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { askBy } from '../platform/needs.ts'
-import { mayUsePasskey, provePasskey } from '../platform/passkeys.ts'
-import { useSession } from '../platform/session.tsx'
-import { useWords } from '../platform/words.tsx'
-import { Ask } from './ask.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-
-interface Question {
-  readonly answer: (isProved: boolean) => void
-}
+import type { StepUpQuestionProps } from './step-up-question.tsx'
 
 /** The second step once more, over whatever screen asked for something that needs it; the screen goes on afterwards. */
 export function StepUp() {
-  const { t } = useWords()
-  const { session } = useSession()
-  const hasPasskey = session.step === 'in' && mayUsePasskey(session.me)
-  const hasApp = session.step === 'in' && session.me.hasApp
-  const [question, setQuestion] = useState<Question | null>(null)
-  const close = (isProved: boolean) => {
-    setQuestion(null)
-    question?.answer(isProved)
-  }
-  // A session that has ended, and that nobody opened again, is told by the screen that asked: no code brings it back.
-  const isOver = (failure: unknown) => {
-    const isOut = failure instanceof ApiFailure && failure.status === 401
-    if (isOut) close(false)
-    return isOut
-  }
-  const form = useCallForm({
-    endpoint: stepUp,
-    values: { code: '' },
-    input: values => values,
-    onDone: () => close(true),
-    isToldElsewhere: isOver,
-  })
-  const { reset } = form
-  const ask = useCallback(() => {
-    reset()
-    return new Promise<boolean>(answer => setQuestion({ answer }))
-  }, [reset])
+  // It stays when it was answered: the browser gives the focus back to what was pressed.
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const ask = useCallback(async () => {
+    const part = await import('./step-up-question.tsx').catch(() => null)
+    // Whoever asked says that it was refused.
+    if (part === null) return false
+    return await new Promise<boolean>(answer => {
+      setAsked(before => ({ Question: part.StepUpQuestion, place: (before?.place ?? 0) + 1, answer }))
+      setOpen(true)
+    })
+  }, [])
   useEffect(() => askBy('step-up', ask), [ask])
-  const provePossession = async () => {
-    try {
-      await call(stepUp, { passkey: await provePasskey() })
-      close(true)
-    } catch (failure) {
-      if (!isOver(failure)) throw failure
-    }
-  }
+  if (asked === null) return null
 
-  return (
-    <Ask
-      {...form.ask}
-      isOpen={question !== null}
-      title={t('office_staff.step_up')}
-      text={t(hasPasskey ? 'office_staff.step_up_passkey_hint' : 'office_staff.step_up_hint')}
-      yes={t('office.go_on')}
-      kind={hasPasskey ? 'line' : 'primary'}
-      onClose={() => close(false)}
-    >
-      {hasPasskey && <PasskeyButton label={t('office.use_passkey')} onPress={provePossession} />}
-      <CodeField form={form} hint={hasApp ? undefined : t('office.no_app_code_hint')} />
-    </Ask>
-  )
+  const { Question, place, answer } = asked
+  const close = (isProved: boolean) => {
+    setOpen(false)
+    answer(isProved)
+  }
+  return <Question key={place} isOpen={isOpen} onAnswer={close} />
+}
+
+interface Asked {
+  /** Comes when it is first asked, and with it all that forms need. */
+  readonly Question: ComponentType<StepUpQuestionProps>
+  /** Each question is an empty field. */
+  readonly place: number
+  readonly answer: (isProved: boolean) => void
 }
