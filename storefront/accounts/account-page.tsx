@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import User from 'lucide-react/icons/user'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#design/icon.tsx'
 import { Lettering } from '#design/lettering.tsx'
 import space from '#design/space.module.css'
@@ -56,28 +57,45 @@ export default function AccountPage({ data: { tab } }: PageProps<{ tab: Tab }>) 
   // A visitor's orders are a message that says so (section 2); everything else here leads to the log-in.
   const access = useShopperOnly(paths.account(tab), tab !== 'orders')
   const Shown = SCREENS[tab]
+  const menu = useRef<HTMLElement>(null)
+  // On the narrowest phones, and in large letters, not all tabs are in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another one to be seen
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab, access])
   return (
     <div className={`${space.wrap} ${css.page}`}>
-      <h1 className={css.title}>
-        <Lettering text={name ? t('accounts.hello', { name }) : t('accounts.my_account')} />
-      </h1>
+      <div className={css.head}>
+        <h1>
+          <Lettering text={name ? t('accounts.hello', { name }) : t('accounts.my_account')} />
+        </h1>
+        {access !== 'visitor' && <LogOutButton />}
+      </div>
       <div className={css.columns}>
-        <nav className={css.menu} hidden={access === 'visitor'} aria-label={t('accounts.my_account')}>
+        <nav ref={menu} className={css.menu} hidden={access === 'visitor'} aria-label={t('accounts.my_account')}>
           {TABS.map(each => (
             <Link key={each} to={paths.account(each)} aria-current={each === tab ? 'page' : undefined}>
               <Icon of={ICONS[each]} size="small" />
               {t(`accounts.${each}`)}
             </Link>
           ))}
-          <button type="button" onClick={logOut}>
-            <Icon of={LogOut} size="small" isMirrored />
-            {t('accounts.log_out')}
-          </button>
+          <LogOutButton />
         </nav>
         <section aria-label={t(`accounts.${tab}`)} className={css.content}>
           <Shown access={access} />
         </section>
       </div>
     </div>
+  )
+}
+
+/** Stands twice: at the end of the list beside the page, and on phones, where the tabs take the whole width, beside the name. One of them is shown. */
+function LogOutButton() {
+  const { t } = useWords()
+  return (
+    <button type="button" className={css.out} onClick={logOut}>
+      <Icon of={LogOut} size="small" isMirrored />
+      {t('accounts.log_out')}
+    </button>
   )
 }

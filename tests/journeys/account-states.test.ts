@@ -57,10 +57,17 @@ test('logging out leaves nothing of the shopper in the browser, and leads to the
   await expect(page).toHaveURL(/\/$/)
   await visit(page, '/account/orders')
   expect(await keptIn(page)).toContain('token')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('accounts.log_out') })
-    .click()
+  const logOut = page.getByRole('main').getByRole('button', { name: t('accounts.log_out') })
+  // Beside the name or below the tabs, never cut off at the screen's edge.
+  const screens = page.viewportSize()?.width === 390 ? [320, 360, 390] : [1440]
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(logOut).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: t('accounts.orders'), exact: true }).first()).toBeInViewport({
+      ratio: 1,
+    })
+  }
+  await logOut.click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await keptIn(page)).toEqual([])
   await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
