@@ -209,6 +209,24 @@ export const listUserOrders = shopperEndpoint('GET', '/api/order/user-orders', {
   }),
 })
 
+export type HeldReply = ReplyOf<typeof listHeld>
+/** A choice stands there once, and bundles where their items' pieces are what is missing. */
+export const listHeld = shopperEndpoint('GET', '/api/order/held', {
+  summary: "What the shopper's own unpaid orders hold, which others read is sold out.",
+  reply: replies({
+    held: z.array(
+      z.object({
+        productId: id,
+        colorId: id.nullable(),
+        sizeId: id.nullable(),
+        /** The newest that holds some of it. */
+        orderId: id,
+        orderNumber: z.string(),
+      }),
+    ),
+  }),
+})
+
 /** A line of an order that was changed, by name; `from` 0 is a new one, `to` 0 one that was taken out. */
 export type ChangedLine = TypeOf<typeof changedLine>
 export const changedLine = z.object({ ...texts('name', z.string()), ...choiceNames, from: z.int(), to: z.int() })

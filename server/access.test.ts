@@ -185,6 +185,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     ]),
   ),
   'GET /api/order/user-orders': shoppers(200, () => ({ status: '' })),
+  'GET /api/order/held': shoppers(200),
   'GET /api/order/single': shoppers(404, () => UNKNOWN_ORDER),
   'POST /api/order/cancel': shoppers(404, () => UNKNOWN_ORDER),
   'GET /api/order/return/photo': everybody(404, () => ({ claim: 'unknown' })),

@@ -8,6 +8,7 @@ import { createTranslator, type Translate } from '#locales/translate.ts'
 import { directionOf, type Language } from '#shop/languages.ts'
 import { appLook } from './app-look.ts'
 import { assetsOf } from './assets.ts'
+import { TellMe } from './catalogue/product/buy-row.tsx'
 import { SearchBar } from './layout/header-parts.tsx'
 import {
   embeddedJson,
@@ -83,7 +84,7 @@ async function load(request: PageRequest): Promise<LoadedPage> {
     // All of them are there already.
     prepareWords: async () => undefined,
   })
-  await SearchBar.ready()
+  await Promise.all([SearchBar.ready(), TellMe.ready()])
   if (page.kind === 'redirected') {
     const status = page.isForGood === true ? 301 : 302
     return { redirect: page.to, likeness: null, draw: () => ({ status, html: '' }) }

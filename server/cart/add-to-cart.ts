@@ -1,5 +1,7 @@
 import type { CartAddInput } from '#contract/cart.ts'
 import { type LineKey, MAX_CART_LINES } from '#shop/cart/cart.ts'
+import { heldOfChoice } from '#shop/cart/held.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
@@ -7,13 +9,21 @@ import { Refusal } from '../http/refusal.ts'
 import type { UnknownSession } from '../http/route.ts'
 import { sqlState } from '../process/error-code.ts'
 import { newId } from '../process/new-id.ts'
-import { type AddedLine, addToCartOfSession, addToLine, holdCart, selectLines } from './cart-lines.ts'
+import {
+  type AddedLine,
+  addToCartOfSession,
+  addToLine,
+  type CartChoice,
+  holdCart,
+  selectCart,
+  selectHeld,
+} from './cart-lines.ts'
 import { type PricedChoice, priceChoice } from './priced-line.ts'
 import { type AnsweredCart, type CartDependencies, priceCart } from './read-cart.ts'
 
 /**
  * Adds pieces to the line of this choice, or makes it, and answers the cart; what was added under this `key` is not added again. The stock is the memory's: the order has the
- * final say. One statement finds the session's shopper, adds, and reads. Throws session_expired, product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
+ * final say. What unpaid orders of the shopper hold of it counts beside the stock. One statement finds the session's shopper, adds, and reads. Throws session_expired, product_not_found, select_color, select_size, stock_warning and most_pieces (with the count), sold_out, cart_is_full.
  */
 export async function addToCart(
   dependencies: CartDependencies,
@@ -24,21 +34,35 @@ export async function addToCart(
   const { database, catalogue } = dependencies
   const { productId, colorId = null, sizeId = null, quantity } = input
   const choice = requireChoice(catalogue, { productId, colorId, sizeId })
-  requirePieces(quantity, choice)
+  const line = { id: newId(), productId, colorId, sizeId, quantity, key }
   const most = mostToOrder(choice)
-  const line = { id: newId(), productId, colorId, sizeId, quantity, most, key }
+  if (quantity > most)
+    return await addBeyondStock(dependencies, { ...line, userId: (await session.lookUp()).id }, choice)
   const { sessionHash } = session
   const mostLines = LINES_WITHOUT_HOLDING
-  const [cart] = await ofKnown(addToCartOfSession(database, { ...line, sessionHash, mostLines }))
+  const [cart] = await ofKnown(addToCartOfSession(database, { ...line, most, sessionHash, mostLines }))
   const { id: userId } = session.found(cart)
-  if (cart?.is_added) return await priceCart(dependencies, cart.lines)
-  const added = await ofKnown(addHeld(database, { ...line, userId }))
-  const lines = await selectLines(database, { userId })
-  if (added.length > 0) return await priceCart(dependencies, lines)
-  const isThere = lines.some(
+  if (cart?.is_added) return await priceCart(dependencies, cart)
+  return await addBeyondStock(dependencies, { ...line, userId }, choice)
+}
+
+/** Where the line would hold more than the shop has, or be one of many. */
+async function addBeyondStock(
+  dependencies: CartDependencies,
+  line: Omit<AddedLine, 'most'>,
+  allowed: AllowedChoice,
+): Promise<AnsweredCart> {
+  const { database } = dependencies
+  const limits = await limitsWithHeld(database, line, allowed)
+  requirePieces(line.quantity, limits)
+  const added = await ofKnown(addHeld(database, { ...line, most: mostToOrder(limits) }))
+  const [cart] = await selectCart(database, line)
+  if (added.length > 0) return await priceCart(dependencies, cart)
+  const { productId, colorId, sizeId } = line
+  const isThere = cart?.lines.some(
     each => each.product_id === productId && each.color_id === colorId && each.size_id === sizeId,
   )
-  if (isThere) throw tooMany(choice)
+  if (isThere) throw tooMany(limits)
   throw new Refusal('cart_is_full', { values: { most: MAX_CART_LINES } })
 }
 
@@ -63,7 +87,9 @@ async function addHeld(database: Database, line: AddedLine): Promise<readonly un
   })
 }
 
+/** A choice of the shop's, and how many of it a line may hold. */
 interface AllowedChoice extends PricedChoice {
+  readonly product: Product
   /** Pieces that an order may take, whatever the stock. */
   readonly most: number
 }
@@ -73,13 +99,24 @@ export function requireChoice({ current }: LiveCatalogue, key: LineKey): Allowed
   if (product === undefined) throw new Refusal('product_not_found')
   const choice = priceChoice(product, key)
   if (typeof choice === 'string') throw new Refusal(choice)
-  return { ...choice, most: mostOfProduct(product, current.store.mostPieces) }
+  return { ...choice, product, most: mostOfProduct(product, current.store.mostPieces) }
 }
 
 type Limits = Pick<AllowedChoice, 'stock' | 'most'>
 
+/** The same with what comes back to the shelf when the shopper orders it. */
+export async function limitsWithHeld(
+  database: Database,
+  choice: CartChoice,
+  { product, stock, most }: AllowedChoice,
+): Promise<Limits> {
+  const [found] = await selectHeld(database, choice)
+  const held = found === undefined ? 0 : heldOfChoice(product, choice, found.held, found.own_stock)
+  return { stock: stock + held, most }
+}
+
 /** Pieces, as the memory knows the stock. */
-function mostToOrder({ stock, most }: Limits): number {
+export function mostToOrder({ stock, most }: Limits): number {
   return Math.min(stock, most)
 }
 

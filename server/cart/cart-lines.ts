@@ -1,3 +1,4 @@
+import type { HeldChoice } from '#shop/cart/held.ts'
 import { prepared } from '../database/prepared.ts'
 import { isUnpaid } from '../database/tables/orders.ts'
 import type { ShopperRow } from '../http/route.ts'
@@ -9,8 +10,14 @@ export interface CartRow {
   readonly color_id: string | null
   readonly size_id: string | null
   readonly quantity: number
-  /** Pieces that unpaid orders of the shopper hold. */
-  readonly held: number
+  /** What the product has of its own, apart from colours and sizes: of a bundle, how often it may be sold whatever its items. Null where it has none, and where nothing is held. */
+  readonly own_stock: number | null
+}
+
+/** A cart's lines, oldest first, and what comes back to the shelf when it is ordered. */
+export interface CartRows {
+  readonly lines: readonly CartRow[]
+  readonly held: readonly HeldChoice[]
 }
 
 interface Cart {
@@ -34,31 +41,60 @@ export interface AddedLine extends CartChoice {
   readonly key: string | null
 }
 
-/** SQL of `held`: what unpaid orders of a shopper hold; of most shoppers nothing, and looked up once for a cart. */
+/** SQL of each piece that unpaid orders of a shopper hold: `orders o`, its `line`, `taken.quantity` and the choice as `piece`. */
+export const piecesOfUnpaid = (userId: string) => `orders o join order_lines line on line.order_id = o.id,
+     jsonb_to_recordset(line.taken) as taken ("variantId" text, quantity int),
+     lateral (select product_id, color_id, size_id from variants where id = taken."variantId" offset 0) piece
+     where o.user_id = ${userId} and ${isUnpaid('o')}`
+
+/**
+ * SQL of `held`: whoever orders the cart in `lines` takes the place of their unpaid orders that share a choice with it (decision 0056), and all
+ * that these took comes back, items of bundles too. Most shoppers have none.
+ */
 const heldBy = (userId: string) => `held as materialized (
-     select piece.product_id, piece.color_id, piece.size_id, piece.quantity from orders o join order_lines piece on piece.order_id = o.id
-     where o.user_id = ${userId} and ${isUnpaid('o')}
+     select piece.product_id as "productId", piece.color_id as "colorId", piece.size_id as "sizeId", sum(taken.quantity)::int as pieces
+     from ${piecesOfUnpaid(userId)} and exists (
+       select from order_lines tried join lines on tried.product_id = lines.product_id
+         and tried.color_id is not distinct from lines.color_id and tried.size_id is not distinct from lines.size_id
+       where tried.order_id = o.id
+     ) group by 1, 2, 3
    )`
 
-/** SQL of the pieces in `held` of the choice of a line. */
-const heldOf = (line: string) => `coalesce((
-     select sum(held.quantity) from held where held.product_id = ${line}.product_id
-       and held.color_id is not distinct from ${line}.color_id and held.size_id is not distinct from ${line}.size_id
-   ), 0)::int`
+/** SQL of what the product of a line has of its own. */
+const ownStock = (line: string) =>
+  `(select stock from variants where product_id = ${line}.product_id and color_id is null and size_id is null)`
 
-/** The cart's lines, oldest first. */
-export const selectLines = prepared<CartRow, Cart>(
-  'cart_lines_of_user',
-  `with ${heldBy(':userId')}
-   select id, product_id, color_id, size_id, quantity, ${heldOf('line')} as held
-   from cart_lines line where user_id = :userId order by added_at, id`,
+const LINE = 'id, product_id, color_id, size_id, quantity, added_at'
+
+/** SQL of the lines in `lines`, and of what is in `held`, as JSON. */
+const CART_ROWS = `(
+     select coalesce(json_agg(json_build_object('id', id, 'product_id', product_id, 'color_id', color_id, 'size_id', size_id,
+       'quantity', quantity, 'own_stock', case when exists (select from held) then ${ownStock('lines')} end) order by added_at, id), '[]')
+     from lines
+   ) as lines, (select coalesce(json_agg(held), '[]') from held) as held`
+
+/** One row. */
+export const selectCart = prepared<CartRows, Cart>(
+  'cart_of_user',
+  `with lines as (
+     select ${LINE} from cart_lines where user_id = :userId
+   ), ${heldBy(':userId')}
+   select ${CART_ROWS}`,
+)
+
+/** What would come back for a choice that stands in the cart, or is to; one row. */
+export const selectHeld = prepared<Pick<CartRows, 'held'> & Pick<CartRow, 'own_stock'>, CartChoice>(
+  'cart_held',
+  `with lines as (
+     select product_id, color_id, size_id from cart_lines where user_id = :userId
+     union all select :productId::text, :colorId::text, :sizeId::text
+   ), ${heldBy(':userId')}
+   select (select coalesce(json_agg(held), '[]') from held) as held, ${ownStock('wanted')} as own_stock
+   from (select :productId::text as product_id) wanted`,
 )
 
 /** Whom a session names, and their cart; no row where it names nobody. */
-export interface CartOfSession extends ShopperRow {
-  /** Oldest first. */
-  readonly lines: readonly CartRow[]
-}
+export interface CartOfSession extends ShopperRow, CartRows {}
 
 /** Of a session that is not looked up yet. */
 interface OfSession {
@@ -67,22 +103,14 @@ interface OfSession {
 
 const HELD_BY_SHOPPER = heldBy('(select id from shopper)')
 
-const LINE = 'id, product_id, color_id, size_id, quantity, added_at'
-
-/** SQL of the lines in `lines`, with what of them is in `held`, as JSON. */
-const LINES = `(
-     select coalesce(json_agg(json_build_object('id', id, 'product_id', product_id, 'color_id', color_id, 'size_id', size_id,
-       'quantity', quantity, 'held', ${heldOf('lines')}) order by added_at, id), '[]') from lines
-   ) as lines`
-
-export const selectCart = prepared<CartOfSession, OfSession>(
+export const selectCartOfSession = prepared<CartOfSession, OfSession>(
   'cart_of_session',
   `with shopper as materialized (
      ${SHOPPER_OF_SESSION}
    ), lines as (
      select ${LINE} from cart_lines where user_id = (select id from shopper)
    ), ${HELD_BY_SHOPPER}
-   select shopper.*, ${LINES} from shopper`,
+   select shopper.*, ${CART_ROWS} from shopper`,
 )
 
 /** Of additions to one line, how many are known by their keys. A shopper's device repeats the last one only; several may be at it. */
@@ -111,7 +139,7 @@ export const addToCartOfSession = prepared<
      select * from added union all
      select ${LINE} from cart_lines where user_id = (select id from shopper) and not exists (select from added where added.id = cart_lines.id)
    ), ${HELD_BY_SHOPPER}
-   select shopper.*, exists (select from added) as is_added, ${LINES} from shopper`,
+   select shopper.*, exists (select from added) as is_added, ${CART_ROWS} from shopper`,
 )
 
 /** SQL that adds to the cart of the one row of `shopper`. */
@@ -135,17 +163,15 @@ function adding(returned: string): string {
 /** Until the transaction's end nobody else who asks for it adds to the cart. Statements that begin after it see all lines. */
 export const holdCart = prepared<object, Cart>('cart_hold', 'select id from users where id = :userId for no key update')
 
-/** Answers a row where there was such a line, with as many pieces or more, or these are no more than `most`, and than the stock and what unpaid orders of the shopper hold. */
+/** Answers a row where there was such a line, with as many pieces or more, or these are no more than `most`. */
 export const setLine = prepared<
   { quantity: number },
-  CartChoice & { readonly quantity: number; readonly stock: number; readonly most: number }
+  CartChoice & { readonly quantity: number; readonly most: number }
 >(
   'cart_set',
-  `with ${heldBy(':userId')}
-   update cart_lines line set quantity = :quantity
+  `update cart_lines set quantity = :quantity
    where user_id = :userId and product_id = :productId and color_id is not distinct from :colorId::text
-     and size_id is not distinct from :sizeId::text
-     and (quantity >= :quantity or :quantity <= least(:most::int, :stock::int + ${heldOf('line')}))
+     and size_id is not distinct from :sizeId::text and (quantity >= :quantity or :quantity <= :most::int)
    returning quantity`,
 )
 

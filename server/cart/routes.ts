@@ -3,16 +3,16 @@ import { requireOwnUser } from '../accounts/own-user.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { type Route, sessionRoute, shopperRoute } from '../http/route.ts'
 import { addToCart } from './add-to-cart.ts'
-import { selectCart } from './cart-lines.ts'
+import { selectCartOfSession } from './cart-lines.ts'
 import { type CartDependencies, priceCart, readCart } from './read-cart.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(dependencies: CartDependencies): Route[] {
   return [
     sessionRoute(endpoints.readCart, async ({ input, session }) => {
-      const [found] = await selectCart(dependencies.database, session)
+      const [found] = await selectCartOfSession(dependencies.database, session)
       requireOwnUser(input.userId, session.found(found))
-      return { success: true as const, ...(await priceCart(dependencies, found?.lines ?? [])) }
+      return { success: true as const, ...(await priceCart(dependencies, found)) }
     }),
     sessionRoute(endpoints.addToCart, async ({ input, session, headers, say }) => {
       // Before anything is added.

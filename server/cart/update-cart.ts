@@ -1,6 +1,6 @@
 import type { CartUpdateInput } from '#contract/cart.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requireChoice, requirePieces } from './add-to-cart.ts'
+import { limitsWithHeld, mostToOrder, requireChoice, requirePieces } from './add-to-cart.ts'
 import { removeLine, setLine } from './cart-lines.ts'
 import type { CartDependencies } from './read-cart.ts'
 
@@ -23,8 +23,10 @@ export async function updateCart(
     return
   }
   const allowed = requireChoice(catalogue, { productId, colorId, sizeId })
-  const { stock, most } = allowed
-  const set = await setLine(database, { ...choice, quantity, stock, most })
+  const set = await setLine(database, { ...choice, quantity, most: mostToOrder(allowed) })
+  if (set.length > 0) return
   // Too many, or none of it is in the cart.
-  if (set.length === 0) requirePieces(quantity, allowed)
+  const limits = await limitsWithHeld(database, choice, allowed)
+  requirePieces(quantity, limits)
+  await setLine(database, { ...choice, quantity, most: mostToOrder(limits) })
 }

@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/orders.ts'
 import { type Route, route, shopperRoute } from '../http/route.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { listHeld } from './list-held.ts'
 import { listUserOrders } from './list-user-orders.ts'
 import type { OrderDesk } from './order-desk.ts'
 import { readOrder } from './read-order.ts'
@@ -11,6 +12,10 @@ export function orderRoutes(desk: OrderDesk): Route[] {
     shopperRoute(endpoints.listUserOrders, async call => ({
       success: true as const,
       ...(await listUserOrders(desk, call)),
+    })),
+    shopperRoute(endpoints.listHeld, async ({ shopper }) => ({
+      success: true as const,
+      held: await listHeld(desk, shopper.id),
     })),
     shopperRoute(endpoints.readOrder, async call => ({ success: true as const, order: await readOrder(desk, call) })),
     shopperRoute(endpoints.cancelOrder, async call => {

@@ -1,3 +1,4 @@
+import type { LineKey } from '../cart/cart.ts'
 import type { BundleItem, Color, Product, Size } from './product.ts'
 
 /** A bundle without a stock of its own can be sold this often, items permitting (specification section 5). */
@@ -28,16 +29,18 @@ export function stockOfChoice(
   return size?.stock ?? color?.stock ?? product.stock
 }
 
-/** Whole bundles that the items' stock allows, capped by the bundle's own stock. */
+/** Whole bundles that the items' stock and `more` pieces of each choice allow, capped by the bundle's own stock. */
 export function bundlesAvailable(
   ownStock: number | null,
   items: readonly Pick<BundleItem, 'productId' | 'colorId' | 'sizeId' | 'quantity'>[],
+  more: (choice: LineKey) => number = () => 0,
 ): number {
   const ofChoice = Map.groupBy(items, ({ productId, colorId, sizeId }) => `${productId._id} ${colorId} ${sizeId}`)
   // A bundle may name the same choice twice: its pieces are there once.
   const byItems = [...ofChoice.values()].map(same => {
     const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    return Math.floor(Math.min(...same.map(stockOfItem)) / pieces)
+    const there = same.map(item => stockOfItem(item) + more({ ...item, productId: item.productId._id }))
+    return Math.floor(Math.min(...there) / pieces)
   })
   return Math.max(0, Math.min(ownStock ?? BUNDLE_DEFAULT_STOCK, ...byItems))
 }

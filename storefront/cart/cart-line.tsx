@@ -8,9 +8,11 @@ import { Amount, Price } from '#design/price.tsx'
 import { Skeleton } from '#design/skeleton.tsx'
 import { Stepper } from '#design/stepper.tsx'
 import { StockMark } from '#design/tag.tsx'
+import text from '#design/text.module.css'
 import { type CartLine, cartTotals } from '#shop/cart/cart.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
 import { Link } from '../navigation/link.tsx'
+import { paths } from '../paths.ts'
 import { pictureIn, useMoney, useShop } from '../platform/shop-settings.tsx'
 import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -110,6 +112,14 @@ function KnownLine({ line, details, most, onRemoved }: KnownLineProps) {
           <LineTotal line={line} />
         </div>
         <StockNote line={line} stock={stock} most={most} />
+        {line.held !== undefined && (
+          <p className={css.held}>
+            {t('cart_page.held')}{' '}
+            <Link to={paths.account('orders')} className={text.link}>
+              {t('cart_page.pay_or_cancel')}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import type { Id, ProductCard as Product } from '#shop/catalogue/product.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { Link } from '../navigation/link.tsx'
+import { useHeld } from '../orders/use-held.ts'
 import { paths } from '../paths.ts'
 import { later } from '../platform/later.tsx'
 import { ShopPrice } from '../platform/shop-price.tsx'
@@ -89,9 +90,13 @@ function formerPrice({ isBundle, originalPrice, fullPrice }: Product): number {
   return isBundle ? (originalPrice ?? fullPrice) : fullPrice
 }
 
-function CardTag({ product: { isBundle, stock, discountPercentage } }: { product: Product }) {
+function CardTag({ product: { _id, isBundle, stock, discountPercentage } }: { product: Product }) {
   const { t } = useWords()
-  if (stock === 0) return <Tag className={css.tag}>{t('common.sold_out')}</Tag>
+  const held = useHeld(stock === 0)
+  if (stock === 0) {
+    const isHeld = held.some(({ productId }) => productId === _id)
+    return <Tag className={css.tag}>{t(isHeld ? 'common.held' : 'common.sold_out')}</Tag>
+  }
   if (isBundle) {
     return (
       <Tag kind="bundle" className={css.tag}>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '#locales/translate.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import { editedColor, editedVariant } from '#tests/support/edited.ts'
+import { examine } from '#tests/support/examine.ts'
 import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy } from '#tests/support/network.ts'
 import { archiveProducts, givenProduct, givenPromo, isShownByEach, workInOffice } from '#tests/support/office-desk.ts'
@@ -126,7 +127,16 @@ test('whoever holds the last pieces with an order that is not paid yet takes few
   const [waiting] = await shopper.orders()
   // The catalogue hears of it a moment later.
   await isShownByEach(_id, 0)
+  await visit(page, `/product/${_id}`)
+  await expect(page.getByText(t('orders.held', { number: waiting?.orderNumber ?? '' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('product.tell_me') })).toHaveCount(0)
+  await examine(page)
+  await page.getByRole('link', { name: t('orders.pay_or_cancel') }).click()
+  await expect(page.getByRole('button', { name: t('orders.complete_payment') })).toBeVisible()
+  await visit(page, `/collection?search=${encodeURIComponent(name_en)}`)
+  await expect(page.getByRole('article').getByText(t('common.held'))).toBeVisible()
   await visit(page, '/cart')
+  await expect(page.getByText(t('cart_page.held'))).toBeVisible()
   const fewer = page.getByRole('button', { name: t('cart.one_fewer') })
   await expect(page.getByText(t('messages.sold_out'))).toHaveCount(0)
   await fewer.click()

@@ -4,10 +4,15 @@ import type { Product } from '#shop/catalogue/product.ts'
 import { inLanguage, type Language } from '#shop/languages.ts'
 
 /** What a shopper may ask to be told of: what is sold out of what they have chosen so far. */
-export interface Awaited {
+interface Awaited {
   readonly key: LineKey
   /** A size, where there are several things to ask about; empty where there is one. */
   readonly option: string
+}
+
+export interface AwaitedProps {
+  /** What is sold out of what is chosen so far. */
+  readonly awaited: readonly Awaited[]
 }
 
 export function awaitedOf(

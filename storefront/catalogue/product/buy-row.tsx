@@ -2,24 +2,26 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { Ref } from 'react'
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
+import { Skeleton } from '#design/skeleton.tsx'
 import { Stepper } from '#design/stepper.tsx'
+import { later } from '../../platform/later.tsx'
 import { useWords } from '../../platform/words.tsx'
-import type { Awaited } from './awaited.ts'
+import type { AwaitedProps } from './awaited.ts'
 import css from './buy-row.module.css'
-import { TellMe } from './tell-me.tsx'
 
-interface BuyRowProps {
+interface BuyRowProps extends AwaitedProps {
   readonly quantity: number
   readonly stock: number
   /** Most pieces that can be had: the stock, or fewer where one order may not take all of it; 0 where it is sold out. */
   readonly most: number
   readonly onQuantity: (quantity: number) => void
   readonly action: BuyAction
-  /** What is sold out of what is chosen so far. */
-  readonly awaited: readonly Awaited[]
   /** The button, for whoever must know whether it is in view. */
   readonly ref?: Ref<HTMLDivElement>
 }
+
+// Most of what is looked at can be had.
+export const TellMe = later<AwaitedProps>(async () => (await import('./tell-me.tsx')).TellMe, Waiting)
 
 /** What the button says, and whether pressing it does anything. */
 export interface BuyAction {
@@ -54,5 +56,16 @@ export function BuyButton({ label, isPossible, isBusy, onPress, hasIcon = false 
       {hasIcon && isPossible && !isBusy && <Icon of={ShoppingBag} size="small" />}
       {label}
     </Button>
+  )
+}
+
+/** As high as what comes. */
+function Waiting({ awaited }: AwaitedProps) {
+  return (
+    <div className={css.awaited}>
+      {awaited.map(({ option }) => (
+        <Skeleton key={option} className={css.waiting} />
+      ))}
+    </div>
   )
 }

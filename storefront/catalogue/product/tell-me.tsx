@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { isSameLine, type LineKey } from '#shop/cart/cart.ts'
+import { useHeld } from '../../orders/use-held.ts'
+import { later } from '../../platform/later.tsx'
 import { storedToken } from '../../platform/storage.ts'
 import { toast } from '../../platform/toasts.tsx'
 import { useWords } from '../../platform/words.tsx'
-import type { Awaited } from './awaited.ts'
+import type { AwaitedProps } from './awaited.ts'
 import css from './buy-row.module.css'
 
 /** Seldom needed. */
 const notices = () => import('./stock-notices.ts')
 
-/** Asks for a mail once what is sold out can be had again, and takes that back. */
-export function TellMe({ awaited }: { awaited: readonly Awaited[] }) {
+// Seldom, too: it stands there for whoever holds the last pieces without having paid.
+const OwnOrder = later(async () => (await import('../../orders/held-choices.tsx')).loadOwnOrder())
+
+/** Asks for a mail once what is sold out can be had again, and takes that back; of what the shopper's own order holds it says so instead. */
+export function TellMe({ awaited }: AwaitedProps) {
   const { t } = useWords()
+  const held = useHeld(true)
   const [told, setTold] = useState<readonly LineKey[]>([])
   const [busy, setBusy] = useState<LineKey | null>(null)
   useEffect(() => {
@@ -40,9 +46,12 @@ export function TellMe({ awaited }: { awaited: readonly Awaited[] }) {
     <div className={css.awaited}>
       {awaited.map(({ key, option }) => {
         const isTold = told.some(each => isSameLine(each, key))
+        const own = held.find(each => isSameLine(each, key))
+        const name = `${key.colorId} ${key.sizeId}`
+        if (own) return <OwnOrder key={name} orderNumber={own.orderNumber} option={option} />
         return (
           <Button
-            key={`${key.colorId} ${key.sizeId}`}
+            key={name}
             kind={isTold ? 'ghost' : 'line'}
             size="medium"
             isBlock
