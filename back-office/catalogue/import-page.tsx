@@ -30,6 +30,7 @@ import { ImportFaults } from './import-faults.tsx'
 import { ImportFile } from './import-file.tsx'
 import { LeftByUndo } from './import-left.tsx'
 import { ImportPictures } from './import-pictures.tsx'
+import { whatIsImported, whatWasUndone } from './import-words.ts'
 
 /** One import: how far it is, what is wrong with it or what it would do, and the yes to it. */
 export function ImportPage() {
@@ -55,7 +56,8 @@ export function ImportPage() {
       <div className={css.columns}>
         <Standing shown={shown} />
         <div className={css.below}>
-          <Counts shown={shown} />
+          {/* Until it was looked through all of them are nought. */}
+          {shown.state !== 'checking' && <Counts shown={shown} />}
           {(shown.takesPictures || shown.archives.length > 0) && <ImportPictures shown={shown} />}
         </div>
       </div>
@@ -119,7 +121,7 @@ function Undone({ undone: { restored, archived } }: { undone: NonNullable<Import
   const { t } = useWords()
   return (
     <>
-      <p>{t('office_files.undone_text', { restored, archived })}</p>
+      <p>{whatWasUndone({ restored, archived }, t)}</p>
       {archived > 0 && <p className={css.hint}>{t('office_files.undone_again')}</p>}
     </>
   )
@@ -170,7 +172,9 @@ function Actions({ shown }: { shown: ImportDetails }) {
       {problem !== '' && <Note kind="error">{problem}</Note>}
       <div className={css.buttons}>
         {state === 'ready' && isSomething && (
-          <Button onClick={() => setAsking('apply')}>{t('office_files.apply', { added, changed })}</Button>
+          <Button onClick={() => setAsking('apply')}>
+            {t('office_files.apply', { what: whatIsImported(shown, t) })}
+          </Button>
         )}
         {shown.undoUntil !== null && (
           <Button kind="line" onClick={() => setAsking('undo')}>
@@ -196,7 +200,11 @@ function Actions({ shown }: { shown: ImportDetails }) {
       <Ask
         isOpen={asking === 'undo'}
         title={t('office_files.undo_title')}
-        text={t('office_files.undo_text', { added })}
+        text={
+          added > 0
+            ? `${t('office_files.undo_text')} ${t('office_files.undo_text_added', { count: added })}`
+            : t('office_files.undo_text')
+        }
         yes={t('office_files.undo')}
         kind="danger"
         isBusy={isBusy}
@@ -207,7 +215,7 @@ function Actions({ shown }: { shown: ImportDetails }) {
       <Ask
         isOpen={asking === 'apply'}
         title={t('office_files.apply_title')}
-        text={t('office_files.apply_text', { added, changed })}
+        text={t('office_files.apply_text', { what: whatIsImported(shown, t) })}
         yes={t('office_files.import')}
         isBusy={isBusy}
         problem={problem}

@@ -388,7 +388,7 @@ const JOBS: readonly Job[] = [
         await choose.waitFor()
         await thumb.arrive()
         await thumb.take(choose, [file])
-        const apply = t('office_files.apply', { added: rows.length, changed: 0 })
+        const apply = t('office_files.apply', { what: t('office_files.some_new', { count: rows.length }) })
         await thumb.press(page.getByRole('button', { name: apply }))
         const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
         await thumb.press(question.getByRole('button', { name: t('office_files.import') }))

@@ -49,6 +49,13 @@ function rowsOf(name: string): (string | number)[][] {
   ]
 }
 
+/** What the button says. */
+function applying({ added, changed }: { readonly added: number; readonly changed: number }): string {
+  const said =
+    added > 0 ? t('office_files.some_new', { count: added }) : t('office_files.some_changed', { count: changed })
+  return t('office_files.apply', { what: said })
+}
+
 /** Other journeys find the shop as it was. */
 async function archive(desk: Desk, page: Page, name: string): Promise<void> {
   for (;;) {
@@ -110,7 +117,7 @@ test('a file with three faulty rows is refused by name, and put right all of it 
   await test.step('takes the corrected file where the faults are, shows what it would do, and does it after a yes', async () => {
     const refused = page.url()
     await choose(t('office_files.choose_corrected'), right)
-    await page.getByRole('button', { name: t('office_files.apply', { added: ROWS, changed: 0 }) }).click()
+    await page.getByRole('button', { name: applying({ added: ROWS, changed: 0 }) }).click()
     expect(page.url()).not.toBe(refused)
     const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
     await question.getByRole('button', { name: t('office_files.import') }).click()
@@ -153,7 +160,7 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     await examine(page)
     await question.getByRole('button', { name: t('office_files.undo') }).click()
     await expect(page.getByRole('heading', { name: t('office_files.state_undone') })).toBeVisible()
-    await expect(page.getByText(t('office_files.undone_text', { restored: 0, archived: ROWS }))).toBeVisible()
+    await expect(page.getByText(t('office_files.undone_archived', { count: ROWS }))).toBeVisible()
     await expect(page.getByRole('button', { name: t('office_files.undo') })).toBeHidden()
     await examine(page)
     expect((await ask(page.request, listStaffProducts, { search: name })).total).toBe(0)
@@ -167,7 +174,7 @@ test('a file with three faulty rows is refused by name, and put right all of it 
     await expect(page.getByText(t('office_files.returning_text'))).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText(t('office_files.returns'))
     await examine(page)
-    await page.getByRole('button', { name: t('office_files.apply', { added: ROWS, changed: 0 }) }).click()
+    await page.getByRole('button', { name: applying({ added: ROWS, changed: 0 }) }).click()
     const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
     await question.getByRole('button', { name: t('office_files.import') }).click()
     await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
@@ -192,7 +199,7 @@ test('an import is taken back but for what somebody changed since, which is name
       mimeType: 'text/csv',
       buffer: Buffer.from(csvOf([head, ...rows])),
     })
-    await page.getByRole('button', { name: t('office_files.apply', counts) }).click()
+    await page.getByRole('button', { name: applying(counts) }).click()
     const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
     await question.getByRole('button', { name: t('office_files.import') }).click()
     await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
@@ -212,7 +219,7 @@ test('an import is taken back but for what somebody changed since, which is name
   await page.getByRole('button', { name: t('office_files.undo') }).click()
   const question = page.getByRole('dialog', { name: t('office_files.undo_title') })
   await question.getByRole('button', { name: t('office_files.undo') }).click()
-  await expect(page.getByText(t('office_files.undone_text', { restored: 1, archived: 0 }))).toBeVisible()
+  await expect(page.getByText(t('office_files.undone_restored', { count: 1 }))).toBeVisible()
   const left = page.getByRole('article').filter({ hasText: t('office_files.left_changed') })
   await expect(left).toHaveCount(1)
   await expect(left).toContainText(formatNumber(10_000))
@@ -267,7 +274,7 @@ test('a table of products comes with a ZIP of their pictures: what is missing is
     await page.getByText(t('office_files.unnamed_text', { count: 1 })).click()
     await expect(page.getByText('spare.jpg')).toBeVisible()
     await examine(page)
-    await page.getByRole('button', { name: t('office_files.apply', { added: 1, changed: 0 }) }).click()
+    await page.getByRole('button', { name: applying({ added: 1, changed: 0 }) }).click()
     const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
     await question.getByRole('button', { name: t('office_files.import') }).click()
     await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
@@ -307,7 +314,7 @@ test('categories that the shop does not have are added from the import in both l
   await expect(fieldOf('en')).toHaveValue(`Nails ${name}`)
   await fieldOf('ar').fill(`مسامير ${name}`)
   await panel.getByRole('button', { name: t('office_files.add_category') }).click()
-  await expect(page.getByRole('button', { name: t('office_files.apply', { added: 1, changed: 0 }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: applying({ added: 1, changed: 0 }) })).toBeVisible()
   const { categories } = await ask(page.request, listStaffCategories, {})
   const made = there(categories.find(category => category.name_en === `Tools ${name}`))
   expect(made).toMatchObject({
