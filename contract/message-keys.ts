@@ -92,6 +92,8 @@ const NEWS_KEYS = [
   'password_updated_successfully',
   'other_sessions_ended',
   'order_cancelled',
+  'order_in_cart',
+  'order_partly_in_cart',
   'return_requested',
   'return_withdrawn',
   'promo_code_applied',

@@ -280,6 +280,14 @@ export const cancelOrder = shopperEndpoint('POST', '/api/order/cancel', {
   refusals: ['order_not_found', 'order_not_cancellable'],
 })
 
+/** The cart holds at least as many of each as the order had, as far as they can be had: asked twice it is the same cart. */
+export const orderAgain = shopperEndpoint('POST', '/api/order/again', {
+  summary: 'Puts what an order had into the cart again.',
+  input: z.object({ orderId: id }),
+  reply: spoken,
+  refusals: ['order_not_found', 'sold_out', 'cart_is_full'],
+})
+
 /** What a tracking link shows without a log-in: nothing that the mail around the link did not say. */
 export type TrackedOrder = TypeOf<typeof trackedOrder>
 const trackedOrder = z.object({

@@ -188,6 +188,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /api/order/held': shoppers(200),
   'GET /api/order/single': shoppers(404, () => UNKNOWN_ORDER),
   'POST /api/order/cancel': shoppers(404, () => UNKNOWN_ORDER),
+  'POST /api/order/again': shoppers(404, () => UNKNOWN_ORDER),
   'GET /api/order/return/photo': everybody(404, () => ({ claim: 'unknown' })),
   'GET /api/order/track': everybody(400, () => ({ token: NO_TOKEN })),
   'GET /api/order/pay-link': everybody(400, () => ({ token: NO_TOKEN })),

@@ -10,6 +10,7 @@ import { useToast } from '../platform/toasts.tsx'
 import { useWords } from '../platform/words.tsx'
 import { AskAbout } from './ask-about.tsx'
 import css from './order-actions.module.css'
+import { OrderAgain } from './order-again.tsx'
 import { PayOrder } from './pay-order.tsx'
 
 interface OrderActionsProps {
@@ -38,6 +39,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
             {t('orders.ask_return')}
           </Link>
         )}
+        {!order.isPayable && <OrderAgain order={order} />}
         {order.canCancel && <CancelOrder order={order} onChange={onChange} />}
         <AskAbout order={order} />
       </div>

@@ -226,6 +226,13 @@ test('two presses on "place the order" make one order, and what comes next is sa
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(panel).toBeHidden()
   })
+
+  await test.step('the same can be ordered again with one press', async () => {
+    await page.getByRole('button', { name: t('orders.again') }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByText(t('messages.order_in_cart'))).toBeVisible()
+    expect(await shopper.pieces()).toEqual([2])
+  })
 })
 
 test.describe('with the checkout open twice', () => {
