@@ -60,8 +60,9 @@ test('governorates with days of their own widen what is said of elsewhere, and a
 test('Arabic counts the days as people do', () => {
   const said = (...days: Parameters<typeof promising>) =>
     withoutMarks(arrivalSentence(promising(...days), arabic, null))
-  expect(said(1, 2, 2, 4)).toBe('الوصول المعتاد: البصرة 1–2 يوم، غيرها 2–4 أيام')
-  expect(said(2, 2, 1, 12)).toBe('الوصول المعتاد: البصرة 2 يوم، غيرها 1–12 يوماً')
+  expect(said(1, 2, 2, 4)).toBe('الوصول المعتاد: البصرة خلال يوم إلى يومين، غيرها خلال يومين إلى 4 أيام')
+  expect(said(3, 5, 0, 2)).toBe('الوصول المعتاد: البصرة خلال 3 إلى 5 أيام، غيرها خلال 0 إلى يومين')
+  expect(said(2, 2, 1, 12)).toBe('الوصول المعتاد: البصرة خلال يومين، غيرها خلال يوم إلى 12 يوماً')
 })
 
 /** Without what keeps a name apart from the letters around it. */

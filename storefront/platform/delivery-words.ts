@@ -57,5 +57,6 @@ export function arrivalSentence(
 
 /** `in 2–4 days`. */
 export function spanText({ least, most }: DaySpan, { t }: Pick<SentenceReader, 't'>): string {
-  return t('common.in_days', { count: most, days: least === most ? most : `${least}–${most}` })
+  if (least === most) return t('common.in_days', { count: most })
+  return t('common.between_days', { count: most, least: t('common.least_days', { count: least }) })
 }
