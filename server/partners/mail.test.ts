@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { domainToASCII } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isEmail, normaliseEmail } from '#shop/accounts/credentials.ts'
+import { mailboxOf } from '#shop/accounts/mailbox.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { type Letter, openMail } from './mail.ts'
 
@@ -112,4 +115,30 @@ test('a recipient cannot choose where the file goes or add a header', async () =
   const [name = ''] = await readdir(outboxFolder)
   expect(name).toMatch(/^[A-Za-z0-9@._+-]+\.eml$/)
   expect(await readFile(join(outboxFolder, name), 'utf8')).not.toMatch(/^bcc:/im)
+})
+
+/** All planes with letters that stand for others; not the ideographs and syllables between. */
+const LETTERS = [
+  [0x21, 0x33ff],
+  [0xa000, 0xabff],
+  [0xf900, 0x1ffff],
+  [0xe0000, 0xe0fff],
+] as const
+
+test('no letter spells a host anew for a mail server and not for whoever counts its letters', () => {
+  const uncounted: string[] = []
+  let spellings = 0
+  for (const [first, last] of LETTERS) {
+    for (let point = first; point <= last; point++) {
+      const typed = `x${String.fromCodePoint(point)}y.example`
+      // As nodemailer asks for the host: by the rules of UTS 46.
+      const reached = domainToASCII(typed)
+      if (!/^x\w?y\.example$/.test(reached)) continue
+      spellings += 1
+      const email = normaliseEmail(`noor@${typed}`)
+      if (isEmail(email) && mailboxOf(email) !== `noor@${reached}`) uncounted.push(point.toString(16))
+    }
+  }
+  expect(uncounted).toEqual([])
+  expect(spellings).toBeGreaterThan(1_000)
 })

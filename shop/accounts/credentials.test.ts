@@ -5,7 +5,12 @@ test('addresses are compared without case and outer spaces', () => {
   expect(normaliseEmail('  Noor@Example.COM ')).toBe('noor@example.com')
 })
 
-test.each(['noor@example.com', 'noor.al-saadi+shop@mail.example.iq', 'نور@example.com'])(
+test('letters of another width or shape are those that they are read as', () => {
+  expect(normaliseEmail('ｎoor@ｇｍａｉｌ．com')).toBe('noor@gmail.com')
+  expect(normaliseEmail('noor@ⓖ𝓶ail.com')).toBe('noor@gmail.com')
+})
+
+test.each(['noor@example.com', 'noor.al-saadi+shop@mail.example.iq', 'نور@example.com', 'نور@متجر.عراق'])(
   '%s is an address',
   address => {
     expect(isEmail(address)).toBe(true)
@@ -21,6 +26,9 @@ test.each([
   'noor@example..com',
   'a b@example.com',
   'a@b@example.com',
+  'noor@mail.example。com',
+  'noor@%67mail.com',
+  'noor@exa\u00ADmple.com',
   `${'a'.repeat(250)}@example.com`,
 ])('%s is no address', address => {
   expect(isEmail(address)).toBe(false)

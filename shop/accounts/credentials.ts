@@ -8,14 +8,20 @@ export const MAX_EMAIL_LENGTH = 254
 /** Milliseconds a result stays on screen before the page moves on (section 9). */
 export const REDIRECT_DELAY = 3000
 
-/** One spelling per mailbox: addresses are compared without case and outer spaces. */
+/**
+ * One spelling per mailbox: addresses are compared without case and outer spaces, and letters of another width or shape are those that a
+ * mail server reads them as (`ｇmail.com` is Google).
+ */
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The shape every mail server accepts; whether the mailbox exists is found out by writing to it. */
+const ADDRESS =
+  /^[^\s@<>"(),:;\\[\]]+@(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/** The shape every mail server accepts, at a host of letters and figures; whether the mailbox exists is found out by writing to it. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL_LENGTH && /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+  return text.length <= MAX_EMAIL_LENGTH && ADDRESS.test(text)
 }
 
 /** A link that a mail program broke in two: mailed tokens are 32 bytes in base64url. */
