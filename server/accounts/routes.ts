@@ -7,6 +7,7 @@ import { confirmAddress } from './confirm-address.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { eraseAccount } from './erase-account.ts'
 import { forgotPassword } from './forgot-password.ts'
+import type { BrowserMeans } from './known-browsers.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -18,7 +19,11 @@ import { undoAddress } from './undo-address.ts'
 import { updateProfile } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Route[] {
+interface AccountDependencies extends Omit<BrowserMeans, 'database'> {
+  readonly accounts: Accounts
+}
+
+export function accountRoutes({ accounts, publicUrl, clock }: AccountDependencies): Route[] {
   return [
     route(endpoints.register, async call => {
       await register(accounts, call)
@@ -29,7 +34,7 @@ export function accountRoutes({ accounts }: { readonly accounts: Accounts }): Ro
       return { success: true as const, ...call.say('verification_link_sent') }
     }),
     route(endpoints.logIn, async call => {
-      const token = await logIn(accounts, call)
+      const token = await logIn(accounts, call, { publicUrl, clock })
       return { success: true as const, token, ...call.say('sign_in_success') }
     }),
     route(endpoints.verifyEmail, async call => {

@@ -4,16 +4,21 @@ import { staffLogIn } from '#contract/office/members.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenMember } from '#tests/support/members.ts'
+import { NO_STOREFRONT } from '#tests/support/no-storefront.ts'
+import { cookieOf } from '#tests/support/staff.ts'
 import { ACCOUNT_LIMITS } from '../accounts/accounts.ts'
 import { createStaff } from '../accounts/create-staff.ts'
 import { limitSignIns, networkOf } from './limit-sign-ins.ts'
 import type { CountAttempts } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
+import { hashToken, newToken } from './session.ts'
+import { deviceCookie } from './staff-session.ts'
 
-/** The shop's own, but for half of the tries on an account: each one costs a password's hash. */
-const { byAccount, firstAtAddress, ...others } = ACCOUNT_LIMITS.logIn
+/** The shop's own, but for fewer tries on an account and from an address: each one costs a password's hash. */
+const { byAddress, byAccount, firstAtAddress, ...others } = ACCOUNT_LIMITS.logIn
 const TRIES = {
   ...others,
+  byAddress: { ...byAddress, attempts: 20 },
   byAccount: { ...byAccount, attempts: 10 },
   firstAtAddress: { ...firstAtAddress, attempts: 1 },
 }
@@ -49,7 +54,7 @@ test('a hundred thousand wrong sign-ins in an hour let nobody in and keep no own
 
   async function isLetTry(account: string, address: string, isKnown: boolean): Promise<boolean> {
     const isKnownPlace = async () => isKnown
-    const trying = { what: 'log-in', account, address, limits: ACCOUNT_LIMITS.logIn, isKnownPlace }
+    const trying = { what: 'log-in', account, address, limits: ACCOUNT_LIMITS.logIn, browser: null, isKnownPlace }
     return await limitSignIns(count, trying).then(
       () => true,
       problem => {
@@ -83,22 +88,38 @@ test('a hundred thousand wrong sign-ins in an hour let nobody in and keep no own
   expect(ownersRefused).toEqual([])
 })
 
-test('an owner behind the guesser’s own address waits ten minutes at most', async () => {
+const AT_HOME = {
+  what: 'log-in',
+  account: 'noor@example.com',
+  address: '198.51.100.1',
+  limits: ACCOUNT_LIMITS.logIn,
+  browser: null,
+  isKnownPlace: async () => true,
+}
+
+test('what is tried on others from an address that many share keeps nobody out of an account that was opened there before', async () => {
+  const count = countingFrom(() => 0)
+  const stranger = { ...AT_HOME, isKnownPlace: async () => false }
+  const tried = Array.from({ length: 1_000 }, (_, place) => ({ ...stranger, account: `nobody${place}@example.com` }))
+  const outcomes = await Promise.allSettled(tried.map(trying => limitSignIns(count, trying)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(ACCOUNT_LIMITS.logIn.byAddress.attempts)
+  await expect(limitSignIns(count, AT_HOME)).resolves.toBeUndefined()
+  await expect(limitSignIns(count, { ...stranger, account: 'ali@example.com' })).rejects.toThrow()
+})
+
+test('an owner behind the guesser’s own address waits ten minutes at most, and not at all in a browser that opened the account before', async () => {
   let seconds = 0
   const count = countingFrom(() => seconds)
-  const trying = {
-    what: 'log-in',
-    account: 'noor@example.com',
-    address: '198.51.100.1',
-    limits: ACCOUNT_LIMITS.logIn,
-    isKnownPlace: async () => true,
-  }
-  for (let tries = 0; tries < 1_000; tries++) await limitSignIns(count, trying).catch(() => undefined)
-  const refused = await limitSignIns(count, trying).catch((problem: unknown) => problem)
+  for (let tries = 0; tries < 1_000; tries++) await limitSignIns(count, AT_HOME).catch(() => undefined)
+  const known = { ...AT_HOME, browser: 'their own' }
+  const { attempts } = ACCOUNT_LIMITS.logIn.byAccountAtAddress
+  for (let tries = 0; tries < attempts; tries++) await expect(limitSignIns(count, known)).resolves.toBeUndefined()
+  await expect(limitSignIns(count, known)).rejects.toThrow()
+  const refused = await limitSignIns(count, AT_HOME).catch((problem: unknown) => problem)
   const wait = Number(Object(refused).details.headers['retry-after'])
   expect(wait).toBeLessThanOrEqual(600)
   seconds += wait
-  await expect(limitSignIns(count, trying)).resolves.toBeUndefined()
+  await expect(limitSignIns(count, AT_HOME)).resolves.toBeUndefined()
 })
 
 async function guessFromEverywhere(endpoint: typeof logIn | typeof staffLogIn, email: string): Promise<number[]> {
@@ -129,6 +150,52 @@ test('guesses from everywhere are stopped for staff, who get in meanwhile', asyn
   await createStaff(shop.database, { ...staff, name: 'Ali', role: 'owner' })
   expect(await guessFromEverywhere(staffLogIn, staff.email)).toEqual(STOPPED)
   expect((await shop.call(staffLogIn, staff, { address: '192.0.2.99' })).status).toBe(200)
+})
+
+async function guessUntilRefused(endpoint: typeof logIn | typeof staffLogIn, address: string): Promise<void> {
+  for (let place = 0; ; place++) {
+    const nobody = { email: `nobody${place}@example.com`, password: 'a guess' }
+    if ((await shop.callWith(endpoint, nobody, { address })).status === 429) return
+  }
+}
+
+test('where made-up accounts have used an address up, a shopper gets in who is logged in there, or was in this browser', async () => {
+  const address = '198.51.100.200'
+  const [shopper, other] = [await givenMember(shop), await givenMember(shop)]
+  const before = await shop.call(logIn, shopper, { address })
+  const [set = ''] = before.headers.getSetCookie()
+  expect(set).toMatch(
+    /^__Secure-tarteeb-known=[^;]+; Path=\/api\/user\/login; HttpOnly; SameSite=Strict; Secure; Max-Age=\d+$/,
+  )
+  const headers = { cookie: cookieOf(set) }
+  await guessUntilRefused(logIn, address)
+  const statusFor = async (who: typeof shopper, given: Readonly<Record<string, string>> = {}) =>
+    (await shop.call(logIn, who, { address, headers: given })).status
+  expect([await statusFor(shopper), await statusFor(other)]).toEqual([200, 429])
+  await shop.pool.query('delete from sessions where user_id = $1', [shopper.id])
+  expect([await statusFor(shopper), await statusFor(shopper, headers)]).toEqual([429, 200])
+  // It is this account's, and nobody makes one.
+  const forged = { cookie: cookieOf(set).replace(shopper.id, other.id) }
+  expect([await statusFor(other, headers), await statusFor(other, forged)]).toEqual([429, 429])
+  // Nor does it let anybody guess for longer than others.
+  await shop.pool.query('delete from sessions where user_id = $1', [shopper.id])
+  const guesses = Array.from({ length: TRIES.byAccountAtAddress.attempts }, () =>
+    statusFor({ ...shopper, password: 'a guess' }, headers),
+  )
+  // One of its tries was right.
+  expect((await Promise.all(guesses)).filter(status => status === 429)).toHaveLength(1)
+})
+
+test('where made-up accounts have used an address up, a member of staff gets in by a browser that opened the office before', async () => {
+  const address = '198.51.100.201'
+  const staff = { email: 'huda@example.com', password: 'keeps the shop tidy' }
+  const id = await createStaff(shop.database, { ...staff, name: 'Huda', role: 'owner' })
+  const device = newToken()
+  await shop.pool.query('insert into staff_devices (user_id, token_hash) values ($1, $2)', [id, hashToken(device)])
+  await guessUntilRefused(staffLogIn, address)
+  const headers = { cookie: cookieOf(deviceCookie(device, NO_STOREFRONT.publicUrl)) }
+  expect((await shop.call(staffLogIn, staff, { address })).status).toBe(429)
+  expect((await shop.call(staffLogIn, staff, { address, headers })).status).toBe(200)
 })
 
 test('whoever has many IPv6 addresses of one network counts as one', () => {

@@ -20,18 +20,28 @@ interface Trying {
   readonly account: string
   readonly address: string
   readonly limits: SignInLimits
-  /** Whether the account was opened from this address before: then what strangers do elsewhere does not count against it. */
+  /** What tells a browser in which the account was opened before: it has tries of its own. Null for any other. */
+  readonly browser: string | null
+  /** Whether the account was opened from this network before: then what strangers try there on others, or elsewhere, does not count against it. */
   readonly isKnownPlace: () => Promise<boolean>
   /** Called once the account's own limits are met, also where so many addresses try that none of them is refused. */
   readonly whenLocked?: () => Promise<void>
 }
 
 /**
- * Counts one try. A guesser gets few tries on one account however many addresses they have; its owner gets in meanwhile from a place
- * that opened it before, and from any other that has not tried yet. Throws too_many_requests.
+ * Counts one try. A guesser gets few tries on one account however many addresses they have; its owner gets in meanwhile by a browser that
+ * opened it before, whatever is tried beside it, from a place that opened it before, and from any other that has not tried yet. Throws
+ * too_many_requests.
  */
 export async function limitSignIns(count: CountAttempts, trying: Trying): Promise<void> {
-  const { what, account, limits, isKnownPlace, whenLocked } = trying
+  const { what, account, limits, browser, isKnownPlace, whenLocked } = trying
+  if (browser !== null) {
+    const [own = 0] = await count([
+      { of: `${what}:account:${account}:browser:${browser}`, limit: limits.byAccountAtAddress },
+    ])
+    if (own > 0) await whenLocked?.()
+    return refuseAfter(own)
+  }
   const network = networkOf(trying.address)
   const [address = 0, accountAtAddress = 0, byAccount = 0, first = 0] = await count([
     { of: `${what}:address:${network}`, limit: limits.byAddress },
@@ -40,9 +50,14 @@ export async function limitSignIns(count: CountAttempts, trying: Trying): Promis
     { of: `${what}:first:${account}:address:${network}`, limit: limits.firstAtAddress },
   ])
   if (accountAtAddress > 0 || byAccount > 0) await whenLocked?.()
-  refuseAfter(Math.max(address, accountAtAddress))
-  if (byAccount === 0 || first === 0 || (await isKnownPlace())) return
-  refuseAfter(byAccount)
+  refuseAfter(accountAtAddress)
+  const wait = Math.max(address, first === 0 ? 0 : byAccount)
+  if (wait > 0 && !(await isKnownPlace())) refuseAfter(wait)
+}
+
+/** Whether two network addresses count as one. */
+export function isOneNetwork(one: string, other: string): boolean {
+  return networkOf(one) === networkOf(other)
 }
 
 /** Whoever has one IPv6 address has the 2^64 of its network too: they count as one. */

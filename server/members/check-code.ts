@@ -78,6 +78,7 @@ async function isAppCode({ accounts, clock }: StaffDesk, staff: Staff, code: str
     account: id,
     address,
     limits: limits.staffCode,
+    browser: null,
     isKnownPlace: () => hasSignedInFrom(database, eq(users.id, id), address),
     whenLocked: () => alertLockOut(accounts, lockOutOf(staff)),
   })

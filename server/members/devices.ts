@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { deleteInSteps } from '../database/in-steps.ts'
+import { users } from '../database/tables/accounts.ts'
 import { staffDevices } from '../database/tables/staff.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { DEVICE_DAYS } from '../http/staff-session.ts'
@@ -27,6 +28,18 @@ export async function noteDevice(tx: Transaction, userId: string, given: string 
     .onConflictDoNothing()
   await forgetOldest(tx, userId)
   return { token, isNew: true }
+}
+
+/** What tells the browser from others where the member of this address opened the office in it before; null for any other. */
+export async function knownDevice(database: Database, email: string, given: string | null): Promise<string | null> {
+  if (given === null) return null
+  const tokenHash = hashToken(given)
+  const known = await database
+    .select({ userId: staffDevices.userId })
+    .from(staffDevices)
+    .innerJoin(users, eq(users.id, staffDevices.userId))
+    .where(and(eq(users.email, email), eq(staffDevices.tokenHash, tokenHash)))
+  return known.length > 0 ? tokenHash : null
 }
 
 /** Makes every browser new again for the member, after which signing in is told. */

@@ -6,14 +6,15 @@ import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/tables/accounts.ts'
 import { auditLog } from '../database/tables/staff.ts'
-import { limitSignIns } from '../http/limit-sign-ins.ts'
+import { isOneNetwork, limitSignIns } from '../http/limit-sign-ins.ts'
 import { countIn } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call } from '../http/route.ts'
 import { hashToken, userAgentOf } from '../http/session.ts'
-import { requireOwnPage, trustTokenIn } from '../http/staff-session.ts'
+import { deviceTokenIn, requireOwnPage, trustTokenIn } from '../http/staff-session.ts'
 import { alertLockOut } from './alert-lock-out.ts'
 import type { StaffDesk } from './desk.ts'
+import { knownDevice } from './devices.ts'
 import { lockMember } from './lock-member.ts'
 import { beginSession, type OpenedSession, openSession } from './sessions.ts'
 import { isTrusted } from './trusted-devices.ts'
@@ -38,6 +39,7 @@ export async function logIn(desk: StaffDesk, call: Call<LogInInput>): Promise<Be
     account: email,
     address: call.address,
     limits: limits.staffLogIn,
+    browser: await knownDevice(database, email, deviceTokenIn(call.headers, publicUrl)),
     isKnownPlace: () => hasSignedInFrom(database, eq(users.email, email), call.address),
     whenLocked: () =>
       alertLockOut(accounts, {
@@ -65,26 +67,18 @@ export async function logIn(desk: StaffDesk, call: Call<LogInInput>): Promise<Be
   })
 }
 
-/** Whether the member got as far as the back office from this network address in the last month. */
+/** Whether the member got as far as the back office from this network in the last month. */
 export async function hasSignedInFrom(
   database: Database,
   isMember: ReturnType<typeof eq>,
   address: string,
 ): Promise<boolean> {
-  const [known] = await database
-    .select({ id: auditLog.id })
+  const places = await database
+    .selectDistinct({ address: auditLog.address })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.staffId))
-    .where(
-      and(
-        isMember,
-        eq(auditLog.action, 'session.opened'),
-        eq(auditLog.address, address),
-        gt(auditLog.at, sql`now() - interval '30 days'`),
-      ),
-    )
-    .limit(1)
-  return known !== undefined
+    .where(and(isMember, eq(auditLog.action, 'session.opened'), gt(auditLog.at, sql`now() - interval '30 days'`)))
+  return places.some(place => place.address !== null && isOneNetwork(place.address, address))
 }
 
 const selectMember = prepared<{ id: string; password_hash: string }, { readonly email: string }>(
