@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { forgetWrittenImports } from './catalogue/office/imports.ts'
+import { forgetImportAddresses, forgetWrittenImports } from './catalogue/office/imports.ts'
 import { forgetContentReports } from './content-reports.ts'
 import type { Database } from './database/database.ts'
 import { deleteInSteps, inSteps, MOST_OF_A_STEP } from './database/in-steps.ts'
@@ -49,6 +49,7 @@ export async function forgetExpired(database: Database): Promise<void> {
   await forgetStockNotices(database)
   await forgetOldViews(database)
   await forgetWrittenImports(database)
+  await forgetImportAddresses(database)
   await forgetAddresses(database)
   await forgetJobs(database)
 }

@@ -423,6 +423,19 @@ test('after a day it stays, and what was kept for it is forgotten', async () => 
   expect((await productOf(productId)).price).toBe(20_000)
 })
 
+test('from where an import was agreed to is kept by the change log alone', async () => {
+  const { productId } = await shop.givenProduct({ price: 10_000 })
+  const applied = await given(['Product code', 'Price (IQD)'], [[productId, 20_000]])
+  await forgetExpired(shop.database)
+  const { rows } = await shop.pool.query(
+    `select address, (select l.address from audit_log l where l.entity_id = i.id and l.action = 'import.applied') as logged
+     from imports i where id = $1`,
+    [applied._id],
+  )
+  expect(rows).toEqual([{ address: '', logged: expect.stringMatching(/^\d+\./) }])
+  expect(await undone(applied)).toMatchObject({ state: 'undone' })
+})
+
 test('what was never written cannot be taken back', async () => {
   const { productId } = await shop.givenProduct({ price: 10_000 })
   const { _id: id } = await bring(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { ImportDetails, ImportSummary } from '#contract/office/imports.ts'
 import type { Difference } from '#shop/catalogue/import/differences.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
@@ -111,7 +111,7 @@ export async function startImport(
       state: 'checking',
       staffId: staff.id,
       staffName: staff.name,
-      address: staff.address,
+      address: '',
     })
     if (corrects !== undefined && kind === 'products') await takePictures(tx, { from: corrects, to: id })
     await jobs.send(tx, CHECK_IMPORT_QUEUE, { importId: id })
@@ -243,6 +243,12 @@ export async function forgetWrittenImports(database: Database): Promise<void> {
     .update(imports)
     .set({ plan: null })
     .where(sql`${imports.state} = 'applied' and ${imports.plan} is not null and ${UNDO_ENDS} <= now()`)
+}
+
+/** Forgets from where an import was agreed to, or taken back, once the change log has it. */
+export async function forgetImportAddresses(database: Database): Promise<void> {
+  const isDone = and(ne(imports.address, ''), notInArray(imports.state, ['applying', 'undoing']))
+  await database.update(imports).set({ address: '' }).where(isDone)
 }
 
 /** All but the bytes. */

@@ -28,7 +28,7 @@ export const imports = pgTable(
     /** Who spoke last: brought it, agreed to it, or took it back. No reference: the row outlives the member. */
     staffId: text().notNull(),
     staffName: text().notNull(),
-    /** The network address that agreed to it, or took it back, for the change log. */
+    /** The network address that agreed to it, or took it back, until the change log has it; empty while nobody did. */
     address: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
