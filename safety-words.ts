@@ -1,4 +1,5 @@
 import { translatorsOf } from '#locales/translators.ts'
+import type { ContentReport } from '#server/content-reports.ts'
 import type { Language } from '#shop/languages.ts'
 import type { Finding, SafetyFacts } from '#shop/safety/finding.ts'
 import type { PartnerFacts, RoomLeft } from '#shop/safety/running-facts.ts'
@@ -12,6 +13,15 @@ export function sayFinding(
 ): { readonly what: string; readonly todo: string } {
   const say = safetyWords[language]
   return { what: say(`safety.${id}`, values), todo: say(`safety.${id}_do`, values) }
+}
+
+/** What browsers refused, how often and when last: a line for each. */
+export function sayReports(reports: readonly ContentReport[], language: Language): string[] {
+  const say = safetyWords[language]
+  return reports.map(({ directive, blocked, reports: count, lastAt }) => {
+    const times = say('safety.reports', { count })
+    return say('safety.reported', { directive, blocked, times, day: lastAt.toISOString().slice(0, 10) })
+  })
 }
 
 /** What is well too: a line for each thing that was looked at. */

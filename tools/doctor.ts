@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config, Environment } from '#config'
 import { readConfig } from '#config'
-import { type ContentReport, listContentReports } from '#server/content-reports.ts'
+import type { ContentReport } from '#server/content-reports.ts'
 import { connect, type Database } from '#server/database/database.ts'
 import { forgetProxy } from '#server/http/known-proxy.ts'
 import { type TriedLetter, tryLetter } from '#server/mails/trial-letter.ts'
@@ -13,7 +13,7 @@ import { isEmail } from '#shop/accounts/credentials.ts'
 import { FALLBACK_LANGUAGE, type Language, languages } from '#shop/languages.ts'
 import type { Finding, FindingId, SafetyFacts } from '#shop/safety/finding.ts'
 import { examine } from '../examine.ts'
-import { safetyWords, sayFacts, sayFinding } from '../safety-words.ts'
+import { safetyWords, sayFacts, sayFinding, sayReports } from '../safety-words.ts'
 import { openStandingDatabase } from './lib/open-database.ts'
 
 export interface DoctorOptions {
@@ -80,11 +80,11 @@ async function diagnose(env: Environment, { forgetsProxy, letterTo: to, language
   try {
     return await onStandingDatabase(config, async database => {
       if (forgetsProxy && database !== null) await forgetProxy(database)
-      const { findings, facts } = await examine(config, database)
+      const { findings, facts, reports } = await examine(config, database)
       return {
         findings,
         facts,
-        reports: facts.refusedContent && database !== null ? await listContentReports(database) : [],
+        reports,
         letter:
           to === null || database === null ? null : await tryLetter(database, letterSettings(config), { to, language }),
       }
@@ -143,10 +143,7 @@ function* linesOf(
     yield `  ${say('safety.what_to_do')}: ${todo}`
     yield ''
   }
-  for (const { directive, blocked, reports: count, lastAt } of reports) {
-    const times = say('safety.reports', { count })
-    yield `  ${say('safety.reported', { directive, blocked, times, day: lastAt.toISOString().slice(0, 10) })}`
-  }
+  for (const line of sayReports(reports, language)) yield `  ${line}`
   if (facts?.running) {
     yield ''
     yield say('safety.facts')

@@ -43,16 +43,32 @@ export function DoctorPage() {
           {toMend.length === 0 && <EmptyShelf title={t('office_shop.nothing_amiss')} />}
           <Findings title={t('office_shop.to_mend')} findings={toMend} />
           <Findings title={t('office_shop.to_know')} findings={toKnow} />
+          <Lines title={t('office_shop.refused_by_browsers')} lines={data.refusedContent} />
           <Panel title={t('office_shop.how_it_does')} aside={<When at={data.examinedAt} />}>
-            <ul className={css.facts}>
-              {data.facts.map(fact => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+            <Lined lines={data.facts} />
           </Panel>
         </div>
       )}
     </Page>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Panel title={title}>
+      <Lined lines={lines} />
+    </Panel>
+  )
+}
+
+function Lined({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={css.facts}>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -22,5 +22,7 @@ export const examineShop = staffEndpoint('GET', '/api/staff/doctor', ['owner'], 
     ),
     /** What was looked at, a line each, in the request's language. */
     facts: z.array(z.string()),
+    /** What browsers refused to load for pages of the shop, the commonest first; a line each, in the request's language. */
+    refusedContent: z.array(z.string()),
   }),
 })

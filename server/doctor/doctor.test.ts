@@ -144,7 +144,7 @@ test('a shop whose database is away is told of what can be seen all the same', a
 })
 
 test('owners alone are told', async () => {
-  const told = { examinedAt: '2026-11-26T00:00:00.000Z', findings: [], facts: ['a line'] }
+  const told = { examinedAt: '2026-11-26T00:00:00.000Z', findings: [], facts: ['a line'], refusedContent: ['another'] }
   const asked: string[] = []
   const own = await testShop({
     examine: async language => {

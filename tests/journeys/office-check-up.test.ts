@@ -9,10 +9,15 @@ test('an owner has the shop examined, again too, and a letter sent to try the ma
 }) => {
   const t = await officeWords(language)
   const owner = await workInOffice(page)
+  const told = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://cdn.evil.example/a.js?token=secret' }
+  await request.post('/reports/content', { data: { 'csp-report': told } })
   await page.goto('/admin/check-up')
   await expect(page.getByRole('heading', { level: 1, name: t('office_shop.check_up') })).toBeVisible()
   const facts = page.getByRole('region', { name: t('office_shop.how_it_does') })
   await expect(facts.getByText('PostgreSQL')).toBeVisible()
+  const refused = page.getByRole('region', { name: t('office_shop.refused_by_browsers') })
+  await expect(refused).toContainText('https://cdn.evil.example')
+  await expect(refused).not.toContainText('secret')
   await examine(page)
 
   const asked = page.waitForResponse('**/api/staff/doctor')

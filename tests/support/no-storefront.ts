@@ -47,7 +47,7 @@ export const NO_STOREFRONT: Pick<
   clock: () => new Date(),
   publicUrl: new URL('https://tarteeb.example'),
   reach: openReach({ isLocal: false, saidAloud: new Set() }),
-  examine: async () => ({ examinedAt: new Date().toISOString(), findings: [], facts: [] }),
+  examine: async () => ({ examinedAt: new Date().toISOString(), findings: [], facts: [], refusedContent: [] }),
   pages: {
     queryOf: () => [],
     takesToken: () => false,
