@@ -363,7 +363,7 @@ async function openApp(means: Means, reading: MetricsReading | null): Promise<An
     searches,
     database,
     first,
-    accounts: openAccounts({ database, jobs: rooms.jobs }),
+    accounts: openAccounts({ database, jobs: rooms.jobs, store: () => rooms.catalogue.current.store }),
     media,
     uploads: await openUploads({ folder: path.join(config.dataDir, 'uploads'), takePlaces: openPlaces(database) }),
     log,

@@ -1,3 +1,4 @@
+import type { InLanguages } from '#shop/languages.ts'
 import type { Database } from '../database/database.ts'
 import type { SignInLimits } from '../http/limit-sign-ins.ts'
 import type { Limit } from '../http/rate-limit.ts'
@@ -9,6 +10,8 @@ export interface Accounts {
   readonly database: Database
   readonly jobs: Jobs
   readonly limits: AccountLimits
+  /** What the shop is called now. */
+  readonly store: () => InLanguages<'name'>
 }
 
 /** Attempts per network address and per mailbox. Many shoppers of one mobile network share an address. */
@@ -81,12 +84,10 @@ export const ACCOUNT_LIMITS: AccountLimits = {
   acceptInvitationByAddress: { attempts: 60, seconds: 10 * MINUTE },
 }
 
-interface AccountsOptions {
-  readonly database: Database
-  readonly jobs: Jobs
+interface AccountsOptions extends Omit<Accounts, 'limits'> {
   readonly limits?: AccountLimits
 }
 
-export function openAccounts({ database, jobs, limits = ACCOUNT_LIMITS }: AccountsOptions): Accounts {
-  return { database, jobs, limits }
+export function openAccounts({ limits = ACCOUNT_LIMITS, ...rest }: AccountsOptions): Accounts {
+  return { ...rest, limits }
 }

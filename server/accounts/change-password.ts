@@ -20,7 +20,7 @@ export async function changePassword(accounts: Accounts, call: ShopperCall<Chang
     { of: `change-password:address:${networkOf(call.address)}`, limit: limits.changePasswordByAddress },
     { of: `change-password:account:${userId}`, limit: limits.changePasswordByAccount },
   ])
-  await requireUncommon(newPassword, 'newPassword', { name, email })
+  await requireUncommon(accounts, newPassword, 'newPassword', { name, email })
   const known = await database.transaction(tx => lockPassword(tx, userId))
   if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
   const passwordHash = await hashPassword(newPassword)

@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { isGuessable, type Known } from '#shop/accounts/guessable.ts'
+import { inAll } from '#shop/languages.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Accounts } from './accounts.ts'
 import { argon2id } from './argon2.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { DEMO_SIGN_INS } from './demo-sign-ins.ts'
@@ -21,10 +23,16 @@ interface Parameters {
  * For every password that is chosen, by shoppers and staff. Throws password_too_common, or password_guessable for one that is little
  * more than the shop's name or what is `known` of the account, said of the input's `field`.
  */
-export async function requireUncommon(password: string, field: string, known: Known): Promise<void> {
+export async function requireUncommon(
+  { store }: Pick<Accounts, 'store'>,
+  password: string,
+  field: string,
+  known: Omit<Known, 'shop'>,
+): Promise<void> {
+  const shop = inAll(store(), 'name')
   const key = (await isWidelyKnown(password))
     ? 'password_too_common'
-    : isGuessable(password, known)
+    : isGuessable(password, { ...known, shop })
       ? 'password_guessable'
       : null
   if (key !== null) throw new Refusal(key, { fields: [{ path: field, key }] })

@@ -16,7 +16,7 @@ import { keepSignUp, saltFor } from './sign-ups.ts'
 export async function register(accounts: Accounts, call: Call<RegisterInput>): Promise<void> {
   const { name, email, password, attempt = null } = call.input
   const { limits, database, jobs } = accounts
-  await requireUncommon(password, 'password', { name, email })
+  await requireUncommon(accounts, password, 'password', { name, email })
   await limitAttempts(database, [
     { of: `register:address:${networkOf(call.address)}`, limit: limits.registerByAddress },
     { of: `register:mailbox:${mailboxOf(email)}`, limit: limits.registerByMailbox },

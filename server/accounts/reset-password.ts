@@ -29,7 +29,7 @@ export async function resetPassword(accounts: Accounts, call: Call<ResetPassword
   const asked = await findToken(database, RESET_LINK, token)
   if (asked === null) throw new Refusal('invalid_reset_link')
   const known = (await findShopper(database, asked.email)) ?? (await latestSignUp(database, asked.email))
-  await requireUncommon(password, 'password', known ?? asked)
+  await requireUncommon(accounts, password, 'password', known ?? asked)
   const passwordHash = await hashPassword(password)
   await database.transaction(async tx => {
     const link = await spendToken(tx, RESET_LINK, token)

@@ -42,7 +42,7 @@ async function passwordMeant(accounts: Accounts, signUp: SignUp, input: VerifyEm
   const { database } = accounts
   const { password, newPassword, attempt } = input
   if (newPassword !== undefined) {
-    await requireUncommon(newPassword, 'newPassword', signUp)
+    await requireUncommon(accounts, newPassword, 'newPassword', signUp)
     return await hashPassword(newPassword)
   }
   if (password !== undefined) {

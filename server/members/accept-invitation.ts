@@ -32,7 +32,7 @@ export async function acceptInvitation(desk: StaffDesk, call: Call<AcceptInvitat
   // Looked at first: hashing is dear, and a made-up link must not buy it.
   const invited = await findInvitation(database, token)
   if (invited === null) throw new Refusal('invalid_invitation')
-  await requireUncommon(password, 'password', invited)
+  await requireUncommon(desk.accounts, password, 'password', invited)
   const passwordHash = await hashPassword(password)
   await database
     .transaction(async tx => {

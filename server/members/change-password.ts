@@ -15,15 +15,16 @@ import { endSessionsOf } from './sessions.ts'
  * password_guessable, too_many_requests.
  */
 export async function changePassword(
-  { accounts: { database, limits } }: StaffDesk,
+  { accounts }: StaffDesk,
   { staff, input, address }: StaffCall<ChangePasswordInput>,
 ): Promise<void> {
+  const { database, limits } = accounts
   const { oldPassword, newPassword } = input
   await limitAttempts(database, [
     { of: `change-password:address:${networkOf(address)}`, limit: limits.changePasswordByAddress },
     { of: `change-password:account:${staff.id}`, limit: limits.changePasswordByAccount },
   ])
-  await requireUncommon(newPassword, 'newPassword', staff)
+  await requireUncommon(accounts, newPassword, 'newPassword', staff)
   const known = await database.transaction(tx => lockPassword(tx, staff.id))
   if (!(await isRightPassword(oldPassword, known))) throw wrongOldPassword()
   const passwordHash = await hashPassword(newPassword)

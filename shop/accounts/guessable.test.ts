@@ -39,3 +39,12 @@ test('without a name only the shop’s own words count', () => {
   expect(isGuessable('tarteeb1')).toBe(true)
   expect(isGuessable('noorhassan')).toBe(false)
 })
+
+test('a shop of another name is guessed by that name, in each of its languages', () => {
+  const shop = ['Rafoof & Co', 'رفوف']
+  for (const password of ['rafoof2026', 'R4foof&Co!', 'رفوف1234']) {
+    expect([password, isGuessable(password, { shop })]).toEqual([password, true])
+    expect([password, isGuessable(password)]).toEqual([password, false])
+  }
+  expect(isGuessable('rafoof keeps my keys', { shop })).toBe(false)
+})

@@ -4,17 +4,20 @@ import { READINGS } from './substitutions.ts'
 export interface Known {
   readonly name?: string
   readonly email?: string
+  /** What the shop is called. */
+  readonly shop?: readonly string[]
 }
 
-/** In both of its spellings. */
-const SHOP_WORDS = ['tarteeb', 'ترتيب'] as const
+/** What the software is called that shows in every page, whatever its owner calls the shop. */
+const OWN_WORDS = ['tarteeb', 'ترتيب'] as const
 
 /** Letters and digits that a password must have beside the words that anybody would try first. */
 export const LEAST_OWN = 6
 
 /** Whether a password is little more than the shop's name, or one's own name or address, in letters or in what stands for them. */
-export function isGuessable(password: string, { name = '', email = '' }: Known = {}): boolean {
-  const words = [...SHOP_WORDS, ...partsOf(name), ...partsOf(email.split('@', 1)[0] ?? ''), ...partsOf(email)]
+export function isGuessable(password: string, { name = '', email = '', shop = [] }: Known = {}): boolean {
+  const told = [...shop, name, email.split('@', 1)[0] ?? '', email]
+  const words = [...OWN_WORDS, ...told.flatMap(partsOf)]
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
   return READINGS.some(read => {
     const typed = plain(read(password.normalize('NFKC').toLowerCase()))

@@ -111,7 +111,10 @@ export async function testShop({
   const catalogue = await openCatalogue({ database, address, log })
   const jobs = openJobs({ database, log, queues: TEST_QUEUES })
   const searches = countSearches({ database, catalogue, clock: world.clock ?? NO_STOREFRONT.clock, log })
-  const accounts = openAccounts({ database, jobs, ...(limits !== undefined && { limits }) })
+  const accounts = openAccounts({
+    ...{ database, jobs, store: () => catalogue.current.store },
+    ...(limits !== undefined && { limits }),
+  })
   const app = withListedRefusals(
     onRefusal =>
       createApp({

@@ -58,7 +58,8 @@ async function open({ address, variables, publicUrl: url, now, endsAt }: Opening
   const publicUrl = new URL(url)
   const desk = { database, catalogue, jobs, payments, publicUrl, clock, log }
   sweep = () => paymentSweepQueue(desk).run({}, 'job')
-  const app = createApp({ ...NO_STOREFRONT, ...desk, first: database, accounts: openAccounts({ database, jobs }) })
+  const accounts = openAccounts({ database, jobs, store: () => catalogue.current.store })
+  const app = createApp({ ...NO_STOREFRONT, ...desk, first: database, accounts })
   const { port } = await startHttp({ host: '127.0.0.1', port: 0, fetch: app.fetch, log })
   if (endsAt !== null) last = new RegExp(endsAt)
   return port

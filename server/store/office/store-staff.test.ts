@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register } from '#contract/accounts.ts'
 import { listCarousel } from '#contract/catalogue.ts'
 import {
   addSlide,
@@ -80,6 +81,14 @@ test('a delivery price and a name that an owner saves are in the shop with the a
   const { store } = await seenStore()
   expect(store).toMatchObject({ name_en: 'Tarteeb Home', delivery, returnWindowDays: 0, paymentHoldMinutes: 240 })
   expect(store).toMatchObject({ currency: 'IQD', homeSections: HOME_SECTIONS })
+})
+
+test('a password made of the name that an owner has just given the shop is refused', async () => {
+  const choose = async () =>
+    (await shop.call(register, { name: 'Noor', email: 'noor@example.com', password: 'rafoof2026' })).body.message_key
+  expect(await choose()).toBe('account_created_success')
+  await shop.callWith(saveSettings, { ...(await settings()), name_ar: 'Rafoof' }, { staff })
+  expect(await choose()).toBe('password_guessable')
 })
 
 test('what one shopper may hold is the owner’s to say; everybody reads how much an order takes, nobody else the rest', async () => {
