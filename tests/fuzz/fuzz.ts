@@ -12,6 +12,8 @@ export interface Finding {
   readonly status: number
   readonly request: string
   readonly logged: string
+  /** Tables to which it added, changed or took away rows, as far as anybody looked. */
+  readonly wrote: readonly string[]
 }
 
 export interface Round {
@@ -26,7 +28,9 @@ interface Rounding {
   readonly wishes: fc.Arbitrary<Wish>
   readonly requests: number
   readonly seed: number
-  readonly isFinding: (status: number) => boolean
+  readonly isFinding: (status: number, wrote: readonly string[]) => boolean
+  /** Tables that were written to since it was asked last. With it requests go one after another. */
+  readonly readWritten?: () => Promise<readonly string[]>
 }
 
 /** Wishes made at once, with the ids of what is there then. */
@@ -37,7 +41,8 @@ const MOST_FINDINGS = 20
 const MOST_TARGET = 12_000
 
 /** Sends so many requests. The same seed makes the same wishes; what they meet differs as the shop's ids do. */
-export async function fuzz(shop: FuzzedShop, { wishes, requests, seed, isFinding }: Rounding): Promise<Round> {
+export async function fuzz(shop: FuzzedShop, rounding: Rounding): Promise<Round> {
+  const { wishes, requests, seed, isFinding, readWritten } = rounding
   const wire = openWire(shop.port)
   const counts: Record<number, number> = {}
   const succeeded = new Set<string>()
@@ -46,14 +51,17 @@ export async function fuzz(shop: FuzzedShop, { wishes, requests, seed, isFinding
     for (let done = 0; done < requests; done += CHUNK) {
       const made = fc.sample(wishes, { seed: seed + done, numRuns: Math.min(CHUNK, requests - done) })
       const means = await meansNow(shop)
-      await inParallel(made, async one => {
+      await inParallel(made, readWritten === undefined ? AT_ONCE : 1, async one => {
         const sent = await requestOf(one, means)
+        // Callers are made meanwhile.
+        await readWritten?.()
         const heard = await send(wire, one, sent)
         if (heard.status === 401) means.forget(one)
         counts[Math.floor(heard.status / 100)] = (counts[Math.floor(heard.status / 100)] ?? 0) + 1
         if (one.kind === 'call' && heard.status < 300) succeeded.add(`${sent.method} ${one.described.path}`)
-        if (isFinding(heard.status) && findings.length < MOST_FINDINGS)
-          findings.push({ status: heard.status, request: shown(sent), logged: shop.logged(heard.requestId) })
+        const wrote = (await readWritten?.()) ?? []
+        if (isFinding(heard.status, wrote) && findings.length < MOST_FINDINGS)
+          findings.push({ status: heard.status, request: shown(sent), logged: shop.logged(heard.requestId), wrote })
       })
     }
   } finally {
@@ -215,10 +223,14 @@ function shown({ method, target, headers, body }: Sent): string {
   return `${method} ${target.slice(0, 400)} [${head}] ${body === null ? '' : Buffer.from(body).toString('latin1').slice(0, 1_000)}`
 }
 
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = [...items]
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
