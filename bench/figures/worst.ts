@@ -122,6 +122,28 @@ async function plan(shop: ShopServer): Promise<Worst[]> {
       what: 'a list behind its own cursor',
       ask: time => get(listProducts.path, { cursor: nextCursor ?? '', maxPrice: String(1e6 + time), limit: '100' }),
     },
+    {
+      what: 'a list of what fits nowhere',
+      ask: time =>
+        get(listProducts.path, {
+          width: '0.1',
+          depth: '0.1',
+          height: `0.${1 + (time % 9)}`,
+          minPrice: `${time}`,
+          limit: '100',
+        }),
+    },
+    {
+      what: 'a list of what fits into a room',
+      ask: time =>
+        get(listProducts.path, {
+          width: `${400 + time}`,
+          depth: '400',
+          height: '400',
+          sortBy: 'high-low',
+          limit: '100',
+        }),
+    },
     { what: 'the whole list', ask: time => get(listProducts.path, { minPrice: String(time) }) },
     {
       what: 'the whole list, cheapest first',
@@ -171,6 +193,8 @@ const SEARCHES: readonly { readonly what: string; readonly search: (time: number
   { what: 'eight words with a wrong letter each', search: time => turned(MISSPELT, time).join(' ') },
   { what: 'a hundred short words', search: time => oneLetterWords(time, `${LATIN}${ARABIC}`).padEnd(200, ' z') },
   { what: 'a hundred hyphens', search: time => letters(time).padEnd(200, '-a') },
+  { what: 'measures that nothing has', search: time => `${letters(time)} ${'1 × 1 × 1 mm '.repeat(14)}`.slice(0, 200) },
+  { what: 'figures between signs', search: time => `${letters(time)} ${'7x'.repeat(98)}`.slice(0, 200) },
   { what: 'letters that unfold into eighteen', search: time => `${letters(time)}-`.padEnd(199, '\uFDFA') },
   { what: 'marks on one letter', search: time => letters(time).padEnd(199, '\u0301\u064B') },
 ]
