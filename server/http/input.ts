@@ -4,6 +4,7 @@ import { faultOf } from '#contract/field-fault.ts'
 import { cut, isSoundText } from '#shop/text.ts'
 import { wholeBody } from './body.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
+import { isDecodable } from './request-target.ts'
 
 /** Most bytes of a request's body: far above any order, far below what would trouble the server. */
 const MOST_BODY_BYTES = 100_000
@@ -45,14 +46,10 @@ function queryOf(request: Request, parameters: Readonly<Record<string, string>>)
 
 /** `URLSearchParams` puts a sign of its own where an escape is none. */
 function refuseBrokenEscapes(query: string): void {
-  for (const pair of query.split('&')) {
-    try {
-      decodeURIComponent(pair)
-    } catch {
-      const [name] = [...new URLSearchParams(pair).keys()]
-      throw invalidField(name ?? '')
-    }
-  }
+  const broken = query.split('&').find(pair => !isDecodable(pair))
+  if (broken === undefined) return
+  const [name = ''] = new URLSearchParams(broken).keys()
+  throw invalidField(name)
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -11,3 +11,12 @@ export function isNameable(path: string): boolean {
     return false
   }
 }
+
+/** Whether all escapes of a text are whole, and letters. Its answer is of use: a build drops a call of which nobody wants it, and what it would have thrown. */
+export function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text).isWellFormed()
+  } catch {
+    return false
+  }
+}

@@ -45,6 +45,15 @@ test('what the built server loads only when it is needed loads', async () => {
   for (const file of found) await import(/* @vite-ignore */ pathToFileURL(inProject('.build/server', file)).href)
 })
 
+test('what is refused by an error that nobody else wants is refused in the built server too', async () => {
+  await here().reopen()
+  const statusOf = async (query: string) =>
+    (await fetch(`http://127.0.0.1:${here().port}/api/product/list?${query}`)).status
+  for (const query of ['search=%ZZ', 'search=%', 'category=%ED%A0%80', 'x=%E0%A4', 'search=%00'])
+    expect([query, await statusOf(query)]).toEqual([query, 400])
+  expect(await statusOf('search=%C3%BC')).toBe(200)
+})
+
 /** All that it leads to: files of older builds lie beside them. */
 async function filesFrom(file: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(file)) return found
