@@ -27,6 +27,7 @@ import { findShopper, withUnknownSession } from './session.ts'
 import { say } from './speech.ts'
 import { findStaff, requireCsrfToken, requireOwnPage } from './staff-session.ts'
 import type { CatalogueState, StockTold } from './stock-told.ts'
+import { createTurns } from './turns.ts'
 import type { Uploads } from './uploads.ts'
 import { type CacheFigures, createVersionCache, type MadeAnswer } from './version-cache.ts'
 import { etagOf, send, sendReady, type Written, write } from './written.ts'
@@ -80,6 +81,9 @@ const MADE = { atOnce: 2, mostWaiting: 250, longestWait: 500, sharedTurn: 1 }
 const MOST_WAITING = 320
 const MOST_WAITING_FIRST = 1_280
 
+/** Calls of one shopper at once, as a page sends them, and such as may wait; each may hold a connection while it waits for the account. */
+const OF_SHOPPER = { atOnce: 4, mostWaiting: 200 }
+
 /** A call takes two or three connections, one after the other. */
 const LONGEST_WAIT = 200
 
@@ -91,6 +95,9 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   const gate = createGate({ ...MADE, after: precedence })
   const waitOfReaders = watchQueue(database.$client)
   const longAnswers = openLongAnswers()
+  // An order waits behind no look of its own shopper: it has connections that they have not.
+  const [turnOfReaders, turnOfFirst] = [createTurns(OF_SHOPPER), createTurns(OF_SHOPPER)]
+  const turnFor = ({ goesFirst }: Pick<Described, 'goesFirst'>) => (goesFirst ? turnOfFirst : turnOfReaders)
   const direct = new Map<string, Mounted>()
   const ownHeaders = inTurns(headers)
   const readyHeaders = inTurns({ ...headers, ...CACHEABLE })
@@ -230,20 +237,26 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     const [call] = await Promise.allSettled([read()])
     // A crowd that came at the same moment was let in together, before any of it waited: each waits at once from here on.
     requireRoom({ ...described, isWithin })
-    return await withUnknownSession(described.goesFirst ? first : database, token, async session => {
-      if (call.status === 'rejected') throw call.reason
-      return await answer(route, { session, ...call.value })
-    })
+    return await turnFor(described)(token, () =>
+      withUnknownSession(described.goesFirst ? first : database, token, async session => {
+        if (call.status === 'rejected') throw call.reason
+        return await answer(route, { session, ...call.value })
+      }),
+    )
   }
 
   /** With its file, where the endpoint takes one: all else of the call has been found good before. */
   async function answerCall(
-    { described: { inputIn, mostBytes }, route }: Pick<Mounted, 'described' | 'route'>,
+    { described, route }: Pick<Mounted, 'described' | 'route'>,
     request: Request,
     call: Call<unknown> & Caller,
   ): Promise<unknown> {
-    if (inputIn !== 'file') return await answer(route, call)
+    const { inputIn, mostBytes } = described
     const { shopper, staff, address } = call
+    if (inputIn !== 'file')
+      return shopper === undefined
+        ? await answer(route, call)
+        : await turnFor(described)(shopper.id, async () => answer(route, call))
     const sender = { account: staff?.id ?? shopper?.id ?? null, address, isStaff: staff !== undefined }
     return await uploads.receive(request, { sender, mostBytes }, file =>
       answer(route, { ...call, input: { ...asObject(call.input), ...file } }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { openPlaces } from './places.ts'
+import { hashToken } from './session.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -31,6 +32,21 @@ test('who finds no place of one kind takes none of another', async () => {
   await takePlaces([own, common])
   expect(await takePlaces([common, own])).toEqual({ full: own })
   expect(await takePlaces([common])).toHaveProperty('leave')
+})
+
+test('of those who wait to be counted one holds a connection', async () => {
+  const takePlaces = openPlaces(opened.database)
+  const crowd = { of: 'a crowd', most: 60 }
+  await takePlaces([crowd])
+  const holder = await opened.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from rate_limits where key = $1 for update', [hashToken('places')])
+  const waiting = Array.from({ length: 40 }, () => takePlaces([crowd]))
+  // Else they would have every connection by now, and the next one would find none.
+  expect((await opened.pool.query('select 1')).rowCount).toBe(1)
+  await holder.query('rollback')
+  holder.release()
+  for (const taken of await Promise.all(waiting)) expect(taken).toHaveProperty('leave')
 })
 
 test('the places of a process that was killed are free once they run out, and no name is kept', async () => {

@@ -1,6 +1,7 @@
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { hashToken } from './session.ts'
+import { createTurns } from './turns.ts'
 
 /** What only so many may do at once: `account 17`, `all`. */
 export interface Place {
@@ -16,17 +17,21 @@ export type TakePlaces = <Kind extends Place>(
 /** Seconds after which the places of a process that was killed are free. Others renew theirs in time. */
 const LEASE = 60
 const RENEWED_EVERY = 20_000
+/** Who waits to be counted, in one process. */
+const MOST_WAITING = 500
 
 /** Places that all processes of the shop share: rows of the limits, by their hashes, that run out by themselves. */
 export function openPlaces(database: Database): TakePlaces {
   const held = new Set<string>()
+  // They wait for each other in the database in any case, and there each with a connection.
+  const takeTurnHere = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
   let renewal: NodeJS.Timeout | undefined
   // Lost for a moment, a place may be given to one too many: that is all.
   const renew = () => void renewPlaces(database, { keys: [...held], seconds: LEASE }).catch(() => undefined)
 
   return async wanted => {
     const places = wanted.map(kind => ({ kind, keys: keysOf(kind) }))
-    const taken = await database.transaction(async tx => {
+    const take = async (tx: Transaction) => {
       // Whoever counts must see whom the one before let in, in whatever process.
       await takeTurn(tx, { key: hashToken('places') })
       const rows = await readPlaces(tx, { keys: places.flatMap(({ keys }) => keys) })
@@ -39,7 +44,8 @@ export function openPlaces(database: Database): TakePlaces {
       }
       await writePlaces(tx, { keys: free, seconds: LEASE })
       return free
-    })
+    }
+    const taken = await takeTurnHere('places', () => database.transaction(take))
     if ('full' in taken) return taken
     for (const key of taken) held.add(key)
     renewal ??= setInterval(renew, RENEWED_EVERY).unref()
