@@ -248,3 +248,17 @@ function come() {
 `
   expect(faultyLines('shop/comes.test.ts', waiting)).toEqual([4, 6, 7, 8])
 })
+
+test('a call for the error alone is refused where the build would leave it out', () => {
+  const asking = `export function isWhole(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    encodeURI(text)
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+`
+  expect(faultyLines('server/http/other.ts', asking)).toEqual([3, 4])
+})
