@@ -25,8 +25,10 @@ import { measureStart } from './figures/start.ts'
 import { measureStock } from './figures/stock.ts'
 import { measureWorst } from './figures/worst.ts'
 import { figuresOf, type Kept, keptWith } from './kept.ts'
+import { keptTable } from './kept-table.ts'
 import { startLoader } from './loader.ts'
 import { type MachineAtWork, toldMachine, watchMachine } from './machine.ts'
+import { withMarked } from './marked-place.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { ROOT, stopAll } from './processes.ts'
 import { short, table } from './table.ts'
@@ -139,7 +141,7 @@ async function worseTwice(
   return again(worse, regressions(latest, second.figures))
 }
 
-/** Results that are said to be kept may be committed; others stay on this machine. */
+/** Results that are said to be kept may be committed, with the table of them in the first page; others stay on this machine. */
 async function write(
   { isQuick, isKept, sections }: BenchOptions,
   { figures, machine }: { readonly figures: readonly Figure[]; readonly machine: MachineAtWork },
@@ -151,6 +153,9 @@ async function write(
     ? ['latest.json', keptWith(await readKept(), run)]
     : ['latest.local.json', { isQuick, ...keptWith({}, run) }]
   await writeFile(path.join(folder, name), `${JSON.stringify(results, rounded, 2)}\n`)
+  if (!isKept) return
+  const page = path.join(ROOT, 'README.md')
+  await writeFile(page, withMarked(await readFile(page, 'utf8'), 'figures', keptTable(await readKept())))
 }
 
 /** Four significant digits: more would be noise, and a line in every diff. */

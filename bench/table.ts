@@ -62,7 +62,8 @@ function detail(value: FigureDetail | undefined): string {
   return typeof value === 'number' ? short(value) : ''
 }
 
-function wish({ of, is, figure }: WantedFigure, unit: string): string {
+/** What is wanted of a figure, in signs. */
+export function wish({ of, is, figure }: WantedFigure, unit: string): string {
   const sign = is === 'at most' ? '≤' : is === 'at least' ? '≥' : '='
   return of === 'ratio' ? `ratio ${sign} ${figure}` : `${sign} ${figure.toLocaleString('en')} ${unit}`.trimEnd()
 }

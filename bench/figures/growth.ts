@@ -8,7 +8,8 @@ import { growOrders } from '../growth/orders.ts'
 import { growthPlot } from '../growth/plot.ts'
 import { growProducts } from '../growth/products.ts'
 import { type GrowthChart, grown, growsWithSize } from '../growth/series.ts'
-import { type GrowthMachine, growthTables, withGrowth } from '../growth/told.ts'
+import { type GrowthMachine, growthTables } from '../growth/told.ts'
+import { withMarked } from '../marked-place.ts'
 import { ROOT } from '../processes.ts'
 
 /** What an answer costs as products, crowd and orders grow; in full it also writes the picture and the tables that README.md shows. */
@@ -53,5 +54,5 @@ async function keepPicture(charts: readonly GrowthChart[], machine: GrowthMachin
   await writeFile(path.join(folder, machine === null ? 'growth.local.svg' : 'growth.svg'), growthPlot(charts))
   if (machine === null) return
   const page = path.join(ROOT, 'bench/README.md')
-  await writeFile(page, withGrowth(await readFile(page, 'utf8'), growthTables(charts, machine)))
+  await writeFile(page, withMarked(await readFile(page, 'utf8'), 'growth', growthTables(charts, machine)))
 }

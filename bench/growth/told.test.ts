@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GrowthChart, GrowthPoint } from './series.ts'
-import { growthTables, withGrowth } from './told.ts'
+import { growthTables } from './told.ts'
 
 const point = (size: number, cpu: number, bytes = 100): GrowthPoint => ({
   ...{ size, cpu, bytes },
@@ -32,12 +32,4 @@ test('the table says what an answer costs at each size, and what grows with the 
     '',
     'Dearer with more orders, and not with what is answered: a list (× 10). Not measured further: 100,000 orders would take about 9.0 minutes to make, and 2.0 minutes were left.',
   ])
-})
-
-test('the page keeps what stands around its place for the tables, however often they are written', () => {
-  const page = 'Before\n\n<!-- growth: written by `npm run bench` -->\nold\n<!-- growth: end -->\n\nAfter\n'
-  const once = withGrowth(page, 'new')
-  expect(once).toBe('Before\n\n<!-- growth: written by `npm run bench` -->\n\nnew\n\n<!-- growth: end -->\n\nAfter\n')
-  expect(withGrowth(once, 'new')).toBe(once)
-  expect(() => withGrowth('Nothing', 'new')).toThrow('no place')
 })

@@ -14,16 +14,6 @@ export function growthTables(charts: readonly GrowthChart[], { date, cores, load
   return [when, ...charts.map(tableOf)].join('\n\n')
 }
 
-/** Between the marks of a page stands `text` now. Throws where the page has none. */
-export function withGrowth(page: string, text: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
-  if (begin === -1 || end < begin) throw new Error(`the page has no place between ${BEGIN} and ${END}`)
-  return `${page.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${page.slice(end)}`
-}
-
-const BEGIN = '<!-- growth: written by `npm run bench` -->'
-const END = '<!-- growth: end -->'
-
 function tableOf({ grows, series, stopped }: GrowthChart): string {
   const sizes = [...new Set(series.flatMap(({ points }) => points.map(({ size }) => size)))]
   const head = [grows, ...sizes.map(size => size.toLocaleString('en')), 'grew']
