@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { examineShop } from '#contract/office/doctor.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { openAuthority } from '#tests/support/certificates.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { openPartnerDouble, type PartnerDouble, type ScriptedReply } from '#tests/support/partner-double.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
@@ -132,6 +133,25 @@ test('a mail server takes the shop’s password, or not; no letter goes out', as
   expect(await ask('wrong')).toMatchObject({ problem: 'EAUTH', takesKeys: false })
   expect(server.letters).toEqual([])
 })
+
+test.each([
+  ['at once', 'smtps', true],
+  ['later', 'smtp', false],
+] as const)(
+  'a mail server that encrypts %s shows until when its certificate is good',
+  async (_when, protocol, secure) => {
+    const authority = openAuthority('Somebody')
+    const { key, cert } = authority.certify('mail.example')
+    const server = await openMailServer({ secure, key, cert, disabledCommands: ['AUTH'] })
+    opened.push(server.close)
+    const trusting = new URLSearchParams({ 'tls.ca': authority.cert, 'tls.servername': 'mail.example' })
+    const address = `${protocol}://127.0.0.1:${server.port}`
+    const ask = async (smtpUrl: string) => (await readPartnerFacts({ ...NOBODY, smtpUrl }))[0]
+    // The authority of the tests certifies for a day.
+    expect(await ask(`${address}?${trusting}`)).toMatchObject({ problem: null, certificateDays: 0 })
+    expect(await ask(`${address}?tls.rejectUnauthorized=false`)).toMatchObject({ problem: null, certificateDays: null })
+  },
+)
 
 test('a shop whose database is away is told of what can be seen all the same', async () => {
   const pool = createPool({ connectionString: 'postgres://nobody@127.0.0.1:9/none' }, SILENT)

@@ -93,14 +93,18 @@ async function askOwn(address: URL): Promise<PartnerFacts> {
 }
 
 async function askMailServer(smtpUrl: string): Promise<PartnerFacts> {
-  const problem = await tryMailServer(smtpUrl).then(() => null, reasonOf)
-  return {
-    ...{ kind: 'mail', host: new URL(smtpUrl).host, problem },
-    ...{
-      takesKeys: problem === null ? true : problem === 'EAUTH' ? false : null,
-      secondsApart: null,
-      certificateDays: null,
-    },
+  const about = { kind: 'mail', host: new URL(smtpUrl).host, secondsApart: null } as const
+  try {
+    const ends = await tryMailServer(smtpUrl)
+    return {
+      ...about,
+      problem: null,
+      takesKeys: true,
+      certificateDays: ends === null ? null : daysUntil(ends.getTime()),
+    }
+  } catch (failure) {
+    const problem = reasonOf(failure)
+    return { ...about, problem, takesKeys: problem === 'EAUTH' ? false : null, certificateDays: null }
   }
 }
 
@@ -113,7 +117,7 @@ async function knock(address: URL): Promise<Pick<PartnerFacts, 'problem' | 'cert
       const end = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Number.NaN
       response.resume()
       request.destroy()
-      resolve({ problem: null, certificateDays: Number.isNaN(end) ? null : Math.floor((end - Date.now()) / DAY) })
+      resolve({ problem: null, certificateDays: Number.isNaN(end) ? null : daysUntil(end) })
     })
     request.on('timeout', () => request.destroy(new DOMException('', 'TimeoutError')))
     request.on('error', failure => resolve({ problem: reasonOf(failure), certificateDays: null }))
@@ -121,7 +125,10 @@ async function knock(address: URL): Promise<Pick<PartnerFacts, 'problem' | 'cert
   })
 }
 
-const DAY = 86_400_000
+/** Whole days from now to a moment of the system's clock. */
+function daysUntil(moment: number): number {
+  return Math.floor((moment - Date.now()) / 86_400_000)
+}
 
 function apartFrom(date: string | null): number | null {
   const theirs = Date.parse(date ?? '')

@@ -1,5 +1,6 @@
 import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ConnectionOptions, checkServerIdentity } from 'node:tls'
 import type { Language } from '#shop/languages.ts'
 import { Hopeless } from '../jobs/hopeless.ts'
 import { errorCode, ifGone } from '../process/error-code.ts'
@@ -44,11 +45,23 @@ export function openMail({ smtpUrl, from, outboxFolder, log }: MailOptions): Mai
   return smtpUrl === null ? outbox(from, outboxFolder, log) : mailServer(smtpUrl, from, log)
 }
 
-/** Reaches a mail server and signs in as a letter would, and sends none. Throws what is in the way. */
-export async function tryMailServer(url: string): Promise<void> {
+/**
+ * Reaches a mail server and signs in as a letter would, and sends none. Answers until when the certificate is good that it showed; null where
+ * it showed none that the shop believes. Throws what is in the way.
+ */
+export async function tryMailServer(url: string): Promise<Date | null> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, ...WAITS, requireTLS: needsEncryption(new URL(url)) })
+  let ends: Date | null = null
+  const tls: ConnectionOptions = {
+    // Asked of each certificate that an authority stands for, whether encryption begins at once or later.
+    checkServerIdentity(host, certificate) {
+      ends = new Date(certificate.valid_to)
+      return checkServerIdentity(host, certificate)
+    },
+  }
+  const transport = createTransport({ url, ...WAITS, tls, requireTLS: needsEncryption(new URL(url)) })
   await transport.verify().finally(() => transport.close())
+  return ends
 }
 
 function mailServer(url: string, from: string, log: Log): Mail {
