@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { namedPaths, namedScripts, namedTests } from './check-documents.ts'
+import { namedPaths, namedPictures, namedScripts, namedTests } from './check-documents.ts'
 
 test('files and folders that a page names are found, other words in backticks are not', () => {
   const page =
     'See `server/app.ts`, `docs/decisions/`, `.env.example`, `#shop/iqd.ts` and [how](docs/how.md#top), not `t`, `POST /api/cart/add` or `message_key`. [Out](https://example.com)'
   expect(namedPaths(page)).toEqual(['server/app.ts', 'docs/decisions/', '.env.example', '#shop/iqd.ts', 'docs/how.md'])
+})
+
+test('pictures that a page shows are found once, links and those of others are not', () => {
+  const page = '![Home](docs/home.webp) ![Again](docs/home.webp) [how](docs/how.md) ![Badge](https://example.com/a.svg)'
+  expect(namedPictures(page)).toEqual(['docs/home.webp'])
 })
 
 test('commands that a page names are found', () => {

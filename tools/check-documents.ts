@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { CheckOutcome } from './lib/outcome.ts'
 import { inProject } from './lib/project.js'
@@ -22,7 +22,22 @@ export function checkDocuments(): CheckOutcome {
         .map(({ file, name }) => `${page} names a test “${name}”, which ${file} lacks`),
     ]
   })
-  return { problems, note: `${pages.length} pages` }
+  const pictures = namedPictures(readFileSync(inProject(FIRST_PAGE), 'utf8')).filter(path =>
+    existsSync(inProject(path)),
+  )
+  const bytes = pictures.reduce((sum, path) => sum + statSync(inProject(path)).size, 0)
+  if (bytes > MOST_PICTURES)
+    problems.push(`the pictures of ${FIRST_PAGE} have ${bytes} bytes, at most ${MOST_PICTURES}`)
+  return { problems, note: `${pages.length} pages, ${Math.round(bytes / 1_000)} KB of pictures in the first` }
+}
+
+const FIRST_PAGE = 'README.md'
+/** Bytes of all that the first page shows. */
+const MOST_PICTURES = 1_000_000
+
+/** Pictures of our own that a page shows. */
+export function namedPictures(page: string): string[] {
+  return [...new Set([...page.matchAll(/!\[[^\]]*\]\((?!\w+:)([^)\s]+)\)/g)].map(([, path = '']) => path))]
 }
 
 /** Paths in backticks and in links: of our top folders, or with an ending that our files have. */
