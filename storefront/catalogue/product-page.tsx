@@ -8,7 +8,7 @@ import type { Id, Product } from '#shop/catalogue/product.ts'
 import { inLanguage } from '#shop/languages.ts'
 import type { DataOf, Head, HeadContext, LoadContext, PageProps } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
-import { whenIdle } from '../platform/later.tsx'
+import { later, whenIdle } from '../platform/later.tsx'
 import { loggedAs } from '../platform/logged.ts'
 import { ShopPrice } from '../platform/shop-price.tsx'
 import { useShop } from '../platform/shop-settings.tsx'
@@ -46,8 +46,15 @@ import { StockLine } from './product/stock-line.tsx'
 import { twoShelves } from './product/two-shelves.ts'
 import { useBuyAction } from './product/use-buy-action.ts'
 import { useChoosing } from './product/use-choosing.ts'
+import { ready as writtenReady } from './product/written.tsx'
 
-export { ready } from './product/written.tsx'
+// Named by the page's own file: so its style comes with the document.
+const MeasuredDrawing = later(async () => (await import('./product/measured-drawing.tsx')).MeasuredDrawing)
+
+/** A page without its drawing is better than none. */
+export async function ready(): Promise<void> {
+  await Promise.all([writtenReady(), MeasuredDrawing.ready().catch(() => undefined)])
+}
 
 export const query = ['color']
 
@@ -160,7 +167,11 @@ export default function ProductPage({
             awaited={awaitedOf(product, choice, language)}
           />
           <Notes deliveryCost={offer.deliveryCost} />
-          <Description text={inLanguage(product, 'description', language)} details={product} />
+          <Description
+            text={inLanguage(product, 'description', language)}
+            details={product}
+            Drawing={MeasuredDrawing}
+          />
         </section>
       </div>
       <GoesWith products={goesWith} />

@@ -197,6 +197,50 @@ test("colours are chosen by arrow keys as they are seen, and the chosen one show
   expect((await second.screenshot()).equals(chosen)).toBe(false)
 })
 
+test('what a product measures is drawn, readable without any code, in the large letters and the own colours of a reader', async ({
+  page,
+  browser,
+  baseURL,
+  t,
+  language,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find('Three-tier shoe rack')
+  const sides = { width: Number(product.width), depth: Number(product.depth), height: Number(product.height) }
+  const address = `/product/${product._id}?lng=${language}`
+  const drawingOn = (shown: Page) => shown.getByRole('img', { name: t('product.measured', sides), exact: true })
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+  const read = await plain.newPage()
+  await read.goto(address)
+  await expect(drawingOn(read)).toBeVisible()
+  await expect(read.getByText(t('product.fits_shelf', { depth: 30 }))).toBeVisible()
+  // Its style came with the document: without it a measure would begin where its middle belongs.
+  const widthOn = (shown: Page) =>
+    drawingOn(shown).getByText(t('product.in_cm', { number: sides.width }), { exact: true })
+  await expect(widthOn(read)).toHaveCSS('text-anchor', 'middle')
+  await plain.close()
+
+  await visit(page, address)
+  for (const number of Object.values(sides))
+    await expect(drawingOn(page).getByText(t('product.in_cm', { number }), { exact: true })).toBeVisible()
+  await examine(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const ink = await page
+    .getByText(t('product.fits_shelf', { depth: 30 }))
+    .evaluate(said => getComputedStyle(said).color)
+  await expect(widthOn(page)).toHaveCSS('fill', ink)
+
+  const { product: unmeasured } = await catalogue.find(BOX)
+  expect(unmeasured.depth).toBeNull()
+  await visit(page, `/product/${unmeasured._id}?lng=${language}`)
+  await expect(page.getByRole('figure')).toHaveCount(0)
+})
+
 test('a video plays where it stands, silently and without a bar, and rests once one looks on', async ({
   page,
   t,

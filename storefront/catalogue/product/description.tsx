@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import accordion from '#design/accordion.module.css'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
@@ -8,10 +8,18 @@ import { DETAIL_NAMES, type DetailName, type Details, detailCalled } from '#shop
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './description.module.css'
+import type { MeasuredDrawingProps } from './measured-drawing.tsx'
 import { Written } from './written.tsx'
 
+interface DescriptionProps {
+  readonly text: string
+  readonly details: Details
+  /** Draws what has all three sides. */
+  readonly Drawing?: ComponentType<MeasuredDrawingProps>
+}
+
 /** The product in words and plain facts, and how it comes and goes back. */
-export const Description = memo(({ text, details }: { text: string; details: Details }) => {
+export const Description = memo(({ text, details, Drawing }: DescriptionProps) => {
   const { t } = useWords()
   const { returnWindowDays } = useShop()
   const facts = DETAIL_NAMES.filter(name => details[name] !== '' && details[name] !== null)
@@ -20,6 +28,7 @@ export const Description = memo(({ text, details }: { text: string; details: Det
     const text = String(details[name])
     return detail.kind === 'text' || detail.unit === undefined ? text : t(`product.in_${detail.unit}`, { number: text })
   }
+  const { width, depth, height } = details
   const isWritten = text.trim() !== ''
   return (
     <div>
@@ -43,6 +52,7 @@ export const Description = memo(({ text, details }: { text: string; details: Det
                 ))}
               </dl>
             )}
+            {Drawing && width && depth && height && <Drawing width={width} depth={depth} height={height} />}
           </div>
         </details>
       )}
