@@ -14,13 +14,20 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The one form of a phone as people write it: 07…, 7…, 9647…, 009647…, +9647…, with spaces, dashes or Arabic-Indic digits.
+ * The one form of a phone as people write it: 07…, 7…, 9647…, 009647…, +9647…, with spaces, dashes, marks of direction or Arabic-Indic digits.
  * Text that is no Iraqi mobile comes back stripped of spaces only, so that a message can quote it.
  */
 export function normalisePhone(text: string): string {
-  const digits = westernDigits(text).replace(/[\s\-().\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const digits = westernDigits(text).replace(/[\s\-().\u061c\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2066-\u2069]/g, '')
   const national = /^(?:\+964|00964|964)?0?(7\d{9})$/.exec(digits)
   return national ? `+964${national[1]}` : digits
+}
+
+/** What is typed or pasted beside a fixed +964, without that prefix of its own; what has none and is no whole phone yet comes back as it is. */
+export function withoutPrefix(typed: string): string {
+  const phone = normalisePhone(typed)
+  const bare = phone.replace(/^(?:\+|00)964/, '')
+  return bare === phone ? typed : bare
 }
 
 /** As people in Iraq write it, "0770 123 4567", which a spreadsheet takes neither for a number nor for a formula. */

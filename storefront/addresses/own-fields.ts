@@ -1,6 +1,7 @@
 import type { AddressesReply, SavedAddress } from '#contract/addresses.ts'
+import { withoutPrefix } from '#shop/accounts/phone.ts'
 import { MOST_ADDRESSES } from '#shop/delivery/address.ts'
-import { type AddressFields, ANOTHER, EMPTY_ORDER_FORM, type OrderForm, tidyMobile } from '../checkout/order-form.ts'
+import { type AddressFields, ANOTHER, EMPTY_ORDER_FORM, type OrderForm } from '../checkout/order-form.ts'
 
 /** An address as the fields have it; a place that is no longer delivered to is to be chosen anew. */
 export function fieldsOf(
@@ -9,7 +10,7 @@ export function fieldsOf(
 ): AddressFields {
   return {
     client_name: address.client_name,
-    client_mobile: tidyMobile(address.client_mobile),
+    client_mobile: withoutPrefix(address.client_mobile),
     city_id: address.unserved === 'city' ? '' : address.city_id,
     region_id: address.unserved ? '' : address.region_id,
     location: address.location,

@@ -3,10 +3,11 @@ import { Button } from '#design/button.tsx'
 import { Field, type FieldWiring } from '#design/field.tsx'
 import { PrefixedInput, Select, Textarea, TextInput } from '#design/inputs.tsx'
 import { MAX_NAME_LENGTH } from '#shop/accounts/credentials.ts'
+import { withoutPrefix } from '#shop/accounts/phone.ts'
 import { MAX_LOCATION_LENGTH } from '#shop/delivery/address.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './checkout-fields.module.css'
-import { type AddressFields, type OrderField, tidyMobile } from './order-form.ts'
+import type { AddressFields, OrderField } from './order-form.ts'
 import type { Places } from './use-places.ts'
 
 export interface AddressState {
@@ -45,17 +46,24 @@ export function Person({ state: { form, errors, change } }: { readonly state: Ad
             autoComplete="tel"
             required
             value={form.client_mobile}
-            onChange={event => change({ client_mobile: event.target.value })}
-            // Leaving a field corrects nothing yet: an error stays until the text itself is changed.
-            onBlur={event => {
-              const tidy = tidyMobile(event.target.value)
-              if (tidy !== form.client_mobile) change({ client_mobile: tidy })
-            }}
+            onChange={event => change({ client_mobile: tidied(event.target) })}
           />
         )}
       </Field>
     </div>
   )
+}
+
+/** The mobile beside its prefix. The caret stays before the digits that it stood before: whoever sets a value loses it. */
+function tidied(input: HTMLInputElement): string {
+  const { value, selectionEnd } = input
+  const tidy = withoutPrefix(value)
+  if (tidy !== value) {
+    const behind = value.slice(selectionEnd ?? value.length).replace(/\P{Nd}/gu, '').length
+    input.value = tidy
+    input.setSelectionRange(tidy.length - behind, tidy.length - behind)
+  }
+  return tidy
 }
 
 interface DestinationProps {

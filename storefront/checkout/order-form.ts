@@ -62,12 +62,6 @@ export function chooseCity<Form extends AddressFields>(form: Form, city_id: stri
   return city_id === form.city_id ? form : { ...form, city_id, region_id: '' }
 }
 
-/** The mobile in its one form without +964, once it can be read as one; until then as it was typed. */
-export function tidyMobile(typed: string): string {
-  const phone = normalisePhone(typed)
-  return isPhone(phone) ? phone.slice('+964'.length) : typed
-}
-
 /** What is wrong with each field; empty where it can be delivered to. */
 export function checkAddress(form: AddressFields): Partial<Record<OrderField, FailureKey>> {
   const location = form.location.trim()
@@ -76,7 +70,8 @@ export function checkAddress(form: AddressFields): Partial<Record<OrderField, Fa
     ...(wrongName !== null && { client_name: wrongName }),
     ...(!isPhone(normalisePhone(form.client_mobile)) && { client_mobile: 'invalid_phone' }),
     ...(form.city_id === '' && { city_id: 'city_wanted' }),
-    ...(form.region_id === '' && { region_id: 'region_wanted' }),
+    // Without a city there are no regions to choose from: one thing is said, where it can be done.
+    ...(form.city_id !== '' && form.region_id === '' && { region_id: 'region_wanted' }),
     ...(location === '' && { location: 'location_wanted' }),
     ...(location.length > MAX_LOCATION_LENGTH && { location: 'field_too_long' }),
   }

@@ -22,6 +22,15 @@ const PARENTS: AddAddressInput = {
   location: 'By the old bridge',
 }
 
+/** As it is pasted, and what the field beside +964 shows of it. */
+const PASTED = [
+  ['+964 770 123 45 67', '7701234567'],
+  ['00964770-123-4567', '7701234567'],
+  ['\u200f٠٧٧٠ ١٢٣ ٤٥٦٧\u200f', '7701234567'],
+  ['\u2066+9647701234567\u2069', '7701234567'],
+  ['+964 770 123 45', '77012345'],
+] as const
+
 async function keep(request: APIRequestContext, { token }: Shopper, input: AddAddressInput) {
   return (await ask(request, addAddress, input, { token })).address
 }
@@ -61,12 +70,53 @@ test.describe('my addresses', () => {
       await sheet.getByLabel(t('checkout.name')).fill('')
       await sheet.getByRole('button', { name: t('addresses.save') }).click()
       await expect(sheet.getByLabel(t('checkout.name'))).toBeFocused()
-      for (const key of ['name_wanted', 'invalid_phone', 'city_wanted', 'region_wanted', 'location_wanted'] as const)
+      for (const key of ['name_wanted', 'invalid_phone', 'city_wanted', 'location_wanted'] as const)
         await expect(sheet.getByText(t(`messages.${key}`))).toBeVisible()
       await examine(page)
     })
 
-    await test.step('a pasted phone in Arabic digits is one', async () => {
+    await test.step('a district that cannot be chosen yet has no error of its own', async () => {
+      await expect(sheet.getByLabel(t('checkout.region'))).toBeDisabled()
+      await expect(sheet.getByText(t('messages.region_wanted'))).toBeHidden()
+      await sheet.getByLabel(t('checkout.name')).fill('Noor Hassan')
+      await writeMobile(page, t, '07701234567')
+      await sheet.getByRole('button', { name: t('addresses.save') }).click()
+      await expect(sheet.getByLabel(t('checkout.city'))).toBeFocused()
+      await sheet.getByLabel(t('checkout.city')).selectOption('1')
+      await expect(sheet.getByLabel(t('checkout.region'))).toBeEnabled()
+      await sheet.getByRole('button', { name: t('addresses.save') }).click()
+      await expect(sheet.getByLabel(t('checkout.region'))).toBeFocused()
+      await expect(sheet.getByText(t('messages.region_wanted'))).toBeVisible()
+    })
+
+    await test.step('a phone pasted with its country stands once beside the fixed +964', async () => {
+      const mobile = sheet.getByLabel(t('checkout.mobile'))
+      for (const [pasted, shown] of PASTED) {
+        await mobile.fill('')
+        await page.keyboard.insertText(pasted)
+        await expect(mobile).toHaveValue(shown)
+      }
+      await sheet.getByRole('button', { name: t('addresses.save') }).click()
+      await expect(sheet.getByText(t('messages.invalid_phone'))).toBeVisible()
+      await expect(mobile).toBeFocused()
+      await mobile.press('End')
+      await page.keyboard.type('67')
+      await expect(sheet.getByText(t('messages.invalid_phone'))).toBeHidden()
+      await expect(mobile).toHaveValue('7701234567')
+    })
+
+    await test.step('what is put into the middle of a phone leaves the caret there', async () => {
+      const mobile = sheet.getByLabel(t('checkout.mobile'))
+      await mobile.fill('0770 123 467')
+      await mobile.press('End')
+      await mobile.press('ArrowLeft')
+      await mobile.press('ArrowLeft')
+      await page.keyboard.type('5')
+      await expect(mobile).toHaveValue('7701234567')
+      expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe('77012345'.length)
+    })
+
+    await test.step('a phone in Arabic digits is one', async () => {
       await fillInAddress(page, t, 'Noor Hassan')
       await sheet.getByLabel(t('addresses.label')).fill('Home')
       await writeMobile(page, t, '٠٧٧٠ ١٢٣ ٤٥٦٧')
