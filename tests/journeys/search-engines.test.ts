@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { listProducts } from '#contract/catalogue.ts'
 import { unitPrice } from '#shop/catalogue/price.ts'
+import { languages } from '#shop/languages.ts'
 import { ask } from '#tests/support/ask.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { faultsOf } from '#tests/support/schema-org.ts'
 
 interface Found {
   readonly href: string
@@ -72,6 +74,34 @@ test('home, a list, a product and a bundle say in data what they are', async ({ 
   const [bundle] = await dataOf(request, `/bundle/${bundles.products[0]?._id}?lng=ar`)
   expect(bundle).toMatchObject({ '@type': 'Product', offers: { priceCurrency: 'IQD' } })
   expect(bundle?.image).not.toEqual([])
+})
+
+test('a validator of others finds no fault in what pages say in data, in any language', async ({
+  request,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find('Linen storage box with lid')
+  const bundles = await ask(request, listProducts, { only: 'bundle', limit: 1 })
+  const { products } = await ask(request, listProducts, { limit: 6 })
+  const paths = [
+    ...['/', '/collection', `/product/${product._id}`, `/bundle/${bundles.products[0]?._id}`],
+    ...products.map(({ _id, isBundle }) => `/${isBundle ? 'bundle' : 'product'}/${_id}`),
+  ]
+  for (const path of paths.flatMap(each => languages.map(language => `${each}?lng=${language}`))) {
+    const data = await dataOf(request, path)
+    expect(data, path).not.toEqual([])
+    expect(await faultsOf(data), path).toEqual([])
+  }
+})
+
+test('the validator of others sees an unknown type, an unknown property and an offer without a price', async () => {
+  const offers = { '@type': 'Offer', priceCurrency: 'IQD', availability: 'https://schema.org/InStock' }
+  const faults = await faultsOf([
+    { '@type': 'Product', name: 'Box', image: ['https://shop.example/box.webp'], offers, colour: 'Sand' },
+    { '@type': 'Produkt', name: 'Box' },
+  ])
+  expect(faults).toHaveLength(3)
+  expect(faults.join()).toMatch(/"colour".+"price" is missing.+"Produkt"/)
 })
 
 test('what is private, what is not there and what was searched for stays out of search engines', async ({
