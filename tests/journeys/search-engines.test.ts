@@ -104,6 +104,30 @@ test('the validator of others sees an unknown type, an unknown property and an o
   expect(faults.join()).toMatch(/"colour".+"price" is missing.+"Produkt"/)
 })
 
+test('who shares a product or a bundle shows its own picture, told of in the language of the page', async ({
+  request,
+  catalogue,
+}) => {
+  const { product } = await catalogue.find('Linen storage box with lid')
+  const bundles = await ask(request, listProducts, { only: 'bundle', limit: 1 })
+  for (const shown of [product, ...bundles.products]) {
+    for (const language of languages) {
+      const path = `/${shown.isBundle ? 'bundle' : 'product'}/${shown._id}?lng=${language}`
+      const { html } = await get(request, path)
+      const picture = shown.images.find(({ url }) => metaOf(html, 'og:image').endsWith(url))
+      expect(metaOf(html, 'og:image:alt'), path).toBe(picture?.[`alt_${language}`])
+      expect(metaOf(html, 'og:image:alt'), path).toMatch(LETTERS[language])
+      expect([metaOf(html, 'og:locale'), metaOf(html, 'og:locale:alternate')], path).toEqual(LOCALES[language])
+      const answer = await request.get(metaOf(html, 'og:image'))
+      expect(answer.headers()['content-type'], path).toMatch(/^image\//)
+    }
+  }
+})
+
+const LETTERS = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
+/** As Open Graph spells them: the page's, then the other. */
+const LOCALES = { en: ['en_GB', 'ar_IQ'], ar: ['ar_IQ', 'en_GB'] }
+
 test('what is private, what is not there and what was searched for stays out of search engines', async ({
   request,
 }) => {
