@@ -363,7 +363,7 @@ test('a bundle comes with what it holds from one file: a fault is said at its ce
   const shown = page.getByRole('article').filter({ hasText: `${name} set` })
   await expect(shown).toContainText(`${t('office_files.head_bundle_items')}: ${name}-A × 2 | ${name}-B × 1`)
   await examine(page)
-  await page.getByRole('button', { name: t('office_files.apply', { added: 3, changed: 0 }) }).click()
+  await page.getByRole('button', { name: applying({ added: 3, changed: 0 }) }).click()
   const question = page.getByRole('dialog', { name: t('office_files.apply_title') })
   await question.getByRole('button', { name: t('office_files.import') }).click()
   await expect(page.getByRole('heading', { name: t('office_files.state_applied') })).toBeVisible()
