@@ -8,14 +8,14 @@ import { DETAIL_NAMES, type DetailName, type Details, detailCalled } from '#shop
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './description.module.css'
-import type { MeasuredDrawingProps } from './measured-drawing.tsx'
+import type { BoxSides } from './drawn-box.ts'
 import { Written } from './written.tsx'
 
 interface DescriptionProps {
   readonly text: string
   readonly details: Details
   /** Draws what has all three sides. */
-  readonly Drawing?: ComponentType<MeasuredDrawingProps>
+  readonly Drawing?: ComponentType<BoxSides>
 }
 
 /** The product in words and plain facts, and how it comes and goes back. */

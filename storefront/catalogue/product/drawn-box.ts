@@ -1,4 +1,5 @@
-interface Sides {
+/** Of a box. */
+export interface BoxSides {
   /** Cm, more than nothing. */
   readonly width: number
   readonly depth: number
@@ -18,7 +19,7 @@ export interface DimensionLine {
 }
 
 /** In units of the drawing, of which it is `DRAWING_WIDTH` wide. */
-interface DrawnBox extends Readonly<Record<keyof Sides, DimensionLine>> {
+interface DrawnBox extends Readonly<Record<keyof BoxSides, DimensionLine>> {
   /** How high the whole drawing is. */
   readonly block: number
   /** The three faces that are seen, as a path. */
@@ -40,7 +41,7 @@ const ABOVE = 34
 const BELOW = 66
 
 /** The box that these sides make, to scale with its front to the reader. */
-export function drawnBox({ width, depth, height }: Sides): DrawnBox {
+export function drawnBox({ width, depth, height }: BoxSides): DrawnBox {
   const scale = Math.min(MOST_ACROSS / (width + depth * DEPTH_ACROSS), MOST_UP / (height + depth * DEPTH_UP))
   const drawn = (side: number) => Math.max(LEAST_SIDE, side * scale)
   const [aside, up] = [drawn(depth) * DEPTH_ACROSS, drawn(depth) * DEPTH_UP]

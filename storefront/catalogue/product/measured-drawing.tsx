@@ -1,17 +1,10 @@
 import { shelfFor } from '#shop/catalogue/shelf.ts'
 import { useWords } from '../../platform/words.tsx'
-import { type DimensionLine, DRAWING_WIDTH, drawnBox, pathThrough } from './drawn-box.ts'
+import { type BoxSides, type DimensionLine, DRAWING_WIDTH, drawnBox, pathThrough } from './drawn-box.ts'
 import css from './measured-drawing.module.css'
 
-export interface MeasuredDrawingProps {
-  /** Cm, more than nothing. */
-  readonly width: number
-  readonly depth: number
-  readonly height: number
-}
-
 /** The box that a product takes up, as a line drawing with its measures, and which shelf it fits. The same in both directions, as photos are. */
-export function MeasuredDrawing(measures: MeasuredDrawingProps) {
+export function MeasuredDrawing(measures: BoxSides) {
   const { t } = useWords()
   const box = drawnBox(measures)
   const shelf = shelfFor(measures)
