@@ -152,16 +152,17 @@ const getSuggestionsReady = () => void Suggestions.ready().catch(() => undefined
 /** A row of them at a desk, below the rooms: those need no line, and stand there first. */
 const BEST_SELLERS = 3
 
-/** Asked for once somebody looks; none where they cannot be had. */
+/** Asked for when somebody looks, until they are there; none where they cannot be had. */
 function useBestSellers(isWanted: boolean): readonly ProductCard[] {
   const [products, setProducts] = useState<readonly ProductCard[]>([])
+  const isMissing = isWanted && products.length === 0
   useEffect(() => {
-    if (isWanted)
+    if (isMissing)
       call(listProducts, { only: 'bestseller', limit: BEST_SELLERS }).then(
         reply => setProducts(reply.products),
         () => undefined,
       )
-  }, [isWanted])
+  }, [isMissing])
   return products
 }
 
