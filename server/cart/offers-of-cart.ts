@@ -1,11 +1,11 @@
 import type { CartOffers } from '#contract/cart.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { textsOf } from '#shop/languages.ts'
 import { type OfferedLine, offersOn, offerWithOneMore } from '#shop/promotions/offers.ts'
 import { toldAmount } from '../catalogue/offers.ts'
 import type { Catalogue } from '../catalogue/snapshot.ts'
-import { choiceKey } from './choice-key.ts'
 
 interface PricedLine extends LineKey {
   readonly isBundle: boolean

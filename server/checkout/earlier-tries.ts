@@ -1,7 +1,7 @@
 import type { PlaceOrderInput } from '#contract/orders.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import { type Iqd, iqd } from '#shop/iqd.ts'
 import { tidyPromoCode } from '#shop/promotions/promo.ts'
-import { choiceKey } from '../cart/choice-key.ts'
 import type { HeldLine, UnpaidOrder } from '../orders/order-statements.ts'
 import { isTotalSeen } from './seen-total.ts'
 

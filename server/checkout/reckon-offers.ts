@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Iqd } from '#shop/iqd.ts'
 import { type AppliedOffer, offersOn } from '#shop/promotions/offers.ts'
 import type { Standing } from '#shop/promotions/sale.ts'
-import { choiceKey } from '../cart/choice-key.ts'
 import type { RunningOffer } from '../catalogue/offers.ts'
 import type { Transaction } from '../database/database.ts'
 

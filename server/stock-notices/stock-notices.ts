@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { LineKey } from '#shop/cart/cart.ts'
-import { choiceKey } from '../cart/choice-key.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import { priceChoice } from '../cart/priced-line.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'

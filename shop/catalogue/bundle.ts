@@ -12,11 +12,6 @@ export interface Counting {
   readonly sizeId: Id | null
 }
 
-/** Told apart from every other choice. */
-export function countingKey({ productId, colorId, sizeId }: Counting): string {
-  return `${productId} ${colorId} ${sizeId}`
-}
-
 /** A bundle has one price, that of its own field, in lists as well. */
 export function priceOfBundle<Amount>({
   price,

@@ -1,4 +1,5 @@
 import type { LineKey } from '../cart/cart.ts'
+import { choiceKey } from './choice-key.ts'
 import type { BundleItem, Color, Product, Size } from './product.ts'
 
 /** A bundle without a stock of its own can be sold this often, items permitting (specification section 5). */
@@ -35,7 +36,7 @@ export function bundlesAvailable(
   items: readonly Pick<BundleItem, 'productId' | 'colorId' | 'sizeId' | 'quantity'>[],
   more: (choice: LineKey) => number = () => 0,
 ): number {
-  const ofChoice = Map.groupBy(items, ({ productId, colorId, sizeId }) => `${productId._id} ${colorId} ${sizeId}`)
+  const ofChoice = Map.groupBy(items, item => choiceKey({ ...item, productId: item.productId._id }))
   // A bundle may name the same choice twice: its pieces are there once.
   const byItems = [...ofChoice.values()].map(same => {
     const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)

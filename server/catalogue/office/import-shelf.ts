@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { countingKey, deliveryOfItem } from '#shop/catalogue/bundle.ts'
+import { deliveryOfItem } from '#shop/catalogue/bundle.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import { detailsOf } from '#shop/catalogue/details.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { ShelvedItem } from '#shop/catalogue/import/items.ts'
@@ -77,7 +78,7 @@ export async function readShelf(
 /** Choices of these products that bundles hold, and which bundles. */
 async function readInBundles(on: Connection, ids: readonly Id[]): Promise<Map<string, Id[]>> {
   const held = await on.select().from(bundleItems).where(among(bundleItems.productId, ids))
-  const bundles = Map.groupBy(held, countingKey)
+  const bundles = Map.groupBy(held, choiceKey)
   return new Map([...bundles].map(([choice, rows]) => [choice, rows.map(({ bundleId }) => bundleId)]))
 }
 
@@ -231,7 +232,7 @@ async function readParts(on: Connection, ids: readonly Id[]) {
 type Parts = Awaited<ReturnType<typeof readParts>>
 
 function placeOf(productId: Id, colorId: Id | null, sizeId: Id | null): string {
-  return countingKey({ productId, colorId, sizeId })
+  return choiceKey({ productId, colorId, sizeId })
 }
 
 function stateOf(row: typeof products.$inferSelect, parts: Parts): ProductState {

@@ -1,4 +1,4 @@
-import { countingKey } from '#shop/catalogue/bundle.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import { countedOf, type ItemState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -81,7 +81,7 @@ async function refuseUnfit(tx: Transaction, bundles: readonly Change[], written:
     .from(bundleItems)
     .where(among(bundleItems.productId, idsOf(becoming)))
   const unfit = [
-    ...bundles.filter(({ after }) => !after.bundleItems.every(item => choices.has(countingKey(item)))),
+    ...bundles.filter(({ after }) => !after.bundleItems.every(item => choices.has(choiceKey(item)))),
     ...becoming.filter(({ after }) => held.some(({ id }) => id === after.id)),
   ]
   if (unfit.length > 0) throw new ShopChanged(unfit.map(({ after }) => after))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { EditedBundleItem, EditedColor, EditedMedia, EditedProduct } from '#contract/office/catalogue.ts'
-import { countingKey } from '#shop/catalogue/bundle.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import type { Transaction } from '../../database/database.ts'
 import {
@@ -181,7 +181,7 @@ async function requireCounted(tx: Transaction, items: readonly EditedBundleItem[
     items.map(item => item.productId),
   )
   for (const [place, item] of items.entries()) {
-    if (choices.has(countingKey(item))) continue
+    if (choices.has(choiceKey(item))) continue
     const path = `bundleItems.${place}.productId`
     throw new Refusal('bundle_item_not_found', { fields: [{ path, key: 'bundle_item_not_found' }] })
   }
@@ -197,7 +197,7 @@ export async function choicesForBundles(tx: Transaction, ids: readonly Id[]): Pr
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(among(variants.productId, ids), eq(products.isBundle, false)))
-  return new Set(counted.map(countingKey))
+  return new Set(counted.map(choiceKey))
 }
 
 async function naming(key: 'category_not_found', path: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PhoneOrderInput } from '#contract/office/orders.ts'
 import type { LineKey } from '#shop/cart/cart.ts'
-import { choiceKey } from '../../cart/choice-key.ts'
+import { choiceKey } from '#shop/catalogue/choice-key.ts'
 
 interface Item extends LineKey {
   readonly quantity: number

@@ -1,5 +1,5 @@
 import { inAll, keysOf } from '../../languages.ts'
-import { countingKey } from '../bundle.ts'
+import { choiceKey } from '../choice-key.ts'
 import type { Id } from '../product.ts'
 import { readSku, readSlug, readText } from './cells.ts'
 import type { Field } from './fields.ts'
@@ -75,7 +75,7 @@ export function isHeldBy(
   const gone = [...choicesOf(was)].filter(choice => !left.has(choice) && inBundles.has(choice))
   if (gone.length === 0) return false
   const ids = new Set(told.map(({ id }) => id))
-  const held = new Set(told.flatMap(product => product.bundleItems.map(countingKey)))
+  const held = new Set(told.flatMap(product => product.bundleItems.map(choiceKey)))
   return gone.some(choice => held.has(choice) || inBundles.get(choice)?.some(bundle => !ids.has(bundle)))
 }
 
@@ -134,7 +134,7 @@ function choicesOf(product: ProductState): Set<string> {
   const known = countedOf(product).filter(({ color, size }) => color?.id !== null && size?.id !== null)
   return new Set(
     known.map(({ color, size }) =>
-      countingKey({ productId: product.id, colorId: color?.id ?? null, sizeId: size?.id ?? null }),
+      choiceKey({ productId: product.id, colorId: color?.id ?? null, sizeId: size?.id ?? null }),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { cut } from '../../text.ts'
-import { type Counting, countingKey, deliveryOfItem, MOST_BUNDLE_ITEMS, MOST_ITEM_PIECES } from '../bundle.ts'
+import { type Counting, deliveryOfItem, MOST_BUNDLE_ITEMS, MOST_ITEM_PIECES } from '../bundle.ts'
+import { choiceKey } from '../choice-key.ts'
 import type { Id } from '../product.ts'
 import { type FaultKey, readItem } from './cells.ts'
 import { type ColorState, countedOf, type ItemState, type ProductState, type SizeState } from './known.ts'
@@ -148,5 +149,5 @@ function together(items: readonly ItemState[]): ItemState[] {
 }
 
 function keyOf(item: Pick<ItemState, 'productId' | 'colorId' | 'sizeId' | 'sku'>): string {
-  return item.productId === null ? `sku ${item.sku}` : countingKey(item)
+  return item.productId === null ? `sku ${item.sku}` : choiceKey(item)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { choiceKey } from '../choice-key.ts'
 import { FIELDS, type Field, type ImportKind } from './fields.ts'
 import type { ShelvedItem } from './items.ts'
 import { type NamedCategory, newCounted, newProduct, type ProductState } from './known.ts'
@@ -267,10 +268,16 @@ describe('products whose import was taken back', () => {
         [null, 'Green', null, null],
       ],
     )
-    const held = plan(table, 'products', { takenBack: [jar()], inBundles: ['jar Red null'] })
+    const held = plan(table, 'products', {
+      takenBack: [jar()],
+      inBundles: [choiceKey({ productId: 'jar', colorId: 'Red' })],
+    })
     expect(held.faults).toMatchObject([{ row: 2, key: 'in_a_bundle' }])
     const unsaid = table.map((row, place) => (place === 2 ? ['J', '', '', '', 'Red', '00ff00', '2'] : row))
-    const kept = plan(unsaid, 'products', { takenBack: [jar()], inBundles: ['jar Red null'] })
+    const kept = plan(unsaid, 'products', {
+      takenBack: [jar()],
+      inBundles: [choiceKey({ productId: 'jar', colorId: 'Red' })],
+    })
     expect(kept.faults).toEqual([])
     expect(kept.changes[0]?.after.colors[1]?.counted).toMatchObject({ id: 'v-Red', sku: 'JAR-Red', stock: 2 })
   })
@@ -712,7 +719,7 @@ describe('bundles', () => {
       ...{ ...newProduct(), ...gone, id: 'pack', name_en: 'Pack', isBundle: true, bundlePrice: 99 },
       bundleItems: [{ productId: 'peg', colorId: null, sizeId: null, sku: 'PEG', quantity: 9, deliveryCost: 70 }],
     }
-    const world = { takenBack: [peg, pack], inBundles: ['peg null null'], holder: 'pack' }
+    const world = { takenBack: [peg, pack], inBundles: [choiceKey({ productId: 'peg' })], holder: 'pack' }
     const color = ['color_en', 'Red', '']
     const table = (...rows: string[][]) =>
       made(...rows).map((row, place) => [...row, color[place] ?? '', place === 1 ? '000000' : ''])

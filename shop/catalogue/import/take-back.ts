@@ -1,5 +1,5 @@
 import { keysOf } from '../../languages.ts'
-import { countingKey } from '../bundle.ts'
+import { choiceKey } from '../choice-key.ts'
 import type { Id } from '../product.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import {
@@ -208,7 +208,7 @@ function withThere(product: ProductState, { places, pictures }: StillThere): Pro
 /** Where something of what a bundle held is gone, or it held nothing and is in the shop by now, it holds what it does. */
 function leaveItems({ now, after, unwritten }: Versions<ProductState>, { choices }: AroundProduct): void {
   const back = after.bundleItems
-  const isWhole = back.every(item => choices.has(countingKey(item))) && (back.length > 0 || !after.isPublished)
+  const isWhole = back.every(item => choices.has(choiceKey(item))) && (back.length > 0 || !after.isPublished)
   if (isWhole || isSame(back, now.bundleItems)) return
   unwritten.bundleItems = back
   after.bundleItems = now.bundleItems
@@ -216,10 +216,10 @@ function leaveItems({ now, after, unwritten }: Versions<ProductState>, { choices
 
 /** An item is the same whatever its SKU is by now. */
 function withSkusOf(product: ProductState, items: readonly ItemState[]): ProductState {
-  const skus = new Map(items.map(item => [countingKey(item), item.sku]))
+  const skus = new Map(items.map(item => [choiceKey(item), item.sku]))
   return {
     ...product,
-    bundleItems: product.bundleItems.map(item => ({ ...item, sku: skus.get(countingKey(item)) ?? item.sku })),
+    bundleItems: product.bundleItems.map(item => ({ ...item, sku: skus.get(choiceKey(item)) ?? item.sku })),
   }
 }
 

@@ -1,5 +1,5 @@
 interface Choice {
-  /** Null in an order whose product is gone. */
+  /** Null in an order whose product is gone, and of what an import has not made yet. */
   readonly productId: string | null
   readonly colorId?: string | null | undefined
   readonly sizeId?: string | null | undefined
