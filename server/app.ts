@@ -247,6 +247,7 @@ export function createApp(dependencies: AppDependencies): App {
     catalogueState,
     headers,
     precedence,
+    ...(longestWait !== undefined && { longestWait }),
   })
 
   app.onError((problem, context) => {

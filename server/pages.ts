@@ -27,6 +27,8 @@ export interface PageDependencies {
   readonly catalogueState: () => CatalogueState
   readonly headers: Readonly<Record<string, string>>
   readonly precedence: Precedence
+  /** Ms; whoever would wait longer for a page is told to come back. Half a second when left out. */
+  readonly longestWait?: number
 }
 
 interface MountedPages {
@@ -61,16 +63,17 @@ const MOST_KEPT_ADDRESS = 500
 /** Addresses of some 100 bytes whose form is known without reading them again. */
 const MOST_REMEMBERED_ADDRESSES = 2_000
 /** Pages that wait to be made, of some 20 ms each: nobody looks at an empty screen for longer than a second. */
-const MADE = { atOnce: availableParallelism(), mostWaiting: 50, longestWait: 500 }
+const MADE = { atOnce: availableParallelism(), mostWaiting: 50 }
+const LONGEST_WAIT = 500
 
 /**
  * Every other GET is a page, anonymous by construction: made once for its path, the parameters that it declares and language, and kept
  * while it shows what is so (docs/decisions/0022, 0089). Tells of those that are kept, and of those that are being made.
  */
 export function mountPages(app: Hono<RequestFacts>, dependencies: PageDependencies): MountedPages {
-  const { pages, fetchApi, publicUrl, catalogueState, headers, precedence } = dependencies
+  const { pages, fetchApi, publicUrl, catalogueState, headers, precedence, longestWait = LONGEST_WAIT } = dependencies
   const cache = createVersionCache<Page>(PAGE_CACHE_BYTES)
-  const gate = createGate({ ...MADE, after: precedence })
+  const gate = createGate({ ...MADE, longestWait, after: precedence })
   const ownHeaders = inTurns(headers)
 
   /** Path and query in one form for all addresses that are the same page. */

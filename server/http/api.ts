@@ -59,7 +59,7 @@ export interface ApiDependencies {
   readonly log: Log
   readonly onRefusal?: OnRefusal
   readonly precedence: Precedence
-  /** Ms; whoever looks around and would wait longer for a connection is told to come back. A fifth of a second when left out. */
+  /** Ms; whoever looks around and would wait longer is told to come back. For a connection a fifth of a second when left out, for an answer half of one. */
   readonly longestWait?: number
 }
 
@@ -75,7 +75,8 @@ const MOST_REMEMBERED_ADDRESSES = 2_000
 const MOST_KEPT_ADDRESS = 500
 
 /** Answers of the catalogue that are made anew, from a tenth of a ms to some ms each. */
-const MADE = { atOnce: 2, mostWaiting: 250, longestWait: 500, sharedTurn: 1 }
+const MADE = { atOnce: 2, mostWaiting: 250, sharedTurn: 1 }
+const LONGEST_WAIT_FOR_ANSWER = 500
 
 /** Works that wait for a connection to the database, and of those that go first, and of staff. */
 const MOST_WAITING = 320
@@ -90,9 +91,9 @@ const LONGEST_WAIT = 200
 /** Mounts every route of the contract under its method and path, and answers the rest of `/api/` in JSON. Tells of the answers that are kept, and being made. */
 export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies): MountedApi {
   const { database, first, contract, routes, headers, publicUrl, uploads, log, onRefusal, precedence } = dependencies
-  const { longestWait = LONGEST_WAIT } = dependencies
+  const { longestWait = LONGEST_WAIT, longestWait: longestWaitForAnswer = LONGEST_WAIT_FOR_ANSWER } = dependencies
   const cache = createVersionCache<CachedAnswer>(REPLY_CACHE_BYTES)
-  const gate = createGate({ ...MADE, after: precedence })
+  const gate = createGate({ ...MADE, longestWait: longestWaitForAnswer, after: precedence })
   const waitOfReaders = watchQueue(database.$client)
   const longAnswers = openLongAnswers()
   // An order waits behind no look of its own shopper: it has connections that they have not.
