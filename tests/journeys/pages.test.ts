@@ -191,7 +191,6 @@ function hasCome(words: string): boolean {
   return document.documentElement.outerHTML.includes(words) && styles.every(({ sheet }) => sheet !== null)
 }
 
-/** Keeps each shift of the layout with what moved, for the journey to read. */
 /** LayoutShiftAttribution (Layout Instability, W3C). */
 interface Moved {
   readonly node: Node | null
@@ -199,6 +198,7 @@ interface Moved {
   readonly currentRect: DOMRect
 }
 
+/** Keeps each shift of the layout with what moved, for the journey to read. */
 function recordShifts(): void {
   const shifts: string[] = []
   Object.assign(document, { shifts })

@@ -5,23 +5,13 @@ export const ONCE = files(['language', 'looks', 'search-engines', 'security', 't
 export const ON_PHONES = { grepInvert: /@desktop/ }
 export const ON_DESKTOPS = { grepInvert: /@phone/ }
 
-/** What every shopper does, and what looks otherwise on each screen. */
-const ALWAYS_BOTH = [
-  'addresses',
-  'cart',
-  'catalogue',
-  'collection',
-  'header',
-  'home',
-  'orders',
-  'pages',
-  'payments',
-  'product',
-]
+/** What every shopper does, and what looks or moves otherwise on each screen and in each direction of reading. */
+const ALWAYS_BOTH = ['collection', 'header', 'home', 'orders', 'pages']
 
 /** What is done sitting down: an account, and the shop's own goods, prices, words, people and books. */
 const AT_A_DESK = [
-  ...['account-states', 'mailed-links', 'newsletter', 'own-account', 'passwords', 'office-alerts', 'office-backups'],
+  ...['account-states', 'addresses', 'mailed-links', 'newsletter', 'own-account', 'passwords', 'office-alerts'],
+  ...['office-backups'],
   ...['office-books', 'office-bundle', 'office-delivery-days', 'office-earnings', 'office-failures', 'office-find'],
   ...['office-forms', 'office-import', 'office-mail-texts', 'office-passkeys', 'office-payment-methods'],
   ...['office-prices', 'office-products', 'office-rich-text', 'office-sales', 'office-searches', 'office-slides'],
