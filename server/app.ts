@@ -13,6 +13,7 @@ import type { Catalogue, LiveCatalogue } from './catalogue/catalogue.ts'
 import { importRoutes } from './catalogue/office/import-routes.ts'
 import { staffCatalogueRoutes } from './catalogue/office/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { mountSharePictures } from './catalogue/share-pictures.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { mountContentReports } from './content-reports.ts'
 import { customerRoutes } from './customers/office/routes.ts'
@@ -159,6 +160,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountHealth(app, { database, media, headers, isClosing: dependencies.isClosing })
   if (dependencies.metrics !== undefined) mountMetrics(app, dependencies.metrics)
 
+  mountSharePictures(app, { catalogue, media })
   app.get('/media/*', async context => {
     const found = await mediaResponse(context.req.raw, media)
     return found ?? new Response(null, { status: 404, headers })

@@ -26,9 +26,15 @@ const SMALL_FILE = 300_000
 export async function mediaResponse(request: Request, media: MediaLibrary): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/media/')) return undefined
+  return await mediaAnswer(request, () => fileOf(pathname, media))
+}
+
+/** The same for a file that is found otherwise, at an address that never means another. */
+export async function mediaAnswer(request: Request, find: () => Promise<MediaFile | undefined>): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
   try {
-    return await answer(request, pathname, media)
+    const file = await find()
+    return file === undefined ? notFound() : await answer(request, file)
   } catch (problem) {
     if (isNotNow(problem)) return busy()
     if (problem instanceof MediaGone) return notFound()
@@ -36,10 +42,14 @@ export async function mediaResponse(request: Request, media: MediaLibrary): Prom
   }
 }
 
-async function answer(request: Request, pathname: string, media: MediaLibrary): Promise<Response> {
-  const file = await fileOf(pathname, media)
-  if (file === undefined) return notFound()
-  const etag = `"${pathname.slice('/media/'.length)}"`
+/** The id of the photo at this path; undefined where the shop keeps none there. */
+export function photoIdOf(pathname: string): string | undefined {
+  const [, id, extension] = MASTER.exec(pathname) ?? []
+  return extension === 'webp' ? id : undefined
+}
+
+async function answer(request: Request, file: MediaFile): Promise<Response> {
+  const etag = `"${new URL(request.url).pathname.slice('/media/'.length)}"`
   const isVideo = file.type.startsWith('video/')
   const headers = { ...HEADERS, etag, 'content-type': file.type, ...(isVideo && { 'accept-ranges': 'bytes' }) }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })

@@ -1,5 +1,5 @@
 /**
- * Files of pictures and videos by their names, wherever they are kept: `<id>.webp`, widths made of them in `derived/`, and what is not
+ * Files of pictures and videos by their names, wherever they are kept: `<id>.webp`, what is made of them in `derived/`, and what is not
  * everybody's in `private/`. Whatever asks a store that does not answer, or refuses, throws MediaAway, and soon.
  */
 export interface MediaStore {
@@ -37,7 +37,7 @@ export const PRIVATE = 'private'
 
 /** Whether a file is the shop's: others may lie beside it, unfinished ones too. */
 export function isMediaName(name: string): boolean {
-  return /^(?:[0-9a-f]{24}\.(?:webp|mp4|webm)|derived\/[0-9a-f]{24}-\d{3,4}\.(?:webp|avif)|private\/[0-9a-f]{32}\.webp)$/.test(
+  return /^(?:[0-9a-f]{24}\.(?:webp|mp4|webm)|derived\/(?:[0-9a-f]{24}-\d{3,4}\.(?:webp|avif)|[\w-]+-[a-z]{2,3}-[0-9a-f]{16}\.jpg)|private\/[0-9a-f]{32}\.webp)$/.test(
     name,
   )
 }

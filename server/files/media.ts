@@ -15,6 +15,7 @@ import {
   type PictureFormat,
   type PictureWidth,
   type PictureWork,
+  type ShareDrawing,
 } from './picture-work.ts'
 
 /** A stored picture or video, as the table `media` holds it. */
@@ -78,6 +79,11 @@ export interface MediaLibrary {
    * The picture at this width, at most its own, made when first asked for; undefined where there is no such picture.
    */
   variant(id: string, width: PictureWidth, format: PictureFormat): Promise<MediaFile | undefined>
+  /**
+   * The picture for sharing that is kept under this name, drawn when first asked for, so that a name never means another. A photo that is
+   * not there is left out, and all are where one cannot be read.
+   */
+  shared(name: string, drawing: ShareDrawing): Promise<MediaFile | undefined>
   /** Whether the store behind it answers. */
   isThere(): Promise<boolean>
   /** Ends all work on pictures at once. Resolves when whoever waited for it has heard of it. */
@@ -99,6 +105,8 @@ const UNFINISHED_FOR = 3_600_000
 /** Works that may wait: a few seconds of them. A page asks for some twenty pictures, each in one width. */
 const WAITING_WIDTHS = 200
 const WAITING_UPLOADS = 20
+/** Some seconds of drawing: a messenger asks for one where a link is sent. */
+const WAITING_DRAWINGS = 40
 
 export interface MediaOptions {
   /** For files that are worked on, and for those that are kept where no store is given. */
@@ -131,17 +139,18 @@ export async function openMedia({
     staff: createPicturePool(uploads),
     shoppers: createPicturePool(uploads),
     imports: createPicturePool(uploads),
+    drawings: createPicturePool({ most: 1, mostWaiting: WAITING_DRAWINGS, ...limits }),
   }
   const underWay = new Map<string, Promise<MediaFile | undefined>>()
 
   async function make(
     pool: PicturePool,
-    work: Omit<PictureWork, 'to'>,
+    workInto: (to: string) => PictureWork,
     nameOf: (made: MadePicture) => string,
   ): Promise<MadePicture> {
     const to = path.join(unfinished, randomUUID())
     try {
-      const made = await pool.run({ ...work, to })
+      const made = await pool.run(workInto(to))
       await store.write(nameOf(made), to)
       return made
     } finally {
@@ -159,22 +168,52 @@ export async function openMedia({
     return file === null ? undefined : { ...file, type }
   }
 
+  /** The file of this name, made once where it is not there yet; undefined where `making` made none. */
+  async function keptOrMade(name: string, type: string, making: () => Promise<void>): Promise<MediaFile | undefined> {
+    const known = await found(name, type)
+    if (known !== undefined) return known
+    const started = underWay.get(name)
+    if (started !== undefined) return await started
+    const made = making()
+      .then(() => found(name, type))
+      .finally(() => underWay.delete(name))
+    underWay.set(name, made)
+    return await made
+  }
+
+  /** Does work on those of these pictures that are there, as files of this machine. */
+  async function allAtHand(
+    [id, ...others]: readonly string[],
+    work: (files: readonly string[]) => Promise<void>,
+    files: readonly string[] = [],
+  ): Promise<void> {
+    if (id === undefined) return await work(files)
+    const isThere = await store.atHand(masterName(id, 'webp'), async file => {
+      await allAtHand(others, work, [...files, file])
+      return true
+    })
+    if (isThere === undefined) await allAtHand(others, work, files)
+  }
+
   return {
     async put(file) {
       const kind = await mediaKindOf(file)
       if (kind === null) throw new UnreadableMedia('neither a picture nor a video that the shop can show')
       const extension = isVideo(kind) ? kind : 'webp'
       const wish = isVideo(kind) ? ({ kind: 'video', of: kind } as const) : ({ kind: 'master' } as const)
-      const { hash, ...facts } = await make(pools.staff, { from: file, make: wish }, made =>
-        masterName(idOf(made), extension),
-      )
+      const work = (to: string) => ({ from: file, to, make: wish })
+      const { hash, ...facts } = await make(pools.staff, work, made => masterName(idOf(made), extension))
       return { id: hash.slice(0, ID_LENGTH), kind: isVideo(kind) ? 'video' : 'image', extension, ...facts }
     },
 
     async putPrivate(name, file) {
       const kind = await mediaKindOf(file)
       if (kind === null || isVideo(kind)) throw new UnreadableMedia('no picture that the shop can show')
-      await make(pools.shoppers, { from: file, make: { kind: 'new' } }, () => privateFile(name))
+      await make(
+        pools.shoppers,
+        to => ({ from: file, to, make: { kind: 'new' } }),
+        () => privateFile(name),
+      )
     },
 
     async openPrivate(name) {
@@ -197,8 +236,8 @@ export async function openMedia({
         await fill(from)
         const kind = await mediaKindOf(from)
         if (kind === null || isVideo(kind)) throw new UnreadableMedia('no picture that the shop can show')
-        const wish = { from, make: { kind: 'master' } } as const
-        const { hash, ...facts } = await make(pools.imports, wish, () => privateFile(name))
+        const work = (to: string) => ({ from, to, make: { kind: 'master' } }) as const
+        const { hash, ...facts } = await make(pools.imports, work, () => privateFile(name))
         return { id: hash.slice(0, ID_LENGTH), kind: 'image', extension: 'webp', ...facts }
       } finally {
         await rm(from, { force: true })
@@ -236,20 +275,35 @@ export async function openMedia({
 
     async variant(id, width, format) {
       const name = widthName(id, width, format)
-      const type = `image/${format}`
-      const known = await found(name, type)
-      if (known !== undefined) return known
-      const started = underWay.get(name)
-      if (started !== undefined) return await started
       const wish = { kind: 'width', width, format } as const
-      const making = store
-        .atHand(masterName(id, 'webp'), async master => {
-          await make(pools.widths, { from: master, make: wish }, () => name)
-          return await found(name, type)
-        })
-        .finally(() => underWay.delete(name))
-      underWay.set(name, making)
-      return await making
+      return await keptOrMade(name, `image/${format}`, async () => {
+        await store.atHand(masterName(id, 'webp'), master =>
+          make(
+            pools.widths,
+            to => ({ from: master, to, make: wish }),
+            () => name,
+          ),
+        )
+      })
+    },
+
+    async shared(given, drawing) {
+      const name = shareName(given)
+      const draw = async (photos: readonly string[]) => {
+        await make(
+          pools.drawings,
+          to => ({ to, draw: { ...drawing, photos } }),
+          () => name,
+        )
+      }
+      return await keptOrMade(name, 'image/jpeg', async () => {
+        try {
+          await allAtHand(drawing.photos, draw)
+        } catch (problem) {
+          if (!(problem instanceof UnreadableMedia)) throw problem
+          await draw([])
+        }
+      })
     },
 
     async isThere() {
@@ -275,6 +329,7 @@ async function openWorkFolder(folder: string): Promise<string> {
 
 const masterName = (id: string, extension: MediaExtension) => `${id}.${extension}`
 const widthName = (id: string, width: PictureWidth, format: PictureFormat) => `${DERIVED}/${id}-${width}.${format}`
+const shareName = (name: string) => `${DERIVED}/${name}.jpg`
 const privateFile = (name: string) => `${PRIVATE}/${name}.webp`
 /** No media to a backup or a move: what is made of it is. */
 const archiveFile = (name: string) => `${PRIVATE}/${name}.zip`

@@ -30,6 +30,8 @@ const WORK_TIME = 120_000
 /** Of this program alone, and nothing of the shop's own: a flag of another's could stop it from starting, a secret could leave with it. */
 const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=1']
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+/** Words on a picture are set in the fonts beside the program: of those of the machine it knows none. */
+const FONTS = fileURLToPath(new URL('share/fonts.conf', import.meta.url))
 
 interface Waiting {
   readonly work: PictureWork
@@ -115,7 +117,7 @@ interface HelperLife {
 function startHelper({ idleTime, onRetire, onEnd }: HelperLife): PictureHelper {
   const child = fork(PROGRAM, {
     execArgv: FLAGS,
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', FONTCONFIG_FILE: FONTS },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const over = Promise.withResolvers<void>()

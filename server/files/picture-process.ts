@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { isDiskFull } from '../process/error-code.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
 import { UnreadableMedia } from './media-faults.ts'
 import type { MadePicture, PictureReply, PictureWork } from './picture-work.ts'
 import { withoutMetadata } from './video-metadata.ts'
@@ -67,10 +68,12 @@ async function answer(work: PictureWork): Promise<void> {
   }
 }
 
-async function make({ from, to, make: wish }: PictureWork): Promise<MadePicture> {
+async function make(work: PictureWork): Promise<MadePicture> {
+  if ('draw' in work) return await written(work.to, await drawSharePicture(work.draw))
+  const { from, to, make: wish } = work
   if (wish.kind === 'video') return { ...(await withoutMetadata(wish.of, from, to)), width: null, height: null }
   const given = await readFile(from)
-  const { data, info } = await decoded(async () => {
+  const picture = await decoded(async () => {
     switch (wish.kind) {
       case 'width':
         return await encoded(sharp(given).resize({ width: wish.width, withoutEnlargement: true }), wish.format)
@@ -80,6 +83,10 @@ async function make({ from, to, make: wish }: PictureWork): Promise<MadePicture>
         return await newPicture(given)
     }
   })
+  return await written(to, picture)
+}
+
+async function written(to: string, { data, info }: Picture): Promise<MadePicture> {
   await writeOut(to, data)
   const hash = createHash('sha256').update(data).digest('hex')
   return { hash, bytes: data.byteLength, width: info.width, height: info.height }

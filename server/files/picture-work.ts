@@ -7,8 +7,10 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** One work for the process that opens what others made. Both files are paths; `to` is not there yet. */
-export interface PictureWork {
+/** One work for the process that opens what others made. Files are paths; `to` is not there yet. */
+export type PictureWork = OpeningWork | DrawingWork
+
+interface OpeningWork {
   readonly from: string
   readonly to: string
   readonly make: /** As it is where it is one already, else made anew. */
@@ -17,6 +19,26 @@ export interface PictureWork {
     | { readonly kind: 'new' }
     | { readonly kind: 'width'; readonly width: PictureWidth; readonly format: PictureFormat }
     | { readonly kind: 'video'; readonly of: VideoKind }
+}
+
+/** A picture for sharing, of photos that others made. */
+interface DrawingWork {
+  readonly to: string
+  readonly draw: ShareDrawing
+}
+
+/** What stands on a picture for sharing, in the words of one language. */
+export interface ShareDrawing {
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** At most four, by their ids, or as files for who draws; in their place an empty tray where there is none. */
+  readonly photos: readonly string[]
+  readonly name: string
+  /** One short line; empty: none. */
+  readonly below: string
+  readonly shopName: string
+  readonly direction: 'ltr' | 'rtl'
 }
 
 /** What was written. */

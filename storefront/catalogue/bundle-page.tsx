@@ -36,6 +36,7 @@ import css from './product/page-columns.module.css'
 import { productData } from './product/product-data.ts'
 import { ProductTitle } from './product/product-title.tsx'
 import { SaleEnd } from './product/sale-end.tsx'
+import { shareImageOf } from './product/share-image.ts'
 import { StockLine } from './product/stock-line.tsx'
 import { useBuyAction } from './product/use-buy-action.ts'
 import { Written } from './product/written.tsx'
@@ -72,6 +73,7 @@ export function head({ data: { bundle }, language, url, shop, t }: HeadContext<B
     ...(image && { image }),
     // Machines read what the server sends.
     ...(import.meta.env.SSR && {
+      image: shareImageOf(bundle, { t, language, shop }),
       jsonLd: [
         productData(bundle, { language, url, shop, path }),
         breadcrumbList(

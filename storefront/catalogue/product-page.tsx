@@ -41,6 +41,7 @@ import { productData } from './product/product-data.ts'
 import { ProductTitle } from './product/product-title.tsx'
 import { Related } from './product/related.tsx'
 import { SaleEnd } from './product/sale-end.tsx'
+import { shareImageOf } from './product/share-image.ts'
 import { SizeChoice } from './product/size-choice.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { twoShelves } from './product/two-shelves.ts'
@@ -83,6 +84,7 @@ export function head({ data: { product }, language, url, shop, t }: HeadContext<
     ...(image && { image }),
     // Machines read what the server sends.
     ...(import.meta.env.SSR && {
+      image: shareImageOf(product, { t, language, shop }),
       jsonLd: [
         productData(product, { language, url, shop, path }),
         breadcrumbList([...crumbs, { name: named(product, language), path }], url),

@@ -73,6 +73,27 @@ test('a shared link shows its own language, and the shop’s picture where the p
   expect(tags).toContainEqual({ property: 'og:image:alt', content: 'A shelf' })
 })
 
+test('a picture made for sharing says what kind of file it is, for messengers that ask no further', () => {
+  const image = {
+    url: '/media/share/1/en-0.jpg',
+    width: 1200,
+    height: 630,
+    type: 'image/jpeg',
+    alt_en: 'Basket',
+    alt_ar: 'سلة',
+  }
+  const tags = tagsAt('/product/1?lng=en', { title: 'Basket', image }).map(({ attributes }) => attributes)
+  for (const [name, content] of Object.entries({
+    'og:image': 'https://shop.example/media/share/1/en-0.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Basket',
+  }))
+    expect(tags).toContainEqual({ property: name, content })
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
+
 test('a page with a picture of its own is shared with that one', () => {
   const image = { ...photo, url: '/media/basket.webp' }
   const pictures = tagsAt('/product/1', { title: 'Basket', image }).filter(

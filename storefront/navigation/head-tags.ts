@@ -1,5 +1,4 @@
 import type { Translate } from '#locales/translate.ts'
-import type { Picture } from '#shop/catalogue/product.ts'
 import {
   FALLBACK_LANGUAGE,
   hreflangsOf,
@@ -13,7 +12,7 @@ import {
 import type { Shop } from '../platform/shop-settings.tsx'
 import { named } from '../platform/words.tsx'
 import type { FailedPage, OpenedPage } from './open-page.ts'
-import type { Head } from './page.ts'
+import type { Head, SharedImage } from './page.ts'
 
 /** One element of a page's head; `text` is its content. */
 export interface HeadTag {
@@ -107,10 +106,12 @@ function localeOf(language: Language): string {
   return LANGUAGES[language].locale.replace('-', '_')
 }
 
-function picture(image: Picture | undefined, { language, url }: HeadSurroundings): HeadTag[] {
+function picture(image: SharedImage | undefined, { language, url }: HeadSurroundings): HeadTag[] {
   if (image === undefined) return []
   return [
     meta('property', 'og:image', new URL(image.url, url).href),
+    // Pictures that say it are named by the server alone.
+    ...(import.meta.env.SSR && image.type !== undefined ? [meta('property', 'og:image:type', image.type)] : []),
     meta('property', 'og:image:width', String(image.width)),
     meta('property', 'og:image:height', String(image.height)),
     meta('property', 'og:image:alt', inLanguage(image, 'alt', language)),

@@ -37,6 +37,11 @@ export interface HeadContext<Data = undefined> {
   readonly shop: Shop
 }
 
+/** A picture for whoever shares the page; `type` where it is another than those of products are. */
+export interface SharedImage extends Picture {
+  readonly type?: string
+}
+
 export interface Head {
   /** Without the shop's name, which is added. Null: the shop's name alone. */
   readonly title: string | null
@@ -47,7 +52,7 @@ export interface Head {
    */
   readonly canonicalPath?: string | Readonly<Record<Language, string>>
   /** What a shared link shows; the shop's own picture where left out. */
-  readonly image?: Picture
+  readonly image?: SharedImage
   readonly jsonLd?: Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[]
   readonly noindex?: boolean
 }

@@ -40,6 +40,7 @@ export const NO_STOREFRONT: Pick<
     removeArchive: async () => undefined,
     open: async () => undefined,
     variant: async () => undefined,
+    shared: async () => undefined,
     isThere: async () => true,
     close: async () => undefined,
   },
