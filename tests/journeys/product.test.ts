@@ -372,6 +372,28 @@ test('far down on a phone a bar leads back to the colour that is missing, then p
   await expect(page.getByRole('button', { name: t('product.add_to_cart') }).last()).toBeInViewport()
 })
 
+test('with letters of twice the size the bar of the narrowest phone shows its price and its button whole @phone', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
+  const toy = await catalogue.find(ON_SALE)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, `/product/${toy.product._id}?lng=${language}`)
+  await chooseOn(page, toy)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const button = page.getByRole('button', { name: t('product.add_to_cart') }).last()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await button.evaluate(it => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  // The bar that it stands in, too.
+  expect(await button.evaluate(it => (it.parentElement?.scrollWidth ?? 0) - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('on a phone a colour is seen on the product where it is chosen, and in the bar below it @phone', async ({
   page,
   t,
