@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { Field, type FieldWiring } from '#design/field.tsx'
 import { PrefixedInput, Select, Textarea, TextInput } from '#design/inputs.tsx'
@@ -7,7 +7,7 @@ import { withoutPrefix } from '#shop/accounts/phone.ts'
 import { MAX_LOCATION_LENGTH } from '#shop/delivery/address.ts'
 import { useWords } from '../platform/words.tsx'
 import css from './checkout-fields.module.css'
-import type { AddressFields, OrderField } from './order-form.ts'
+import { type AddressFields, checkAddress, type OrderField } from './order-form.ts'
 import type { Places } from './use-places.ts'
 
 export interface AddressState {
@@ -20,6 +20,9 @@ export interface AddressState {
 /** Who gets it. */
 export function Person({ state: { form, errors, change } }: { readonly state: AddressState }) {
   const { t } = useWords()
+  /** As it stood when its field was left: empty, it may have been passed on the way to another. */
+  const [left, setLeft] = useState('')
+  const wrong = left && left === form.client_mobile && checkAddress(form).client_mobile
   return (
     <div className={css.pair}>
       <Field label={t('checkout.name')} error={errors.client_name}>
@@ -35,7 +38,11 @@ export function Person({ state: { form, errors, change } }: { readonly state: Ad
           />
         )}
       </Field>
-      <Field label={t('checkout.mobile')} error={errors.client_mobile} hint={t('checkout.mobile_hint')}>
+      <Field
+        label={t('checkout.mobile')}
+        error={errors.client_mobile ?? (wrong && t(`messages.${wrong}`))}
+        hint={t('checkout.mobile_hint')}
+      >
         {wiring => (
           <PrefixedInput
             {...wiring}
@@ -47,6 +54,7 @@ export function Person({ state: { form, errors, change } }: { readonly state: Ad
             required
             value={form.client_mobile}
             onChange={event => change({ client_mobile: tidied(event.target) })}
+            onBlur={() => setLeft(form.client_mobile)}
           />
         )}
       </Field>
