@@ -22,6 +22,11 @@ test('while nothing is delivered to the near city, no city is promised its price
   expect(deliverySentence(settings, english, SENTENCE)).toMatch(/^Delivery 6,000.IQD all over Iraq$/)
 })
 
+test('a span of days stands on one line', () => {
+  const said = arrivalSentence({ ...promising(1, 2, 1, 5), nearCity: null }, english, null)
+  expect(said).toContain('1\u2060–\u20605')
+})
+
 const BASRA = { name_en: 'Basra', name_ar: 'البصرة' }
 const MOSUL = { id: '7', name: 'Mosul' }
 const promising = (nearLeast: number, nearMost: number, otherLeast: number, otherMost: number) => ({
@@ -67,5 +72,5 @@ test('Arabic counts the days as people do', () => {
 
 /** Without what keeps a name apart from the letters around it. */
 function withoutMarks(sentence: string | null): string | undefined {
-  return sentence?.replaceAll(/[\u2066-\u2069]/g, '')
+  return sentence?.replaceAll(/[\u2060\u2066-\u2069]/g, '')
 }
