@@ -6,11 +6,13 @@ import type { ShareDrawing } from './picture-work.ts'
 import { asMarkup, fontFor, runsRightToLeft, SHARE_FONTS, settable } from './share-words.ts'
 
 /** Colours of design/tokens.css, by their names there. */
-const PAPER = '#fbf9f5'
-const STUDIO = '#f3eee6'
-const INK = '#1d1a16'
-const INK_2 = '#555047'
-const BRICK = { red: 217, green: 154, blue: 42 }
+export const SHARE_COLORS = {
+  paper: '#fbf9f5',
+  studio: '#f3eee6',
+  ink: '#1d1a16',
+  'ink-2': '#555047',
+  brick: '#d99a2b',
+} as const
 
 /** Pixels, of a picture that phones show at a third of its size: between photo and words, and to the edge. */
 const GAP = 52
@@ -23,9 +25,9 @@ const SIGN_TOP = 60
 const TRAY_GAP = 4
 
 /** The name as large as it stands in three lines; longer ones are cut. */
-const NAME = { sizes: [68, 60, 52, 46], lines: 3, color: INK }
-const BELOW = { sizes: [32, 28, 24], lines: 1, color: INK_2 }
-const SHOP = { sizes: [40, 34, 28], lines: 1, color: INK }
+const NAME = { sizes: [68, 60, 52, 46], lines: 3, color: SHARE_COLORS.ink }
+const BELOW = { sizes: [32, 28, 24], lines: 1, color: SHARE_COLORS['ink-2'] }
+const SHOP = { sizes: [40, 34, 28], lines: 1, color: SHARE_COLORS.ink }
 /** Letters beyond which nothing fits in any size. */
 const MOST_LETTERS = 160
 
@@ -68,9 +70,9 @@ export async function drawSharePicture(drawing: ShareDrawing) {
   const words = await lettered(below, column - NUQTA_ROOM, isMirrored, BELOW)
   const sign = await signOf(settable(drawing.shopName), column, isMirrored)
   const { data, info } = await smallEnough(
-    sharp({ create: { width, height, channels: 3, background: PAPER } }).composite([
+    sharp({ create: { width, height, channels: 3, background: SHARE_COLORS.paper } }).composite([
       at(await trayOf(photos, side), 0, 0),
-      at(await block(width - start, SHELF_THICKNESS, INK), start, shelf),
+      at(await block(width - start, SHELF_THICKNESS, SHARE_COLORS.ink), start, shelf),
       ...sign.map(({ placed, start: from }) =>
         at(placed, start + from, SIGN_TOP + Math.round((MARK_SIZE - placed.height) / 2)),
       ),
@@ -110,7 +112,12 @@ async function smallEnough(picture: Sharp) {
 async function trayOf(photos: readonly string[], side: number): Promise<Placed> {
   const half = Math.floor((side - TRAY_GAP) / 2)
   const bed = sharp({
-    create: { width: side, height: side, channels: 4, background: photos.length > 1 ? PAPER : STUDIO },
+    create: {
+      width: side,
+      height: side,
+      channels: 4,
+      background: photos.length > 1 ? SHARE_COLORS.paper : SHARE_COLORS.studio,
+    },
   })
   const [first, ...others] = photos
   if (first === undefined) {
@@ -124,7 +131,7 @@ async function trayOf(photos: readonly string[], side: number): Promise<Placed> 
     [0, 1, 2, 3].map(async place => {
       // Two stand across from each other; a compartment without a photo stays empty.
       const photo = photos[photos.length === 2 ? place / 3 : place]
-      const cell = photo === undefined ? await block(half, half, STUDIO) : await whole(photo, half, half)
+      const cell = photo === undefined ? await block(half, half, SHARE_COLORS.studio) : await whole(photo, half, half)
       return {
         ...{ input: cell.data, raw: { width: half, height: half, channels: 4 as const } },
         ...{ left: place % 2 === 0 ? 0 : side - half, top: place < 2 ? 0 : side - half },
@@ -138,8 +145,8 @@ async function whole(photo: string, width: number, height: number): Promise<Plac
   try {
     return await placed(
       sharp(photo, { autoOrient: true })
-        .flatten({ background: STUDIO })
-        .resize({ width, height, fit: 'contain', background: STUDIO }),
+        .flatten({ background: SHARE_COLORS.studio })
+        .resize({ width, height, fit: 'contain', background: SHARE_COLORS.studio }),
     )
   } catch (problem) {
     throw new UnreadableMedia('no picture that the shop can show', { cause: problem })
@@ -221,14 +228,16 @@ interface Setting {
 async function setText(text: string, { width, size, isMirrored, color }: Setting): Promise<Placed> {
   const { file, family } = SHARE_FONTS[fontFor(text)]
   const runsBack = runsRightToLeft(text)
-  // Said before it, which way the text runs holds for each of its lines.
   // In 1024ths of a point; what is smaller would be a factor of the font's own.
   const lineHeight = Math.round(pitchOf(text) * size * 1_024)
+  // Said before it, which way the text runs holds for each of its lines.
   const turn = runsBack ? '\u200f' : '\u200e'
+  // A word such as "make-up" stays on one line.
+  const whole = text.replaceAll('-', '-\u2060')
   return await placed(
     sharp({
       text: {
-        text: `<span foreground="${color}" line_height="${lineHeight}" insert_hyphens="false">${turn}${asMarkup(text)}</span>`,
+        text: `<span foreground="${color}" line_height="${lineHeight}" insert_hyphens="false">${turn}${asMarkup(whole)}</span>`,
         font: `${family} ${size}`,
         fontfile: inFolder(file),
         // One point is one pixel.
@@ -250,11 +259,12 @@ async function block(width: number, height: number, background: string): Promise
 /** The dot of a reed pen. */
 function nuqta(): Placed {
   const data = Buffer.alloc(NUQTA * NUQTA * 4)
+  const color = Buffer.from(SHARE_COLORS.brick.slice(1), 'hex')
   const middle = (NUQTA - 1) / 2
   for (let place = 0; place < NUQTA * NUQTA; place++) {
     const away = Math.abs((place % NUQTA) - middle) + Math.abs(Math.floor(place / NUQTA) - middle)
     const alpha = Math.round(255 * Math.min(1, Math.max(0, NUQTA / 2 - away)))
-    data.set([BRICK.red, BRICK.green, BRICK.blue, alpha], place * 4)
+    data.set([...color, alpha], place * 4)
   }
   return { data, width: NUQTA, height: NUQTA }
 }
