@@ -32,10 +32,10 @@ test('a product’s page and the lists show it', async () => {
 test('what was sold is gone from every answer that tells how many there are', async () => {
   const { productId, choice } = await shop.givenProduct({ name: 'Cedar stool', stock: 3 })
   const shopper = await shop.givenShopper()
-  const asked = [`${readProduct.path}?id=${productId}`, `${listProducts.path}?search=stool`]
   const tell = async () => {
-    const [one, list] = await Promise.all(asked.map(async path => (await get(path)).body))
-    return [one.product.stock, list.products[0].stock]
+    const one = await shop.call(readProduct, { id: productId })
+    const list = await shop.call(listProducts, { search: 'stool' })
+    return [one.body.product.stock, list.body.products[0]?.stock]
   }
   expect(await tell()).toEqual([3, 3])
   for (const [quantity, left] of [
@@ -75,25 +75,25 @@ test('unknown query parameters are left alone', async () => {
 })
 
 test('cities are named in the reader’s language, the shop’s own first', async () => {
-  const english = (await get(listCities.path)).body.data
-  const arabic = (await get(listCities.path, 'ar')).body.data
+  const english = (await shop.call(listCities, {}, { lang: 'en' })).body.data
+  const arabic = (await shop.call(listCities, {}, { lang: 'ar' })).body.data
   expect(english[0]).toEqual({ id: '1', city_name: 'Baghdad' })
   expect(arabic[0]).toEqual({ id: '1', city_name: 'بغداد' })
   expect(english).toHaveLength(19)
-  const others = english.slice(1).map((city: { city_name: string }) => city.city_name)
+  const others = english.slice(1).map(city => city.city_name)
   expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare))
 })
 
 test('a city has its regions; another has none to show', async () => {
-  const regions = (await get(listRegions.path.replace(':cityId', '1'), 'ar')).body.data
+  const regions = (await shop.call(listRegions, { cityId: '1' }, { lang: 'ar' })).body.data
   expect(regions).toContainEqual({ id: '1001', region_name: 'المنصور' })
-  const unknown = await get(listRegions.path.replace(':cityId', '999'))
+  const unknown = await shop.call(listRegions, { cityId: '999' }, { lang: 'en' })
   expect(unknown.status).toBe(404)
   expect(unknown.body.message_key).toBe('city_not_found')
 })
 
 test('the shop tells its name, labels and delivery prices', async () => {
-  const { store, hero } = (await get(readStore.path)).body
+  const { store, hero } = (await shop.call(readStore, {})).body
   expect(store).toMatchObject({
     name_ar: 'ترتيب',
     currency: 'IQD',

@@ -41,7 +41,7 @@ test.each(BAD_BODIES)('%s in place of a body', async (_what, body) => {
 test.each(BAD_QUANTITIES)('%j pieces', async quantity => {
   const refused = await refusal({ ...orderOf(items), items: [{ ...box.choice, quantity }] })
   expect(refused).toMatchObject({ status: 400, message_key: 'invalid_request' })
-  expect(refused.errors[0]).toMatchObject({ path: 'items.0.quantity', message_key: 'invalid_quantity' })
+  expect(refused.errors?.[0]).toMatchObject({ path: 'items.0.quantity', message_key: 'invalid_quantity' })
 })
 
 test.each(BAD_IDS)('%j as an id', async id => {
@@ -55,7 +55,7 @@ test.each(['items', 'client_name', 'client_mobile', 'city_id', 'region_id', 'loc
     for (const value of [undefined, null, 42, true, {}, '', 'x'.repeat(3_000)]) {
       const refused = await refusal({ ...orderOf(items), [field]: value })
       expect(refused).toMatchObject({ status: 400, message_key: 'invalid_request' })
-      expect(refused.errors[0].path).toBe(field)
+      expect(refused.errors?.[0]?.path).toBe(field)
     }
   },
 )

@@ -247,7 +247,7 @@ describe('bad input', () => {
       { staff: manager },
     )
     expect([status, body.message_key]).toEqual([400, 'invalid_request'])
-    expect(body.errors[0].path).toContain(name)
+    expect(body.errors?.[0]?.path).toContain(name)
   })
 
   test.each([{ state: 'lost' }, { needsLook: 'maybe' }, { limit: '0' }, { limit: '101' }, { cursor: '../x' }])(

@@ -60,7 +60,7 @@ test('quantities that are none', async () => {
     for (const [endpoint, input] of inputs) {
       const answer = endpoint && (await shop.callWith(endpoint, input, { staff }))
       expect(answer?.status).toBe(400)
-      expect(answer?.body.errors[0].path).toBe('lines.0.fit')
+      expect(answer?.body.errors?.[0]?.path).toBe('lines.0.fit')
     }
   }
 })
@@ -70,6 +70,6 @@ test('amounts that are none', async () => {
   for (const amount of [0, -5, 1.5, '100', 1e13]) {
     const answer = refund && (await shop.callWith(refund, { id: returnId, version: 1, amount }, { staff }))
     expect(answer?.status).toBe(400)
-    expect(answer?.body.errors[0].path).toBe('amount')
+    expect(answer?.body.errors?.[0]?.path).toBe('amount')
   }
 })
