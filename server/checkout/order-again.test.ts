@@ -3,7 +3,7 @@ import { addToCart, readCart, updateCart } from '#contract/cart.ts'
 import { listUserOrders, type PlaceOrderInput, placeOrder, readOrder } from '#contract/orders.ts'
 import { validatePromo } from '#contract/promotions.ts'
 import { type CartData, linesOf } from '#shop/cart/cart.ts'
-import type { Answer } from '#tests/support/api.ts'
+import type { AnswerTo } from '#tests/support/api.ts'
 import { buy, fillCart, orderOf, stockOf, type WantedItem } from '#tests/support/orders.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
 import {
@@ -35,7 +35,7 @@ async function orderAgain(
   order: Pick<OnlineOrder, 'box' | 'shopper'>,
   changes: Partial<PlaceOrderInput> = {},
   headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() },
-): Promise<Answer> {
+): Promise<AnswerTo<typeof placeOrder>> {
   const input = orderOf(itemsOf(order), { paymentMethod: 'payqi', client_mobile: mobileOf(order), ...changes })
   return await shop.call(placeOrder, input, { token: order.shopper.token, address: someAddress(), headers })
 }
@@ -58,7 +58,7 @@ async function mailsOf({ shopper }: Pick<OnlineOrder, 'shopper'>): Promise<strin
 }
 
 /** What the other order of the same goods is. */
-async function stateOfOther({ shopper, box }: OnlineOrder, { body }: Answer) {
+async function stateOfOther({ shopper, box }: OnlineOrder, { body }: AnswerTo<typeof placeOrder>) {
   return await stateOf(shop, { id: body.orderId, shopper, box })
 }
 

@@ -208,7 +208,7 @@ test('two hundred shoppers for twenty pieces buy exactly twenty', async () => {
 })
 
 /** On a busy machine not all of them get a connection in time. Whoever is told to come back does. */
-async function untilThereIsRoom(order: () => Promise<Answer>): Promise<Answer> {
+async function untilThereIsRoom<Body>(order: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await order()
   return answer.status === 503 ? await untilThereIsRoom(order) : answer
 }
@@ -259,7 +259,7 @@ test('the list shows own orders only, newest first, by status', async () => {
   await buy(shop, other, items)
   await shop.pool.query("update orders set status = 'Shipped' where id = $1", [first])
   const idsOf = async (input: object) =>
-    (await shop.callWith(listUserOrders, input, one)).body.orders.map((order: { _id: string }) => order._id)
+    (await shop.callWith(listUserOrders, input, one)).body.orders.map(order => order._id)
   expect(await idsOf({})).toEqual([second, first])
   expect(await idsOf({ status: '' })).toEqual([second, first])
   expect(await idsOf({ status: 'Shipped' })).toEqual([first])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts'
-import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
+import { type AnswerTo, type TestShop, testShop } from '#tests/support/api.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 
 let shop: TestShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const idsOf = ({ body }: Answer) => body.favorites.map(({ _id }: { _id: string }) => _id)
+const idsOf = ({ body }: AnswerTo<typeof listFavourites>) => body.favorites.map(({ _id }) => _id)
 
 test('a new shopper has no favourites', async () => {
   const { token } = await shop.givenShopper()
@@ -32,7 +32,7 @@ test('what is saved is shown as the very card of the product list, the latest fi
   }
   const { body } = await shop.call(listFavourites, {}, { token })
   const listed = (await shop.call(listProducts, {})).body.products
-  const cardOf = (id: string) => listed.find((card: { _id: string }) => card._id === id)
+  const cardOf = (id: string) => listed.find(card => card._id === id)
   expect(body.favorites).toEqual([bundle, basket, box].map(({ productId }) => cardOf(productId)))
 })
 

@@ -16,7 +16,7 @@ import { exportSubscribers } from '#contract/office/newsletter.ts'
 import { exportOrders } from '#contract/office/orders.ts'
 import { readStaffSettings, saveSettings } from '#contract/office/store.ts'
 import { ALERT_KINDS } from '#shop/accounts/alerts.ts'
-import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
+import { type Answer, type AnswerTo, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails } from '#tests/support/mails.ts'
 import {
@@ -86,17 +86,18 @@ async function givenAccount(role: 'owner' | 'manager' = 'manager'): Promise<Acco
   return { ...account, id: await createStaff(shop.database, { ...account, name: 'Zainab', role }) }
 }
 
-const cookiesOf = ({ headers }: Answer) => headers.getSetCookie()
-const deviceOf = (answer: Answer) => cookieOf(cookiesOf(answer).find(cookie => cookie.includes('device')) ?? '')
+const cookiesOf = ({ headers }: Pick<Answer, 'headers'>) => headers.getSetCookie()
+const deviceOf = (answer: Pick<Answer, 'headers'>) =>
+  cookieOf(cookiesOf(answer).find(cookie => cookie.includes('device')) ?? '')
 
 /** The second step of a new session by the app; `device` is the cookie that the browser has, `''` for none. */
-async function enter(account: Account, secret: string, device = ''): Promise<Answer> {
+async function enter(account: Account, secret: string, device = ''): Promise<AnswerTo<typeof giveCode>> {
   now = new Date(now.getTime() + 60_000)
   const code = appCode(secret, now)
   return await enterBy(account, code, device)
 }
 
-async function enterBy({ email, password }: Account, code: string, device = ''): Promise<Answer> {
+async function enterBy({ email, password }: Account, code: string, device = ''): Promise<AnswerTo<typeof giveCode>> {
   const begun = await shop.call(staffLogIn, { email, password })
   const cookie = [cookieOf(begun.headers.get('set-cookie') ?? ''), device].join('; ')
   const staff = { cookie, csrfToken: begun.body.csrfToken }

@@ -22,7 +22,7 @@ import {
   renamePasskey,
   setUpPasskey,
 } from '#contract/office/passkeys.ts'
-import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
+import { type AnswerTo, type TestShop, testShop } from '#tests/support/api.ts'
 import { type Authenticator, openAuthenticator } from '#tests/support/authenticator.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenPasskey, passkeyRequest, SHOP_ORIGIN } from '#tests/support/passkeys.ts'
@@ -56,12 +56,16 @@ async function passwordGiven(): Promise<StaffSession> {
 }
 
 /** A member whose second step is a passkey and nothing else, signed in. */
-async function givenMember(): Promise<{ device: Authenticator; session: StaffSession; recoveryCodes: string[] }> {
+async function givenMember(): Promise<{
+  device: Authenticator
+  session: StaffSession
+  recoveryCodes: readonly string[]
+}> {
   const { device, confirmed } = await givenPasskey(shop, await passwordGiven())
   return { device, session: sessionIn(confirmed), recoveryCodes: confirmed.body.recoveryCodes }
 }
 
-async function signedIn(device: Authenticator): Promise<Answer> {
+async function signedIn(device: Authenticator): Promise<AnswerTo<typeof givePasskey>> {
   const staff = await passwordGiven()
   return await shop.call(givePasskey, { passkey: device.sign(await passkeyRequest(shop, staff)) }, { staff })
 }

@@ -14,7 +14,7 @@ import {
   staffLogOut,
 } from '#contract/office/members.ts'
 import { setUpPasskey } from '#contract/office/passkeys.ts'
-import { type Answer, type TestShop, testShop } from '#tests/support/api.ts'
+import { type Answer, type AnswerTo, type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { appCode, cookieOf, givenStaff, type StaffSession, sessionIn } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
@@ -60,7 +60,7 @@ function passMinute() {
 /** What a browser holds of its members. */
 type Jar = Readonly<Record<string, string>>
 
-function kept(jar: Jar, { headers }: Answer): Jar {
+function kept(jar: Jar, { headers }: Pick<Answer, 'headers'>): Jar {
   const pairs = headers.getSetCookie().map(each => cookieOf(each).split('=', 2))
   return { ...jar, ...Object.fromEntries(pairs) }
 }
@@ -75,7 +75,10 @@ async function logIn(jar: Jar = {}, { email, password }: Pick<Member, 'email' | 
 }
 
 /** Signs in with both steps and trusts the browser. */
-async function trust(jar: Jar = {}, who = member): Promise<{ jar: Jar; session: StaffSession; given: Answer }> {
+async function trust(
+  jar: Jar = {},
+  who = member,
+): Promise<{ jar: Jar; session: StaffSession; given: AnswerTo<typeof giveCode> }> {
   const begun = await logIn(jar, who)
   const given = await shop.call(giveCode, { code: appCode(who.secret, now), trust: true }, { staff: sessionIn(begun) })
   passMinute()

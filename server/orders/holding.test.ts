@@ -9,6 +9,7 @@ import { buy, fillCart, orderOf, stockOf, traces, type WantedItem } from '#tests
 import { type PaidShop, paidShop, payBy, someAddress } from '#tests/support/payments.ts'
 import { move } from '#tests/support/sold.ts'
 import { givenStaff } from '#tests/support/staff.ts'
+import { there } from '#tests/support/there.ts'
 
 let shop: PaidShop
 beforeAll(async () => {
@@ -114,7 +115,7 @@ test('an account has five unpaid online orders; the sixth waits until one of the
   expect(refused).toMatchObject({ status: 409, body: { message_key: 'too_many_unpaid_orders' } })
   expect(refused.body.message).toBe('You have 5 orders waiting to be paid. Pay or cancel one first.')
   expect(await traces(shop)).toEqual(before)
-  await shop.call(cancelOrder, { orderId: orders[0]?.body.orderId }, shopper)
+  await shop.call(cancelOrder, { orderId: there(orders[0]).body.orderId }, shopper)
   // The key has made no order, so it may make one now.
   expect((await sixth()).status).toBe(201)
   expect((await buyOnline(shopper, await shop.givenProduct(), 1)).status).toBe(409)
@@ -172,7 +173,7 @@ test('an account has twenty cash orders to be shipped, and turning unpaid ones i
   const refused = '409 too_many_cash_orders'
   expect(keysOf([await payBy(shop, { id, shopper }, 'cod')])).toEqual([refused])
   expect(await payBy(shop, { id, shopper }, 'payqi')).toMatchObject({ status: 200 })
-  await move(shop, { id: orders[0]?.body.orderId }, 'ship')
+  await move(shop, { id: there(orders[0]).body.orderId }, 'ship')
   const turned = await Promise.all(online.map(each => payBy(shop, { id: each, shopper }, 'cod')))
   expect(keysOf(turned).toSorted()).toEqual(['200 pay_at_the_door', refused])
 })

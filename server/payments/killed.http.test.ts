@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { confirmations, payOrder } from '#contract/payments.ts'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { adaptersAt } from '#tests/support/adapters.ts'
-import { type Answer, type Door, doorOf } from '#tests/support/api.ts'
+import { type AnswerTo, type Door, doorOf } from '#tests/support/api.ts'
 import { expectBooksToAgree } from '#tests/support/books.ts'
 import {
   comeBack,
@@ -24,7 +24,6 @@ import { endAsking, type OnlineOrder, orderOnline, stateOf } from '#tests/suppor
 import { secondProcess } from '#tests/support/second-process.ts'
 import { move } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { there } from '#tests/support/there.ts'
 import { type App, createApp } from '../app.ts'
 import type { PaymentDesk } from './payments.ts'
 import { paymentSweepQueue } from './sweep.ts'
@@ -88,7 +87,7 @@ describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROC
 
   interface Pressed {
     readonly order: Omit<OnlineOrder, 'id' | 'answer'>
-    readonly press: (door: Door) => Promise<Answer>
+    readonly press: (door: Door) => Promise<AnswerTo<typeof placeOrder>>
   }
 
   /** A shopper before the button that orders, pressed as often as wanted with the same key. */
@@ -164,7 +163,7 @@ describe.for(GATEWAYS)('$gateway', { timeout: MOST_DEATHS * MOST_TIME_FOR_A_PROC
       await shop.pass(1)
       for (const order of orders) {
         const { paymentUrl } = (await press(shop, order)).body
-        await comeBack(shop, await finish(shop, paymentAt(shop, there(paymentUrl))))
+        await comeBack(shop, await finish(shop, paymentAt(shop, paymentUrl)))
         expect(await stateOf(shop, order)).toMatchObject({ ...PAID, method: other, mails: ['payment-received'] })
       }
       await letTimePass(shop)

@@ -21,7 +21,6 @@ import { buy, orderOf } from '#tests/support/orders.ts'
 import { endAsking, type OnlineOrder, orderOnline, payBy, stateOf } from '#tests/support/payments.ts'
 import { move } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { there } from '#tests/support/there.ts'
 
 // As in paths.http.test.ts, with gateways that are down, slow, or fall silent when the work is done.
 let shops: GatewayShops
@@ -91,7 +90,7 @@ describe.for(GATEWAYS)('$gateway', traits => {
       const input = orderOf([{ ...box.choice, quantity: 2 }], { paymentMethod: method })
       const answer = await shop.call(placeOrder, input, { token: shopper.token, headers })
       expect(answer.status).toBe(201)
-      const returnUrl = await finish(shop, paymentAt(shop, there(answer.body.paymentUrl)))
+      const returnUrl = await finish(shop, paymentAt(shop, answer.body.paymentUrl))
       expect((await comeBack(shop, returnUrl)).message_key).toBe('payment_successful')
       expect(await stateOf(shop, { id: answer.body.orderId, shopper, box })).toMatchObject(PAID)
     }

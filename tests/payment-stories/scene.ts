@@ -43,10 +43,10 @@ export interface HowDone {
 export type Happening = (scene: Scene, how: HowDone) => Promise<unknown>
 
 /** An answer on its way to the browser: one in ten is lost. */
-export function see({ answers, pages, draw }: Scene, answer: Answer): Answer {
+export function see<Body extends object>({ answers, pages, draw }: Scene, answer: Answer<Body>): Answer<Body> {
   const { status, body } = answer
   answers.push(status)
-  if (typeof body.paymentUrl === 'string' && draw(10) > 0) pages.add(body.paymentUrl)
+  if ('paymentUrl' in body && typeof body.paymentUrl === 'string' && draw(10) > 0) pages.add(body.paymentUrl)
   return answer
 }
 

@@ -66,7 +66,7 @@ export async function gatewayShops(): Promise<GatewayShops> {
 }
 
 /** The payment behind a pay page, as its gateway knows it. */
-export function paymentAt({ sandbox }: GatewayShop, payUrl: string): SandboxPayment {
+export function paymentAt({ sandbox }: GatewayShop, payUrl: string | null | undefined): SandboxPayment {
   const payment = sandbox.control.payments().find(one => one.payUrl === payUrl)
   if (payment === undefined) throw new Error(`nobody can pay at ${payUrl}`)
   return payment

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addToCart } from '#contract/cart.ts'
-import { type PlaceOrderInput, placeOrder } from '#contract/orders.ts'
-import type { Answer, TestShop } from './api.ts'
+import type { Failure } from '#contract/endpoint.ts'
+import { type PlaceOrderInput, type PlaceOrderReply, placeOrder, type TotalChanged } from '#contract/orders.ts'
+import type { Answer, TestShop, Told } from './api.ts'
 import type { Choice, SignedIn } from './givens.ts'
 import type { CallOptions } from './request-for.ts'
 
@@ -37,13 +38,16 @@ export async function fillCart(shop: TestShop, shopper: SignedIn, items: readonl
   }
 }
 
+/** What whoever orders is told, and the figures of an order whose sum is another by now. */
+export type PlacedOrNot = Told<PlaceOrderReply> & Partial<Omit<TotalChanged, keyof Failure>>
+
 /** Puts the items in the shopper's cart and orders them. */
 export async function buy(
   shop: TestShop,
   shopper: SignedIn,
   items: readonly WantedItem[],
   { changes = {}, ...options }: CallOptions & { readonly changes?: Partial<PlaceOrderInput> } = {},
-): Promise<Answer> {
+): Promise<Answer<PlacedOrNot>> {
   await fillCart(shop, shopper, items)
   return await shop.call(placeOrder, orderOf(items, changes), { token: shopper.token, ...options })
 }

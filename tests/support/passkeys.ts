@@ -1,5 +1,5 @@
 import { askForPasskey, confirmPasskey, setUpPasskey } from '#contract/office/passkeys.ts'
-import type { Answer, Door } from './api.ts'
+import type { AnswerTo, Door } from './api.ts'
 import { type Authenticator, openAuthenticator } from './authenticator.ts'
 import type { StaffSession } from './staff.ts'
 
@@ -8,7 +8,7 @@ export const SHOP_ORIGIN = 'https://tarteeb.example'
 
 export interface GivenPasskey {
   readonly device: Authenticator
-  readonly confirmed: Answer
+  readonly confirmed: AnswerTo<typeof confirmPasskey>
 }
 
 /** Makes a passkey in this session, on a device of its own. */

@@ -6,9 +6,9 @@ import type { Log } from '#server/process/log.ts'
 import type { PaymentMethod } from '#shop/orders/status.ts'
 import { ONLINE_METHODS, type OnlineMethod } from '#shop/payments/gateways.ts'
 import { recordOf } from '#shop/record-of.ts'
-import { type Answer, type TestShop, testShop } from './api.ts'
+import { type Answer, type AnswerTo, type TestShop, testShop } from './api.ts'
 import type { Shelved, SignedIn } from './givens.ts'
-import { buy, stockOf } from './orders.ts'
+import { buy, type PlacedOrNot, stockOf } from './orders.ts'
 import { type ScriptedGateway, scriptedGateway } from './scripted-provider.ts'
 import { SILENT } from './silent-log.ts'
 
@@ -81,7 +81,7 @@ export interface OnlineOrder {
   readonly id: string
   readonly shopper: SignedIn
   readonly box: Shelved
-  readonly answer: Answer
+  readonly answer: Answer<PlacedOrNot>
 }
 
 /** Two of ten boxes of 10,000 are ordered, delivery 5,000, to be paid there. */
@@ -113,7 +113,7 @@ export async function payBy(
   shop: TestShop,
   { id, shopper }: Pick<OnlineOrder, 'id' | 'shopper'>,
   paymentMethod: PaymentMethod,
-): Promise<Answer> {
+): Promise<AnswerTo<typeof payOrder>> {
   return await shop.call(payOrder, { orderId: id, paymentMethod }, { token: shopper.token })
 }
 

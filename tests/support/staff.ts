@@ -92,6 +92,6 @@ export function cookieOf(setCookie: string): string {
 }
 
 /** What a browser holds of a session that an answer opened, or let go on. */
-export function sessionIn({ headers, body }: Answer): StaffSession {
+export function sessionIn({ headers, body }: Answer<Pick<StaffSession, 'csrfToken'>>): StaffSession {
   return { cookie: cookieOf(headers.get('set-cookie') ?? ''), csrfToken: body.csrfToken }
 }

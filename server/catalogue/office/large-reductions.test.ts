@@ -26,7 +26,7 @@ const offer = (buyQuantity: number, getQuantity: number, percentage = 100): Edit
 })
 const sale = (percentage: number): EditedSale => ({ percentage, ...reach })
 
-async function keyOf(endpoint: Endpoint<unknown, unknown>, input: unknown, staff = found): Promise<string> {
+async function keyOf(endpoint: Endpoint<unknown, unknown>, input: unknown, staff = found) {
   const { status, body } = await shop.callWith(endpoint, input, { staff })
   return status < 300 ? 'done' : body.message_key
 }

@@ -136,7 +136,7 @@ test.each([-1, 0.5, '5000', null, 1e12])('%s is no delivery price', async price 
 test('what is wrong is said in Arabic to whoever reads Arabic', async () => {
   const edited = { ...settings, returnWindowDays: 90 }
   const { body } = await shop.callWith(saveSettings, edited, { staff, lang: 'ar' })
-  expect(body.errors[0].message).toBe('اختر عدد أيام صحيحاً بين 0 و60.')
+  expect(body.errors?.[0]?.message).toBe('اختر عدد أيام صحيحاً بين 0 و60.')
 })
 
 test('the currency itself and home’s sections are not settings that can be slipped in', async () => {
@@ -187,7 +187,7 @@ async function refusedSlide(change: object): Promise<(readonly [path: string, ke
   const sound = { leadsTo: { kind: 'nothing' }, startsAt: null, endsAt: null, imageId: 'photo' }
   const slide = { place: 'hero', title_en: 'Order', title_ar: '', ...sound, ...change }
   const { body } = await shop.callWith(addSlide, slide, { staff })
-  return body.errors.map((error: { path: string; message_key: string }) => [error.path, error.message_key] as const)
+  return body.errors?.map(error => [error.path, error.message_key] as const) ?? []
 }
 
 test('a section twice, or one that home does not have, is refused', async () => {

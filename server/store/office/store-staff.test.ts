@@ -149,10 +149,7 @@ test('a price for a city that nobody delivers to is refused', async () => {
   const delivery = { ...seen.delivery, nearCityId: '900', cityPrices: { 901: 3_000 } }
   const { status, body } = await shop.callWith(saveSettings, { ...seen, delivery }, { staff })
   expect([status, body.message_key]).toEqual([404, 'city_not_found'])
-  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual([
-    'delivery.nearCityId',
-    'delivery.cityPrices.901',
-  ])
+  expect(body.errors?.map(({ path }) => path)).toEqual(['delivery.nearCityId', 'delivery.cityPrices.901'])
 })
 
 test('home shows the sections that the owner left, in the owner’s order, while settings keep their version', async () => {
@@ -216,14 +213,14 @@ test('the second of two who change a slide is told and gets the slide as it is',
   const { _id: id, version } = await givenSlide('Jars')
   await shop.call(saveSlide, { id, version, ...slideOf('Glass jars') }, { staff })
   const { status, body } = await shop.callWith(saveSlide, { id, version, ...slideOf('Tins') }, { staff })
-  expect([status, body.message_key, body.slide.title_en]).toEqual([409, 'changed_meanwhile', 'Glass jars'])
+  expect([status, body]).toMatchObject([409, { message_key: 'changed_meanwhile', slide: { title_en: 'Glass jars' } }])
 })
 
 test('slides change places, and those not named stand behind', async () => {
   const [one, other] = [await givenSlide('One'), await givenSlide('Other')]
   const ids = [other._id, one._id]
   const { body } = await shop.call(orderSlides, { place: 'carousel', ids }, { staff })
-  expect(body.carousel.slice(0, 2).map(({ title_en }: EditedSlide) => title_en)).toEqual(['Other', 'One'])
+  expect(body.carousel.slice(0, 2).map(({ title_en }) => title_en)).toEqual(['Other', 'One'])
   expect((await logged('slide', 'carousel')).at(-1)).toMatchObject({ action: 'slide.ordered' })
 })
 
@@ -233,7 +230,7 @@ test('a removed slide is gone from the shop, and comes back where it stood', asy
   if (second === undefined) throw new Error('the tests before leave slides')
   const { _id: id, place, title_en, title_ar, leadsTo, imageId, startsAt, endsAt } = second
   const gone = await shop.call(removeSlide, { id }, { staff })
-  expect(gone.body.carousel.map((each: { _id: string }) => each._id)).not.toContain(id)
+  expect(gone.body.carousel.map(each => each._id)).not.toContain(id)
   expect((await logged('slide', id)).at(-1)).toMatchObject({ action: 'slide.removed', before: { title_en } })
   const edited = { title_en, title_ar, leadsTo, imageId, startsAt, endsAt }
   const back = await shop.call(addSlide, { place, ...edited, at: 1 }, { staff })
@@ -301,7 +298,7 @@ test('a page takes its built-in words again, and who still writes on the old one
   await shop.call(saveText, { page: 'terms', version, sections_en: [], sections_ar: [] }, { staff })
   expect(await seenText('terms')).toMatchObject({ sections_en: [], sections_ar: [] })
   const { status, body } = await shop.callWith(saveText, { ...seen, page: 'terms', version }, { staff })
-  expect([status, body.message_key, body.text.sections_en]).toEqual([409, 'changed_meanwhile', []])
+  expect([status, body]).toMatchObject([409, { message_key: 'changed_meanwhile', text: { sections_en: [] } }])
 })
 
 test('two who write a page for the first time do not overwrite each other', async () => {
