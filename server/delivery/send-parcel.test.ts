@@ -417,7 +417,7 @@ test('the list shows parcels newest first, in pages and by what they wait for', 
   await sendWaiting(shop, sender())
   const list = async (input: Parameters<typeof shop.callWith>[1]) => {
     const { body } = await shop.callWith(listParcels, input, { staff })
-    return { numbers: body.parcels.map((parcel: { orderNumber: string }) => parcel.orderNumber), ...body }
+    return { numbers: body.parcels.map(parcel => parcel.orderNumber), ...body }
   }
   const [first, second, third] = orders.map(({ number }) => number)
   expect((await list({})).numbers).toEqual([third, second, first])

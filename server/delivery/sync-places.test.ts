@@ -36,7 +36,7 @@ async function regionRow(name: string, cityId = '1') {
 
 async function offeredIn(cityId: string): Promise<string[]> {
   const { body } = await shop.call(listRegions, { cityId }, { lang: 'ar' })
-  return body.data.map((region: { region_name: string }) => region.region_name)
+  return body.data.map(region => region.region_name)
 }
 
 async function everything() {

@@ -184,7 +184,7 @@ test('a refused refund stays owed, is listed, and can be made good by hand', asy
   expect((await send(order)).body.refund.state).toBe('refused')
   expect((await stateOf(shop, order)).payment).toBe('refund_due')
   const { body } = await shop.call(listRefunds, { state: 'open' }, { staff })
-  expect(body.refunds.map((refund: { _id: string }) => refund._id)).toContain(order.refundId)
+  expect(body.refunds.map(refund => refund._id)).toContain(order.refundId)
   expect((await record(order)).status).toBe(200)
   expect((await stateOf(shop, order)).payment).toBe('refunded')
 })

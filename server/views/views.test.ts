@@ -15,7 +15,7 @@ const MOSUL = { screen: 'orders', name: 'Mosul', filter: { cityId: '2', needsLoo
 
 async function namesOf(who: SignedInStaff): Promise<string[]> {
   const { body } = await shop.call(listViews, { screen: 'orders' }, { staff: who })
-  return body.views.map(({ name }: { name: string }) => name)
+  return body.views.map(({ name }) => name)
 }
 
 test('a member keeps filters under a name, and nobody else sees or drops them', async () => {

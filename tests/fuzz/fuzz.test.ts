@@ -138,7 +138,7 @@ async function liveOn(): Promise<void> {
   expect(status).toBe(200)
   const { choice } = await shop.givenProduct({ name: 'Fresh basket' })
   const found = await shop.call(listProducts, { search: 'Fresh basket' })
-  expect(found.body.products.map(({ _id }: { _id: string }) => _id)).toContain(choice.productId)
+  expect(found.body.products.map(({ _id }) => _id)).toContain(choice.productId)
   const item = { ...choice, quantity: 1 }
   expect(await shop.call(addToCart, item, { token: body.token })).toMatchObject({ status: 200 })
   expect(await shop.call(placeOrder, orderOf([item]), { token: body.token })).toMatchObject({ status: 201 })

@@ -17,7 +17,7 @@ test('a product is found by the whole number under its bar code, in Arabic digit
   const { productId } = await shop.givenProduct()
   await shop.pool.query('update variants set gtin = $1 where product_id = $2', ['4006381333931', productId])
   const found = async (search: string) =>
-    (await shop.call(listStaffProducts, { search }, { staff })).body.products.map(({ _id }: { _id: string }) => _id)
+    (await shop.call(listStaffProducts, { search }, { staff })).body.products.map(({ _id }) => _id)
   expect(await found('4006381333931')).toEqual([productId])
   expect(await found('٤٠٠٦٣٨١٣٣٣٩٣١')).toEqual([productId])
   expect(await found('40063813')).toEqual([])

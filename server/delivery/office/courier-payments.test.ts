@@ -151,7 +151,7 @@ test('payments are listed newest first, by courier and in pages', async () => {
   }
   const list = async (input: Parameters<typeof shop.callWith>[1]) => {
     const { body } = await shop.callWith(listCourierPayments, input, { staff })
-    return { references: body.payments.map((each: { reference: string }) => each.reference), next: body.nextCursor }
+    return { references: body.payments.map(each => each.reference), next: body.nextCursor }
   }
   expect(await list({})).toEqual({ references: ['three', 'two', 'one'], next: null })
   expect((await list({ courier: 'alwaseet' })).references).toEqual(['two'])

@@ -22,7 +22,7 @@ test('the file holds the orders that the list shows under the same filter, in it
   const filter = { status: 'Shipped', sort: 'oldest' } as const
   const { orders } = (await shop.call(listStaffOrders, filter, { staff })).body
   const numbers = shipped.map(({ number }) => number)
-  expect(orders.map((order: { orderNumber: string }) => order.orderNumber)).toEqual(numbers)
+  expect(orders.map(order => order.orderNumber)).toEqual(numbers)
   const file = await takeOut(shop, exportOrders, { ...filter, format: 'csv' }, { staff })
   const [head, ...lines] = csvRows(file.bytes)
   expect(lines.map(([number]) => number)).toEqual(numbers)

@@ -23,7 +23,7 @@ async function pickList(...orders: readonly { readonly id: string }[]) {
 async function ordered(items: Parameters<typeof buy>[2]) {
   const { status, body } = await buy(shop, await shop.givenShopper(), items)
   expect(status).toBe(201)
-  return { id: body.orderId as string, number: body.orderNumber as string }
+  return { id: body.orderId, number: body.orderNumber }
 }
 
 async function layOn(shelf: string, { productId }: { readonly productId: string }) {

@@ -8,7 +8,6 @@ import {
   type OrderAddress,
   readStaffOrder,
   restockOrder,
-  type StaffOrderRow,
   type StaffOrdersInput,
   takePhoneOrder,
   takeStep,
@@ -193,7 +192,7 @@ test('an address is changed before shipping; the price stays unless staff say so
   })
   const { order: fresh } = (await change(true)).body
   expect(fresh).toMatchObject({ deliveryCost: 6_000, amount: 26_000 })
-  const changes = fresh.events.filter(({ type }: { type: string }) => type === 'address-changed')
+  const changes = fresh.events.filter(({ type }) => type === 'address-changed')
   expect(changes[0]?.data).toMatchObject({
     before: { clientName: 'Noor Hassan', cityId: '1' },
     after: { clientName: 'Sara Ali', cityId: '2' },
@@ -362,7 +361,7 @@ test('an order by phone of what was hidden or deleted a moment ago is refused as
 async function list(input: StaffOrdersInput = {}) {
   const { status, body } = await shop.call(listStaffOrders, input, { staff })
   expect(status).toBe(200)
-  return { ...body, ids: body.orders.map(({ _id }: StaffOrderRow) => _id) }
+  return { ...body, ids: body.orders.map(({ _id }) => _id) }
 }
 
 test('an order is found by its number, by its phone in any spelling and by its name', async () => {

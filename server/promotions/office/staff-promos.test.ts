@@ -159,16 +159,14 @@ test('the list tells where each code stands, and how many stand there', async ()
   const list = async (input: object) =>
     (await shop.call(listStaffPromos, { search: prefix.toLowerCase(), ...input }, { staff })).body
   const { promos, counts, total } = await list({})
-  expect(Object.fromEntries(promos.map(({ code, state }: StaffPromo) => [code.at(-1), state]))).toEqual({
+  expect(Object.fromEntries(promos.map(({ code, state }) => [code.at(-1), state]))).toEqual({
     ...{ A: 'running', B: 'not-begun', C: 'over', D: 'used-up', E: 'off' },
   })
   expect([counts, total]).toEqual([{ running: 1, 'not-begun': 1, over: 1, 'used-up': 1, off: 1 }, 5])
   for (const { code, state } of promos) {
     const only = await list({ state })
-    expect([only.promos.map((each: StaffPromo) => each.code), only.total]).toEqual([[code], 1])
+    expect([only.promos.map(each => each.code), only.total]).toEqual([[code], 1])
   }
   const pages = await Promise.all([1, 2, 3].map(page => list({ page, perPage: 2 })))
-  expect(pages.flatMap(page => page.promos.map((each: StaffPromo) => each.code))).toEqual(
-    promos.map((each: StaffPromo) => each.code),
-  )
+  expect(pages.flatMap(page => page.promos.map(each => each.code))).toEqual(promos.map(each => each.code))
 })
