@@ -55,8 +55,7 @@ export async function startPushService(): Promise<PushService> {
 export interface Subscribed {
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   /** Takes a message apart as RFC 8291 and RFC 8188 say. Throws for what was meant for another. */
-  // biome-ignore lint/suspicious/noExplicitAny: a message may be anything until a test has looked at it.
-  read(pushed: Pushed | undefined): any
+  read(pushed: Pushed | undefined): unknown
 }
 
 export function subscribed(host = 'fcm.googleapis.com'): Subscribed {
