@@ -106,7 +106,7 @@ export async function openRooms(standing: RoomMeans): Promise<Rooms> {
   const queues = (jobs: Jobs): JobQueue[] => [
     mailQueue({ database, mail, publicUrl: config.publicUrl, store, clock }),
     forgetExpiredQueue(database),
-    tellOfStockQueue({ database, catalogue, jobs }),
+    tellOfStockQueue({ database, jobs }),
     compareBooksQueue({ database, jobs, clock, log }),
     setBooksRightQueue({ database, jobs, clock, log }),
     forgetOutboxQueue({ folder: outboxFolder, clock }),

@@ -72,6 +72,26 @@ test('a bundle is back with its items', async () => {
   expect(letter?.text).toContain(`/bundle/${bundle.productId}`)
 })
 
+test('it is told by what the database has: a process that runs jobs, and answers nobody, knows no product', async () => {
+  const shopper = await shop.givenShopper()
+  const item = await shop.givenProduct({ colors: [{ stock: 1 }] })
+  const bundle = await shop.givenProduct({ items: [{ ...item.choice, quantity: 2 }], bundlePrice: 9_000 })
+  const box = await shop.givenProduct({ colors: [{ sizes: [{ stock: 0 }, { stock: 0 }] }] })
+  for (const { choice } of [bundle, box]) await shop.call(addStockNotice, choice, shopper)
+  const other = { ...box.choice, sizeId: box.colors[0]?.sizeIds[1] ?? null }
+  await shop.call(addStockNotice, other, shopper)
+  // No process has heard of it.
+  await shop.pool.query('update variants set stock = 2 where product_id = $1 or size_id = $2', [
+    item.productId,
+    box.choice.sizeId,
+  ])
+  await tellOfStock(shop)
+  const paths = (await deliverMails(shop)).map(({ text }) => /\/(?:product|bundle)\/[\w-]+/.exec(text)?.[0])
+  expect(paths.toSorted()).toEqual([`/bundle/${bundle.productId}`, `/product/${box.productId}`].toSorted())
+  expect(await kept(shopper)).toEqual([other])
+  await shop.pool.query('delete from stock_notices')
+})
+
 test('what is taken back, taken off the shelf or half a year old is told to nobody', async () => {
   const shopper = await shop.givenShopper()
   const [dropped, hidden, old] = [

@@ -1,17 +1,18 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { choiceKey } from '#shop/catalogue/choice-key.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { priceChoice } from '../cart/priced-line.ts'
-import type { LiveCatalogue } from '../catalogue/catalogue.ts'
+import { readPublished } from '../catalogue/read-published.ts'
 import type { Database } from '../database/database.ts'
 import { deleteInSteps } from '../database/in-steps.ts'
+import { products, variants } from '../database/tables/catalogue.ts'
 import { stockNotices } from '../database/tables/stock-notices.ts'
 import type { JobQueue, Jobs } from '../jobs/jobs.ts'
 import { queueMail } from '../letters/mail-job.ts'
 
 interface Telling {
   readonly database: Database
-  readonly catalogue: LiveCatalogue
   readonly jobs: Jobs
 }
 
@@ -26,31 +27,48 @@ export function tellOfStockQueue(telling: Telling): JobQueue {
   }
 }
 
-/** Queues one mail for each shopper who waits for what can be had now; by the memory, which knows what bundles and choices have left. */
-export async function tellOfStock({ database, catalogue, jobs }: Telling): Promise<void> {
-  const awaited = await database
+/** Queues one mail for each shopper who waits for what can be had now; by the database: a process that runs jobs need not know any product. */
+export async function tellOfStock({ database, jobs }: Telling): Promise<void> {
+  const awaited = Map.groupBy(await mayBeThere(database), ({ productId }) => productId)
+  for await (const product of readPublished(database, [...awaited.keys()])) {
+    for (const key of awaited.get(product._id)?.filter(each => isThere(product, each)) ?? []) {
+      while ((await tellSome({ database, jobs }, key)) === AT_ONCE);
+    }
+  }
+}
+
+/** What is waited for and has pieces of its own, and bundles, which have their items'. */
+async function mayBeThere(database: Database): Promise<LineKey[]> {
+  return await database
     .selectDistinct({
       productId: stockNotices.productId,
       colorId: stockNotices.colorId,
       sizeId: stockNotices.sizeId,
     })
     .from(stockNotices)
-  for (const key of awaited.filter(each => isThere(catalogue, each))) {
-    while ((await tellSome({ database, jobs }, key)) === AT_ONCE);
-  }
+    .innerJoin(products, and(eq(products.id, stockNotices.productId), products.isPublished))
+    .leftJoin(
+      variants,
+      and(
+        eq(variants.productId, stockNotices.productId),
+        sql`${variants.colorId} is not distinct from ${stockNotices.colorId}`,
+        sql`${variants.sizeId} is not distinct from ${stockNotices.sizeId}`,
+        gt(variants.stock, 0),
+      ),
+    )
+    .where(or(products.isBundle, isNotNull(variants.id)))
 }
 
-function isThere({ current }: LiveCatalogue, key: LineKey): boolean {
-  const product = current.product(key.productId)
-  const choice = product === undefined ? null : priceChoice(product, key)
-  return choice !== null && typeof choice !== 'string' && choice.stock > 0
+function isThere(product: Product, key: LineKey): boolean {
+  const choice = priceChoice(product, key)
+  return typeof choice !== 'string' && choice.stock > 0
 }
 
 /** Mails of one transaction. */
 const AT_ONCE = 100
 
 /** Those who have waited longest; answers how many. A notice and its mail change places together, so that nobody is told twice or never. */
-async function tellSome({ database, jobs }: Pick<Telling, 'database' | 'jobs'>, key: LineKey): Promise<number> {
+async function tellSome({ database, jobs }: Telling, key: LineKey): Promise<number> {
   const isOfChoice = eq(stockNotices.choice, choiceKey(key))
   return await database.transaction(async tx => {
     const longest = tx
