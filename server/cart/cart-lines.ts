@@ -160,6 +160,22 @@ function adding(returned: string): string {
    returning ${returned}`
 }
 
+/** The line then holds as many pieces or more, whatever is added to it meanwhile. No row where it would be one line too many: the cart must be held. */
+export const raiseLine = prepared<
+  { quantity: number },
+  CartChoice & Pick<AddedLine, 'id' | 'quantity'> & { readonly mostLines: number }
+>(
+  'cart_raise',
+  `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity)
+   select :id::text, :userId::text, :productId::text, :colorId::text, :sizeId::text, :quantity::int
+   where (select count(*) from cart_lines where user_id = :userId) < :mostLines::int or exists (
+     select 1 from cart_lines where user_id = :userId and product_id = :productId
+       and color_id is not distinct from :colorId and size_id is not distinct from :sizeId
+   )
+   on conflict on constraint cart_lines_choice do update set quantity = greatest(line.quantity, excluded.quantity)
+   returning quantity`,
+)
+
 /** Until the transaction's end nobody else who asks for it adds to the cart. Statements that begin after it see all lines. */
 export const holdCart = prepared<object, Cart>('cart_hold', 'select id from users where id = :userId for no key update')
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addToCart, readCart } from '#contract/cart.ts'
 import { cancelOrder, orderAgain } from '#contract/orders.ts'
 import { linesOf } from '#shop/cart/cart.ts'
@@ -6,6 +6,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { BAD_IDS } from '#tests/support/bad-input.ts'
 import type { SignedIn } from '#tests/support/givens.ts'
 import { buy } from '#tests/support/orders.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
 
 let shop: TestShop
@@ -45,6 +46,24 @@ test('what an order had stands in the cart again, once, however often it is aske
     [set.productId, 2],
   ])
 })
+
+test('while another tab adds to the cart it is put there all the same, and no piece too many', async () => {
+  const shopper = await shop.givenShopper()
+  const box = await shop.givenProduct()
+  const { orderId } = (await buy(shop, shopper, [{ ...box.choice, quantity: 3 }])).body
+  await shop.call(addToCart, { ...box.choice, quantity: 1 }, shopper)
+  const tab = await shop.pool.connect()
+  await tab.query('begin')
+  await tab.query('update cart_lines set quantity = quantity + 1 where user_id = $1', [shopper.id])
+  const again = shop.call(orderAgain, { orderId }, shopper)
+  await vi.waitFor(async () => expect((await shop.pool.query(WAITING)).rowCount).toBe(1), PATIENTLY)
+  await tab.query('commit')
+  tab.release()
+  expect(await again).toMatchObject({ status: 200, body: { message_key: 'order_in_cart' } })
+  expect(await cartOf(shopper)).toEqual([[box.productId, 3]])
+})
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 test('what is gone or sold out is left out and said, and where nothing is left that is said', async () => {
   const shopper = await shop.givenShopper()

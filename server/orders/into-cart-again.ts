@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type CartLine, isSameLine, type LineKey, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { mostOfProduct } from '#shop/catalogue/stock.ts'
-import { addToLine, holdCart, selectCart } from '../cart/cart-lines.ts'
+import { limitsWithHeld, mostToOrder } from '../cart/add-to-cart.ts'
+import { holdCart, raiseLine } from '../cart/cart-lines.ts'
 import { priceChoice } from '../cart/priced-line.ts'
-import type { Catalogue } from '../catalogue/snapshot.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -15,30 +15,28 @@ import type { OrderDesk } from './order-desk.ts'
 type WantedLine = LineKey & Pick<CartLine, 'quantity'>
 
 /**
- * Puts what an order of the shopper had into their cart again, as far as it can be had: the cart then holds at least as many of each, and pressed
- * twice it is the same cart. Answers whether that is all of it. Throws order_not_found, sold_out where nothing of it can be had, cart_is_full.
+ * Puts what an order of the shopper had into their cart again, as far as it can be had, of what their own unpaid orders hold too: the cart then
+ * holds at least as many of each, and pressed twice it is the same cart. Answers whether that is all of it. Throws order_not_found, sold_out where nothing of it can be had, cart_is_full.
  */
 export async function putIntoCartAgain(
-  { database, catalogue }: OrderDesk,
+  desk: OrderDesk,
   { input: { orderId }, shopper: { id: userId } }: ShopperCall<{ readonly orderId: string }>,
 ): Promise<'all' | 'some'> {
+  const { database } = desk
   const wanted = await linesOfOrder(database, orderId, userId)
   if (wanted.length === 0) throw new Refusal('order_not_found')
-  const possible = wanted.flatMap(line => {
-    const quantity = Math.min(line.quantity, mostOf(catalogue.current, line))
-    return quantity > 0 ? [{ ...line, quantity }] : []
-  })
+  const possible: WantedLine[] = []
+  for (const line of wanted) {
+    const quantity = await piecesToHave(desk, line, userId)
+    if (quantity > 0) possible.push({ ...line, quantity })
+  }
   if (possible.length === 0) throw new Refusal('sold_out')
   await database
     .transaction(async tx => {
       await holdCart(tx, { userId })
-      const [cart] = await selectCart(tx, { userId })
-      for (const { quantity, ...key } of possible) {
-        const has = cart?.lines.find(line => isSameLine(key, keyOf(line)))?.quantity ?? 0
-        if (has >= quantity) continue
-        const line = { ...key, id: newId(), userId, quantity: quantity - has, most: quantity, key: null }
-        const added = await addToLine(tx, { ...line, mostLines: MAX_CART_LINES })
-        if (added.length === 0) throw new Refusal('cart_is_full', { values: { most: MAX_CART_LINES } })
+      for (const line of possible) {
+        const raised = await raiseLine(tx, { ...line, id: newId(), userId, mostLines: MAX_CART_LINES })
+        if (raised.length === 0) throw new Refusal('cart_is_full', { values: { most: MAX_CART_LINES } })
       }
     })
     .catch(problem => {
@@ -77,16 +75,16 @@ async function linesOfOrder(database: Database, orderId: string, userId: string)
 /** No product's id. */
 const GONE = ''
 
-/** Pieces that a line of the cart may hold; 0 where there is none to be had. */
-function mostOf(catalogue: Catalogue, key: LineKey): number {
-  const product = catalogue.product(key.productId)
-  if (product === undefined) return 0
-  const choice = priceChoice(product, key)
-  return typeof choice === 'string' ? 0 : Math.min(choice.stock, mostOfProduct(product, catalogue.store.mostPieces))
-}
-
-function keyOf(line: { product_id: string; color_id: string | null; size_id: string | null }): LineKey {
-  return { productId: line.product_id, colorId: line.color_id, sizeId: line.size_id }
+/** As many of them as a line of the cart may hold; 0 where there is none to be had. */
+async function piecesToHave({ database, catalogue }: OrderDesk, line: WantedLine, userId: string): Promise<number> {
+  const { quantity, ...key } = line
+  const product = catalogue.current.product(key.productId)
+  const choice = product && priceChoice(product, key)
+  if (product === undefined || choice === undefined || typeof choice === 'string') return 0
+  const allowed = { ...choice, product, most: mostOfProduct(product, catalogue.current.store.mostPieces) }
+  const isThere = mostToOrder(allowed) >= quantity
+  const limits = isThere ? allowed : await limitsWithHeld(database, { ...key, userId }, allowed)
+  return Math.min(quantity, mostToOrder(limits))
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

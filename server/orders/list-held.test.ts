@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addToCart, readCart, updateCart } from '#contract/cart.ts'
-import { listHeld, placeOrder } from '#contract/orders.ts'
+import { listHeld, orderAgain, placeOrder } from '#contract/orders.ts'
 import { linesOf } from '#shop/cart/cart.ts'
 import type { Choice, SignedIn } from '#tests/support/givens.ts'
 import { buy, orderOf } from '#tests/support/orders.ts'
@@ -54,6 +54,22 @@ test('a bundle is told of where an item of it is what is missing, and an item wh
   expect(held).toContainEqual({ ...set.choice, ...bySet })
   // Two come back, and it takes three.
   expect(held.map(({ productId }) => productId)).not.toContain(other.productId)
+})
+
+test('what an earlier order had is put into the cart again while the shopper’s own unpaid order holds it', async () => {
+  const [shopper, other] = [await shop.givenShopper(), await shop.givenShopper()]
+  const box = await shop.givenProduct({ stock: 4 })
+  const earlier = await Promise.all(
+    [shopper, other].map(async each => (await buy(shop, each, [{ ...box.choice, quantity: 1 }])).body.orderId),
+  )
+  await orderUnpaid(shopper, box.choice, 2)
+  await shop.call(updateCart, { ...box.choice, quantity: 0 }, shopper)
+  const [own, others] = await Promise.all(
+    [shopper, other].map(async (each, place) => await shop.call(orderAgain, { orderId: earlier[place] ?? '' }, each)),
+  )
+  expect(own).toMatchObject({ status: 200, body: { message_key: 'order_in_cart' } })
+  expect(await linesFor(shopper)).toMatchObject([{ quantity: 1 }])
+  expect(others).toMatchObject({ status: 409, body: { message_key: 'sold_out' } })
 })
 
 test('what was taken out of the cart goes back into it while the shopper’s own order holds it, with one press or two', async () => {
