@@ -16,8 +16,12 @@ import { sharePicturePath } from '#shop/catalogue/share-picture.ts'
 import { type Language, languages } from '#shop/languages.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { editedProduct } from '#tests/support/edited.ts'
+import { pictureProcessesOf } from '#tests/support/picture-processes.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { type MediaLibrary, openMedia } from '../files/media.ts'
+import { mediaAnswer } from '../files/media-routes.ts'
+import type { MediaStore } from '../files/media-store.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -218,6 +222,33 @@ test('a photo that is gone or cannot be read is left out, and the shop has a pic
     const picture = await drawn(await pathOf(await added({ media: [given] }), 'en'))
     expect((await colorAt(picture, 60, 60))[1]).toBeGreaterThan(220)
   }
+})
+
+test('where the machine ends the process that draws, whoever asks comes again, and the photo is not left out for ever', async () => {
+  const { mediaId } = await photo(400, 400)
+  const others = pictureProcessesOf(process.pid)
+  const store = openFolderStore(folder)
+  const atHand: MediaStore['atHand'] = async (name, work) =>
+    await store.atHand(name, file => {
+      const working = work(file)
+      for (const pid of ended.splice(0)) process.kill(pid, 'SIGKILL')
+      return working
+    })
+  const own = await openMedia({ folder, store: { ...store, atHand } })
+  const draw = async (name: string, photos: readonly string[]) =>
+    await mediaAnswer(new Request('http://shop.test/media/share/'), () =>
+      own.shared(`${name}-en-0000000000000000`, {
+        ...{ width: 1_200, height: 630, photos, name: '', below: '', shopName: '', direction: 'ltr' },
+      }),
+    )
+  await draw('empty', [])
+  const ended = pictureProcessesOf(process.pid).filter(pid => !others.includes(pid))
+  expect(ended).toHaveLength(1)
+  const { status, headers } = await draw('ended', [mediaId])
+  expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const picture = Buffer.from(await (await draw('ended', [mediaId])).arrayBuffer())
+  expect((await colorAt(picture, 100, 300))[1]).toBeLessThan(80)
+  await own.close()
 })
 
 test('a bundle without a photo shows what it holds', async () => {

@@ -1,6 +1,6 @@
 import { matches } from '../http/written.ts'
 import { MEDIA_TYPES, type MediaExtension, type MediaFile, type MediaLibrary } from './media.ts'
-import { MediaGone } from './media-faults.ts'
+import { EndlessMedia, MediaGone } from './media-faults.ts'
 import { isNotNow } from './media-refusal.ts'
 import type { Span } from './media-store.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-work.ts'
@@ -20,7 +20,7 @@ const SMALL_FILE = 300_000
 
 /**
  * The answer to a request below `/media/`: a stored picture or video (`<id>.<extension>`), a picture's width
- * (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be made or the media are away. Undefined for other
+ * (`<id>/<width>.<format>`), 404 for anything else there, 503 while too many widths wait to be made, where the process that makes one was ended, or the media are away. Undefined for other
  * paths.
  */
 export async function mediaResponse(request: Request, media: MediaLibrary): Promise<Response | undefined> {
@@ -36,7 +36,7 @@ export async function mediaAnswer(request: Request, find: () => Promise<MediaFil
     const file = await find()
     return file === undefined ? notFound() : await answer(request, file)
   } catch (problem) {
-    if (isNotNow(problem)) return busy()
+    if (isNotNow(problem) || problem instanceof EndlessMedia) return busy()
     if (problem instanceof MediaGone) return notFound()
     throw problem
   }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { OWN_FOLDER } from '../process/private-files.ts'
 import { openFolderStore } from './folder-store.ts'
-import { UnreadableMedia } from './media-faults.ts'
+import { EndlessMedia, UnreadableMedia } from './media-faults.ts'
 import { isVideo, mediaKindOf } from './media-kind.ts'
 import { DERIVED, type MediaStore, PRIVATE, type StoredFile } from './media-store.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
@@ -81,7 +81,7 @@ export interface MediaLibrary {
   variant(id: string, width: PictureWidth, format: PictureFormat): Promise<MediaFile | undefined>
   /**
    * The picture for sharing that is kept under this name, drawn when first asked for, so that a name never means another. A photo that is
-   * not there is left out, and all are where one cannot be read.
+   * not there is left out, and all are where one cannot be read. Throws EndlessMedia where its process was ended: it may be asked again.
    */
   shared(name: string, drawing: ShareDrawing): Promise<MediaFile | undefined>
   /** Whether the store behind it answers. */
@@ -300,7 +300,8 @@ export async function openMedia({
         try {
           await allAtHand(drawing.photos, draw)
         } catch (problem) {
-          if (!(problem instanceof UnreadableMedia)) throw problem
+          // Photos that are kept take neither: its process was ended by something else, and the picture would be without them for ever.
+          if (!(problem instanceof UnreadableMedia) || problem instanceof EndlessMedia) throw problem
           await draw([])
         }
       })
