@@ -107,6 +107,15 @@ test('what is tried on others from an address that many share keeps nobody out o
   await expect(limitSignIns(count, { ...stranger, account: 'ali@example.com' })).rejects.toThrow()
 })
 
+test('a list of passwords for accounts that were opened from the same network comes to an end there, too', async () => {
+  const count = countingFrom(() => 0)
+  const listed = Array.from({ length: 2_000 }, (_, place) => ({ ...AT_HOME, account: `listed${place}@example.com` }))
+  const outcomes = await Promise.allSettled(listed.map(trying => limitSignIns(count, trying)))
+  const { attempts } = ACCOUNT_LIMITS.logIn.byAddress
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(attempts + 10 * attempts)
+  await expect(limitSignIns(count, { ...AT_HOME, browser: 'their own' })).resolves.toBeUndefined()
+})
+
 test('an owner behind the guesser’s own address waits ten minutes at most, and not at all in a browser that opened the account before', async () => {
   let seconds = 0
   const count = countingFrom(() => seconds)

@@ -22,7 +22,10 @@ interface Trying {
   readonly limits: SignInLimits
   /** What tells a browser in which the account was opened before: it has tries of its own. Null for any other. */
   readonly browser: string | null
-  /** Whether the account was opened from this network before: then what strangers try there on others, or elsewhere, does not count against it. */
+  /**
+   * Whether the account was opened from this network before: then what strangers try there on others that were not, or elsewhere, does not
+   * count against it.
+   */
   readonly isKnownPlace: () => Promise<boolean>
   /** Called once the account's own limits are met, also where so many addresses try that none of them is refused. */
   readonly whenLocked?: () => Promise<void>
@@ -53,7 +56,18 @@ export async function limitSignIns(count: CountAttempts, trying: Trying): Promis
   refuseAfter(accountAtAddress)
   const wait = Math.max(address, first === 0 ? 0 : byAccount)
   if (wait > 0 && !(await isKnownPlace())) refuseAfter(wait)
+  if (address > 0) {
+    const limit = { ...limits.byAddress, attempts: limits.byAddress.attempts * KNOWN_AT_ADDRESS }
+    const [known = 0] = await count([{ of: `${what}:known:address:${network}`, limit }])
+    refuseAfter(known)
+  }
 }
+
+/**
+ * Times the limit of an address that accounts opened from there have beyond it, all together: made-up ones cannot use it up, and a list of
+ * stolen passwords does not get through at the network that most of its accounts come from.
+ */
+const KNOWN_AT_ADDRESS = 10
 
 /** Whether two network addresses count as one. */
 export function isOneNetwork(one: string, other: string): boolean {
