@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProduct } from '#contract/catalogue.ts'
 import { changeProducts, readStaffProduct, removeCategory, saveProduct } from '#contract/office/catalogue.ts'
 import { applyImport, type ImportDetails, undoImport } from '#contract/office/imports.ts'
+import { changeLines, previewLines } from '#contract/office/order-lines.ts'
+import { readStaffOrder } from '#contract/office/orders.ts'
 import { forgetExpired } from '#server/forget-expired.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { csvOf } from '#tests/support/files.ts'
 import { bring, importWorld, lookedAt, workOnImports } from '#tests/support/imports.ts'
-import { givenOrder } from '#tests/support/sold.ts'
+import { givenOrder, move } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import {
@@ -329,6 +331,22 @@ test('colours that it added go; what an order or a bundle holds of them, or some
     ['Green', 0],
     ['Red', 0],
   ])
+})
+
+test('what staff put into an order from before the import stays, too, and comes back with its cancelling', async () => {
+  const [{ productId }, other] = [await shop.givenProduct({ colors: [{ stock: 4 }] }), await shop.givenProduct()]
+  const { id: orderId } = await givenOrder(shop, { items: [{ ...other.choice, quantity: 1 }] })
+  const applied = await given(CHOICES, [[productId, 'Blue', '#0000ff', 'C-BLUE', 6]])
+  const blue = there((await shop.database.select().from(colors).where(eq(colors.nameEn, 'Blue')))[0]).id
+  const { body } = await shop.call(readStaffOrder, { id: orderId }, { staff })
+  const added = [{ productId, colorId: blue, sizeId: null, quantity: 2 }]
+  const wish = { id: orderId, version: body.order.version, lines: [], added }
+  const { amount } = (await shop.call(previewLines, wish, { staff })).body.preview.after
+  expect((await shop.call(changeLines, { ...wish, amount }, { staff })).status).toBe(200)
+  expect((await undone(applied)).undone).toMatchObject({ leftCount: 2 })
+  await move(shop, { id: orderId }, 'cancel')
+  const { stock } = there((await shop.database.select().from(variants).where(eq(variants.colorId, blue)))[0])
+  expect(stock).toBe(2)
 })
 
 test('products that are archived or gone by now, colours, categories and SKUs that are, stop nothing else', async () => {

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { bundleItems, media, products, variants } from '../../database/tables/catalogue.ts'
 import { imports } from '../../database/tables/imports.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
+import { auditLog } from '../../database/tables/staff.ts'
 import { withRetries } from '../../database/with-retries.ts'
 import { audit, auditAll } from '../../http/audit.ts'
 import { differences } from '../../http/differences.ts'
@@ -210,16 +211,21 @@ function addedChoices({ before, after }: Change): Id[] {
   return idsIn(after).flatMap(id => (id == null || known.has(id) ? [] : id))
 }
 
-/** Those among them that orders took from since the import, or that bundles hold. */
+/** Those among them that orders took from since the import, when they were placed or when staff changed their lines, or that bundles hold. */
 async function readInUse(tx: Transaction, added: readonly Id[], { finishedAt }: ImportRow): Promise<Set<Id>> {
   if (added.length === 0 || finishedAt === null) return new Set()
   const ids = sql`${sql.param(added)}::text[]`
   const taken = sql<Id>`jsonb_array_elements(${orderLines.taken}) ->> 'variantId'`
+  // By the log, which is found by time.
+  const changed = tx
+    .select({ id: auditLog.entityId })
+    .from(auditLog)
+    .where(and(gte(auditLog.at, finishedAt), eq(auditLog.entity, 'order'), eq(auditLog.action, 'order.lines_changed')))
   const ordered = tx
     .select({ id: taken.as('id') })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(gte(orders.placedAt, finishedAt))
+    .where(or(gte(orders.placedAt, finishedAt), inArray(orders.id, changed)))
     .as('ordered')
   const sold = await tx.selectDistinct({ id: ordered.id }).from(ordered).where(sql`${ordered.id} = any(${ids})`)
   const bundled = await tx
