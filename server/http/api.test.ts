@@ -37,7 +37,15 @@ const findWords = endpoint('GET', '/api/words', {
   input: z.object({ search: z.string().optional(), sort: z.string().optional() }),
   reply,
 })
-const contract = [keepFile, readFile, rename, forget, keepStaffFile, findWords]
+const payNow = endpoint('POST', '/api/pay', {
+  summary: '',
+  goesFirst: true,
+  input: z.object({ name: z.string() }),
+  reply,
+})
+const contract = [keepFile, readFile, rename, forget, keepStaffFile, findWords, payNow]
+
+const precedence = createPrecedence()
 
 /** Each call is one reading of an address. */
 const planWords = vi.fn(({ search = '', sort = '' }: { search?: string | undefined; sort?: string | undefined }) => ({
@@ -64,6 +72,7 @@ const routes: Route[] = [
     return { told: input.id }
   }),
   staffRoute(keepStaffFile, () => ({ told: 'kept' })),
+  route(payNow, () => ({ told: precedence.over() === null ? 'with all others' : 'first' })),
 ]
 
 let opened: TestDatabase
@@ -81,7 +90,7 @@ beforeAll(async () => {
     publicUrl: new URL('https://tarteeb.example'),
     uploads: UPLOADS,
     log: SILENT,
-    precedence: createPrecedence(),
+    precedence,
   })
 })
 afterAll(() => opened.close())
@@ -104,6 +113,28 @@ function streamOf(bytes: number): Sent {
   })
   return { body, duplex: 'half' }
 }
+
+test('what goes first does so once it has come: nobody gives way to a body that is still under way', async () => {
+  const [asked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        asked.resolve()
+        await sent.promise
+        controller.enqueue(Buffer.from('{"name":"Noor"}'))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'application/json' }
+  const paying = ask('POST', '/api/pay', { body, duplex: 'half', headers })
+  await asked.promise
+  expect(precedence.over()).toBeNull()
+  sent.resolve()
+  expect(await (await paying).json()).toEqual({ told: 'first' })
+  expect(precedence.over()).toBeNull()
+})
 
 test('an endpoint takes the bytes of a file as they are, with what the address names', async () => {
   const answer = await ask('POST', '/api/files/box', { body: 'a,b', headers: { 'content-type': 'text/csv' } })

@@ -181,19 +181,7 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
             headers: CACHEABLE,
           }
         : {
-            ...asSent(
-              described,
-              // Before the input is read: nobody else's file is worth its bytes.
-              await admitted({ ...described, isWithin }, async () => {
-                const own = { described, route }
-                if (described.access === 'shopper' && route.findsShopper)
-                  return await answerSession(own, request, { read, isWithin })
-                return await answerCall(own, request, {
-                  ...(await callerOf(described, request, address)),
-                  ...(await read()),
-                })
-              }),
-            ),
+            ...asSent(described, await answerAdmitted({ described, route }, request, { read, isWithin, address })),
             stockOf: 'all' as const,
           }
       within?.noteStock(stockOf)
@@ -213,9 +201,26 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   }
 
   /** Refused before anything is read, where too many wait already. */
-  async function admitted<Reply>(asked: Admitted, work: () => Promise<Reply>): Promise<Reply> {
-    requireRoom(asked)
-    return asked.goesFirst ? await precedence.first(work) : await work()
+  async function answerAdmitted(
+    own: Pick<Mounted, 'described' | 'route'>,
+    request: Request,
+    { read, isWithin, address }: Pick<Asked, 'read' | 'isWithin'> & { readonly address: string },
+  ): Promise<unknown> {
+    const { described, route } = own
+    requireRoom({ ...described, isWithin })
+    if (described.access === 'shopper' && route.findsShopper)
+      return await answerSession(own, request, { read, isWithin })
+    // Before the input is read: nobody else's file is worth its bytes.
+    const caller = await goingFirst(described, () => callerOf(described, request, address))
+    return await answerCall(own, request, { ...caller, ...(await read()) })
+  }
+
+  /** Never around the reading of an input: whoever sends slowly on purpose would have everybody else give way meanwhile. */
+  async function goingFirst<Result>(
+    { goesFirst }: Pick<Described, 'goesFirst'>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return goesFirst ? await precedence.first(work) : await work()
   }
 
   function requireRoom({ goesFirst, access, isWithin }: Admitted): void {
@@ -239,10 +244,12 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
     // A crowd that came at the same moment was let in together, before any of it waited: each waits at once from here on.
     requireRoom({ ...described, isWithin })
     return await turnFor(described)(token, () =>
-      withUnknownSession(described.goesFirst ? first : database, token, async session => {
-        if (call.status === 'rejected') throw call.reason
-        return await answer(route, { session, ...call.value })
-      }),
+      goingFirst(described, () =>
+        withUnknownSession(described.goesFirst ? first : database, token, async session => {
+          if (call.status === 'rejected') throw call.reason
+          return await answer(route, { session, ...call.value })
+        }),
+      ),
     )
   }
 
@@ -254,10 +261,10 @@ export function mountApi(app: Hono<RequestFacts>, dependencies: ApiDependencies)
   ): Promise<unknown> {
     const { inputIn, mostBytes } = described
     const { shopper, staff, address } = call
-    if (inputIn !== 'file')
-      return shopper === undefined
-        ? await answer(route, call)
-        : await turnFor(described)(shopper.id, async () => answer(route, call))
+    if (inputIn !== 'file') {
+      const work = async () => await goingFirst(described, async () => await answer(route, call))
+      return shopper === undefined ? await work() : await turnFor(described)(shopper.id, work)
+    }
     const sender = { account: staff?.id ?? shopper?.id ?? null, address, isStaff: staff !== undefined }
     return await uploads.receive(request, { sender, mostBytes }, file =>
       answer(route, { ...call, input: { ...asObject(call.input), ...file } }),

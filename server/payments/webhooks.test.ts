@@ -1,7 +1,11 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { confirmations } from '#contract/payments.ts'
 import { PATIENTLY } from '#tests/support/patience.ts'
 import { orderOnline, type PaidShop, paidShop, someAddress, stateOf } from '#tests/support/payments.ts'
+import type { RequestFacts } from '../http/api.ts'
+import { createPrecedence } from '../http/precedence.ts'
+import { mountWebhooks } from './webhooks.ts'
 
 let shop: PaidShop
 beforeAll(async () => {
@@ -189,4 +193,30 @@ test('a gateway that calls while the database has no connection free is told whe
   vi.spyOn(shop.first.$client, 'query').mockRejectedValueOnce(full)
   const answer = await shop.send('/api/webhooks/payqi', { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+})
+
+test('nobody gives way to a message that is still under way: anybody may send one slowly', async () => {
+  const app = new Hono<RequestFacts>()
+  const precedence = createPrecedence()
+  mountWebhooks(app, { ...shop.desk, precedence })
+  const [asked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        asked.resolve()
+        await sent.promise
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  // Node wants to be told of a body that is a stream; the browsers' types do not know it.
+  const request = new Request('https://tarteeb.example/api/webhooks/payqi', {
+    ...{ method: 'POST', body, duplex: 'half' },
+  })
+  const told = app.fetch(request, { address: someAddress(), requestId: 'test' })
+  await asked.promise
+  expect(precedence.over()).toBeNull()
+  sent.resolve()
+  expect((await told).status).toBe(400)
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { gatewayIn } from '#shop/payments/gateways.ts'
+import { gatewayIn, type OnlineMethod } from '#shop/payments/gateways.ts'
 import { isSoundText } from '#shop/text.ts'
 import { paymentAttempts, paymentNotices } from '../database/tables/payments.ts'
 import type { RequestFacts } from '../http/api.ts'
@@ -9,7 +9,7 @@ import { networkOf } from '../http/limit-sign-ins.ts'
 import type { Precedence } from '../http/precedence.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Notice } from '../partners/payments/provider.ts'
+import type { Notice, PaymentProvider } from '../partners/payments/provider.ts'
 import { attemptNamed } from './attempts.ts'
 import { checkAttempt, mayAskNow } from './check-attempt.ts'
 import type { PaymentDesk } from './payments.ts'
@@ -35,7 +35,11 @@ export function mountWebhooks(
     if (!(await isWithinLimit(desk.database, { of: `webhook:${networkOf(address)}`, limit: BY_ADDRESS }))) return 429
     const body = await textOf(request)
     if (body === null) return 413
-    const read = provider.readNotice(request.headers, body)
+    // Not while its body comes: whoever sends slowly on purpose would have everybody else give way.
+    return await precedence.first(() => heed({ method, provider, attemptId }, request.headers, body))
+  }
+  const heed = async ({ method, provider, attemptId }: NoticedBy, headers: Headers, body: string): Promise<number> => {
+    const read = provider.readNotice(headers, body)
     // The address was given for one attempt: what the body names beside it is a hint.
     const notice = read === null || attemptId === null ? read : { ...read, attemptId }
     if (notice === null || !canBeLookedUp(notice)) return 400
@@ -60,15 +64,22 @@ export function mountWebhooks(
     return 200
   }
   app.post('/api/webhooks/:gateway', async ({ req, env }) =>
-    answer(await precedence.first(() => take(req.raw, req.param('gateway'), null, env.address))),
+    answer(await take(req.raw, req.param('gateway'), null, env.address)),
   )
   app.post('/api/webhooks/:gateway/:attempt', async ({ req, env }) =>
-    answer(await precedence.first(() => take(req.raw, req.param('gateway'), req.param('attempt'), env.address))),
+    answer(await take(req.raw, req.param('gateway'), req.param('attempt'), env.address)),
   )
 }
 
 function canBeLookedUp({ eventKey, attemptId, reference }: Notice): boolean {
   return [eventKey, attemptId ?? '', reference ?? ''].every(name => name.length <= LONGEST_NAME && isSoundText(name))
+}
+
+/** Whose message it is, and for which attempt its address was given. */
+interface NoticedBy {
+  readonly method: OnlineMethod
+  readonly provider: PaymentProvider
+  readonly attemptId: string | null
 }
 
 /** As it came; null where it is too long, of which no more is read. */
