@@ -204,6 +204,27 @@ describe.each(['a folder', 'a bucket'] as const)('in %s', kept => {
       for (const width of PICTURE_WIDTHS) expect((await ask(width))?.status).toBe(200)
     })
 
+    test('no more are fetched to be made smaller than may wait for it', async () => {
+      const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+      const fetched: string[] = []
+      const slow: MediaStore = {
+        ...store,
+        async atHand(name, work) {
+          fetched.push(name)
+          await isFree
+          return await store.atHand(name, work)
+        },
+      }
+      const busy = await openMedia({ folder, store: slow, widthsAtOnce: 1, waitingWidths: 1 })
+      onTestFinished(() => busy.close())
+      const ids = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(24))
+      const answers = ids.map(id => mediaResponse(new Request(`http://shop.test/media/${id}/480.webp`), busy))
+      expect((await Promise.all(answers.slice(2))).map(answer => answer?.status)).toEqual([503, 503])
+      expect(fetched).toHaveLength(2)
+      free()
+      expect((await Promise.all(answers)).map(answer => answer?.status)).toEqual([404, 404, 503, 503])
+    })
+
     test('an unknown picture has none', async () => {
       expect(await media.variant('0'.repeat(24), 480, 'avif')).toBeUndefined()
     })
