@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   type CourierPaymentInput,
   listCourierPayments,
@@ -6,6 +6,7 @@ import {
   recordCourierPayment,
 } from '#contract/office/delivery.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { givenOrder, move, payOnline, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
@@ -139,6 +140,25 @@ test('a courier pays for what it delivered and for nothing else', async () => {
   for (const orderId of [ofAnother.id, onItsWay.id, 'unknown'])
     expect(keysOf(await paid({ orders: [{ orderId, amount: 25_000 }] }))).toEqual([409, 'order_not_owed'])
   expect(await balance()).toMatchObject([{ courier: 'alwaseet', owed: 25_000 }])
+})
+
+test('an order of which somebody takes the delivery back at the same moment is not paid in', async () => {
+  const order = await delivered()
+  const other = await shop.pool.connect()
+  await other.query('begin')
+  await other.query('select from orders where id = $1 for update', [order.id])
+  const answer = paid({ orders: [{ orderId: order.id, amount: 25_000 }] })
+  await vi.waitFor(async () => {
+    const { rows } = await shop.pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+    expect(rows).toHaveLength(1)
+  }, PATIENTLY)
+  await other.query("update orders set status = 'Shipped', delivered_at = null where id = $1", [order.id])
+  await other.query('commit')
+  other.release()
+  expect(keysOf(await answer)).toEqual([409, 'order_not_owed'])
+  expect(await balance()).toEqual([])
 })
 
 test('payments are listed newest first, by courier and in pages', async () => {

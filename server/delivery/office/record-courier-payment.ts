@@ -70,11 +70,13 @@ function byOrderId(one: { readonly orderId: string }, other: { readonly orderId:
 async function requireOwed(tx: Transaction, { courier, orders: paid }: CourierPaymentInput): Promise<void> {
   const ids = [...new Set(paid.map(({ orderId }) => orderId))]
   if (ids.length < paid.length) throw new Refusal('order_already_paid_in')
+  const named = sql`(${sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  )})`
+  // Held, in the one order in which several are: whoever takes a delivery back meanwhile is waited for, or finds it paid in.
+  await tx.execute(sql`select from orders where id in ${named} order by id for share`)
   const { rows } = await tx.execute(sql`
-    select cash.id from ${CASH_ORDERS} cash
-    where cash.courier = ${courier} and cash.id in (${sql.join(
-      ids.map(id => sql`${id}`),
-      sql`, `,
-    )})`)
+    select cash.id from ${CASH_ORDERS} cash where cash.courier = ${courier} and cash.id in ${named}`)
   if (rows.length < ids.length) throw new Refusal('order_not_owed')
 }
