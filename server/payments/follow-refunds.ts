@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { orderEvents } from '../database/tables/orders.ts'
 import { refunds } from '../database/tables/payments.ts'
 import { isWithinLimit } from '../http/rate-limit.ts'
@@ -33,7 +33,9 @@ export async function followRefunds(desk: PaymentDesk): Promise<void> {
     .select()
     .from(refunds)
     .where(and(inArray(refunds.state, ['asked', 'processing', 'unclear']), notExists(isBeingAsked)))
-    .orderBy(asc(refunds.createdAt))
+    // Nobody can settle one that counts as being asked for. Of the rest many may wait for staff for weeks: taken by their age, they would keep
+    // younger ones from ever being looked at.
+    .orderBy(desc(eq(refunds.state, 'asked')), sql`random()`)
     .limit(MOST_AT_ONCE)
   for (const refund of open)
     await follow(desk, refund).catch((problem: unknown) =>

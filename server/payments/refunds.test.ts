@@ -162,6 +162,27 @@ test('a process that ended while it asked leaves no refund behind that nobody ca
   expect((await record(order)).status).toBe(200)
 })
 
+test('however many older ones wait for a person, a younger one is looked at', async () => {
+  const [orphan, back] = [await givenDue('payqi'), await givenDue('zein')]
+  shop.gateways.zein.next('refund', 'loses')
+  await send(back)
+  await endAsking(shop)
+  await shop.pool.query("update refunds set state = 'asked' where id = $1", [orphan.refundId])
+  await shop.pool.query(
+    `insert into refunds (id, order_id, attempt_id, amount, state, reason, created_at)
+     select 'waits-' || place, order_id, attempt_id, 1, 'unclear', 'goodwill', now() - interval '9 days'
+     from refunds, generate_series(1, 60) place where id = $1`,
+    [orphan.refundId],
+  )
+  // Each is looked at twice an hour at most: after so many minutes all were.
+  for (let minute = 0; minute < 20; minute += 1) await followRefunds(shop.desk)
+  const { rows } = await shop.pool.query('select state from refunds where id = any($1::text[]) order by state', [
+    [orphan.refundId, back.refundId],
+  ])
+  expect(rows).toEqual([{ state: 'done' }, { state: 'unclear' }])
+  await shop.pool.query("delete from refunds where id like 'waits-%'")
+})
+
 test('a refund that is being asked for right now is left alone', async () => {
   const order = await givenDue('payqi')
   let seen = ''
