@@ -60,7 +60,7 @@ async function isUnderWay(tx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from orders o where o.user_id = ${userId} and (
       o.status in ('Order Placed', 'Shipped', 'return-request') or o.payment_state = 'refund_due' or o.held_until is not null
-      or exists (select 1 from refunds f where f.order_id = o.id and f.state in ('due', 'asked', 'processing', 'unclear'))
+      or exists (select 1 from refunds f where f.order_id = o.id and f.state <> 'done')
       or exists (select 1 from returns r where r.order_id = o.id and r.state in ('requested', 'accepted', 'received'))
       or exists (select 1 from payment_attempts p where p.order_id = o.id and p.next_check_at is not null)
     ) limit 1`)
