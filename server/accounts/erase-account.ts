@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { CALLER } from '#shop/accounts/phone.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import type { Transaction } from '../database/database.ts'
@@ -6,6 +6,7 @@ import { users } from '../database/tables/accounts.ts'
 import { blocks } from '../database/tables/blocks.ts'
 import { newsletterSubscribers } from '../database/tables/newsletter.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
+import { refunds } from '../database/tables/payments.ts'
 import { promoUses } from '../database/tables/promotions.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
 import { auditLog } from '../database/tables/staff.ts'
@@ -70,21 +71,22 @@ async function isUnderWay(tx: Transaction, userId: string): Promise<boolean> {
 /** Goods, sums, dates and the governorate stay: the books are made of them. */
 async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  await tx.update(returns).set({ details: '' }).where(inArray(returns.orderId, own))
+  const ofOwn = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, own))
   await tx
     .update(orderEvents)
     .set({ data: {} })
-    .where(and(inArray(orderEvents.orderId, own), inArray(orderEvents.type, ['address-changed', 'note'])))
+    .where(and(inArray(orderEvents.orderId, own), HAS_WORDS))
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
     .where(
-      and(
-        eq(auditLog.entity, 'order'),
-        inArray(auditLog.entityId, own),
-        inArray(auditLog.action, ['order.address_changed', 'order.noted']),
+      or(
+        and(eq(auditLog.entity, 'order'), inArray(auditLog.entityId, own), inArray(auditLog.action, WITH_WORDS)),
+        and(eq(auditLog.entity, 'return'), inArray(auditLog.entityId, ofOwn), eq(auditLog.action, 'return.decided')),
       ),
     )
+  await tx.update(returns).set({ details: '', decisionNote: '' }).where(inArray(returns.orderId, own))
+  await tx.update(refunds).set({ explanation: '', note: '' }).where(inArray(refunds.orderId, own))
   await tx.update(promoUses).set({ userId: FORGOTTEN, mobile: FORGOTTEN }).where(eq(promoUses.userId, userId))
   // `dropPhotos` takes the files away: it looks for old ones that belong to nothing.
   await tx
@@ -94,11 +96,24 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
-      ...{ userId: null, idempotencyKey: null, staffNote: '' },
+      ...{ userId: null, idempotencyKey: null, staffNote: '', closingReason: null },
       ...{ clientName: FORGOTTEN, clientMobile: FORGOTTEN, location: FORGOTTEN },
     })
     .where(eq(orders.userId, userId))
 }
+
+/** Events in which somebody's own words stand, or name and place; the shop's own reasons (`lapse`) are none. */
+const HAS_WORDS = or(
+  inArray(orderEvents.type, ['address-changed', 'note']),
+  and(inArray(orderEvents.type, ['cancel', 'refuse']), sql`${orderEvents.data} ? 'reason'`),
+  and(eq(orderEvents.type, 'refund-due'), sql`${orderEvents.data} ? 'text'`),
+)
+
+/** The same of the change log. */
+const WITH_WORDS = [
+  ...(['order.address_changed', 'order.noted', 'order.cancel', 'order.refuse'] as const),
+  ...(['refund.given', 'refund.recorded'] as const),
+]
 
 /** The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. */
 async function forgetTags(tx: Transaction, userId: string): Promise<void> {

@@ -9,7 +9,10 @@ import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { subscribe } from '#contract/newsletter.ts'
 import { blockCustomer, listCustomers, tagCustomer, untagCustomer } from '#contract/office/customers.ts'
-import { changeAddress, noteOrder, readStaffOrder } from '#contract/office/orders.ts'
+import { changeAddress, noteOrder, readStaffOrder, takeStep } from '#contract/office/orders.ts'
+import { giveBack, recordRefund } from '#contract/office/payments.ts'
+import { decideReturn } from '#contract/office/returns.ts'
+import { cancelOrder } from '#contract/orders.ts'
 import { readProfile } from '#contract/own-session.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
 import { noteViewed } from '#contract/viewed.ts'
@@ -155,6 +158,36 @@ test('an erased account leaves its sums in the books, and its person nowhere', a
   expect(await shop.call(readStaffOrder, { id: order.id }, { staff })).toMatchObject({ status: 200 })
   const { body: customers } = await shop.call(listCustomers, {}, { staff })
   expect(JSON.stringify(customers)).not.toContain('—')
+})
+
+test('why an order was cancelled, money was given back or a return declined is told to nobody any more', async () => {
+  const [cancelled, kept, byStaff] = [
+    await givenOrder(shop, { shopper: member }),
+    await givenOrder(shop, { shopper: member, status: 'Delivered' }),
+    await givenOrder(shop, { shopper: member }),
+  ]
+  const version = async ({ id }: { readonly id: string }) =>
+    (await shop.call(readStaffOrder, { id }, { staff })).body.order.version
+  const words = ['Moves to Zubaida', 'Zubaida called', 'To Zubaida by wallet', 'Zubaida broke it', 'Zubaida is away']
+  await shop.call(cancelOrder, { orderId: cancelled.id, reason: words[0] }, { token: member.token })
+  const given = { id: kept.id, amount: 1_000, reason: words[1] ?? '', way: 'cash' } as const
+  expect((await shop.call(giveBack, { ...given, version: await version(kept) }, { staff })).status).toBe(200)
+  const refundId = `by-hand-${kept.id}`
+  const due = "insert into refunds (id, order_id, amount, state, reason) values ($1, $2, 500, 'due', 'goodwill')"
+  await shop.pool.query(due, [refundId, kept.id])
+  const recorded = await shop.call(recordRefund, { id: refundId, note: words[2] ?? '' }, { staff })
+  expect(recorded.status).toBe(200)
+  const { body } = await shop.call(requestReturn, returnOf(kept), { token: member.token })
+  const declined = { id: body.returnId, version: 1, isAccepted: false, note: words[3] ?? '' }
+  expect((await shop.call(decideReturn, declined, { staff })).status).toBe(200)
+  const step = { id: byStaff.id, step: 'cancel', reason: words[4] } as const
+  expect((await shop.call(takeStep, { ...step, version: await version(byStaff) }, { staff })).status).toBe(200)
+  for (const word of words) expect(await tablesThatKnow([word])).not.toEqual([])
+  await deliverMails(shop)
+  expect((await erase()).status).toBe(200)
+  expect(await tablesThatKnow(words)).toEqual([])
+  for (const { id } of [cancelled, kept, byStaff])
+    expect((await shop.call(readStaffOrder, { id }, { staff })).status).toBe(200)
 })
 
 test('what staff blocked and which codes were used no longer tell of an erased account; a blocked phone stays blocked', async () => {
