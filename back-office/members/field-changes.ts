@@ -9,7 +9,7 @@ export interface FieldChange {
 /** Ids and addresses that tell a reader nothing, and what a form only read. */
 const UNTOLD_FIELDS = [
   ...(['_id', 'id', 'variantId', 'lineId', 'orderId', 'returnId', 'parcelId', 'refund', 'version'] as const),
-  ...(['url', 'imageUrl', 'stockWas', 'updatedAt'] as const),
+  ...(['url', 'imageUrl', 'stockWas', 'costWas', 'updatedAt'] as const),
 ] as const
 export type Untold = (typeof UNTOLD_FIELDS)[number]
 const UNTOLD: ReadonlySet<string> = new Set(UNTOLD_FIELDS)

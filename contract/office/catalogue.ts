@@ -89,6 +89,8 @@ const editedVariant = z.object({
   stockWas: pieces,
   /** What a piece cost the shop; null where nobody said. Left out, it stays as it is; read by those alone who write products. */
   cost: dinars.nullable().optional(),
+  /** The cost that staff saw: saved as it was seen it stays what it is, for it follows what arrives meanwhile. */
+  costWas: dinars.nullable().optional(),
 })
 
 export type EditedSize = TypeOf<typeof editedSize>

@@ -15,6 +15,7 @@ import {
   type StaffProduct,
   saveProduct,
 } from '#contract/office/catalogue.ts'
+import { adjustStock } from '#contract/office/stock.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { editedColor, editedProduct, editedSize, editedVariant } from '#tests/support/edited.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -94,7 +95,7 @@ test('a new product with all that it has is read back as it was written', async 
   expect(product).toMatchObject({
     ...edited,
     media: [{ mediaId: 'front', url: expect.stringContaining('/media/front'), alt_ar: 'الأمام' }, { mediaId: 'back' }],
-    variant: { sku: 'HOOK-1', gtin: '', stock: 7, stockWas: 7, cost: null },
+    variant: { sku: 'HOOK-1', gtin: '', stock: 7, stockWas: 7, cost: null, costWas: null },
     ...{ version: 1, archivedAt: null },
   })
   expect((await shop.call(readStaffProduct, { id: product._id }, { staff })).body.product).toEqual(product)
@@ -178,6 +179,19 @@ test('pieces that were sold while somebody edited stay sold', async () => {
   // Two more than were seen.
   await saved(product, { variant: { sku: product.variant?.sku ?? '', gtin: '', stock: 12, stockWas: 10 } })
   expect(await stockOf(shop, choice)).toBe(8)
+})
+
+test('what arrived while somebody edited stays in the cost, unless they say another one', async () => {
+  const product = await added(editedProduct({ variant: { ...editedVariant(10), cost: 4_000 } }))
+  const choice = { productId: product._id, colorId: null, sizeId: null }
+  const { rows } = await shop.pool.query('select id from variants where product_id = $1', [product._id])
+  const arrival = { reason: 'arrived', cost: 8_000, changes: [{ variantId: rows[0].id, by: 10 }] } as const
+  expect((await shop.call(adjustStock, arrival, { staff })).status).toBe(200)
+  const after = await saved(product, { name_en: 'Hook of oak' })
+  expect([after.variant?.cost, await stockOf(shop, choice)]).toEqual([6_000, 20])
+  const { variant } = after
+  const corrected = await saved(after, { variant: variant && { ...variant, cost: 5_000 } })
+  expect(corrected.variant).toMatchObject({ cost: 5_000, costWas: 5_000 })
 })
 
 test('a draft is not in the shop, is there once it is published, and gone once it is taken off', async () => {

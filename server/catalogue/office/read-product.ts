@@ -96,7 +96,11 @@ export function withoutCosts(product: StaffProduct): StaffProduct {
   }
 }
 
-function costless<Part extends { readonly cost?: unknown }>({ cost: _, ...part }: Part): Omit<Part, 'cost'> {
+function costless<Part extends { readonly cost?: unknown; readonly costWas?: unknown }>({
+  cost: _,
+  costWas: _was,
+  ...part
+}: Part): Omit<Part, 'cost' | 'costWas'> {
   return part
 }
 
@@ -154,5 +158,5 @@ function editedMedia({
 
 function editedVariant(row: typeof variants.$inferSelect | undefined): EditedVariant | null {
   if (row === undefined) return null
-  return { sku: row.sku, gtin: row.gtin, stock: row.stock, stockWas: row.stock, cost: row.cost }
+  return { sku: row.sku, gtin: row.gtin, stock: row.stock, stockWas: row.stock, cost: row.cost, costWas: row.cost }
 }

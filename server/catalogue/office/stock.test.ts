@@ -169,6 +169,7 @@ test('who counts and packs is not told what things cost, and does not say it', a
   const read = async (role: StaffRole) =>
     (await shop.call(readStaffProduct, { id: productId }, { staff: await givenStaff(shop, role) })).body.product.variant
   expect(await read('fulfilment')).not.toHaveProperty('cost')
+  expect(await read('fulfilment')).not.toHaveProperty('costWas')
   for (const role of ['catalogue', 'manager'] as const) expect(await read(role)).toMatchObject({ cost: 4_000 })
 })
 

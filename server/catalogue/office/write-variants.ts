@@ -28,7 +28,7 @@ const UNIQUE = '23505'
 
 /**
  * Makes exactly the variants that the product's choices are counted by. Stock changes by what staff changed it by, so that pieces
- * sold since they looked stay sold. Throws too_few_pieces, sku_taken.
+ * sold since they looked stay sold, and a cost that they left alone is what arrivals made of it. Throws too_few_pieces, sku_taken.
  */
 export async function writeVariants(tx: Transaction, productId: Id, saving: Saving): Promise<void> {
   const wanted = wantedVariants(saving)
@@ -59,7 +59,7 @@ export async function writeVariants(tx: Transaction, productId: Id, saving: Savi
     const id = row?.id ?? newId()
     const sku = each.variant.sku || row?.sku || madeSku(id)
     const gtin = each.variant.gtin ?? row?.gtin ?? ''
-    const cost = each.variant.cost === undefined ? (row?.cost ?? null) : each.variant.cost
+    const cost = row !== undefined && isCostAsSeen(each.variant) ? row.cost : (each.variant.cost ?? null)
     await withFreeSku(each.path, async () => {
       if (row === undefined) {
         const { colorId, sizeId } = each
@@ -101,6 +101,10 @@ function wantedVariants({ edited, choices }: Saving): Wanted[] {
       path: `colors.${place}.sizes.${at}`,
     }))
   })
+}
+
+function isCostAsSeen({ cost, costWas }: EditedVariant): boolean {
+  return cost === undefined || cost === costWas
 }
 
 const NONE: EditedVariant = { sku: '', gtin: '', stock: 0, stockWas: 0 }
