@@ -18,6 +18,18 @@ test('the job runs every minute and does all of it', async () => {
   expect((await stateOf(shop, order)).payment).toBe('paid')
 })
 
+test('of sweeps that run at once, as after an hour without a worker, one asks about a payment', async () => {
+  const order = await orderOnline(shop, 'zein')
+  await shop.pass(2)
+  const before = shop.gateways.zein.calls.length
+  const queue = paymentSweepQueue(shop.desk)
+  await Promise.all(Array.from({ length: 8 }, () => queue.run({}, 'job')))
+  expect(shop.gateways.zein.calls.slice(before)).toEqual(['status'])
+  // Asked often, it would be looked at ever more seldom.
+  const { rows } = await shop.pool.query('select checks from payment_attempts where order_id = $1', [order.id])
+  expect(rows).toEqual([{ checks: 1 }])
+})
+
 test('a gateway that never answers keeps no other waiting', async () => {
   const stuck = await orderOnline(shop, 'payqi')
   const other = await orderOnline(shop, 'alqaseh')

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { OnlineMethod } from '#shop/payments/gateways.ts'
 import { orders } from '../database/tables/orders.ts'
 import { paymentAttempts } from '../database/tables/payments.ts'
@@ -13,6 +13,8 @@ import type { PaymentDesk } from './payments.ts'
 /** Of each gateway. */
 const MOST_AT_ONCE = 50
 const SIDE_BY_SIDE = 5
+/** Milliseconds after which attempts are asked about again whose answers never came. */
+const UNANSWERED = 60_000
 
 /** Every minute: gateways are asked about what is not settled, and orders that nobody paid in time give their pieces back. */
 export function paymentSweepQueue(desk: PaymentDesk): JobQueue {
@@ -31,19 +33,30 @@ export async function checkDue(desk: PaymentDesk): Promise<void> {
 }
 
 async function checkDueAt(desk: PaymentDesk, gateway: OnlineMethod): Promise<void> {
-  const due = await desk.database
-    .select()
+  await sideBySide(desk, await takeDue(desk, gateway), attempt => lookInto(desk, attempt))
+}
+
+/** Puts off the next look at them first: of sweeps that run at once, as after an hour without a worker, one asks about each. */
+async function takeDue({ database, clock }: PaymentDesk, gateway: OnlineMethod): Promise<PaymentAttempt[]> {
+  const now = clock()
+  const due = database
+    .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(
       and(
         eq(paymentAttempts.provider, gateway),
         isNotNull(paymentAttempts.nextCheckAt),
-        lte(paymentAttempts.nextCheckAt, desk.clock()),
+        lte(paymentAttempts.nextCheckAt, now),
       ),
     )
     .orderBy(asc(paymentAttempts.nextCheckAt))
     .limit(MOST_AT_ONCE)
-  await sideBySide(desk, due, attempt => lookInto(desk, attempt))
+    .for('update', { skipLocked: true })
+  return await database
+    .update(paymentAttempts)
+    .set({ nextCheckAt: new Date(now.getTime() + UNANSWERED) })
+    .where(inArray(paymentAttempts.id, due))
+    .returning()
 }
 
 /** A pay page of an order that nobody is to pay any more (cancelled, turned to cash, paid another way) is closed too. */
