@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseAccount, logIn, register, takeOutData, verifyEmail } from '#contract/accounts.ts'
@@ -16,34 +13,26 @@ import { cancelOrder } from '#contract/orders.ts'
 import { readProfile } from '#contract/own-session.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
 import { noteViewed } from '#contract/viewed.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
+import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
 import { givenMember, type Member } from '#tests/support/members.ts'
 import { buy } from '#tests/support/orders.ts'
 import { givenPromo } from '#tests/support/promos.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
-import { type MediaLibrary, openMedia } from '../files/media.ts'
 import { dropPhotos } from '../returns/drop-photos.ts'
 
-let shop: TestShop
-let media: MediaLibrary
+let shop: MediaShop
 let staff: SignedInStaff
 let member: Member
-const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-erased-'))
 
 beforeAll(async () => {
-  media = await openMedia({ folder })
-  shop = await testShop({ media, limits: PLENTY })
+  shop = await mediaShop({ limits: PLENTY })
   staff = await givenStaff(shop, 'owner')
 })
-afterAll(async () => {
-  await shop.close()
-  await media.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.close())
 beforeEach(async () => {
   member = await givenMember(shop)
 })
@@ -153,7 +142,7 @@ test('an erased account leaves its sums in the books, and its person nowhere', a
   expect(await tablesThatKnow([member.email, member.id, 'Zubaida', '7709998877', 'erased mosque'])).toEqual([])
   const { rows: photos } = await shop.pool.query('select file_name from return_photos where user_id is null')
   expect(photos).toHaveLength(1)
-  await dropPhotos({ database: shop.database, media, clock: () => new Date() })
+  await dropPhotos({ database: shop.database, media: shop.media, clock: () => new Date() })
   expect((await shop.pool.query('select id from return_photos where user_id is null')).rows).toEqual([])
   expect(await shop.call(readStaffOrder, { id: order.id }, { staff })).toMatchObject({ status: 200 })
   const { body: customers } = await shop.call(listCustomers, {}, { staff })

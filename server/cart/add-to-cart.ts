@@ -18,7 +18,7 @@ import {
   selectCart,
   selectHeld,
 } from './cart-lines.ts'
-import { type PricedChoice, priceChoice } from './priced-line.ts'
+import { type ChoiceProblem, type PricedChoice, priceChoice } from './priced-line.ts'
 import { type AnsweredCart, type CartDependencies, priceCart } from './read-cart.ts'
 
 /**
@@ -94,11 +94,18 @@ interface AllowedChoice extends PricedChoice {
   readonly most: number
 }
 
-export function requireChoice({ current }: LiveCatalogue, key: LineKey): AllowedChoice {
-  const product = current.product(key.productId)
-  if (product === undefined) throw new Refusal('product_not_found')
-  const choice = priceChoice(product, key)
+export function requireChoice(catalogue: LiveCatalogue, key: LineKey): AllowedChoice {
+  const choice = findChoice(catalogue, key)
   if (typeof choice === 'string') throw new Refusal(choice)
+  return choice
+}
+
+/** The same, or why there is none. */
+export function findChoice({ current }: LiveCatalogue, key: LineKey): AllowedChoice | ChoiceProblem {
+  const product = current.product(key.productId)
+  if (product === undefined) return 'product_not_found'
+  const choice = priceChoice(product, key)
+  if (typeof choice === 'string') return choice
   return { ...choice, product, most: mostOfProduct(product, current.store.mostPieces) }
 }
 

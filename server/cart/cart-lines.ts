@@ -142,16 +142,21 @@ export const addToCartOfSession = prepared<
    select shopper.*, exists (select from added) as is_added, ${CART_ROWS} from shopper`,
 )
 
+/** SQL of whether the cart of this user has the line, or room for one more. */
+function hasRoomFor(userId: string): string {
+  return `(select count(*) from cart_lines where user_id = ${userId}) < :mostLines::int or exists (
+     select 1 from cart_lines where user_id = ${userId} and product_id = :productId
+       and color_id is not distinct from :colorId and size_id is not distinct from :sizeId
+   )`
+}
+
 /** SQL that adds to the cart of the one row of `shopper`. */
 function adding(returned: string): string {
   return `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity, added_keys)
    select :id::text, shopper.id, :productId::text, :colorId::text, :sizeId::text, :quantity::int,
      array_remove(array[:key::text], null)
    from shopper
-   where (select count(*) from cart_lines where user_id = shopper.id) < :mostLines::int or exists (
-     select 1 from cart_lines where user_id = shopper.id and product_id = :productId
-       and color_id is not distinct from :colorId and size_id is not distinct from :sizeId
-   )
+   where ${hasRoomFor('shopper.id')}
    on conflict on constraint cart_lines_choice do update set
      quantity = case when :key = any(line.added_keys) then line.quantity else line.quantity + excluded.quantity end,
      added_keys = case when :key = any(line.added_keys) then line.added_keys
@@ -168,10 +173,7 @@ export const raiseLine = prepared<
   'cart_raise',
   `insert into cart_lines as line (id, user_id, product_id, color_id, size_id, quantity)
    select :id::text, :userId::text, :productId::text, :colorId::text, :sizeId::text, :quantity::int
-   where (select count(*) from cart_lines where user_id = :userId) < :mostLines::int or exists (
-     select 1 from cart_lines where user_id = :userId and product_id = :productId
-       and color_id is not distinct from :colorId and size_id is not distinct from :sizeId
-   )
+   where ${hasRoomFor(':userId')}
    on conflict on constraint cart_lines_choice do update set quantity = greatest(line.quantity, excluded.quantity)
    returning quantity`,
 )

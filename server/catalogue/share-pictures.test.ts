@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,30 +13,24 @@ import {
 } from '#contract/office/catalogue.ts'
 import { sharePicturePath } from '#shop/catalogue/share-picture.ts'
 import { type Language, languages } from '#shop/languages.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
 import { editedProduct } from '#tests/support/edited.ts'
+import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
 import { pictureProcessesOf } from '#tests/support/picture-processes.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { openFolderStore } from '../files/folder-store.ts'
-import { type MediaLibrary, openMedia } from '../files/media.ts'
+import { openMedia } from '../files/media.ts'
 import { mediaAnswer } from '../files/media-routes.ts'
 import type { MediaStore } from '../files/media-store.ts'
 
-let shop: TestShop
+let shop: MediaShop
 let staff: SignedInStaff
 let folder: string
-let media: MediaLibrary
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-share-'))
-  media = await openMedia({ folder })
-  shop = await testShop({ media })
+  shop = await mediaShop()
+  folder = shop.mediaFolder
   staff = await givenStaff(shop, 'catalogue')
 })
-afterAll(async () => {
-  await shop.close()
-  await media.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.close())
 
 /** Wood colours are far from every colour of the page. */
 async function photo(width: number, height: number, red = 120): Promise<EditedProduct['media'][number]> {

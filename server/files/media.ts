@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { OWN_FOLDER } from '../process/private-files.ts'
 import { openFolderStore } from './folder-store.ts'
-import { EndlessMedia, MediaBusy, UnreadableMedia } from './media-faults.ts'
+import { EndlessMedia, UnreadableMedia } from './media-faults.ts'
 import { isVideo, mediaKindOf } from './media-kind.ts'
 import { DERIVED, type MediaStore, PRIVATE, type StoredFile } from './media-store.ts'
 import { createPicturePool, type PicturePool } from './picture-pool.ts'
@@ -141,8 +141,6 @@ export async function openMedia({
     imports: createPicturePool(uploads),
     drawings: createPicturePool({ most: 1, mostWaiting: WAITING_DRAWINGS, ...limits }),
   }
-  // Before what they are made of is at hand: from a bucket that is some megabytes each.
-  const roomFor = { widths: createRoom(widthsAtOnce + waitingWidths), drawings: createRoom(1 + WAITING_DRAWINGS) }
   const underWay = new Map<string, Promise<MediaFile | undefined>>()
 
   async function make(
@@ -286,7 +284,8 @@ export async function openMedia({
         )
       }
       return await keptOrMade(name, `image/${format}`, async () => {
-        await roomFor.widths(() => store.atHand(masterName(id, 'webp'), from))
+        // Before its master is at hand: from a bucket that is some megabytes.
+        await pools.widths.withRoom(() => store.atHand(masterName(id, 'webp'), from))
       })
     },
 
@@ -301,7 +300,7 @@ export async function openMedia({
       }
       return await keptOrMade(name, 'image/jpeg', async () => {
         try {
-          await roomFor.drawings(() => allAtHand(drawing.photos, draw))
+          await pools.drawings.withRoom(() => allAtHand(drawing.photos, draw))
         } catch (problem) {
           // Photos that are kept take neither: its process was ended by something else, and the picture would be without them for ever.
           if (!(problem instanceof UnreadableMedia) || problem instanceof EndlessMedia) throw problem
@@ -320,16 +319,6 @@ export async function openMedia({
     async close() {
       await Promise.all(Object.values(pools).map(pool => pool.close()))
     },
-  }
-}
-
-/** Throws MediaBusy to one that would be too many at once. */
-function createRoom(most: number) {
-  let inside = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (inside >= most) throw new MediaBusy('too many pictures wait')
-    inside++
-    return await work().finally(() => inside--)
   }
 }
 

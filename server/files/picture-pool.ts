@@ -7,6 +7,8 @@ import type { MadePicture, PictureReply, PictureWork } from './picture-work.ts'
 export interface PicturePool {
   /** Throws UnreadableMedia, EndlessMedia where its process had to be ended, MediaBusy where too many wait or the pool closes. */
   run(work: PictureWork): Promise<MadePicture>
+  /** Does what a work needs first, for as many at once as may be at work and wait. Throws MediaBusy to one more. */
+  withRoom<Result>(prepare: () => Promise<Result>): Promise<Result>
   /** Ends every process at once, at work or not. Resolves when they are gone and whoever waited for them has heard of it. */
   close(): Promise<void>
 }
@@ -45,6 +47,7 @@ export function createPicturePool(options: PicturePoolOptions): PicturePool {
   const all = new Set<PictureHelper>()
   const idle: PictureHelper[] = []
   const waiting: Waiting[] = []
+  let prepared = 0
   let isClosed = false
 
   function giveOut(): void {
@@ -92,6 +95,11 @@ export function createPicturePool(options: PicturePoolOptions): PicturePool {
       waiting.push({ work, resolve, reject })
       giveOut()
       return await promise
+    },
+    async withRoom(prepare) {
+      if (prepared >= most + mostWaiting) throw new MediaBusy('too many pictures wait')
+      prepared++
+      return await prepare().finally(() => prepared--)
     },
     async close() {
       isClosed = true

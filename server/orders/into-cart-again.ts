@@ -1,9 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type CartLine, isSameLine, type LineKey, MAX_CART_LINES } from '#shop/cart/cart.ts'
-import { mostOfProduct } from '#shop/catalogue/stock.ts'
-import { limitsWithHeld, mostToOrder } from '../cart/add-to-cart.ts'
+import { findChoice, limitsWithHeld, mostToOrder } from '../cart/add-to-cart.ts'
 import { holdCart, raiseLine } from '../cart/cart-lines.ts'
-import { priceChoice } from '../cart/priced-line.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -78,12 +76,10 @@ const GONE = ''
 /** As many of them as a line of the cart may hold; 0 where there is none to be had. */
 async function piecesToHave({ database, catalogue }: OrderDesk, line: WantedLine, userId: string): Promise<number> {
   const { quantity, ...key } = line
-  const product = catalogue.current.product(key.productId)
-  const choice = product && priceChoice(product, key)
-  if (product === undefined || choice === undefined || typeof choice === 'string') return 0
-  const allowed = { ...choice, product, most: mostOfProduct(product, catalogue.current.store.mostPieces) }
-  const isThere = mostToOrder(allowed) >= quantity
-  const limits = isThere ? allowed : await limitsWithHeld(database, { ...key, userId }, allowed)
+  const choice = findChoice(catalogue, key)
+  if (typeof choice === 'string') return 0
+  const isThere = mostToOrder(choice) >= quantity
+  const limits = isThere ? choice : await limitsWithHeld(database, { ...key, userId }, choice)
   return Math.min(quantity, mostToOrder(limits))
 }
 

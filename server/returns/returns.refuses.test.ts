@@ -1,33 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns.ts'
 import { ORDER_STATUSES } from '#shop/orders/status.ts'
 import { RETURN_STATES } from '#shop/returns/moves.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
+import { testShop } from '#tests/support/api.ts'
 import { BAD_BODIES, BAD_IDS, BAD_QUANTITIES } from '#tests/support/bad-input.ts'
+import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
-import { type MediaLibrary, openMedia } from '../files/media.ts'
+import { openMedia } from '../files/media.ts'
 
-let shop: TestShop
-let media: MediaLibrary
+let shop: MediaShop
 let order: Sold
 let before: unknown
-const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-photos-'))
 
 beforeAll(async () => {
-  media = await openMedia({ folder })
-  shop = await testShop({ media })
+  shop = await mediaShop()
   order = await givenOrder(shop, { quantities: [2, 1], status: 'Delivered' })
 })
-afterAll(async () => {
-  await shop.close()
-  await media.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.close())
 
 async function traces(): Promise<unknown> {
   const { rows } = await shop.pool.query(
@@ -164,7 +155,7 @@ test('a shopper who keeps sending what is no photo, wherever it stops; others se
 
 test('a shopper whose photos had to be stopped three times', async () => {
   // One millisecond: a photo that is honest for all others.
-  const hasty = await openMedia({ folder, mostTime: 1 })
+  const hasty = await openMedia({ folder: shop.mediaFolder, mostTime: 1 })
   const beside = await testShop({ beside: shop, media: hasty })
   try {
     const { token } = await shop.givenShopper()

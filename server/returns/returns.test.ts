@@ -1,39 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStaffReturn, readStaffReturnPhoto } from '#contract/office/returns.ts'
 import { listUserOrders, readOrder } from '#contract/orders.ts'
 import { readReturnPhoto, requestReturn, sendReturnPhoto, withdrawReturn } from '#contract/returns.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
 import { deliverMails } from '#tests/support/mails.ts'
+import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder, historyOf, move, statusOf } from '#tests/support/sold.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { noteCatalogueChange } from '../catalogue/changes.ts'
-import { type MediaLibrary, openMedia } from '../files/media.ts'
 import { dropPhotos } from './drop-photos.ts'
 import { hideOldPhotos } from './hide-old-photos.ts'
 
 let now = new Date()
-let shop: TestShop
-let media: MediaLibrary
+let shop: MediaShop
 let jpeg: Uint8Array
-const folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-photos-'))
 
 beforeAll(async () => {
-  media = await openMedia({ folder })
-  shop = await testShop({ media, clock: () => now })
+  shop = await mediaShop({ clock: () => now })
   jpeg = await photo('#7a5c3d')
 })
-afterAll(async () => {
-  await shop.close()
-  await media.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.close())
 
 /** As a phone takes it: with the place where it was taken. */
 async function photo(background: string): Promise<Uint8Array> {
@@ -94,7 +84,7 @@ test('a photo is kept without the place where it was taken, under a name that te
   expect(other.url).not.toBe(one.url)
   const name = await nameOf(one.photoId)
   expect(name).toMatch(/^[0-9a-f]{32}$/)
-  const kept = await readFile(path.join(folder, 'private', `${name}.webp`))
+  const kept = await readFile(path.join(shop.mediaFolder, 'private', `${name}.webp`))
   expect((await sharp(jpeg).metadata()).exif).toBeDefined()
   const { format, exif, width } = await sharp(kept).metadata()
   expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 64 })
@@ -165,17 +155,20 @@ test('photos of the days when they were everybody’s are taken out of the publi
   const { photoId } = (await send(jpeg, order.shopper.token)).body
   const { returnId } = (await shop.call(requestReturn, returnOf(order, { photos: [photoId] }), order.shopper)).body
   const was = 'abcdef0123456789abcdef01'
-  await copyFile(path.join(folder, 'private', `${await nameOf(photoId)}.webp`), path.join(folder, `${was}.webp`))
+  await copyFile(
+    path.join(shop.mediaFolder, 'private', `${await nameOf(photoId)}.webp`),
+    path.join(shop.mediaFolder, `${was}.webp`),
+  )
   await shop.pool.query('update return_photos set file_name = $1 where id = $2', [was, photoId])
-  await media.variant(was, 240, 'webp')
+  await shop.media.variant(was, 240, 'webp')
   expect((await shop.get(`/media/${was}/240.webp`)).status).toBe(200)
-  await hideOldPhotos(shop.database, media)
+  await hideOldPhotos(shop.database, shop.media)
   // A start that was killed in between begins again: the file has moved, the row has not.
   await shop.pool.query('update return_photos set file_name = $1 where id = $2', [was, photoId])
-  await hideOldPhotos(shop.database, media)
+  await hideOldPhotos(shop.database, shop.media)
   expect((await shop.get(`/media/${was}.webp`)).status).toBe(404)
   expect((await shop.get(`/media/${was}/240.webp`)).status).toBe(404)
-  expect((await readdir(path.join(folder, 'derived'))).filter(name => name.startsWith(was))).toEqual([])
+  expect((await readdir(path.join(shop.mediaFolder, 'derived'))).filter(name => name.startsWith(was))).toEqual([])
   const [shown] = (await shop.call(readOrder, { orderId: order.id }, order.shopper)).body.order.returns
   expect([shown?._id, (await shop.get(there(shown?.photos[0]))).status]).toEqual([returnId, 200])
 })
@@ -205,10 +198,10 @@ test('the photos of a return are gone ninety days after its end, its file too, a
   expect(await isThere(photoId)).toBe(true)
   await dropPhotosAt(new Date(now.getTime() + 90 * day + 1_000))
   expect(await isThere(photoId)).toBe(false)
-  expect(await readdir(path.join(folder, 'private'))).not.toContain(`${name}.webp`)
+  expect(await readdir(path.join(shop.mediaFolder, 'private'))).not.toContain(`${name}.webp`)
 })
 
-const dropPhotosAt = (at: Date) => dropPhotos({ database: shop.database, media, clock: () => at })
+const dropPhotosAt = (at: Date) => dropPhotos({ database: shop.database, media: shop.media, clock: () => at })
 
 async function nameOf(photoId: string): Promise<string> {
   const { rows } = await shop.pool.query('select file_name from return_photos where id = $1', [photoId])
@@ -216,7 +209,7 @@ async function nameOf(photoId: string): Promise<string> {
 }
 
 async function isThere(photoId: string): Promise<boolean> {
-  return (await media.openPrivate(await nameOf(photoId))) !== undefined
+  return (await shop.media.openPrivate(await nameOf(photoId))) !== undefined
 }
 
 test('twenty photos may lie about unused, also of those sent at once', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { LineKey } from '#shop/cart/cart.ts'
 import { choiceKey } from '#shop/catalogue/choice-key.ts'
-import { priceChoice } from '../cart/priced-line.ts'
+import { requireChoice } from '../cart/add-to-cart.ts'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
@@ -32,9 +32,7 @@ export async function addStockNotice(
   userId: string,
   key: LineKey,
 ): Promise<void> {
-  const product = catalogue.current.product(key.productId)
-  const choice = product === undefined ? 'product_not_found' : priceChoice(product, key)
-  if (typeof choice === 'string') throw new Refusal(choice)
+  const choice = requireChoice(catalogue, key)
   if (choice.stock > 0) throw new Refusal('still_in_stock')
   const row = { ...key, userId, choice: choiceKey(key) }
   await database

@@ -1,4 +1,5 @@
 import { type InLanguages, inLanguage, isLanguage, type Language } from '../languages.ts'
+import { type BoxSides, boxSidesOf } from './box-sides.ts'
 import type { Id, Picture, Product } from './product.ts'
 
 /** The picture that messengers show of a shared product: pixels, and what kind of file it is. */
@@ -16,17 +17,16 @@ const MOST_PHOTOS = 4
 export interface SharedFacts {
   readonly name: string
   /** In cm; null where one of them is not known. */
-  readonly sides: { readonly width: number; readonly depth: number; readonly height: number } | null
+  readonly sides: BoxSides | null
   /** Its first photo; of a bundle without one, the first of up to four items. */
   readonly photos: readonly Picture[]
   readonly shopName: string
 }
 
 export function sharedFacts(product: Product, shop: InLanguages<'name'>, language: Language): SharedFacts {
-  const { width, depth, height } = product
   return {
     name: inLanguage(product, 'name', language),
-    sides: width === null || depth === null || height === null ? null : { width, depth, height },
+    sides: boxSidesOf(product),
     photos: photosOf(product),
     shopName: inLanguage(shop, 'name', language),
   }

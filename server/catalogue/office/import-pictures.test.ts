@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { eq, like, sql } from 'drizzle-orm'
@@ -8,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readStaffProduct } from '#contract/office/catalogue.ts'
 import { addImportPictures, applyImport, checkImportAgain, startImport, undoImport } from '#contract/office/imports.ts'
 import { type FetchPicture, PictureNotFetched } from '#server/files/fetch-picture.ts'
-import { type MediaLibrary, openMedia } from '#server/files/media.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
+import type { MediaLibrary } from '#server/files/media.ts'
 import { zipOf } from '#tests/support/archives.ts'
 import { csvOf } from '#tests/support/files.ts'
 import { bring, importWorld, lookedAt, workOnImports } from '#tests/support/imports.ts'
+import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { there } from '#tests/support/there.ts'
 import { bundleItems, media as mediaTable, productMedia, products } from '../../database/tables/catalogue.ts'
@@ -23,19 +22,15 @@ import { importQueues } from './import-queues.ts'
 
 let folder: string
 let media: MediaLibrary
-let shop: TestShop
+let shop: MediaShop
 let staff: SignedInStaff
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tarteeb-import-pictures-'))
-  media = await openMedia({ folder })
-  shop = await testShop({ media })
+  shop = await mediaShop()
+  folder = shop.mediaFolder
+  media = shop.media
   staff = await givenStaff(shop, 'owner')
 })
-afterAll(async () => {
-  await shop.close()
-  await media.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.database.delete(bundleItems)
   await shop.database.delete(products)

@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadMedia } from '#contract/office/catalogue.ts'
-import { type TestShop, testShop } from '#tests/support/api.ts'
+import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { mp4Of, webmOf } from '#tests/support/videos.ts'
-import { type MediaLibrary, openMedia } from '../../files/media.ts'
 
-let shop: TestShop
+let shop: MediaShop
 let staff: SignedInStaff
-let folder: string
-let media: MediaLibrary
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tarteeb-staff-media-'))
-  media = await openMedia({ folder })
-  shop = await testShop({ media })
+  shop = await mediaShop()
   staff = await givenStaff(shop, 'catalogue')
 })
-afterAll(async () => {
-  await shop.close()
-  await media.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.close())
 
 const square = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } })
 const send = (bytes: Uint8Array, contentType = 'image/jpeg') =>

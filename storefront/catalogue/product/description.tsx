@@ -4,11 +4,11 @@ import accordion from '#design/accordion.module.css'
 import { classes } from '#design/classes.ts'
 import { Icon } from '#design/icon.tsx'
 import rich from '#design/rich-text.module.css'
+import { type BoxSides, boxSidesOf } from '#shop/catalogue/box-sides.ts'
 import { DETAIL_NAMES, type DetailName, type Details, detailCalled } from '#shop/catalogue/details.ts'
 import { useShop } from '../../platform/shop-settings.tsx'
 import { useWords } from '../../platform/words.tsx'
 import css from './description.module.css'
-import type { BoxSides } from './drawn-box.ts'
 import { Written } from './written.tsx'
 
 interface DescriptionProps {
@@ -28,7 +28,7 @@ export const Description = memo(({ text, details, Drawing }: DescriptionProps) =
     const text = String(details[name])
     return detail.kind === 'text' || detail.unit === undefined ? text : t(`product.in_${detail.unit}`, { number: text })
   }
-  const { width, depth, height } = details
+  const sides = boxSidesOf(details)
   const isWritten = text.trim() !== ''
   return (
     <div>
@@ -52,7 +52,7 @@ export const Description = memo(({ text, details, Drawing }: DescriptionProps) =
                 ))}
               </dl>
             )}
-            {Drawing && width && depth && height && <Drawing width={width} depth={depth} height={height} />}
+            {Drawing && sides && <Drawing {...sides} />}
           </div>
         </details>
       )}

@@ -1,10 +1,4 @@
-/** Of a box. */
-export interface BoxSides {
-  /** Cm, more than nothing. */
-  readonly width: number
-  readonly depth: number
-  readonly height: number
-}
+import type { BoxSides } from '#shop/catalogue/box-sides.ts'
 
 interface Point {
   readonly x: number

@@ -1,6 +1,7 @@
+import type { BoxSides } from '#shop/catalogue/box-sides.ts'
 import { shelfFor } from '#shop/catalogue/shelf.ts'
 import { useWords } from '../../platform/words.tsx'
-import { type BoxSides, type DimensionLine, DRAWING_WIDTH, drawnBox, pathThrough } from './drawn-box.ts'
+import { type DimensionLine, DRAWING_WIDTH, drawnBox, pathThrough } from './drawn-box.ts'
 import css from './measured-drawing.module.css'
 
 /** The box that a product takes up, as a line drawing with its measures, and which shelf it fits. The same in both directions, as photos are. */

@@ -7,7 +7,7 @@ import type { HeadContext, SharedImage } from '../../navigation/page.ts'
 export function shareImageOf(product: Product, { t, language, shop }: Omit<HeadContext, 'data' | 'url'>): SharedImage {
   const { name, shopName, sides } = sharedFacts(product, shop.settings, language)
   const title = `${name} · ${shopName}`
-  const alt = sides === null ? title : `${title}. ${t('product.measured', sides)}`
+  const alt = sides === null ? title : `${title}. ${t('product.measured', { ...sides })}`
   return {
     url: sharePicturePath(product, shop.settings, language),
     ...SHARE_PICTURE,
