@@ -5,8 +5,8 @@ export const ONCE = files(['language', 'looks', 'search-engines', 'security', 't
 export const ON_PHONES = { grepInvert: /@desktop/ }
 export const ON_DESKTOPS = { grepInvert: /@phone/ }
 
-/** What every shopper does, and what looks or moves otherwise on each screen and in each direction of reading. */
-const ALWAYS_BOTH = ['collection', 'header', 'home', 'orders', 'pages']
+/** The way to an order, and every page as it stands: whole, in its direction, still. */
+const ALWAYS_BOTH = ['orders', 'pages']
 
 /** What is done sitting down: an account, and the shop's own goods, prices, words, people and books. */
 const AT_A_DESK = [
