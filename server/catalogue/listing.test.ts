@@ -317,6 +317,42 @@ describe('search', () => {
     expect(idsOf(renamed, { search: 'oven glove' })).not.toContain('glove')
   })
 
+  test('what is reduced and what sells best is found by the words for it, though no text says so', async () => {
+    const shelf = await shelfOf(SHELF)
+    for (const search of ['عروض', 'تخفيضات', 'خصم', 'offers', 'sale'])
+      expect(idsOf(shelf, { search })).toEqual(['lamp'])
+    for (const search of ['الأكثر مبيعاً', 'best sellers']) expect(idsOf(shelf, { search })).toEqual(['jar', 'cup'])
+    const dearer = await shelfOf(SHELF.map(each => ({ ...each, discountPercentage: 0 })))
+    expect(idsOf(dearer, { search: 'offers' })).toEqual([])
+  })
+
+  test('whoever asks for what is cheap or new, and for no thing, sees all in that order', async () => {
+    const shelf = await shelfOf(SHELF)
+    const upwards = idsOf(shelf, { sortBy: 'low-high' })
+    for (const search of ['رخيص', 'شي رخيص', 'الأرخص', 'cheap']) {
+      expect(idsOf(shelf, { search })).toEqual(upwards)
+      expect(idsOf(shelf, { search, sortBy: 'relevant' })).toEqual(upwards)
+      expect(idsOf(shelf, { search, sortBy: 'high-low' })).toEqual(idsOf(shelf, { sortBy: 'high-low' }))
+    }
+    const { products, nextCursor } = ask(shelf, { search: 'رخيص', limit: 3 })
+    const further = ask(shelf, { search: 'رخيص', limit: 100, cursor: nextCursor ?? '' })
+    expect([...products, ...further.products].map(product => product._id)).toEqual(upwards)
+    for (const search of ['جديد', 'شنو الجديد', 'new arrivals']) expect(idsOf(shelf, { search })).toEqual(idsOf(shelf))
+  })
+
+  test('beside a thing the word for a low price says nothing of what is meant', async () => {
+    const shelf = await shelfOf(NAMED)
+    for (const search of ['cheap oven glove', 'قفاز رخيص']) expect(idsOf(shelf, { search })).toEqual(['glove'])
+  })
+
+  test('a room that the shop has nothing for leads to what is near it, not to other rooms', async () => {
+    const shelf = [
+      { id: 'hanger', nameEn: 'Wardrobe hanger', nameAr: 'تعليقة خزانة ملابس' },
+      { id: 'lamp', nameEn: 'Living room lamp', nameAr: 'مصباح غرفة معيشة' },
+    ]
+    for (const search of ['غرفة النوم', 'bed room']) expect((await foundBy(shelf, search)).ids).toEqual(['hanger'])
+  })
+
   test('a blank search is none', async () => {
     const shelf = await shelfOf(NAMED)
     for (const search of ['', '  ', '\u200B\u202E']) expect(ask(shelf, { search }).total).toBe(6)

@@ -5,7 +5,7 @@ import type { Id } from '#shop/catalogue/product.ts'
 import { isBounded, ROOM_NAMES, type Room } from '#shop/catalogue/room.ts'
 import { readMeasures } from '#shop/catalogue/said-measures.ts'
 import { MOST_FIRST_PRODUCTS } from '#shop/catalogue/search-rules.ts'
-import { readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
+import { orderAskedFor, readSearch, type SearchWord } from '#shop/catalogue/search-words.ts'
 import { recordOf } from '#shop/record-of.ts'
 import { withoutInvisible } from '#shop/text.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -74,20 +74,23 @@ export interface ListAnswer {
 
 /** Throws Refusal where the cursor is none of this order's. */
 export function readQuestion(input: ProductListInput, groups: CategoryGroups, orderings: Orderings): ListQuestion {
-  const sort = input.sortBy ?? 'relevant'
+  const typed = input.search ?? ''
+  const order = orderAskedFor(typed)
+  const chosen = input.sortBy ?? 'relevant'
+  // What fits best is what is newest, where nothing is searched for.
+  const sort = order === 'cheapest' && chosen === 'relevant' ? 'low-high' : chosen
   const cursor = input.cursor === undefined ? null : readCursor(input.cursor, sort)
   if (input.cursor !== undefined && cursor === null) {
     throw new Refusal('invalid_request', { fields: [{ path: 'cursor', key: 'field_invalid' }] })
   }
   const { prices } = orderings
-  const typed = input.search ?? ''
   const asked = roomOf(input)
   const measures = readMeasures(typed)
   const search = measures?.rest ?? typed
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)]
   const question = {
     groups: groups.chosen(input.category, input.subCategory),
-    isSearch: withoutInvisible(search).trim() !== '',
+    isSearch: order === null && withoutInvisible(search).trim() !== '',
     words: readSearch(search),
     room: measures === null ? asked : joined(measures.room, asked),
     said: measures && { rest: search, words: readSearch(typed), room: asked },

@@ -126,12 +126,13 @@ function joined(shelf: CatalogueShelf, large: Terms, small: Terms | null, change
     if (!hits.isCalledSo) for (const way of ways) takeWay(hits, way, true)
     if (hits.count > 0) return [hits]
     const apart = each.filter(({ count }) => count > 0)
-    if (apart.length > 0) return apart
+    if (apart.length > 0 && apart.length === each.length) return apart
     for (const step of near) {
       for (const way of step) takeWay(hits, way, false)
       if (hits.count > 0) break
     }
-    return [{ ...hits, isNear: true }]
+    // What is near the whole of it tells more than what a half of its words finds.
+    return hits.count > 0 || apart.length === 0 ? [{ ...hits, isNear: true }] : apart
   }
 
   function takeWay(hits: Hits, { nearness, words }: Way, isMentioned: boolean): void {

@@ -70,9 +70,15 @@ export function textsOf(product: Product): [names: string, categories: string, d
   const items = product.bundleItems.flatMap(({ productId: item }) => inAll(item, 'name'))
   return [
     inAll(product, 'name').join('\n'),
-    groups.flatMap(group => inAll(group, 'name')).join('\n'),
+    [...groups.flatMap(group => inAll(group, 'name')), ...stateOf(product)].join('\n'),
     [...inAll(product, 'description').map(wordsAlone), ...choices, ...items].join('\n'),
   ]
+}
+
+/** What shoppers ask for that is true of a product today, though no text of it says so: words of the thesaurus. */
+function stateOf({ discountPercentage, bundlePrice, originalPrice, bestseller }: Product): string[] {
+  const isReduced = discountPercentage > 0 || (bundlePrice ?? 0) < (originalPrice ?? 0)
+  return [...(isReduced ? ['discount'] : []), ...(bestseller ? ['bestseller'] : [])]
 }
 
 export interface TermWriter {

@@ -104,14 +104,21 @@ function wantedPhrase(mind: Mind, named: readonly SearchWord[]): SearchedThing |
   const groups = mind.thesaurus.groupsOf(named)
   const isOneWord = isKnown(mind, together)
   if (!isOneWord && groups.length === 0) return null
-  // What is known together may be nothing apart: ميك اب.
-  const isKnownApart = named.every(word => isKnown(mind, word))
+  // What is known together may be nothing apart: ميك اب. And of a bedroom the room alone would lead to living rooms.
+  const isKnownApart = named.every(word => isKnown(mind, word) && !isRoom(mind, word))
   return {
     ways: [...(isOneWord ? meaning(mind, together) : []), ...groupWays(mind, groups, named)],
     near: nearWays(mind, groups, isArabicWord(together.form)),
     parts: isKnownApart ? named.map(word => wantedWord(mind, word)) : [],
     correction: null,
   }
+}
+
+/** The thesaurus's word for any room at all. */
+const ROOM = 'room'
+
+function isRoom({ thesaurus }: Mind, word: SearchWord): boolean {
+  return thesaurus.groupsOf([word]).some(number => thesaurus.groups[number]?.name === ROOM)
 }
 
 /** A phrase of which words were typed in Latin letters: raf 7a2it. */

@@ -25,9 +25,17 @@ export const MOST_CORRECTED_LETTERS = 16
  */
 export function readSearch(typed: string): SearchWord[] {
   const written = wordsOf(typed)
-  const telling = written.filter(word => !LITTLE_WORDS.has(word))
+  const telling = tellingOf(written).filter(word => !isCheap(word))
   const forms = new Set((telling.length > 0 ? telling : written).map(withoutArticle))
   return [...forms].slice(0, MAX_SEARCH_WORDS).map(searchWord)
+}
+
+/** What whoever names no thing asks to see of all: what costs least, or what came last. Null: a thing is named. */
+export function orderAskedFor(typed: string): 'cheapest' | 'newest' | null {
+  const telling = tellingOf(wordsOf(typed))
+  if (telling.length === 0) return null
+  if (telling.every(isCheap)) return 'cheapest'
+  return telling.every(word => NEW.has(withoutArticle(word))) ? 'newest' : null
 }
 
 /** The words of a text in one spelling, in order; a word with a hyphen also counts joined. */
@@ -171,9 +179,14 @@ function foldSpelling(text: string): string {
 const LITTLE_WORDS = new Set(
   (
     'the a an and or of for with in on to by from at my your our is are it that this some any something somewhere want need ' +
-    'looking place put من في علي مع الي عن او و ل ب اللي الي هذا هذه مال حق تبع بتاع بتاعه اريد ابي ابغي عايز بدي شي شيء عندكم مكان احط بي'
+    'looking place put من في علي مع الي عن او و ل ب اللي الي هذا هذه مال حق تبع بتاع بتاعه اريد ابي ابغي عايز بدي شي شيء عندكم مكان احط بي ' +
+    'شنو ايش وين شلون اكو what where how'
   ).split(' '),
 )
+
+function tellingOf(words: readonly string[]): string[] {
+  return words.filter(word => !LITTLE_WORDS.has(word))
+}
 
 /** The article alone or behind "and", "with", "like", "so", "for", with the least letters a word keeps behind it. */
 const ARTICLES: readonly (readonly [prefix: string, keeps: number])[] = [
@@ -189,6 +202,19 @@ const ARTICLES: readonly (readonly [prefix: string, keeps: number])[] = [
 function withoutArticle(word: string): string {
   const found = ARTICLES.find(([prefix, keeps]) => word.startsWith(prefix) && word.length - prefix.length >= keeps)
   return found === undefined ? word : word.slice(found[0].length)
+}
+
+/** Words for a price that no product has in its texts: beside others they say nothing of what is meant. */
+const CHEAP = setOf('رخيص رخيصة رخيصين رخاص ارخص الارخص هەرزان cheap cheaper cheapest affordable')
+/** Beside others they mean something: a new home. */
+const NEW = setOf('جديد جديدة جدد احدث نوێ وصل حديثا new newest latest arrivals arrival')
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(wordsOf(words).map(withoutArticle))
+}
+
+function isCheap(word: string): boolean {
+  return CHEAP.has(withoutArticle(word))
 }
 
 /** One-letter words are written together with the next: "and", "with", "for", "like". */
