@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Days } from '#shop/figures/spans.ts'
 import type { Language } from '#shop/languages.ts'
 import type { MoveKind } from '#shop/orders/moves-of-goods.ts'
-import { isWithin } from './baghdad-days.ts'
+import { isWithin } from '../database/baghdad-days.ts'
 
 /** What is told of goods: what became of them with their orders, and those that are lost. */
 export type GoodsMove = MoveKind | 'written-off'

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FigureDays, Figures, FiguresReply } from '#contract/office/figures.ts'
 import { baghdadDay } from '#shop/baghdad-time.ts'
 import { FALLBACK_LANGUAGE } from '#shop/languages.ts'
+import { endOf, midnight } from '../database/baghdad-days.ts'
 import type { Database } from '../database/database.ts'
 import { sqlInEach } from '../database/texts.ts'
 import { CASH_OF_ORDER, IS_CASH_ORDER } from '../delivery/cash-orders.ts'
-import { midnight } from './baghdad-days.ts'
 import { STANDS } from './standing-orders.ts'
 
 const MOST_SELLERS = 10
@@ -42,7 +42,7 @@ function spanOf(days: number, now: Date): Span {
 }
 
 const since = (day: string): SQL => sql`o.placed_at >= ${midnight(day)}`
-const until = (day: string): SQL => sql`o.placed_at < ${midnight(day)} + interval '1 day'`
+const until = (day: string): SQL => sql`o.placed_at < ${endOf(day)}`
 
 /** As floating-point numbers, which hold whole dinars far beyond what a shop sells; the driver would read large integers as text. */
 const BOOKED = sql`coalesce(sum(o.payable) filter (where ${STANDS}), 0)::float8`
@@ -122,7 +122,7 @@ async function dayByDay(database: Database, { first, last }: Span): Promise<Figu
   const { rows } = await database.execute<{ day: string; orders: number; booked: number }>(sql`
     select to_char(each.day, 'YYYY-MM-DD') as day, coalesce(counted.orders, 0) as orders,
       coalesce(counted.booked, 0) as booked
-    from generate_series(${first}::date, ${last}::date, interval '1 day') each(day)
+    from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') each(day)
     left join (
       select (o.placed_at at time zone ${BAGHDAD})::date as day, count(*)::int as orders, ${BOOKED} as booked
       from orders o where ${since(first)} and ${until(last)} group by 1

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry, AuditLogInput, AuditLogReply } from '#contract/office/audit-log.ts'
 import { type InLanguages, inEach, inLanguage, keysOf } from '#shop/languages.ts'
+import { endOf, midnight } from '../database/baghdad-days.ts'
 import type { Database } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { users } from '../database/tables/accounts.ts'
@@ -40,13 +41,8 @@ function conditionOf({ staffId, action, entity, entityId, from, to }: AuditLogIn
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
     from === undefined ? undefined : sql`${auditLog.at} >= ${midnight(from)}`,
-    to === undefined ? undefined : sql`${auditLog.at} < ${midnight(to)} + interval '1 day'`,
+    to === undefined ? undefined : sql`${auditLog.at} < ${endOf(to)}`,
   )
-}
-
-/** Iraq keeps one time all year. */
-function midnight(day: string): SQL {
-  return sql`${`${day}T00:00:00+03:00`}::timestamptz`
 }
 
 /** The row that the page before ended with names the place, to the database's own precision of time. */

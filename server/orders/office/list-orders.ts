@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderCounts, OrderStage, StaffOrdersInput, StaffOrdersReply } from '#contract/office/orders.ts'
 import type { OrderStatus } from '#shop/orders/status.ts'
+import { endOf, midnight } from '../../database/baghdad-days.ts'
 import type { Database } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { meantBy } from './find-orders.ts'
@@ -57,13 +58,8 @@ function filterOf({
     source === undefined ? undefined : eq(orders.source, source),
     cityId === undefined ? undefined : eq(orders.cityId, cityId),
     from === undefined ? undefined : sql`${orders.placedAt} >= ${midnight(from)}`,
-    to === undefined ? undefined : sql`${orders.placedAt} < ${midnight(to)} + interval '1 day'`,
+    to === undefined ? undefined : sql`${orders.placedAt} < ${endOf(to)}`,
   )
-}
-
-/** Iraq keeps one time all year. */
-function midnight(day: string): SQL {
-  return sql`${`${day}T00:00:00+03:00`}::timestamptz`
 }
 
 function standingOf({ status, stage }: StaffOrdersInput): SQL | undefined {
