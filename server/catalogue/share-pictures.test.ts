@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readProduct } from '#contract/catalogue.ts'
@@ -21,6 +22,8 @@ import { openFolderStore } from '../files/folder-store.ts'
 import { openMedia } from '../files/media.ts'
 import { mediaAnswer } from '../files/media-routes.ts'
 import type { MediaStore } from '../files/media-store.ts'
+import type { RequestFacts } from '../http/api.ts'
+import { mountSharePictures } from './share-pictures.ts'
 
 let shop: MediaShop
 let staff: SignedInStaff
@@ -132,8 +135,28 @@ test('with another name it has another address, and the one before leads there',
   expect((await drawn(now)).equals(picture)).toBe(false)
   const answer = await shop.get(before)
   expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
-    ...[302, now, 'no-store'],
+    ...[302, `${now}?led`, 'no-store'],
   ])
+  const led = await shop.get(`${now}?led`)
+  expect(led.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('where two processes do not agree on what is to be seen, whoever asks comes to a picture, which is not kept', async () => {
+  const product = await added({ name_en: 'Tray' })
+  const before = await pathOf(product, 'en')
+  // The other one does not hear of the change.
+  const other = new Hono<RequestFacts>()
+  mountSharePictures(other, { catalogue: { ...shop.catalogue, current: shop.catalogue.current }, media: shop.media })
+  await saved(product, { name_en: 'Tray of two' })
+  const now = await pathOf(product, 'en')
+  for (const asked of [before, now]) {
+    // Each step meets the one that has another opinion.
+    const [first, second] = asked === now ? [other.request, shop.get] : [shop.get, other.request]
+    const led = (await first(asked)).headers.get('location') ?? ''
+    const { status, headers } = await second(led)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
+  }
 })
 
 test('whoever makes addresses up has nothing drawn', async () => {
@@ -144,7 +167,7 @@ test('whoever makes addresses up has nothing drawn', async () => {
   for (let count = 0; count < 200; count++) {
     const made = real.replace(/[0-9a-f]{16}(?=\.jpg)/, count.toString(16).padStart(16, '0'))
     const { status, headers } = await shop.get(made)
-    expect([status, headers.get('location')]).toEqual([302, real])
+    expect([status, headers.get('location')]).toEqual([302, `${real}?led`])
   }
   const nowhere = ['/media/share/', '/media/share/x/ar-0000000000000000.jpg', real.replace('/ar-', '/fr-'), `${real}x`]
   for (const pathname of [...nowhere, real.replace(product._id, hidden._id), real.replace('.jpg', '.png')])

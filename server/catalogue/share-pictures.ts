@@ -21,9 +21,13 @@ interface SharePictureDependencies {
 
 const translators = await translatorsOf('product')
 
+/** In the address of a picture to which another one led. */
+const LED = 'led'
+
 /**
  * Pictures of products for shared links, one in each language, drawn when first asked for. What is drawn is what the product shows now: an
- * older address leads there, another is not there, so that nobody chooses what is drawn or how often.
+ * older address leads there, another is not there, so that nobody chooses what is drawn or how often. It leads there once: of two processes
+ * that do not agree on what is now, for a moment or while one of them is of another version, each would lead to the other's for ever.
  */
 export function mountSharePictures(app: Hono<RequestFacts>, { catalogue, media }: SharePictureDependencies): void {
   app.get('/media/share/*', async context => {
@@ -34,13 +38,23 @@ export function mountSharePictures(app: Hono<RequestFacts>, { catalogue, media }
     if (asked === null || product === undefined) return await mediaAnswer(context.req.raw, async () => undefined)
     const now = sharePicturePath(product, current.store, asked.language)
     // Kept by nobody: a process that has not heard of a change yet leads back for a moment.
-    if (now !== path)
-      return new Response(null, { status: 302, headers: { location: now, 'cache-control': 'no-store' } })
-    const { id, language, version } = asked
-    return await mediaAnswer(context.req.raw, () =>
-      media.shared(`${id}-${language}-${version}`, drawingOf(sharedFacts(product, current.store, language), language)),
+    if (now !== path && context.req.query(LED) === undefined)
+      return new Response(null, { status: 302, headers: { location: `${now}?${LED}`, 'cache-control': 'no-store' } })
+    const { id, language } = asked
+    const drawn = `${id}-${language}-${readSharePicturePath(now)?.version}`
+    const answer = await mediaAnswer(context.req.raw, () =>
+      media.shared(drawn, drawingOf(sharedFacts(product, current.store, language), language)),
     )
+    return now === path ? answer : unkept(answer)
   })
+}
+
+/** What is no picture of its address is nothing to keep under it. */
+function unkept({ body, status, headers: given }: Response): Response {
+  const headers = new Headers(given)
+  headers.delete('etag')
+  headers.set('cache-control', 'no-store')
+  return new Response(body, { status, headers })
 }
 
 function drawingOf({ name, sides, photos, shopName }: SharedFacts, language: Language): ShareDrawing {
