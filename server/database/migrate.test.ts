@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
-import { migrate, TURN } from './migrate.ts'
+import { LATEST_MIGRATION, latestMigration, migrate, TURN } from './migrate.ts'
 
 let held: TestDatabase
 beforeAll(async () => {
@@ -36,6 +36,18 @@ test('a start that waits for another process can be told to stop', async () => {
   stop.abort()
   await expect(waiting).rejects.toThrow('aborted')
   await other.end()
+})
+
+test('a version that is older than the tables does not start on them', async () => {
+  const newer = LATEST_MIGRATION + 1
+  const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+  await held.pool.query(note, ['of a newer version', newer])
+  const started = migrate(held.pool, { log: SILENT })
+  await expect(started).rejects.toBeInstanceOf(StartRefusal)
+  await expect(started).rejects.toThrow(/^The tables are those of a newer version of the shop: /)
+  expect(await latestMigration(held.pool)).toBe(newer)
+  await held.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [newer])
+  await migrate(held.pool, { log: SILENT })
 })
 
 async function otherAtIt() {

@@ -27,7 +27,7 @@ interface MigrateOptions {
 
 /**
  * Brings the database to this version's tables. Safe to run in several processes at once: they take turns. Throws `StartRefusal`
- * where another one takes too long.
+ * where another one takes too long, and where the tables are a newer version's: what this one knows nothing of it would neither fill nor erase.
  */
 export async function migrate(direct: Pool, options: MigrateOptions): Promise<void> {
   const client = await direct.connect()
@@ -35,6 +35,10 @@ export async function migrate(direct: Pool, options: MigrateOptions): Promise<vo
     await takeTurn(client, options)
     if (options.isPooled) await limitRole(client)
     const latest = await latestMigration(client)
+    if (latest !== null && latest > LATEST_MIGRATION)
+      throw new StartRefusal(
+        'The tables are those of a newer version of the shop: start that one, or go back with npm run shop -- rollback (docs/backups.md).',
+      )
     if (latest !== null && latest < LATEST_MIGRATION) await options.beforeChanges?.()
     await applyMigrations(client)
     await client.query('commit')
