@@ -38,8 +38,8 @@ const config: KnipConfig = {
   ignore: ['tools/lib/*.d.ts'],
   // Started by name in tools/check.ts and tools/fix.ts.
   ignoreDependencies: ['@biomejs/biome'],
-  // Of Debian itself.
-  ignoreBinaries: ['dpkg-query'],
+  // Of Debian itself, and of every Unix.
+  ignoreBinaries: ['dpkg-query', 'mkfifo'],
   // A rule may be exported for its test, and a shape for whoever needs its name; what only a test uses is dead.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
 }

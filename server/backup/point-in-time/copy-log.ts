@@ -66,6 +66,8 @@ export interface CopiedLog {
 
 /** Ms between two copies: a disk that dies takes no more than that, and what the copy itself takes. */
 const EVERY = 20_000
+/** How many copies are missed before one that does not come to its end is told of, and before a shop that closes waits for none any more. */
+const MOST_MISSED = 15
 const DAY = 86_400_000
 
 /**
@@ -177,11 +179,15 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
   }
 
   async function tick(): Promise<void> {
+    // A folder of a network's disk may neither answer nor fail.
+    const late = setTimeout(() => void tellProblem(new Error(UNENDED)), MOST_MISSED * every)
     try {
       await copy()
       await tellWell()
     } catch (failure) {
       await tellProblem(failure)
+    } finally {
+      clearTimeout(late)
     }
   }
 
@@ -194,7 +200,9 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
     async close() {
       clearInterval(timer)
       isClosed = true
-      await copy().catch(failure => log.warn({ err: failure }, 'the end of the log was not copied'))
+      await inTime(copy(), MOST_MISSED * every).catch(failure =>
+        log.warn({ err: failure }, 'the end of the log was not copied'),
+      )
       base?.stop()
     },
     closeAtOnce() {
@@ -203,6 +211,15 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
       base?.stop()
     },
   }
+}
+
+const UNENDED = 'a copy has not come to its end: the folder in POINT_IN_TIME_TO may not answer'
+
+/** Throws where it takes longer; what is under way is left to itself. */
+async function inTime(work: Promise<void>, most: number): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(() => late.reject(new Error(UNENDED)), most)
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
 interface JustCopied {

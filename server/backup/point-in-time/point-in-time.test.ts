@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,11 +6,13 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { connect } from '../../database/database.ts'
 import { type EmbeddedServer, startEmbedded } from '../../database/embedded.ts'
 import { migrate } from '../../database/migrate.ts'
 import { createPool } from '../../database/pool.ts'
+import { OWNER_FILE } from '../own-folder.ts'
 import { type CopiedLog, leaveLog, startCopyingLog } from './copy-log.ts'
 import { baseName, pieceName } from './log-folder.ts'
 import { readCopyState } from './log-state.ts'
@@ -240,6 +243,23 @@ test('where the folder is away it is told until it goes on, and no more of the l
   await first.copying.close()
   await leaveLog(connect(first.pool), first.dataDir)
   expect(await slots()).toBe(0)
+})
+
+test('where the folder neither answers nor fails it is told, and the shop closes all the same', async () => {
+  const first = await open('first')
+  await untilBase()
+  const owner = path.join(copies(), OWNER_FILE)
+  const named = await readFile(owner)
+  await rm(owner)
+  // Whoever reads it waits until somebody writes.
+  execFileSync('mkfifo', [owner])
+  await expect
+    .poll(() => readCopyState(connect(first.pool)), PATIENTLY)
+    .toMatchObject({ problem: expect.stringMatching(/^a copy has not come to its end: /) })
+  await first.copying.close()
+  await writeFile(owner, named)
+  await rm(owner)
+  await writeFile(owner, named)
 })
 
 test('what no moment of the last days needs is removed, with pictures that the shop removed longer ago', async () => {
