@@ -15,9 +15,13 @@ export async function listBackups(folder: string, kind: BackupKind): Promise<str
   return (await namesOf(folder, kind)).filter(name => name.endsWith('.backup')).map(name => path.join(folder, name))
 }
 
-/** Removes of a kind all but the newest. */
-export async function keepNewest(folder: string, kind: BackupKind, keep: number): Promise<void> {
-  for (const file of (await listBackups(folder, kind)).slice(0, -keep)) await rm(file)
+/**
+ * Removes of a kind all but the newest up to `file`, which was written last. What a clock that went wrong has named later is not newer: beside
+ * it the one that was just written would go. It stays until its time has come.
+ */
+export async function keepNewest(file: string, kind: BackupKind, keep: number): Promise<void> {
+  const upToIt = (await listBackups(path.dirname(file), kind)).filter(each => each <= file)
+  for (const older of upToIt.slice(0, -keep)) await rm(older)
 }
 
 /** Removes what was left of those of a kind whose end did not come. */

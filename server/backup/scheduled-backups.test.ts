@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { givenStaff } from '#tests/support/staff.ts'
 import { checkBackupFile } from './backup-file.ts'
+import { writeBackupState } from './backup-state.ts'
 import { OWNER_FILE } from './own-folder.ts'
 import { noteCopyState } from './point-in-time/log-state.ts'
 import { BACKUP_QUEUE, noteBackupPlan, scheduleBackups } from './scheduled-backups.ts'
@@ -127,6 +129,50 @@ test('owners are told today of a backup that failed or is overdue, and of no oth
   await noteBackupPlan(shop.database, plan, now)
   expect(await told()).toEqual({ trouble: 'overdue', writtenAt })
   await noteBackupPlan(shop.database, null, now)
+  expect(await told()).toBeNull()
+})
+
+test('a clock that was a year ahead keeps no backup from being taken, and none of those that are taken since is removed for it', async () => {
+  const own = await mkdtemp(path.join(folder, 'ahead-'))
+  const plan = { folder: own, everyHours: 24, keep: 1, passphraseFile: null }
+  const { database, address } = shop
+  const { queue } = scheduleBackups({ plan, database, address, dataDir: own, clock: () => now, log: SILENT })
+  now = new Date()
+  const ahead = new Date(now.getTime() + 365 * 24 * HOUR).toISOString()
+  const ofThen = `tarteeb-${ahead.slice(0, 19).replaceAll(':', '-')}Z.backup`
+  await writeFile(path.join(own, ofThen), '')
+  await writeBackupState(database, { writtenAt: ahead, dueAt: ahead, problem: null })
+  // A start finds out anew when the next one is due.
+  await noteBackupPlan(database, plan, now)
+  expect(await told()).toBeNull()
+  wait(27)
+  expect(await told()).toMatchObject({ trouble: 'overdue' })
+  const kept: string[][] = []
+  for (const _day of [1, 2]) {
+    await queue.run({}, 'job')
+    kept.push((await readdir(own)).filter(name => name.startsWith('tarteeb-') && name !== ofThen))
+    wait(24)
+  }
+  expect(kept.map(names => names.length)).toEqual([1, 1])
+  expect(kept[0]).not.toEqual(kept[1])
+  expect(await readdir(own)).toContain(ofThen)
+})
+
+test('where the folder does not answer one try waits for it, the next one says so, and owners are told', async () => {
+  const silent = await mkdtemp(path.join(folder, 'silent-'))
+  // Whoever reads it waits until somebody writes.
+  execFileSync('mkfifo', [path.join(silent, OWNER_FILE)])
+  const { queue } = scheduled({ folder: silent })
+  wait(24)
+  const first = queue.run({}, 'job')
+  const ended = expect(first).rejects.toThrow('another shop')
+  await expect(queue.run({}, 'job')).rejects.toThrow('an earlier backup has not come to its end')
+  expect(await told()).toMatchObject({ trouble: 'failed' })
+  await writeFile(path.join(silent, OWNER_FILE), 'somebody')
+  await ended
+  await rm(path.join(silent, OWNER_FILE))
+  await queue.run({}, 'job')
+  now = new Date()
   expect(await told()).toBeNull()
 })
 

@@ -50,6 +50,7 @@ const EARLY = HOUR / 2
 const PATIENCE = 2 * HOUR
 /** Seconds. */
 const LONGEST = 6 * 3_600
+const UNENDED = 'an earlier backup has not come to its end: the folder in BACKUP_TO may not answer'
 
 /**
  * Backups that are taken by a job, one at a time across all processes; each on a thread of its own, for it holds a processor. How it stands is
@@ -58,6 +59,7 @@ const LONGEST = 6 * 3_600
 export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBackups {
   const { plan, database, address, dataDir, bucket = null, clock, log } = options
   let running: ThreadWork<BackupTotals> | null = null
+  let isAtIt = false
   let isStopped = false
 
   async function write(order: BackupOrder): Promise<BackupTotals> {
@@ -73,8 +75,8 @@ export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBack
     const passphrase = plan.passphraseFile === null ? null : await readPassphrase(plan.passphraseFile)
     const file = path.join(plan.folder, backupName(KIND, clock()))
     const totals = await write({ address, dataDir, bucket, file, passphrase })
-    await noteWritten(options, totals.madeAt)
-    await keepNewest(plan.folder, KIND, plan.keep)
+    await noteWritten(options, earlierOf(totals.madeAt, clock()))
+    await keepNewest(file, KIND, plan.keep)
     log.info({ ...totals, file }, 'a backup was written')
   }
 
@@ -85,14 +87,17 @@ export function scheduleBackups(options: ScheduledBackupsOptions): ScheduledBack
       isAlone: true,
       longest: LONGEST,
       async run() {
-        const state = await readBackupState(database)
-        const last = state?.writtenAt ?? null
-        if (last !== null && clock().getTime() < Date.parse(last) + plan.everyHours * HOUR - EARLY) return
+        const isFirst = !isAtIt
         try {
-          await take()
+          // A folder that does not answer, of a network's disk say, holds who asks it: one try, and not all that this process reads and writes.
+          if (!isFirst) throw new Error(UNENDED)
+          isAtIt = true
+          if (isDue(plan, (await readBackupState(database))?.writtenAt ?? null, clock())) await take()
         } catch (problem) {
           if (!isStopped) await noteFailed(options, toldMessage(problem))
           throw problem
+        } finally {
+          if (isFirst) isAtIt = false
         }
       },
     },
@@ -115,13 +120,25 @@ async function noteWritten({ database, plan, clock }: ScheduledBackupsOptions, w
   await writeBackupState(database, { writtenAt, problem: null, dueAt: dueAfter(plan, writtenAt, clock()) })
 }
 
+/** The database's clock, by which rows are of a moment, may be ahead of the one by which the next backup is due. */
+function earlierOf(madeAt: string, now: Date): string {
+  return new Date(Math.min(Date.parse(madeAt), now.getTime())).toISOString()
+}
+
 async function noteFailed({ database, plan, clock }: ScheduledBackupsOptions, problem: string): Promise<void> {
   const known = await readBackupState(database)
   const writtenAt = known?.writtenAt ?? null
   await writeBackupState(database, { writtenAt, problem, dueAt: known?.dueAt ?? dueAfter(plan, null, clock()) })
 }
 
+/** A backup of tomorrow was taken by a clock that has been put right since: it says nothing of when the next one is due. */
+function isDue({ everyHours }: BackupPlan, writtenAt: string | null, now: Date): boolean {
+  if (writtenAt === null) return true
+  const age = now.getTime() - Date.parse(writtenAt)
+  return age < -EARLY || age >= everyHours * HOUR - EARLY
+}
+
 function dueAfter({ everyHours }: BackupPlan, writtenAt: string | null, now: Date): string {
-  const next = writtenAt === null ? now.getTime() : Date.parse(writtenAt) + everyHours * HOUR
+  const next = writtenAt === null ? now.getTime() : Math.min(Date.parse(writtenAt), now.getTime()) + everyHours * HOUR
   return new Date(next + PATIENCE).toISOString()
 }

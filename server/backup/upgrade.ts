@@ -85,7 +85,7 @@ async function backUp(
   await removeUnfinished(folder, kind)
   const file = path.join(folder, backupName(kind, new Date()))
   await writeBackup({ direct, dataDir, file, passphrase: null, withFiles: false, ...(signal && { signal }) })
-  await keepNewest(folder, kind, KEPT)
+  await keepNewest(file, kind, KEPT)
   return file
 }
 
