@@ -17,8 +17,10 @@ const compared = z.object({
 /** A migration writes it, where there are orders from before the books. */
 const opened = z.object({ openedAt: z.iso.datetime() })
 
+type OpenedBooks = TypeOf<typeof opened>
+
 /** Null: nothing was compared yet. With `openedAt` nothing was since the books were opened over an older shop. */
-export async function readBooksState(database: Database): Promise<BooksState | TypeOf<typeof opened> | null> {
+export async function readBooksState(database: Database | Transaction): Promise<BooksState | OpenedBooks | null> {
   const known = await readServerFact(database, NAME)
   if (known === null) return null
   return z.union([opened, compared]).parse(JSON.parse(known))
@@ -26,6 +28,11 @@ export async function readBooksState(database: Database): Promise<BooksState | T
 
 export async function writeBooksState(tx: Transaction, state: BooksState): Promise<void> {
   await writeServerFact(tx, NAME, JSON.stringify(state))
+}
+
+/** Of an older shop, and nothing was compared since. */
+export function isJustOpened(state: BooksState | OpenedBooks | null): state is OpenedBooks {
+  return state !== null && 'openedAt' in state
 }
 
 /** How much did not agree; nothing before the first comparison. */

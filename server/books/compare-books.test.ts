@@ -146,6 +146,18 @@ test('owners are told of a disagreement once, and again when there is another', 
   expect((await alerts()).map(({ details }) => details.count)).toEqual([4, 2])
 })
 
+test('books that are set right and compared by several at once are set right once, and owners are told once', async () => {
+  const orders = [await givenOrder(shop), await givenOrder(shop)]
+  await shop.pool.query('update orders set payable = payable + 700 where id = any($1)', [orders.map(({ id }) => id)])
+  await Promise.all([night(), night(), night(), night()])
+  expect(await alerts()).toMatchObject([{ fact: 'books_disagree', details: { count: 4 } }])
+
+  const { productId } = there(orders[0]?.items[0])
+  await shop.pool.query('update variants set stock = stock + 3 where product_id = $1', [productId])
+  await Promise.all([1, 2, 3, 4].map(() => setRight(shop.database, 'corrected')))
+  expect(await compareBooks(shop.database)).toEqual({ count: 0, disagreements: [] })
+})
+
 test('what processes of the version before did during an upgrade, the first comparison takes in', async () => {
   const order = await givenOrder(shop, { status: 'Delivered' })
   await shop.pool.query(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Disagreement } from '#contract/office/books.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { holdName } from '../database/hold-name.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { keepMoves, movesOf } from '../orders/moves-of-goods.ts'
 import { EXPECTED_ENTRIES } from './expected-entries.ts'
@@ -21,16 +22,34 @@ const LONGEST = 1_800
 
 /**
  * Holds the books against what orders, payments, refunds, couriers' payments and stock say without them. The database reckons, each
- * question as of one moment, and tells no more than what differs. A choice that is new on the shelf is taken as it lies there.
+ * question as of one moment, and tells no more than what differs. A choice that is new on the shelf is taken as it lies there. `keep`
+ * is told what was found before anybody else compares.
  */
-export async function compareBooks(database: Database): Promise<Comparison> {
-  return await patiently(database, async tx => {
+export async function compareBooks(
+  database: Database,
+  keep: (tx: Transaction, found: Comparison) => Promise<void> = async () => undefined,
+): Promise<Comparison> {
+  return await holdingBooks(database, async tx => {
     const found = [await list(tx, ENTRIES), await list(tx, PAYMENTS), await list(tx, STOCK), await list(tx, GOODS)]
     await renewBases(tx)
-    return {
+    const all = {
       count: found.reduce((sum, { count }) => sum + count, 0),
       disagreements: found.flatMap(({ disagreements }) => disagreements),
     }
+    await keep(tx, all)
+    return all
+  })
+}
+
+/**
+ * A transaction whose statements may take as long as a large shop needs. There is one at a time: whoever compares the books or sets them right
+ * beside another finds what that one left, and neither tells nor writes it a second time.
+ */
+async function holdingBooks<Found>(database: Database, work: (tx: Transaction) => Promise<Found>): Promise<Found> {
+  return await database.transaction(async tx => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
+    await holdName(tx, 'books')
+    return await work(tx)
   })
 }
 
@@ -100,7 +119,7 @@ const GOODS = sql`
 
 /** Keeps anew what became of the goods of orders of which something else is kept than is reckoned; each by itself, so that none of them waits for all. */
 export async function keepMovesRight(database: Database): Promise<void> {
-  const { rows } = await patiently(database, tx =>
+  const { rows } = await holdingBooks(database, tx =>
     tx.execute<{ order_id: string }>(sql`select order_id from (${GOODS}) wrong order by order_id`),
   )
   for (const { order_id: id } of rows)
@@ -108,14 +127,6 @@ export async function keepMovesRight(database: Database): Promise<void> {
       await lockOrder(tx, id)
       await keepMoves(tx, id)
     })
-}
-
-/** A transaction whose statements may take as long as a large shop needs. */
-async function patiently<Found>(database: Database, work: (tx: Transaction) => Promise<Found>): Promise<Found> {
-  return await database.transaction(async tx => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST * 1_000}`))
-    return await work(tx)
-  })
 }
 
 /** Of choices that are new; those that are gone leave nothing behind. */
@@ -135,7 +146,7 @@ async function renewBases(tx: Transaction): Promise<void> {
  * of the books say always comes to nothing, and so do these entries there.
  */
 export async function setRight(database: Database, kind: 'opening' | 'corrected'): Promise<void> {
-  await patiently(database, async tx => {
+  await holdingBooks(database, async tx => {
     await tx.execute(sql`
       insert into ledger_entries (kind, debit, credit, amount, order_id, party)
       select ${kind}, case when expected > found then account else 'differences' end,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { JobQueue, Jobs } from '../jobs/jobs.ts'
 import { isTimeAgain } from '../jobs/nightly.ts'
 import type { Log } from '../process/log.ts'
-import { type BooksState, readBooksState, writeBooksState } from './books-state.ts'
+import { type BooksState, isJustOpened, readBooksState, writeBooksState } from './books-state.ts'
 import { type Comparison, compareBooks, keepMovesRight, setRight } from './compare-books.ts'
 
 export interface Comparing {
@@ -35,17 +35,13 @@ export function compareBooksQueue(desk: Comparing): JobQueue {
 
 /** Keeps what was found, and tells owners once of what was not found the last time. */
 export async function compareAndTell({ database, jobs, clock, log }: Comparing): Promise<void> {
-  const known = await readBooksState(database)
-  const last = known !== null && 'comparedAt' in known ? known : null
   // During an upgrade processes of the version before went on for a while, and booked nothing.
-  if (known !== null && last === null) await setRight(database, 'opening')
-  const found = await compareBooks(database)
-  const state = { ...found, comparedAt: clock().toISOString() }
-  const isNews = hasNews(found, last)
-  await database.transaction(async tx => {
-    await writeBooksState(tx, state)
-    if (!isNews) return
-    const details = { count: found.count }
+  if (isJustOpened(await readBooksState(database))) await setRight(database, 'opening')
+  const found = await compareBooks(database, async (tx, told) => {
+    const known = await readBooksState(tx)
+    await writeBooksState(tx, { ...told, comparedAt: clock().toISOString() })
+    if (!hasNews(told, isJustOpened(known) ? null : known)) return
+    const details = { count: told.count }
     await raiseAlert(jobs, tx, { fact: 'books_disagree', by: NO_BROWSER, entity: 'books', entityId: '', details })
   })
   // It is reckoned from what the other tables say: nobody has to look into it first.

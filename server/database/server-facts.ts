@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts'
 import { serverFacts } from './tables/platform.ts'
 
 /** What the shop has found out about where it runs, under a name. Null: nothing is known. */
-export async function readServerFact(database: Database, name: string): Promise<string | null> {
+export async function readServerFact(database: Database | Transaction, name: string): Promise<string | null> {
   const [fact] = await database.select({ value: serverFacts.value }).from(serverFacts).where(eq(serverFacts.name, name))
   return fact?.value ?? null
 }
