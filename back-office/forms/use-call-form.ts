@@ -22,9 +22,10 @@ import { type Draft, useDraft } from './draft.ts'
 /** A call with the schema of what it takes. */
 export interface CheckedCall<Input, Reply> extends Endpoint<Input, Reply> {
   readonly input: z.ZodType
+  readonly isRepeatable: boolean
 }
 
-/** The call itself, or what makes it and says its failure. */
+/** The call itself, which is made once where it is repeatable, however often a lost answer makes somebody press; or what makes it and says its failure. */
 type Sending<Input, Reply> =
   | { readonly endpoint: CheckedCall<Input, Reply>; readonly send?: undefined }
   | { readonly endpoint: CheckedCall<Input, unknown>; readonly send: (input: Input) => Promise<Reply> }
@@ -63,7 +64,14 @@ export function useCallForm<Values extends FieldValues, Input extends object, Re
   options: CallFormDetails<Values, Input, Reply> & Sending<Input, Reply>,
 ): CallForm<Values> {
   const { endpoint, values: begun, input, onDone, isToldElsewhere } = options
-  const send = (given: Input) => (options.send === undefined ? call(options.endpoint, given) : options.send(given))
+  const attempt = useAttempt()
+  const send = async (given: Input) => {
+    if (options.send !== undefined) return await options.send(given)
+    const headers = options.endpoint.isRepeatable ? attempt.headersOf(given) : {}
+    const reply = await call(options.endpoint, given, { headers })
+    attempt.end()
+    return reply
+  }
   const { t, sayFailure } = useWords()
   const form = useForm<Values>({
     // All of them are there; the library would take some, too.
@@ -116,6 +124,21 @@ export function useCallForm<Values extends FieldValues, Input extends object, Re
     send: sendOnce,
     ask: { isBusy, problem, onYes: sendOnce },
     change: part => form.setValues(part, { shouldDirty: true }),
+  }
+}
+
+/** The same headers for the same input until it is answered. */
+function useAttempt() {
+  const attempt = useRef({ of: '', key: '' })
+  return {
+    headersOf(input: object) {
+      const of = JSON.stringify(input)
+      if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+      return { 'Idempotency-Key': attempt.current.key }
+    },
+    end() {
+      attempt.current = { of: '', key: '' }
+    },
   }
 }
 

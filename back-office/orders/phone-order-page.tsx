@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import { type OrderAddress, readOffersOfItems, takePhoneOrder } from '#contract/office/orders.ts'
 import { readStore } from '#contract/store.ts'
@@ -73,8 +72,6 @@ export function PhoneOrderPage() {
 function usePhoneOrder() {
   const notify = useNotify()
   const [, navigate] = useLocation()
-  /** One order, however often a lost answer makes somebody press again; another one once what is ordered changed. */
-  const key = useRef({ of: '', value: '' })
   return useCallForm({
     endpoint: takePhoneOrder,
     values: { ...NOWHERE, ...USUAL_TERMS, items: [], note: '', source: 'phone' } as PhoneOrderValues,
@@ -88,11 +85,6 @@ function usePhoneOrder() {
       ...(note.trim() !== '' && { note }),
       ...(discount.kind !== '' && { discount: discountIn(discount) ?? undefined }),
     }),
-    send: input => {
-      const said = JSON.stringify(input)
-      if (key.current.of !== said) key.current = { of: said, value: crypto.randomUUID() }
-      return call(takePhoneOrder, input, { headers: { 'Idempotency-Key': key.current.value } })
-    },
     onDone: ({ order, message }) => {
       notify.done(message)
       navigate(`/orders/${order._id}`, { replace: true })

@@ -41,10 +41,11 @@ export const matchStatement = staffEndpoint('POST', '/api/staff/courier/statemen
   refusals: ['file_not_a_table', 'file_not_unicode', 'statement_unreadable'],
 })
 
-/** What is missing is written off, or what is too much is kept: the running difference moves by it. */
+/** What is missing is written off, or what is too much is kept: the running difference moves by it. Takes an `Idempotency-Key`. */
 export const correctCourier = staffEndpoint('POST', '/api/staff/courier/corrections', OFFICE, {
   summary: "Corrects a courier's running difference, with the reason.",
   status: 201,
+  isRepeatable: true,
   input: z.object({
     courier: courierName,
     /** Whole IQD: above zero what the courier need not hand over any more, below what it had handed over too much. */
@@ -56,4 +57,5 @@ export const correctCourier = staffEndpoint('POST', '/api/staff/courier/correcti
     reason: text(500),
   }),
   reply: spoken,
+  refusals: ['idempotency_key_reused'],
 })

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { correctCourier } from '#contract/office/courier-cash.ts'
+import { BY_HAND, readCourierBalance } from '#contract/office/delivery.ts'
 import type { Translate } from '#locales/translate.ts'
+import { alone } from '#tests/support/alone.ts'
+import { ask } from '#tests/support/ask.ts'
 import { expect, isOnPhone, test } from '#tests/support/journey.ts'
 import { officeWords, workInOffice } from '#tests/support/office-desk.ts'
 
@@ -50,6 +54,36 @@ test('a call that nobody waited for is said too', async ({ page }) => {
   await expect(
     page.getByRole('region', { name: t('common.messages') }).getByText(t('common.connection_failed')),
   ).toBeVisible()
+})
+
+test('a correction whose answer was lost is made once by whoever presses again', async ({ page }) => {
+  const desk = await workInOffice(page)
+  // What the shop's own drivers owe is one sum.
+  await alone('cash', async () => {
+    await desk.call(correctCourier, { courier: BY_HAND, amount: 700, reason: 'Never handed over' })
+    await page.goto('/admin/courier?tab=cash')
+    const region = page.getByRole('region', { name: t('office_orders.courier_by_hand') })
+    const correct = region.getByRole('button', { name: t('office_orders.correct_difference') })
+    await correct.click()
+    const question = page.getByRole('dialog', { name: t('office_orders.correct_difference') })
+    await question.getByLabel(t('office_orders.reason')).fill('Found behind the till')
+    await page.route(
+      `**${correctCourier.path}`,
+      async route => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const yes = question.getByRole('button', { name: t('office_orders.correct_difference') })
+    await yes.click()
+    await expect(question).toContainText(t('common.connection_failed'))
+    await yes.click()
+    await expect(question).toBeHidden()
+    await expect(correct).toHaveCount(0)
+    const { couriers } = await ask(page.request, readCourierBalance, {})
+    expect(couriers.find(({ courier }) => courier === BY_HAND)).toMatchObject({ difference: 0 })
+  })
 })
 
 test.describe('a screen that cannot be fetched', () => {

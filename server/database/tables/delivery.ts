@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { textColumns } from '../texts.ts'
 import { orders } from './orders.ts'
 
@@ -107,7 +107,12 @@ export const courierCorrections = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
     staffId: text().notNull(),
+    /** One correction per key and member of staff; null where the caller sent none. */
+    idempotencyKey: text(),
     at: moment().notNull().defaultNow(),
   },
-  table => [index('courier_corrections_of_courier').on(table.courier)],
+  table => [
+    index('courier_corrections_of_courier').on(table.courier),
+    unique('courier_corrections_idempotency').on(table.staffId, table.idempotencyKey),
+  ],
 )

@@ -141,3 +141,30 @@ test('what the courier keeps is no difference; what is missing runs on until it 
   for (const wrong of [{ amount: 0 }, { reason: ' ' }])
     expect((await shop.call(correctCourier, { ...correction, ...wrong }, { staff })).status).toBe(400)
 })
+
+test('a correction that is sent twice corrects once, and another one under its key is refused', async () => {
+  await delivered(someReference())
+  const difference = async () => (await shop.call(readCourierBalance, {}, { staff })).body.couriers[0]?.difference
+  const correction = { courier: 'alwaseet', amount: 500, reason: 'A torn note' }
+  const options = { staff, headers: { 'Idempotency-Key': 'correction-1' } }
+  const answers = await Promise.all([1, 2, 3].map(() => shop.call(correctCourier, correction, options)))
+  answers.push(await shop.call(correctCourier, correction, options))
+  expect(answers.map(({ status, body }) => [status, body.message_key])).toEqual(
+    answers.map(() => [201, 'courier_corrected']),
+  )
+  expect(await difference()).toBe(-500)
+  for (const change of [{ amount: 400 }, { reason: 'Another note' }, { courier: 'by-hand' }]) {
+    const other = await shop.call(correctCourier, { ...correction, ...change }, options)
+    expect(other).toMatchObject({ status: 409, body: { message_key: 'idempotency_key_reused' } })
+  }
+  // Of somebody else, or under another key, it is another one.
+  const colleague = await givenStaff(shop, 'manager')
+  await shop.call(correctCourier, correction, { ...options, staff: colleague })
+  await shop.call(correctCourier, correction, { staff, headers: { 'Idempotency-Key': 'correction-2' } })
+  expect(await difference()).toBe(-1_500)
+  const { rows } = await shop.pool.query(
+    "select count(*)::int from audit_log where action = 'courier_payment.corrected' and staff_id = $1 and after->>'amount' = '500'",
+    [colleague.id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})

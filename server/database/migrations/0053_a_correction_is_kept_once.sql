@@ -1,0 +1,2 @@
+ALTER TABLE "courier_corrections" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+ALTER TABLE "courier_corrections" ADD CONSTRAINT "courier_corrections_idempotency" UNIQUE("staff_id","idempotency_key");
