@@ -21,3 +21,26 @@ test('what goes first and takes long, as a gateway may, is not waited for', asyn
   answer()
   await paying
 })
+
+test('of a gateway that does not answer the pages take no notice after half a second, and of the next order they do', async () => {
+  let ms = 0
+  const { first, over } = createPrecedence(() => ms)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const paying = first(() => answered)
+  ms = 499
+  expect(over()).not.toBeNull()
+  ms = 500
+  expect(over()).toBeNull()
+
+  const { promise: placed, resolve: place } = Promise.withResolvers<void>()
+  const ordering = first(() => placed)
+  const gaveWay = over()
+  expect(gaveWay).not.toBeNull()
+  // The one that took too long is waited for by nobody.
+  place()
+  await Promise.all([ordering, gaveWay])
+  expect(over()).toBeNull()
+  answer()
+  await paying
+  expect(over()).toBeNull()
+})
