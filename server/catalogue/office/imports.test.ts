@@ -1,8 +1,14 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProduct } from '#contract/catalogue.ts'
 import { listStaffProducts, readStaffProduct, saveProduct } from '#contract/office/catalogue.ts'
-import { applyImport, exportCatalogue, type ImportDetails, startImport } from '#contract/office/imports.ts'
+import {
+  applyImport,
+  checkImportAgain,
+  exportCatalogue,
+  type ImportDetails,
+  startImport,
+} from '#contract/office/imports.ts'
 import { adjustStock } from '#contract/office/stock.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { ProductState } from '#shop/catalogue/import/known.ts'
@@ -28,7 +34,7 @@ import { auditLog } from '../../database/tables/staff.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { newId } from '../../process/new-id.ts'
 import { importQueues } from './import-queues.ts'
-import { packPlan, unpackPlan } from './imports.ts'
+import { forgetOldFiles, packPlan, unpackPlan } from './imports.ts'
 
 let shop: TestShop
 let staff: SignedInStaff
@@ -432,4 +438,18 @@ test('the queues of an open shop do the work by themselves', async () => {
   await isThrough.promise
   await jobs.stop()
   expect(await lookedAt(shop, staff, importId)).toMatchObject({ state: 'ready', added: 1 })
+})
+
+test('an import that was agreed to on its last day is written, and what is being read is read', async () => {
+  const rows = (sku: string) => csvOf([HEAD, [sku, 'Box', 'صندوق', 10_000, 5, 'yes', 'Kitchen']])
+  const [late, forgotten] = [await bring(shop, staff, rows('LATE')), await bring(shop, staff, rows('OLD'))]
+  const again = await bring(shop, staff, rows('AGAIN'))
+  expect((await shop.call(applyImport, { id: late._id }, { staff })).status).toBe(200)
+  await shop.call(checkImportAgain, { id: again._id }, { staff })
+  await shop.database.update(imports).set({ createdAt: sql`now() - interval '8 days'` })
+  await forgetOldFiles(shop.database)
+  await workOnImports(shop)
+  const states = [late, again, forgotten].map(async ({ _id }) => (await lookedAt(shop, staff, _id)).state)
+  expect(await Promise.all(states)).toEqual(['applied', 'ready', 'dropped'])
+  expect(await countProducts()).toBe(1)
 })

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { ImportDetails, ImportSummary } from '#contract/office/imports.ts'
 import type { Difference } from '#shop/catalogue/import/differences.ts'
 import type { ImportKind } from '#shop/catalogue/import/fields.ts'
 import type { Fault } from '#shop/catalogue/import/rows.ts'
-import { IMPORT_UNDO_HOURS, isUnderWay, type LeftReason, mayBeCheckedAgain } from '#shop/catalogue/import/states.ts'
+import {
+  IMPORT_STATES,
+  IMPORT_UNDO_HOURS,
+  isUnderWay,
+  type LeftReason,
+  mayBeCheckedAgain,
+} from '#shop/catalogue/import/states.ts'
 import type { Id, Named } from '#shop/catalogue/product.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { importArchives, importPictures, imports } from '../../database/tables/imports.ts'
@@ -310,7 +316,7 @@ function summaryOf(row: ShownRow): ImportSummary {
   }
 }
 
-/** What nobody agreed to for a week. */
+/** What nobody agreed to for a week. What somebody works on is left: its end is another state, and a look an hour later finds that. */
 export async function forgetOldFiles(tx: Transaction | Database): Promise<void> {
   const isOld = lt(imports.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
   await tx
@@ -320,5 +326,5 @@ export async function forgetOldFiles(tx: Transaction | Database): Promise<void> 
       plan: null,
       state: sql`case when ${imports.state} in ('applied', 'refused', 'failed') then ${imports.state} else 'dropped' end`,
     })
-    .where(sql`${isOld} and ${imports.file} is not null`)
+    .where(and(isOld, isNotNull(imports.file), notInArray(imports.state, IMPORT_STATES.filter(isUnderWay))))
 }
