@@ -290,9 +290,12 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   }),
   'POST /api/staff/returns/:id/receive': async () => ({ input: { ...(await returnAs('accepted')), lines: [] } }),
   'POST /api/staff/returns/:id/refund': async () => ({ input: await returnAs('received') }),
-  'POST /api/staff/returns/:id/exchange': async () => ({
-    input: { ...(await returnAs('received')), replacementOrderNumber: (await givenOrder(shop)).number },
-  }),
+  'POST /api/staff/returns/:id/exchange': async () => {
+    const order = await givenOrder(shop, { status: 'Delivered' })
+    const received = await returnAs('received', order)
+    const { number } = await givenOrder(shop, { shopper: order.shopper })
+    return { input: { ...received, replacementOrderNumber: number } }
+  },
   'POST /api/staff/returns/:id/drop': async () => ({ input: await returnAs('accepted') }),
 
   'POST /api/staff/parcels': async () => ({ input: { orderIds: [(await givenOrder(shop)).id] } }),
@@ -555,11 +558,9 @@ async function seen({ id }: Pick<Sold, 'id'>) {
   return { id, version: rows[0].version as number }
 }
 
-async function returnAs(state: 'requested' | 'accepted' | 'received') {
-  const { _id: id, version } = await givenReturn(shop, await givenOrder(shop, { status: 'Delivered' }), {
-    staff: owner,
-    state,
-  })
+async function returnAs(state: 'requested' | 'accepted' | 'received', of?: Sold) {
+  const order = of ?? (await givenOrder(shop, { status: 'Delivered' }))
+  const { _id: id, version } = await givenReturn(shop, order, { staff: owner, state })
   return { id, version }
 }
 

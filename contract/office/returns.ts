@@ -143,12 +143,19 @@ export const refundReturn = staffEndpoint('POST', '/api/staff/returns/:id/refund
   refusals: [...moveRefusals, 'refund_too_high'],
 })
 
-/** The order that took the pieces' place is named by its number. */
+/** The order that took the pieces' place is named by its number: of the same account or phone, no older than the one that came back, and for no other return. */
 export const exchangeReturn = staffEndpoint('POST', '/api/staff/returns/:id/exchange', OFFICE, {
   summary: 'Settles a return with another order.',
   input: z.object({ ...seen, replacementOrderNumber: text(20) }),
   reply: changed,
-  refusals: [...moveRefusals, 'order_not_found'],
+  refusals: [
+    ...moveRefusals,
+    'order_not_found',
+    'replacement_of_other_customer',
+    'replacement_older',
+    'replacement_cancelled',
+    'replacement_taken',
+  ],
 })
 
 /** Or the shopper keeps them. */

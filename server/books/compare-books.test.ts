@@ -105,7 +105,8 @@ test('pieces that move as the shop moves them agree with the shelf, pieces that 
   await shop.call(restockOrder, { id: refused.id, version: order.version, lines }, { staff: owner })
   for (const event of ['ship', 'deliver'] as const) await move(shop, returned, event)
   const held = await givenReturn(shop, returned, { staff: owner, state: 'received' })
-  const exchange = { id: held._id, version: held.version, replacementOrderNumber: sold.number }
+  const replacement = await givenOrder(shop, { shopper: returned.shopper })
+  const exchange = { id: held._id, version: held.version, replacementOrderNumber: replacement.number }
   expect((await shop.call(exchangeReturn, exchange, { staff: owner })).status).toBe(200)
   const { productId } = there(sold.items[0])
   const { id } = (await shop.pool.query('select id from variants where product_id = $1', [productId])).rows[0]

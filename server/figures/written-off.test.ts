@@ -9,7 +9,7 @@ import { type TestShop, testShop } from '#tests/support/api.ts'
 import type { Choice } from '#tests/support/givens.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { givenReturn } from '#tests/support/returns.ts'
-import { givenOrder, move, type Sold } from '#tests/support/sold.ts'
+import { type GivenOrder, givenOrder, move, type Sold } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
 import { csvRows, takeOut } from '#tests/support/tables.ts'
 
@@ -51,8 +51,12 @@ async function adjust(choice: Choice, by: number, reason: StockReason): Promise<
   expect((await shop.call(adjustStock, { changes, reason, note: 'As seen' }, { staff: owner })).status).toBe(200)
 }
 
-const sell = (choice: Choice, quantity: number, status: 'Delivered' | 'Shipped' | 'Refused' = 'Delivered') =>
-  givenOrder(shop, { items: [{ ...choice, quantity }], status })
+const sell = (
+  choice: Choice,
+  quantity: number,
+  status: 'Delivered' | 'Shipped' | 'Refused' = 'Delivered',
+  of: Pick<GivenOrder, 'shopper'> = {},
+) => givenOrder(shop, { items: [{ ...choice, quantity }], status, ...of })
 
 async function received(order: Sold, quantity: number, fit: number) {
   const lineId = order.lineIds[0] ?? ''
@@ -176,7 +180,7 @@ test.each(['refunded', 'exchanged'] as const)(
     expect((await earned()).now.writtenOff).toBe(0)
     if (how === 'refunded') await shop.call(refundReturn, { id, version, amount: 20_000 }, { staff: owner })
     else {
-      const { number } = await sell(await costing(null), 1, 'Shipped')
+      const { number } = await sell(await costing(null), 1, 'Shipped', order)
       await shop.call(exchangeReturn, { id, version, replacementOrderNumber: number }, { staff: owner })
     }
     // Three cost 18,000, of which one for 6,000 lies on the shelf again and one is lost.

@@ -47,7 +47,7 @@ async function settled(order: Sold, how: 'refund' | 'exchange'): Promise<void> {
   const items = [{ lineId, quantity: 1 }]
   const { _id: id, version } = await givenReturn(shop, order, { staff: owner, state: 'received', items })
   if (how === 'refund') return await done(shop.call(refundReturn, { id, version }, { staff: owner }))
-  const { number } = await givenOrder(shop)
+  const { number } = await givenOrder(shop, { shopper: order.shopper })
   await done(shop.call(exchangeReturn, { id, version, replacementOrderNumber: number }, { staff: owner }))
 }
 

@@ -1,8 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaffReturn } from '#contract/office/returns.ts'
+import type { RefusalKey } from '#contract/refusals.ts'
 import type { ReturnEvent } from '#shop/returns/moves.ts'
+import { type ReplacementFault, replacementFault } from '#shop/returns/replacement.ts'
 import { writeOffLines } from '../../catalogue/write-off.ts'
 import type { Transaction } from '../../database/database.ts'
+import { holdName } from '../../database/hold-name.ts'
 import { orderLines, orders } from '../../database/tables/orders.ts'
 import { returnLines, returns } from '../../database/tables/returns.ts'
 import { audit } from '../../http/audit.ts'
@@ -41,7 +44,10 @@ export async function refundReturn(
   })
 }
 
-/** Another order of the shop takes the pieces' place. Throws order_not_found where the number names none. */
+/**
+ * A later order of the same customer takes the pieces' place. Throws order_not_found where the number names none, and
+ * replacement_of_other_customer, replacement_older, replacement_cancelled and replacement_taken where it can stand for nothing of this return.
+ */
 export async function exchangeReturn(
   desk: OrderDesk,
   { input, staff }: StaffCall<Seen & { readonly replacementOrderNumber: string }>,
@@ -49,19 +55,39 @@ export async function exchangeReturn(
   return await desk.database.transaction(async tx => {
     const { held, order } = await holdReturn(tx, input, 'exchange', staff.role)
     const number = input.replacementOrderNumber.replace(/^#/, '')
-    const [replacement] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.number, number), ne(orders.id, order.id)))
-    if (replacement === undefined) {
-      const fields = [{ path: 'replacementOrderNumber', key: 'order_not_found' }] as const
-      throw new Refusal('order_not_found', { fields })
-    }
-    const set = { replacementOrderId: replacement.id }
+    const set = { replacementOrderId: await findReplacement(tx, { held, order }, number) }
     await settle(desk, tx, { held, order, staff, event: 'exchange', set, data: { replacement: number } })
     return await readStaffReturn(tx, held.id, staff.role)
   })
 }
+
+/** Its id; no other return may name it until the transaction ends. */
+async function findReplacement(
+  tx: Transaction,
+  { held, order }: Pick<Settling, 'held' | 'order'>,
+  number: string,
+): Promise<string> {
+  const refuse = (key: 'order_not_found' | (typeof REFUSAL_OF)[ReplacementFault]): never => {
+    throw new Refusal(key, { fields: [{ path: 'replacementOrderNumber', key }] })
+  }
+  const [replacement] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), ne(orders.id, order.id)))
+  if (replacement === undefined) return refuse('order_not_found')
+  await holdName(tx, `replacement ${replacement.id}`)
+  const isTaken =
+    (await tx.$count(returns, and(eq(returns.replacementOrderId, replacement.id), ne(returns.id, held.id)))) > 0
+  const fault = replacementFault(order, { ...replacement, isTaken })
+  return fault === null ? replacement.id : refuse(REFUSAL_OF[fault])
+}
+
+const REFUSAL_OF = {
+  'other-customer': 'replacement_of_other_customer',
+  older: 'replacement_older',
+  cancelled: 'replacement_cancelled',
+  taken: 'replacement_taken',
+} as const satisfies Record<ReplacementFault, RefusalKey>
 
 /** The shopper keeps the pieces, or they never came. */
 export async function dropReturn(desk: OrderDesk, { input, staff }: StaffCall<Seen>): Promise<StaffReturn> {

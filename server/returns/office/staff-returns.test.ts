@@ -12,6 +12,7 @@ import {
 } from '#contract/office/returns.ts'
 import { readOrder } from '#contract/orders.ts'
 import { STAFF_ROLES } from '#shop/accounts/staff.ts'
+import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { moveReturn, RETURN_EVENTS, RETURN_STATES, type ReturnEvent } from '#shop/returns/moves.ts'
 import { type TestShop, testShop } from '#tests/support/api.ts'
 import { stockOf } from '#tests/support/orders.ts'
@@ -70,8 +71,8 @@ test.each(RETURN_STATES)(
   'a return that is %s takes the steps of the table, from the roles of the table',
   async state => {
     const order = await delivered()
-    const replacement = (await givenOrder(shop)).number
     const held = await givenReturn(shop, order, { staff })
+    const replacement = (await givenOrder(shop, { shopper: order.shopper })).number
     const members = await Promise.all(STAFF_ROLES.map(role => givenStaff(shop, role)))
     for (const event of RETURN_EVENTS) {
       for (const member of members) {
@@ -188,8 +189,9 @@ test('a discount is shared by what comes back; a free delivery is not', async ()
 })
 
 test('pieces are exchanged for another order, which the return names', async () => {
-  const [order, replacement] = [await delivered(), await givenOrder(shop)]
+  const order = await delivered()
   const held = await givenReturn(shop, order, { staff, state: 'received', items: allOf(order) })
+  const replacement = await givenOrder(shop, { shopper: order.shopper })
   const wish = { id: held._id, version: held.version }
   for (const number of ['no-such', order.number]) {
     const answer = await shop.call(exchangeReturn, { ...wish, replacementOrderNumber: number }, { staff })
@@ -203,6 +205,73 @@ test('pieces are exchanged for another order, which the return names', async () 
   expect(body.return).toMatchObject({ state: 'exchanged', replacementOrderNumber: replacement.number })
   expect(await statusOf(shop, order)).toBe('Returned')
   expect(await refundsOf(order)).toEqual([])
+})
+
+test('what takes the place of returned pieces is an order of the same customer, no older than theirs, and stands for one return', async () => {
+  const before = await delivered()
+  const { shopper } = before
+  const [order, other] = [
+    await givenOrder(shop, { shopper, status: 'Delivered' }),
+    await givenOrder(shop, { shopper, status: 'Delivered' }),
+  ]
+  const held = await givenReturn(shop, order, { staff, state: 'received' })
+  const stranger = await givenOrder(shop)
+  await shop.pool.query("update orders set client_mobile = '+9647700000001' where id = $1", [stranger.id])
+  const cancelled = await givenOrder(shop, { shopper, status: 'Cancelled' })
+  const exchange = async (number: string, { _id: id, version } = held) => {
+    const { status, body } = await shop.call(exchangeReturn, { id, version, replacementOrderNumber: number }, { staff })
+    return [status, body.message_key, body.errors?.map(({ path }) => path)]
+  }
+  const refused = (key: string) => [409, key, ['replacementOrderNumber']]
+  expect(await exchange(stranger.number)).toEqual(refused('replacement_of_other_customer'))
+  expect(await exchange(before.number)).toEqual(refused('replacement_older'))
+  expect(await exchange(cancelled.number)).toEqual(refused('replacement_cancelled'))
+
+  // Taken on the phone: it has the number of the one that is returned, and no account.
+  const byPhone = await givenOrder(shop)
+  await shop.pool.query(
+    'update orders set user_id = null, client_mobile = (select client_mobile from orders where id = $2) where id = $1',
+    [byPhone.id, order.id],
+  )
+  expect((await exchange(byPhone.number))[0]).toBe(200)
+  const next = await givenReturn(shop, other, { staff, state: 'received' })
+  const late = await givenOrder(shop, { shopper })
+  expect((await exchange(late.number, next))[0]).toBe(200)
+  const last = await givenReturn(shop, before, { staff, state: 'received' })
+  expect(await exchange(late.number, last)).toEqual(refused('replacement_taken'))
+  // The right size was ordered first, and the wrong one sent back then.
+  const ahead = await givenOrder(shop, { shopper })
+  await shop.pool.query("update orders set placed_at = now() - interval '1 minute' where id = $1", [ahead.id])
+  await shop.pool.query("update orders set placed_at = now() - interval '1 hour' where id = $1", [before.id])
+  expect((await exchange(ahead.number, last))[0]).toBe(200)
+})
+
+test('two returns that name one order at once: one of them gets it', async () => {
+  const order = await delivered()
+  const other = await givenOrder(shop, { shopper: order.shopper, status: 'Delivered' })
+  const held = [
+    await givenReturn(shop, order, { staff, state: 'received' }),
+    await givenReturn(shop, other, { staff, state: 'received' }),
+  ]
+  const { number } = await givenOrder(shop, { shopper: order.shopper })
+  const answers = await Promise.all(
+    held.map(({ _id: id, version }) =>
+      shop.call(exchangeReturn, { id, version, replacementOrderNumber: number }, { staff }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('accounts that were erased are no customer in common', async () => {
+  const order = await delivered()
+  const held = await givenReturn(shop, order, { staff, state: 'received' })
+  const later = await givenOrder(shop)
+  await shop.pool.query('update orders set user_id = null, client_mobile = $2 where id = any($1)', [
+    [order.id, later.id],
+    FORGOTTEN,
+  ])
+  const wish = { id: held._id, version: held.version, replacementOrderNumber: later.number }
+  expect((await shop.call(exchangeReturn, wish, { staff })).body.message_key).toBe('replacement_of_other_customer')
 })
 
 test('each step of a return that staff take is told to its shopper', async () => {
