@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { correctCourier } from '#contract/office/courier-cash.ts'
-import { recordCourierPayment } from '#contract/office/delivery.ts'
+import { readCourierBalance, recordCourierPayment } from '#contract/office/delivery.ts'
 import { changeLines } from '#contract/office/order-lines.ts'
 import { changeAddress, readStaffOrder } from '#contract/office/orders.ts'
 import { recordRefund, sendRefund } from '#contract/office/payments.ts'
@@ -107,6 +107,31 @@ test('a parcel that is found with the courier only once it was called delivered 
     'collected couriers < shoppers 26000 alwaseet',
     'collected shoppers < differences 1000',
   ])
+})
+
+test('a parcel that is found with the courier once its cash was counted leaves the cash with whoever handed it over', async () => {
+  const order = await givenOrder(shop, { status: 'Shipped' })
+  await withCourier(order, 26_000, 'unclear')
+  await move(shop, order, 'deliver')
+  const paid = {
+    courier: 'by-hand',
+    reference: 'till',
+    amount: 25_000,
+    orders: [{ orderId: order.id, amount: 25_000 }],
+  }
+  expect((await shop.call(recordCourierPayment, paid, { staff })).status).toBe(201)
+  const booked = await entriesOf(shop, order)
+  const owed = async () => {
+    const { couriers } = (await shop.call(readCourierBalance, {}, { staff })).body
+    return couriers.map(({ courier, owed: open, paidFor, difference }) => [courier, open, paidFor, difference])
+  }
+  const before = await owed()
+  const courier = courierDouble({ findSent: async () => ({ reference: 'QR-late', labelUrl: null }) })
+  await createParcelSender(parcelDesk(shop, courier)).send(order.id)
+  const { rows } = await shop.pool.query('select state, needs_look from parcels where id = $1', [order.id])
+  expect(rows).toEqual([{ state: 'sent', needs_look: true }])
+  expect(await entriesOf(shop, order)).toEqual(booked)
+  expect(await owed()).toEqual(before)
 })
 
 test.each(['cancel', 'lapse'] as const)('%s takes back what was owed for the order', async event => {

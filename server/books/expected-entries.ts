@@ -9,7 +9,11 @@ import { BY_HAND } from '#contract/office/delivery.ts'
 export const EXPECTED_ENTRIES = sql`(
   select o.id as order_id, fact.debit, fact.credit, fact.party, fact.amount
   from orders o
-  left join parcels p on p.order_id = o.id and p.state = 'sent'
+  -- Cash that was counted as somebody else's stays theirs.
+  left join parcels p on p.order_id = o.id and p.state = 'sent' and not exists (
+    select from courier_payment_orders part join courier_payments payment on payment.id = part.payment_id
+    where part.order_id = p.order_id and payment.courier <> p.courier
+  )
   cross join lateral (
     select o.delivered_at is not null as is_delivered, o.delivered_at is not null and o.payment_method = 'cod' as is_cash,
       coalesce(o.collected, p.price, o.payable)::numeric as taken

@@ -3,7 +3,7 @@ import type { StayReason } from '#contract/office/delivery.ts'
 import { collecting, reversed } from '#shop/books/postings.ts'
 import { iqd } from '#shop/iqd.ts'
 import type { Transaction } from '../database/database.ts'
-import { parcels } from '../database/tables/delivery.ts'
+import { courierPaymentOrders, parcels } from '../database/tables/delivery.ts'
 import { post } from '../ledger/post.ts'
 import { collectedFor } from '../orders/book-move.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
@@ -183,8 +183,12 @@ async function noteSent(
   return 'settled'
 }
 
-/** It was called delivered, and booked as brought by hand, before it was clear that the courier has it. */
+/**
+ * It was called delivered, and booked as brought by hand, before it was clear that the courier has it. Where the cash has been counted since,
+ * it is in the till, whoever has the parcel.
+ */
 async function rebook(tx: Transaction, order: LockedOrder, { courier, price }: ParcelRow): Promise<void> {
+  if ((await tx.$count(courierPaymentOrders, eq(courierPaymentOrders.orderId, order.id))) > 0) return
   const payable = iqd(order.payable)
   await post(tx, { orderId: order.id }, [
     ...reversed(collecting(payable, await collectedFor(tx, order))),
