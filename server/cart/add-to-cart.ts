@@ -15,11 +15,12 @@ import {
   addToLine,
   type CartChoice,
   holdCart,
+  selectAddition,
   selectCart,
   selectHeld,
 } from './cart-lines.ts'
 import { type ChoiceProblem, type PricedChoice, priceChoice } from './priced-line.ts'
-import { type AnsweredCart, type CartDependencies, priceCart } from './read-cart.ts'
+import { type AnsweredCart, type CartDependencies, priceCart, readCart } from './read-cart.ts'
 
 /**
  * Adds pieces to the line of this choice, or makes it, and answers the cart; what was added under this `key` is not added again. The stock is the memory's: the order has the
@@ -53,6 +54,8 @@ async function addBeyondStock(
   allowed: AllowedChoice,
 ): Promise<AnsweredCart> {
   const { database } = dependencies
+  // It may have been the last of them that it added.
+  if (await isAddedAlready(database, line)) return await readCart(dependencies, line.userId)
   const limits = await limitsWithHeld(database, line, allowed)
   requirePieces(line.quantity, limits)
   const added = await ofKnown(addHeld(database, { ...line, most: mostToOrder(limits) }))
@@ -64,6 +67,10 @@ async function addBeyondStock(
   )
   if (isThere) throw tooMany(limits)
   throw new Refusal('cart_is_full', { values: { most: MAX_CART_LINES } })
+}
+
+async function isAddedAlready(database: Database, { key, ...choice }: Omit<AddedLine, 'most'>): Promise<boolean> {
+  return key !== null && (await selectAddition(database, { ...choice, key })).length > 0
 }
 
 /**

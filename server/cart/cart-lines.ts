@@ -142,6 +142,14 @@ export const addToCartOfSession = prepared<
    select shopper.*, exists (select from added) as is_added, ${CART_ROWS} from shopper`,
 )
 
+/** Answers a row where the line has what was added under this key. */
+export const selectAddition = prepared<object, CartChoice & { readonly key: string }>(
+  'cart_addition',
+  `select from cart_lines
+   where user_id = :userId and product_id = :productId and color_id is not distinct from :colorId::text
+     and size_id is not distinct from :sizeId::text and :key = any(added_keys)`,
+)
+
 /** SQL of whether the cart of this user has the line, or room for one more. */
 function hasRoomFor(userId: string): string {
   return `(select count(*) from cart_lines where user_id = ${userId}) < :mostLines::int or exists (

@@ -102,6 +102,31 @@ test('an addition that is repeated under its key adds nothing, whatever was adde
   ).toEqual([1, 1, 1, 1])
 })
 
+test('an addition that is repeated after the stock fell answers as the first one did', async () => {
+  const { token } = await shop.givenShopper()
+  const { choice, productId } = await shop.givenProduct({ stock: 5 })
+  const add = async (quantity: number, key: string) => {
+    const { status, body } = await shop.call(
+      addToCart,
+      { ...choice, quantity },
+      { token, headers: { 'idempotency-key': key } },
+    )
+    return [status, body.message_key, status === 200 ? linesOf(body.cartData).map(line => line.quantity) : []]
+  }
+  const first = await add(3, 'first-of-phone')
+  expect(first).toEqual([200, 'product_added_successfully', [3]])
+  for (const stock of [2, 0]) {
+    await shop.pool.query('update variants set stock = $2 where product_id = $1', [productId, stock])
+    await noteCatalogueChange(shop.database, [productId])
+    await shop.catalogue.refresh()
+    expect(await add(3, 'first-of-phone')).toEqual(first)
+    expect((await add(3, 'of-somebody-new'))[0]).toBe(409)
+  }
+  const other = await shop.givenShopper()
+  const headers = { 'idempotency-key': 'first-of-phone' }
+  expect((await shop.call(addToCart, { ...choice, quantity: 3 }, { ...other, headers })).status).toBe(409)
+})
+
 test('fewer pieces than the line has are taken, also where none is left, twice over, but more are not', async () => {
   const last = await shop.givenProduct({ colors: [{ sizes: [{ stock: 5 }] }] })
   const other = await shop.givenShopper()
