@@ -1,9 +1,12 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { CALLER } from '#shop/accounts/phone.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
+import { ORDER_EVENTS } from '#shop/orders/moves.ts'
+import { STAFF_STEPS } from '#shop/orders/steps.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/accounts.ts'
 import { blocks } from '../database/tables/blocks.ts'
+import { parcels } from '../database/tables/delivery.ts'
 import { newsletterSubscribers } from '../database/tables/newsletter.ts'
 import { orderEvents, orders } from '../database/tables/orders.ts'
 import { refunds } from '../database/tables/payments.ts'
@@ -87,6 +90,11 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
     )
   await tx.update(returns).set({ details: '', decisionNote: '' }).where(inArray(returns.orderId, own))
   await tx.update(refunds).set({ explanation: '', note: '' }).where(inArray(refunds.orderId, own))
+  // The label shows who it was for.
+  await tx
+    .update(parcels)
+    .set({ labelUrl: null, statusText: null, lastError: null })
+    .where(inArray(parcels.orderId, own))
   await tx.update(promoUses).set({ userId: FORGOTTEN, mobile: FORGOTTEN }).where(eq(promoUses.userId, userId))
   // `dropPhotos` takes the files away: it looks for old ones that belong to nothing.
   await tx
@@ -96,23 +104,29 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
-      ...{ userId: null, idempotencyKey: null, staffNote: '', closingReason: null },
+      ...{ userId: null, idempotencyKey: null, requestHash: '', staffNote: '', closingReason: null },
       ...{ clientName: FORGOTTEN, clientMobile: FORGOTTEN, location: FORGOTTEN },
     })
     .where(eq(orders.userId, userId))
 }
 
-/** Events in which somebody's own words stand, or name and place; the shop's own reasons (`lapse`) are none. */
+/** Events in which somebody's own words stand, or name and place; the shop's own reasons (`lapse`) are none. Staff may give one with any step. */
 const HAS_WORDS = or(
-  inArray(orderEvents.type, ['address-changed', 'note']),
-  and(inArray(orderEvents.type, ['cancel', 'refuse']), sql`${orderEvents.data} ? 'reason'`),
+  inArray(orderEvents.type, ['address-changed', 'note', 'parcel-status', 'parcel-refused', 'parcel-unclear']),
+  and(
+    inArray(
+      orderEvents.type,
+      ORDER_EVENTS.filter(event => event !== 'lapse'),
+    ),
+    sql`${orderEvents.data} ? 'reason'`,
+  ),
   and(eq(orderEvents.type, 'refund-due'), sql`${orderEvents.data} ? 'text'`),
 )
 
 /** The same of the change log. */
 const WITH_WORDS = [
-  ...(['order.address_changed', 'order.noted', 'order.cancel', 'order.refuse'] as const),
-  ...(['refund.given', 'refund.recorded'] as const),
+  ...(['order.address_changed', 'order.noted', 'refund.given', 'refund.recorded'] as const),
+  ...STAFF_STEPS.map(step => `order.${step}` as const),
 ]
 
 /** The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. */

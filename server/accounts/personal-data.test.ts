@@ -13,6 +13,7 @@ import { cancelOrder } from '#contract/orders.ts'
 import { readProfile } from '#contract/own-session.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
 import { noteViewed } from '#contract/viewed.ts'
+import { courierDouble, parcelDesk, serveEverywhere } from '#tests/support/courier.ts'
 import { PLENTY } from '#tests/support/limits.ts'
 import { deliverMails, tokenIn } from '#tests/support/mails.ts'
 import { type MediaShop, mediaShop } from '#tests/support/media-shop.ts'
@@ -22,6 +23,8 @@ import { givenPromo } from '#tests/support/promos.ts'
 import { returnOf } from '#tests/support/returns.ts'
 import { givenOrder } from '#tests/support/sold.ts'
 import { givenStaff, type SignedInStaff } from '#tests/support/staff.ts'
+import { createParcelSender } from '../delivery/send-parcel.ts'
+import { CourierRefused } from '../partners/couriers/courier.ts'
 import { dropPhotos } from '../returns/drop-photos.ts'
 
 let shop: MediaShop
@@ -177,6 +180,32 @@ test('why an order was cancelled, money was given back or a return declined is t
   expect(await tablesThatKnow(words)).toEqual([])
   for (const { id } of [cancelled, kept, byStaff])
     expect((await shop.call(readStaffOrder, { id }, { staff })).status).toBe(200)
+})
+
+test('what staff said with any step, and what the courier said, is told to nobody any more, nor leads a label to the person', async () => {
+  const [sold, refused] = [await givenOrder(shop, { shopper: member }), await givenOrder(shop, { shopper: member })]
+  const words = ['Zubaida wants it soon', 'Zubaida is at the gate', 'Zubaida took it', 'No Zubaida lives here']
+  for (const [place, step] of (['confirm', 'ship', 'deliver'] as const).entries()) {
+    const { version } = (await shop.call(readStaffOrder, { id: sold.id }, { staff })).body.order
+    const { status } = await shop.call(takeStep, { id: sold.id, step, version, reason: words[place] }, { staff })
+    expect(status).toBe(200)
+  }
+  const courier = courierDouble({
+    send: async () => {
+      throw new CourierRefused(words[3] ?? '')
+    },
+  })
+  const parcel = `insert into parcels (id, order_id, courier, state, price, label_url, next_check_at)
+    values ($1, $1, 'alwaseet', 'to-send', 1000, 'https://courier.test/label/Zubaida', now())`
+  await shop.pool.query(parcel, [refused.id])
+  await serveEverywhere(shop)
+  await createParcelSender(parcelDesk(shop, courier)).send(refused.id)
+  await shop.pool.query("update orders set status = 'Cancelled' where id = $1", [refused.id])
+  for (const word of [...words, 'label/Zubaida']) expect(await tablesThatKnow([word])).not.toEqual([])
+  await deliverMails(shop)
+  expect((await erase()).status).toBe(200)
+  expect(await tablesThatKnow([...words, 'label/Zubaida'])).toEqual([])
+  for (const { id } of [sold, refused]) expect((await shop.call(readStaffOrder, { id }, { staff })).status).toBe(200)
 })
 
 test('what staff blocked and which codes were used no longer tell of an erased account; a blocked phone stays blocked', async () => {
