@@ -137,10 +137,15 @@ export const undoAddress = endpoint('POST', '/api/user/undo-address', {
   refusals: ['invalid_undo_link', 'too_many_requests'],
 })
 
-/** All that the shop keeps about a shopper; the keys are the file's own words. Amounts in whole IQD. */
+/** What was chosen of a product; null where there was nothing to choose. */
+const chosen = { product: z.string(), color: z.string().nullable(), size: z.string().nullable() }
+
+/** All that the shop keeps about a shopper, but for what staff noted for themselves; the keys are the file's own words. Amounts in IQD. */
 export type PersonalData = TypeOf<typeof personalData>
 const personalData = z.object({
   account: z.object({ name: z.string(), email: z.string(), language: z.string(), since: moment }),
+  /** Addresses that the account had, while their mailboxes may take it back. */
+  leftAddresses: z.array(z.object({ email: z.string(), leftAt: moment })),
   sessions: z.array(
     z.object({
       startedAt: moment,
@@ -150,10 +155,10 @@ const personalData = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
-  cart: z.array(z.object({ product: z.string(), quantity: z.number(), addedAt: moment })),
+  cart: z.array(z.object({ ...chosen, quantity: z.number(), addedAt: moment })),
   favourites: z.array(z.object({ product: z.string(), addedAt: moment })),
   /** What is waited for until it can be had again. */
-  stockNotices: z.array(z.object({ product: z.string(), since: moment })),
+  stockNotices: z.array(z.object({ ...chosen, since: moment })),
   /** What was looked at last. */
   viewed: z.array(z.object({ product: z.string(), viewedAt: moment })),
   addresses: z.array(
@@ -180,9 +185,13 @@ const personalData = z.object({
       location: z.string(),
       paymentMethod: z.string(),
       paymentState: z.string(),
+      deliveryCost: z.number(),
+      discount: z.number(),
       payable: z.number(),
       promoCode: z.string().nullable(),
-      items: z.array(z.object({ product: z.string(), quantity: z.number(), unitPrice: z.number() })),
+      /** Why it was cancelled or refused, in whosever words. */
+      closingReason: z.string().nullable(),
+      items: z.array(z.object({ ...chosen, quantity: z.number(), unitPrice: z.number() })),
       payments: z.array(z.object({ provider: z.string(), state: z.string(), amount: z.number() })),
       refunds: z.array(z.object({ state: z.string(), amount: z.number(), since: moment })),
       returns: z.array(
@@ -191,6 +200,8 @@ const personalData = z.object({
           state: z.string(),
           reason: z.string(),
           details: z.string(),
+          /** What the shopper was told about the decision. */
+          decisionNote: z.string(),
           photos: z.number(),
         }),
       ),

@@ -12,6 +12,7 @@ import { decideReturn } from '#contract/office/returns.ts'
 import { cancelOrder } from '#contract/orders.ts'
 import { readProfile } from '#contract/own-session.ts'
 import { requestReturn, sendReturnPhoto } from '#contract/returns.ts'
+import { addStockNotice } from '#contract/stock-notices.ts'
 import { noteViewed } from '#contract/viewed.ts'
 import { courierDouble, parcelDesk, serveEverywhere } from '#tests/support/courier.ts'
 import { PLENTY } from '#tests/support/limits.ts'
@@ -104,6 +105,55 @@ test('a shopper takes out all that is kept about them, and nothing of anybody el
   })
   expect(JSON.stringify(body)).not.toMatch(/token|hash|argon2|\$2/i)
   expect(JSON.stringify(body)).not.toContain(stranger.email)
+})
+
+test('of what was chosen it says which, of an order what it cost and why it ended, of a return what was answered, and where mail went before', async () => {
+  const shelf = await shop.givenProduct({ name: 'Shelf', colors: [{ sizes: [{}] }] })
+  const tray = await shop.givenProduct({ name: 'Tray', colors: [{ stock: 0 }] })
+  const order = await givenOrder(shop, { shopper: member, items: [{ ...shelf.choice, quantity: 1 }] })
+  await shop.call(cancelOrder, { orderId: order.id, reason: 'Too late' }, { token: member.token })
+  const kept = await givenOrder(shop, { shopper: member, status: 'Delivered' })
+  const { returnId } = (await shop.call(requestReturn, returnOf(kept), { token: member.token })).body
+  await shop.call(decideReturn, { id: returnId, version: 1, isAccepted: false, note: 'It was used' }, { staff })
+  await shop.call(addToCart, { ...shelf.choice, quantity: 2 }, { token: member.token })
+  await shop.call(addStockNotice, tray.choice, { token: member.token })
+  const left =
+    "insert into left_addresses (id, user_id, email, expires_at) values ($1::text, $1, 'before@example.com', now())"
+  await shop.pool.query(left, [member.id])
+  const { data } = (await shop.call(takeOutData, {}, { token: member.token })).body
+  expect(data).toMatchObject({
+    leftAddresses: [{ email: 'before@example.com' }],
+    cart: [{ product: 'Shelf', color: 'Oak', size: 'Medium', quantity: 2 }],
+    stockNotices: [{ product: 'Tray', color: 'Oak', size: null }],
+    orders: [
+      { number: kept.number, closingReason: null, returns: [{ decisionNote: 'It was used' }] },
+      {
+        ...{ number: order.number, closingReason: 'Too late', deliveryCost: 5_000, discount: 0, payable: 15_000 },
+        items: [{ product: 'Shelf', color: 'Oak', size: 'Medium' }],
+      },
+    ],
+  })
+})
+
+/** Tables that refer to an account and say nothing of a shopper: those of staff, and what is counted or guarded by its hash alone. */
+const NOT_OF_SHOPPERS = ['credentials', 'staff_']
+
+test('whatever refers to an account is taken out, or is said here not to be', async () => {
+  const { rows } = await shop.pool.query<{ name: string }>(
+    `select distinct c.relname::text as name
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+     where k.contype = 'f' and k.confrelid = 'users'::regclass and a.attname = 'user_id' order by 1`,
+  )
+  const names = rows.map(({ name }) => name).filter(name => !NOT_OF_SHOPPERS.some(each => name.startsWith(each)))
+  expect(names).toEqual([
+    ...['addresses', 'cart_lines', 'favourites', 'left_addresses', 'orders', 'return_photos', 'sessions'],
+    ...['stock_notices', 'viewed_products'],
+  ])
+  const { data } = (await shop.call(takeOutData, {}, { token: member.token })).body
+  expect(Object.keys(data)).toEqual(
+    expect.arrayContaining(['addresses', 'cart', 'favourites', 'leftAddresses', 'orders', 'sessions', 'stockNotices']),
+  )
+  expect(data).toHaveProperty('viewed')
 })
 
 test('an erased account leaves its sums in the books, and its person nowhere', async () => {

@@ -3,9 +3,9 @@ import type { PersonalData } from '#contract/accounts.ts'
 import type { Language } from '#shop/languages.ts'
 import { listAddresses } from '../addresses/addresses.ts'
 import type { Database } from '../database/database.ts'
-import { sessions, users } from '../database/tables/accounts.ts'
+import { leftAddresses, sessions, users } from '../database/tables/accounts.ts'
 import { cartLines } from '../database/tables/cart.ts'
-import { products } from '../database/tables/catalogue.ts'
+import { colors, products, sizes } from '../database/tables/catalogue.ts'
 import { favourites } from '../database/tables/favourites.ts'
 import { newsletterSubscribers } from '../database/tables/newsletter.ts'
 import { orderLines, orders } from '../database/tables/orders.ts'
@@ -19,7 +19,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
 import type { Accounts } from './accounts.ts'
 
-/** All that the shop keeps about the shopper, names of goods and places in their language. Throws too_many_requests. */
+/** All that the shop keeps about the shopper, but for what staff noted for themselves, names of goods and places in their language. Throws too_many_requests. */
 export async function takeOutData(
   { database, limits }: Accounts,
   { shopper, language }: ShopperCall<unknown>,
@@ -30,6 +30,7 @@ export async function takeOutData(
   const { id, name, email } = user
   return {
     account: { name, email, language: user.language, since: user.createdAt.toISOString() },
+    leftAddresses: await leftAddressesOf(database, id),
     sessions: await sessionsOf(database, id),
     cart: await cartOf(database, id, language),
     favourites: await favouritesOf(database, id, language),
@@ -39,6 +40,15 @@ export async function takeOutData(
     newsletter: await newsletterOf(database, email),
     orders: await ordersOf(database, id, language),
   }
+}
+
+async function leftAddressesOf(database: Database, userId: string): Promise<PersonalData['leftAddresses']> {
+  const rows = await database
+    .select()
+    .from(leftAddresses)
+    .where(eq(leftAddresses.userId, userId))
+    .orderBy(asc(leftAddresses.leftAt))
+  return rows.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() }))
 }
 
 async function sessionsOf(database: Database, userId: string): Promise<PersonalData['sessions']> {
@@ -58,20 +68,36 @@ async function sessionsOf(database: Database, userId: string): Promise<PersonalD
 
 async function cartOf(database: Database, userId: string, language: Language): Promise<PersonalData['cart']> {
   const rows = await database
-    .select({ line: cartLines, product: products })
+    .select({ line: cartLines, product: products, color: colors, size: sizes })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(colors, eq(colors.id, cartLines.colorId))
+    .leftJoin(sizes, eq(sizes.id, cartLines.sizeId))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt))
-  return rows.map(({ line, product }) => ({
-    product: textIn(product, 'name', language),
+  return rows.map(({ line, ...choice }) => ({
+    ...chosenIn(choice, language),
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
   }))
 }
 
-type Dated = typeof favourites | typeof stockNotices | typeof viewedProducts
-type Moment = typeof favourites.addedAt | typeof stockNotices.since | typeof viewedProducts.viewedAt
+interface Choice {
+  readonly product: typeof products.$inferSelect
+  readonly color: typeof colors.$inferSelect | null
+  readonly size: typeof sizes.$inferSelect | null
+}
+
+function chosenIn({ product, color, size }: Choice, language: Language) {
+  return {
+    product: textIn(product, 'name', language),
+    color: color && textIn(color, 'name', language),
+    size: size && textIn(size, 'name', language),
+  }
+}
+
+type Dated = typeof favourites | typeof viewedProducts
+type Moment = typeof favourites.addedAt | typeof viewedProducts.viewedAt
 
 /** Products that an account has something to do with, by the moment of it. */
 async function datedProducts(
@@ -93,8 +119,15 @@ async function favouritesOf(database: Database, userId: string, language: Langua
 }
 
 async function stockNoticesOf(database: Database, userId: string, language: Language) {
-  const rows = await datedProducts(database, stockNotices, { userId, at: stockNotices.since })
-  return rows.map(({ at, product }) => ({ product: textIn(product, 'name', language), since: at.toISOString() }))
+  const rows = await database
+    .select({ since: stockNotices.since, product: products, color: colors, size: sizes })
+    .from(stockNotices)
+    .innerJoin(products, eq(products.id, stockNotices.productId))
+    .leftJoin(colors, eq(colors.id, stockNotices.colorId))
+    .leftJoin(sizes, eq(sizes.id, stockNotices.sizeId))
+    .where(eq(stockNotices.userId, userId))
+    .orderBy(asc(stockNotices.since))
+  return rows.map(({ since, ...choice }) => ({ ...chosenIn(choice, language), since: since.toISOString() }))
 }
 
 async function viewedOf(database: Database, userId: string, language: Language) {
@@ -135,8 +168,11 @@ async function ordersOf(database: Database, userId: string, language: Language):
     location: order.location,
     paymentMethod: order.paymentMethod,
     paymentState: order.paymentState,
+    deliveryCost: order.deliveryCost,
+    discount: order.discount,
     payable: order.payable,
     promoCode: order.promoCode,
+    closingReason: order.closingReason,
     ...partsOf(order.id),
   }))
 }
@@ -155,6 +191,8 @@ async function partsOfOrders(database: Database, ids: readonly string[], languag
   return (id: string) => ({
     items: (linesOf.get(id) ?? []).map(line => ({
       product: textIn(line, 'name', language),
+      color: textIn(line, 'colorName', language) || null,
+      size: textIn(line, 'sizeName', language) || null,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
     })),
@@ -187,6 +225,7 @@ async function returnsOf(database: Database, orderIds: readonly string[]) {
       state: row.state,
       reason: row.reason,
       details: row.details,
+      decisionNote: row.decisionNote,
       photos: photosOf.get(row.id)?.length ?? 0,
     },
   }))
