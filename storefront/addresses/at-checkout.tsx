@@ -5,6 +5,7 @@ import { MOST_ADDRESSES } from '#shop/delivery/address.ts'
 import { readOrderForm } from '../checkout/kept-form.ts'
 import type { OwnAddresses } from '../checkout/own-addresses.ts'
 import { call } from '../platform/call.ts'
+import { currentSession } from '../platform/session.ts'
 import { speaking } from '../platform/speaking.tsx'
 import { readTab } from '../platform/tab-storage.ts'
 import { toast } from '../platform/toasts.tsx'
@@ -50,7 +51,7 @@ const NONE: Pick<AddressesReply, 'addresses' | 'lastOrdered'> = { addresses: [],
 async function ownAddresses({ addresses, lastOrdered }: typeof NONE, read: () => Promise<void>): Promise<OwnAddresses> {
   const Choice = addresses.length === 0 ? null : await openChoice()
   return {
-    begun: beginWith(readOrderForm(readTab('order-form')), lastOrdered),
+    begun: beginWith(readOrderForm(readTab('order-form'), currentSession().userId), lastOrdered),
     chosen: form => withChosen(form, addresses),
     choice: (state, children) =>
       Choice && (

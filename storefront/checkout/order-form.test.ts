@@ -84,12 +84,19 @@ describe('the order that is sent', () => {
 
 describe('a form kept over a reload', () => {
   test('comes back as it was', () => {
-    expect(readOrderForm(JSON.stringify({ ...FILLED, replacement: true }))).toEqual({ ...FILLED, replacement: true })
+    const kept = JSON.stringify({ ...FILLED, replacement: true, userId: 'noor' })
+    expect(readOrderForm(kept, 'noor')).toEqual({ ...FILLED, replacement: true })
+  })
+
+  test('is shown to whoever filled it in, and to nobody who logs in there after them', () => {
+    expect(readOrderForm(JSON.stringify({ ...FILLED, userId: 'noor' }), 'ali')).toBe(EMPTY_ORDER_FORM)
+    expect(readOrderForm(JSON.stringify({ ...FILLED, userId: 'noor' }), undefined)).toBe(EMPTY_ORDER_FORM)
+    expect(readOrderForm(JSON.stringify(FILLED), 'ali')).toBe(EMPTY_ORDER_FORM)
   })
 
   test('is empty where nothing readable was kept', () => {
-    for (const kept of [null, '', '{', '7', 'null', '[]', '{"client_name":7,"replacement":"yes"}']) {
-      expect(readOrderForm(kept)).toEqual(EMPTY_ORDER_FORM)
+    for (const kept of [null, '', '{', '7', 'null', '[]', '{"userId":"noor","client_name":7,"replacement":"yes"}']) {
+      expect(readOrderForm(kept, 'noor')).toEqual(EMPTY_ORDER_FORM)
     }
   })
 })

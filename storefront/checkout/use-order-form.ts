@@ -6,16 +6,19 @@ import { writeTab } from '../platform/tab-storage.ts'
 import { chooseCity, EMPTY_ORDER_FORM, type OrderField, type OrderForm } from './order-form.ts'
 import type { OrderFormState, OwnAddresses } from './own-addresses.ts'
 
-/** The form, kept in this tab's storage so that a reload, or logging in once more, loses nothing. In the browser only. */
+/** The form, kept in this tab's storage for its shopper, so that a reload, or logging in once more, loses nothing. In the browser only. */
 export function useOrderForm(own: OwnAddresses): OrderFormState {
-  const { name } = useSession()
+  const { name, userId: now } = useSession()
+  // Whoever is known first: another tab may log somebody else in while this one's form is open.
+  const [userId, setUserId] = useState(now)
+  if (userId === undefined && now !== undefined) setUserId(now)
   const { paymentMethods } = usePayments()
   const [begun] = useState(own.begun)
   const [kept, setForm] = useState(begun)
   const [errors, setErrors] = useState<Partial<Record<OrderField, string>>>({})
   useEffect(() => {
-    if (kept !== begun) writeTab('order-form', JSON.stringify(kept))
-  }, [kept, begun])
+    if (kept !== begun) writeTab('order-form', JSON.stringify({ ...kept, userId }))
+  }, [kept, begun, userId])
   useEffect(() => {
     // Whoever is in the field already writes their own: what came between would stand before it.
     if (name && !isWriting('client_name'))

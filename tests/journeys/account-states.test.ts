@@ -4,6 +4,7 @@ import { expect, test, visit } from '#tests/support/journey.ts'
 import { closeProxy, holdCalls } from '#tests/support/network.ts'
 import { mailedLink } from '#tests/support/outbox.ts'
 import { beLoggedIn, newcomer, signUp } from '#tests/support/shopper.ts'
+import { fillInAddress } from '#tests/support/steps.ts'
 
 /** What a browser keeps of a shopper. */
 const PRIVATE = ['token', 'name', 'id', 'cart', 'favourites', 'viewed']
@@ -71,6 +72,41 @@ test('logging out leaves nothing of the shopper in the browser, and leads to the
   await expect(page).toHaveURL(/\/login$/)
   expect(await keptIn(page)).toEqual([])
   await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 0 }) })).toBeVisible()
+})
+
+test('whoever logs in next in a tab reads nothing there of what the one before wrote at the checkout', async ({
+  page,
+  request,
+  t,
+  catalogue,
+}) => {
+  const [first, next] = [await signUp(request, 'Layla Kareem'), await signUp(request, 'Sara Jabbar')]
+  const box = await catalogue.find('Linen storage box with lid')
+  const form = page.getByRole('tabpanel')
+  const goToCheckout = async ({ email, password }: typeof first) => {
+    await visit(page, '/login')
+    await form.getByLabel(t('accounts.email')).fill(email)
+    await form.getByLabel(t('accounts.password'), { exact: true }).fill(password)
+    await form.getByRole('button', { name: t('accounts.log_in') }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await visit(page, '/place-order')
+  }
+  const mobile = page.getByLabel(t('checkout.mobile'))
+  for (const shopper of [first, next]) await shopper.putIntoCart(box, 1)
+  await goToCheckout(first)
+  await fillInAddress(page, t, first.name)
+  await visit(page, '/place-order')
+  await expect(mobile).not.toHaveValue('')
+  await visit(page, '/account/orders')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('accounts.log_out') })
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await goToCheckout(next)
+  await expect(page.getByLabel(t('checkout.name'))).toHaveValue(next.name)
+  await expect(mobile).toHaveValue('')
 })
 
 test.describe('where the shop says no', () => {
