@@ -113,6 +113,11 @@ const hasten = prepared<object, Troubled & { readonly id: string | null }>(
    where ${IS_TROUBLED} and (:id::uuid is null or id = :id::uuid) returning id`,
 )
 
+/** Has those of a queue run now that failed and are tried again. */
+export async function hastenTried(on: Database | Transaction, queue: string): Promise<void> {
+  await hasten(on, { queue, tries: 1, id: null })
+}
+
 const dropJob = prepared<{ readonly job: object }, Troubled & { readonly failed: string; readonly id: string }>(
   'drop_failed_job',
   `delete from ${JOBS_SCHEMA}.job where id = :id::uuid and (name = :failed or (${IS_TROUBLED})) returning to_jsonb(job) as job`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, endingTogether } from '#server/database/database.ts'
 import { createPool } from '#server/database/pool.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { PATIENTLY } from '#tests/support/patience.ts'
 import { SILENT as log } from '#tests/support/silent-log.ts'
 import { failedQueue } from './failed-jobs.ts'
 import { type JobQueue, type Jobs, openJobs } from './jobs.ts'
@@ -95,6 +96,53 @@ test('a job that failed every time waits for staff in the queue of failed ones',
   await tried.promise
   await jobs.stop()
   expect(await stateOf(failedQueue('hopeless'))).toMatchObject([{ data: { to: 'nobody' } }])
+})
+
+test('of a queue that runs alone the one that failed and waits is run at once when it is asked for again', async () => {
+  const [failed, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let tries = 0
+  const jobs = given({
+    name: 'alone',
+    isAlone: true,
+    async run() {
+      tries++
+      if (tries > 1) return done.resolve()
+      failed.resolve()
+      throw new Error('the disk is full')
+    },
+  })
+  await jobs.send(opened.database, 'alone', {})
+  await jobs.start()
+  await failed.promise
+  await expect.poll(() => stateOf('alone'), PATIENTLY).toMatchObject([{ state: 'retry' }])
+  await opened.pool.query("update jobs.job set start_after = now() + interval '1 day' where name = 'alone'")
+  await opened.database.transaction(tx => jobs.send(tx, 'alone', {}))
+  await done.promise
+  await expect.poll(() => stateOf('alone'), PATIENTLY).toMatchObject([{ state: 'completed', retry_count: 1 }])
+})
+
+test('what is looked for every minute is tried again within one, however often it failed, also where its queue is older than the rule', async () => {
+  const failed = Promise.withResolvers<void>()
+  const queue: JobQueue = {
+    name: 'every-minute',
+    isAlone: true,
+    async run() {
+      failed.resolve()
+      throw new Error('the database is away')
+    },
+  }
+  await given(queue).open()
+  const jobs = given({ ...queue, longestPause: 60 })
+  await jobs.send(opened.database, 'every-minute', {})
+  await opened.pool.query("update jobs.job set retry_count = 14 where name = 'every-minute'")
+  await jobs.start()
+  await failed.promise
+  await expect.poll(() => stateOf('every-minute'), PATIENTLY).toMatchObject([{ state: 'retry', retry_count: 14 }])
+  const { rows } = await opened.pool.query(
+    "select start_after <= now() + interval '1 minute' as soon, retry_limit from jobs.job where name = 'every-minute'",
+  )
+  // For about eight hours, as any other.
+  expect(rows).toEqual([{ soon: true, retry_limit: 480 }])
 })
 
 test('a job for a queue that nobody knows is refused', async () => {

@@ -4,7 +4,7 @@ import { readEngine } from '../database/engine.ts'
 import { preparedText } from '../database/prepared.ts'
 import type { Log } from '../process/log.ts'
 import { toldMessage } from '../process/told-error.ts'
-import { type FailedJobs, failedJobs, failedQueue } from './failed-jobs.ts'
+import { type FailedJobs, failedJobs, failedQueue, hastenTried } from './failed-jobs.ts'
 import { Hopeless } from './hopeless.ts'
 import { JOBS_SCHEMA } from './job-tables.ts'
 import { tellStumbles } from './stumbles.ts'
@@ -35,8 +35,10 @@ export interface JobQueue {
   readonly atOnce?: number
   /** Seconds in which they must be through, or they are run again; two minutes where it is left out. */
   readonly longest?: number
-  /** There is never more than one, waiting or at work: whatever is sent meanwhile is left out. */
+  /** There is never more than one, waiting or at work: whatever is sent meanwhile is left out, but has one that failed and waits run at once. */
   readonly isAlone?: boolean
+  /** Most seconds from one try to the next; an hour where it is left out. For what runs by the clock more often, and alone. */
+  readonly longestPause?: number
   /** Also run by the clock, in cron's notation, with an empty object as data. */
   readonly every?: string
 }
@@ -52,6 +54,8 @@ interface JobsOptions {
 
 /** Tries of a job: the waits grow from half a minute to an hour, about eight hours in all. */
 const RETRIES = { retryLimit: 16, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 }
+/** The same eight hours, in seconds, where the waits are shorter. */
+const TRIED_FOR = 8 * 3_600
 /** Seconds a finished job is kept. */
 const KEPT_AFTER = 86_400
 
@@ -94,7 +98,10 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
       const db = {
         async executeSql(text: string, values: unknown[] = []) {
           const run = insert(text)
-          made.push(async on => void (await run(on, values)))
+          made.push(async on => {
+            await run(on, values)
+            if (lonely.has(queue)) await hastenTried(on, queue)
+          })
           return { rows: [{ id: NO_JOB }] }
         },
       }
@@ -128,6 +135,7 @@ export function openJobs({ database, log, queues: given, pollSeconds = 2 }: Jobs
     },
   }
   const queues = typeof given === 'function' ? given(jobs) : given
+  const lonely = new Set(queues.filter(({ isAlone }) => isAlone === true).map(({ name }) => name))
   const inserts = new Map(queues.map(({ name }) => [name, (text: string) => preparedText(`send_job_${name}`, text)]))
   return jobs
 }
@@ -148,7 +156,7 @@ async function makeBoss(database: Database, log: Log): Promise<PgBoss> {
 
 async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   await boss.start()
-  for (const { name, longest = 120, isAlone = false } of queues) {
+  for (const { name, longest = 120, isAlone = false, longestPause } of queues) {
     await boss.createQueue(failedQueue(name), { retentionSeconds: KEPT_FAILED })
     const rules = { ...(isAlone && { policy: 'exclusive' as const }), expireInSeconds: longest }
     await boss.createQueue(name, {
@@ -157,6 +165,11 @@ async function raise(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
       deadLetter: failedQueue(name),
       deleteAfterSeconds: KEPT_AFTER,
     })
+    if (longestPause !== undefined) {
+      const retryLimit = Math.ceil(TRIED_FOR / longestPause)
+      // A queue that stands keeps the rules that it was made with.
+      await boss.updateQueue(name, { ...RETRIES, retryLimit, retryDelayMax: longestPause })
+    }
     // The library asks the database for a queue that was just made when it first meets it: here, not beside the transaction of an order.
     await boss.findJobs(name, { id: NO_JOB })
   }

@@ -23,6 +23,8 @@ export function tellOfStockQueue(telling: Telling): JobQueue {
     every: '* * * * *',
     isAlone: true,
     longest: 600,
+    // A look that failed would stand before the next ones for up to an hour, and what came back is sold by then.
+    longestPause: 60,
     run: () => tellOfStock(telling),
   }
 }
