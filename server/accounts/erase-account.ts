@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { CALLER } from '#shop/accounts/phone.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { ORDER_EVENTS } from '#shop/orders/moves.ts'
@@ -129,21 +129,25 @@ const WITH_WORDS = [
   ...STAFF_STEPS.map(step => `order.${step}` as const),
 ]
 
-/** The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. */
+/**
+ * The account's tags, and those of its phones with which nobody else has ordered; before its orders forget the phones. Nor does the change log name
+ * such a phone any more, where it is not blocked.
+ */
 async function forgetTags(tx: Transaction, userId: string): Promise<void> {
   await holdTags(tx)
   const phones = sql`select mine.client_mobile from orders mine where mine.user_id = ${userId} and not exists (
     select 1 from orders other where other.client_mobile = mine.client_mobile and other.user_id is distinct from ${userId})`
+  const callers = sql`select ${CALLER} || substr(own.client_mobile, 2) from (${phones}) own`
+  const isBlocked = sql`exists (select from blocks b where b.kind = 'phone' and ${CALLER} || substr(b.value, 2) = ${auditLog.entityId})`
+  const ofThem = and(eq(auditLog.entity, 'customer'), sql`${auditLog.entityId} in (${callers})`)
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(
-      and(
-        eq(auditLog.entity, 'customer'),
-        inArray(auditLog.action, ['customer.tagged', 'customer.untagged']),
-        sql`${auditLog.entityId} in (select ${CALLER} || substr(own.client_mobile, 2) from (${phones}) own)`,
-      ),
-    )
+    .where(and(ofThem, inArray(auditLog.action, ['customer.tagged', 'customer.untagged'])))
+  await tx
+    .update(auditLog)
+    .set({ entityId: FORGOTTEN, before: null, after: null })
+    .where(and(ofThem, not(isBlocked)))
   await tx.delete(customerTags).where(and(eq(customerTags.kind, 'account'), eq(customerTags.value, userId)))
   await tx.delete(customerTags).where(and(eq(customerTags.kind, 'phone'), sql`${customerTags.value} in (${phones})`))
 }

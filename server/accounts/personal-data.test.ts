@@ -5,7 +5,13 @@ import { addAddress } from '#contract/addresses.ts'
 import { addToCart } from '#contract/cart.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { subscribe } from '#contract/newsletter.ts'
-import { blockCustomer, listCustomers, tagCustomer, untagCustomer } from '#contract/office/customers.ts'
+import {
+  blockCustomer,
+  listCustomers,
+  tagCustomer,
+  unblockCustomer,
+  untagCustomer,
+} from '#contract/office/customers.ts'
 import { changeAddress, noteOrder, readStaffOrder, takeStep } from '#contract/office/orders.ts'
 import { giveBack, recordRefund } from '#contract/office/payments.ts'
 import { decideReturn } from '#contract/office/returns.ts'
@@ -290,7 +296,10 @@ test('tags go with an erased account, also from the log and from its phones; a p
     expect(bought.status).toBe(201)
   }
   await shop.pool.query("update orders set status = 'Delivered', delivered_at = now() where user_id = $1", [member.id])
-  const words = ['Sister of Zubaida', 'Calls at night', 'Gone before']
+  const words = ['Sister of Zubaida', 'Calls at night', 'Gone before', 'Fetched nothing', '9647705550001']
+  const phone = { kind: 'phone', value: own } as const
+  await shop.call(blockCustomer, { ...phone, reason: 'Fetched nothing' }, { staff })
+  await shop.call(unblockCustomer, phone, { staff })
   const account = { kind: 'account', value: member.id } as const
   for (const tag of ['Sister of Zubaida', 'Gone before']) await shop.call(tagCustomer, { ...account, tag }, { staff })
   await shop.call(untagCustomer, { ...account, tag: 'Gone before' }, { staff })
@@ -301,6 +310,17 @@ test('tags go with an erased account, also from the log and from its phones; a p
   expect(await tablesThatKnow(words)).toEqual([])
   const { rows } = await shop.pool.query('select value, name from customer_tags where value = any($1)', [[own, shared]])
   expect(rows).toEqual([{ value: shared, name: 'Whole family' }])
+})
+
+test('of a phone that is blocked the log goes on telling why, whoever had it', async () => {
+  const value = '+9647705550003'
+  const box = await shop.givenProduct()
+  await buy(shop, member, [{ ...box.choice, quantity: 1 }], { changes: { client_mobile: value } })
+  await shop.pool.query("update orders set status = 'Cancelled' where user_id = $1", [member.id])
+  await shop.call(blockCustomer, { kind: 'phone', value, reason: 'Three times in vain' }, { staff })
+  expect((await erase()).status).toBe(200)
+  const { rows } = await shop.pool.query('select after from audit_log where entity_id = $1', ['phone-9647705550003'])
+  expect(rows).toEqual([{ after: { reason: 'Three times in vain' } }])
 })
 
 test('what is under way keeps an account until it is settled', async () => {
@@ -361,4 +381,27 @@ test('history that is never changed forgets a person, and nothing else', async (
   expect(await change(`data = '{"forged": true}'`, true)).toBe('refused')
   expect(await change("type = 'paid'", true)).toBe('refused')
   expect(await change('at = now()', true)).toBe('refused')
+})
+
+test('the change log forgets whom it named by a phone, and nothing else of what it is about', async () => {
+  const named = 'phone-9647705550009'
+  const entry = 'insert into audit_log (staff_name, action, entity, entity_id) values ($1, $2, $3, $4)'
+  await shop.pool.query(entry, ['Ali', 'customer.tagged', 'customer', named])
+  await shop.pool.query(entry, ['Ali', 'text.changed', 'text', 'phone-of-the-shop'])
+  const client = await shop.pool.connect()
+  const change = async (entityId: string, to: string) => {
+    await client.query('begin')
+    await client.query("select set_config('tarteeb.forgetting', 'on', true)")
+    const set = 'update audit_log set entity_id = $2 where entity_id = $1'
+    const outcome = await client.query(set, [entityId, to]).then(
+      () => 'done',
+      () => 'refused',
+    )
+    await client.query('rollback')
+    return outcome
+  }
+  expect(await change(named, '—')).toBe('done')
+  expect(await change(named, 'phone-9647700000000')).toBe('refused')
+  expect(await change('phone-of-the-shop', '—')).toBe('refused')
+  client.release()
 })
