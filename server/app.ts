@@ -160,10 +160,12 @@ export function createApp(dependencies: AppDependencies): App {
   mountHealth(app, { database, media, headers, isClosing: dependencies.isClosing })
   if (dependencies.metrics !== undefined) mountMetrics(app, dependencies.metrics)
 
+  // A cache that is not told otherwise keeps for minutes that nothing is there: a file of a newer build, which another process has already, for everybody.
+  const nothing = () => new Response(null, { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
   mountSharePictures(app, { catalogue, media })
   app.get('/media/*', async context => {
     const found = await mediaResponse(context.req.raw, media)
-    return found ?? new Response(null, { status: 404, headers })
+    return found ?? nothing()
   })
 
   app.use('*', async (context, next) => {
@@ -177,7 +179,7 @@ export function createApp(dependencies: AppDependencies): App {
       headers: { ...headers, 'cache-control': asset.caching, vary: 'accept-encoding' },
     })
   })
-  app.get('/assets/*', () => new Response(null, { status: 404, headers }))
+  app.get('/assets/*', nothing)
 
   mountWebhooks(app, { ...ofFirst, precedence })
   mountContentReports(app, dependencies)

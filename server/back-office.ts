@@ -22,7 +22,10 @@ export function mountBackOffice(app: Hono<RequestFacts>, { office, headers }: Ba
   const answer = async (request: Request, requestId: string) => {
     const [path = ''] = targetOf(request.url).split('?', 1)
     if (!isNameable(path))
-      return new Response(null, { status: 404, headers: { ...headers, 'x-request-id': requestId } })
+      return new Response(null, {
+        status: 404,
+        headers: { ...headers, 'cache-control': 'no-store', 'x-request-id': requestId },
+      })
     const document = await office.find(DOCUMENT)
     if (document === undefined) throw new Error('the back office is not built')
     return await send(document.written, request, {

@@ -50,7 +50,8 @@ export function mountSearchEngines(app: Hono<RequestFacts>, dependencies: Search
   app.get('/:file{sitemap(-[1-9][0-9]{0,3})?\\.xml}', async context => {
     const file = Number(/\d+/.exec(context.req.param('file'))?.[0] ?? 0)
     const written = await sitemap(file)
-    if (written === null) return new Response(null, { status: 404, headers })
+    if (written === null)
+      return new Response(null, { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
     return send(written, context.req.raw, { headers: { ...headers, ...CACHING } })
   })
 }
