@@ -81,12 +81,24 @@ const filterNames = [
     'cityId',
     'from',
     'to',
+    'tag',
   ],
   ...['status', 'stage', 'needsLook', 'sort', 'limit', 'cursor'],
 ]
 /** What a field may hold, what a view kept long ago may, and what anybody may write into the address. */
 const filterValue = fc.oneof(
-  fc.constantFrom('sold-out', 'bundle', 'to-pack', 'needs-look', 'paid', 'cod', 'live', '2026-11-21', '2026-02-31'),
+  fc.constantFrom(
+    'sold-out',
+    'bundle',
+    'to-pack',
+    'needs-look',
+    'paid',
+    'cod',
+    'live',
+    '2026-11-21',
+    '2026-02-31',
+    '!?',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.jsonValue({ maxDepth: 1 }),
 )
@@ -129,12 +141,14 @@ test('filters that the contract knows are asked for', async () => {
     cityId: '7',
     from: '2026-11-01',
     to: '2026-11-30',
+    tag: ' هدية ',
   }
   await open(ordersList, new URLSearchParams(addressOf({ filter: orders, order: 'asc' })))
   expect(asked.map(request => Object.fromEntries(new URL(request.url).searchParams))).toEqual([
     { search: 'جرة', kind: 'product', state: 'low', sort: 'stock', order: 'asc', page: '2', perPage: '6' },
     {
       ...{ paymentMethod: 'cod', source: 'whatsapp', cityId: '7', from: '2026-11-01', to: '2026-11-30' },
+      ...{ tag: 'هدية' },
       ...{ stage: 'to-pack', sort: 'oldest', limit: '25' },
     },
   ])

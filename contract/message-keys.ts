@@ -113,6 +113,8 @@ const NEWS_KEYS = [
   'stock_count_dropped',
   'category_removed',
   'order_saved',
+  'order_tagged',
+  'order_untagged',
   'step_done_confirm',
   'step_done_pack',
   'step_done_ship',

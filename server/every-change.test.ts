@@ -23,6 +23,7 @@ import { listMailTexts } from '#contract/office/mail-texts.ts'
 import { inviteMember, listStaffMembers } from '#contract/office/members.ts'
 import { listSubscribers } from '#contract/office/newsletter.ts'
 import { addOffer } from '#contract/office/offers.ts'
+import { tagOrder } from '#contract/office/orders.ts'
 import { previewPart } from '#contract/office/part-delivery.ts'
 import { listPasskeys, setUpPasskey } from '#contract/office/passkeys.ts'
 import { addPromo } from '#contract/office/promotions.ts'
@@ -259,6 +260,12 @@ const CHANGES: Readonly<Record<string, () => Promise<Wish>>> = {
   'PUT /api/staff/orders/:id/note': async () => ({
     input: { ...(await seen(await givenOrder(shop))), note: 'Call first' },
   }),
+  'POST /api/staff/orders/:id/tags': async () => ({ input: { id: (await givenOrder(shop)).id, tag: 'Gift' } }),
+  'POST /api/staff/orders/:id/tags/remove': async () => {
+    const { id } = await givenOrder(shop)
+    await shop.call(tagOrder, { id, tag: 'Gift' }, { staff: owner })
+    return { input: { id, tag: 'gift' } }
+  },
   'PUT /api/staff/orders/:id/address': async () => ({
     input: { ...orderOf([]), ...(await seen(await givenOrder(shop))), client_name: 'Sara' },
   }),

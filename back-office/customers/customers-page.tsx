@@ -12,6 +12,7 @@ import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
 import { type Column, Pages, Records, SearchField } from '../parts/records.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
+import { TagLabels } from '../parts/tag-labels.tsx'
 import { TakeOut } from '../parts/take-out.tsx'
 import tools from '../parts/tools.module.css'
 import { ShortWhen } from '../parts/when.tsx'
@@ -23,7 +24,6 @@ import { CustomerDetails } from './customer-details.tsx'
 import { percent } from './customer-words.ts'
 import { customersFilter, customersList } from './list.ts'
 import { TagFilter } from './tag-filter.tsx'
-import { TagLabels } from './tag-labels.tsx'
 
 /** From here on the details stand beside the list, px. */
 const WIDE = 1280

@@ -4,10 +4,9 @@ import {
   type CustomersReply,
   listCustomers,
 } from '#contract/office/customers.ts'
-import { MOST_LETTERS_OF_TAG } from '#shop/accounts/tags.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
-import { searched } from '../platform/filters.ts'
+import { searched, tagOf } from '../platform/filters.ts'
 import type { ListFilter, ListSource } from '../platform/use-list.ts'
 
 export const customersList: ListSource<CustomerRow, CustomerCounts> = {
@@ -27,5 +26,5 @@ const pages = cursorPages<CustomerCounts>()
 
 /** The list's own filter, as the contract names it. */
 export function customersFilter({ search, tag }: ListFilter): Pick<CustomersInput, 'search' | 'tag'> {
-  return { search: searched(search), tag: searched(tag, MOST_LETTERS_OF_TAG) }
+  return { search: searched(search), tag: tagOf(tag) }
 }

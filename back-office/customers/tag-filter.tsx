@@ -1,8 +1,8 @@
+import css from '../parts/tags.module.css'
 import { WordFilter } from '../parts/word-filter.tsx'
 import type { List } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { customersFilter } from './list.ts'
-import css from './tags.module.css'
 import { useKnownTags } from './tags.tsx'
 
 /** Only those with one of the shop's tags; nothing before it has any. */

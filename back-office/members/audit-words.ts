@@ -11,6 +11,8 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, WordKey>> = {
   'order.cancel': 'office_staff.did_order_cancel',
   'order.refuse': 'office_staff.did_order_refuse',
   'order.noted': 'office_staff.did_order_noted',
+  'order.tagged': 'office_staff.did_order_tagged',
+  'order.untagged': 'office_staff.did_order_untagged',
   'order.address_changed': 'office_staff.did_order_address_changed',
   'order.lines_changed': 'office_staff.did_order_lines_changed',
   'order.delivered_in_part': 'office_staff.did_order_delivered_in_part',

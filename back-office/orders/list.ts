@@ -9,7 +9,7 @@ import { ORDER_SOURCES } from '#shop/orders/source.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/orders/status.ts'
 import { call } from '../platform/call.ts'
 import { cursorPages } from '../platform/cursor-pages.ts'
-import { dayOf, idOf, oneOf, searched } from '../platform/filters.ts'
+import { dayOf, idOf, oneOf, searched, tagOf } from '../platform/filters.ts'
 import { addressOf, type ListFilter, type ListSource } from '../platform/use-list.ts'
 
 /** The one choice of the chips above the list: where an order stands, or that it waits for somebody. */
@@ -47,6 +47,7 @@ export function ordersFilter(filter: ListFilter): StaffOrdersInput {
     cityId: idOf(filter.cityId, 20),
     from: dayOf(filter.from),
     to: dayOf(filter.to),
+    tag: tagOf(filter.tag),
     ...standingFilter(filter.standing),
   }
 }

@@ -15,10 +15,10 @@ import { baghdadDay } from '#shop/baghdad-time.ts'
 import { inLanguage } from '#shop/languages.ts'
 import { OrderEntries } from '../books/order-entries.tsx'
 import { Blocks } from '../customers/blocks.tsx'
-import { TagLabels } from '../customers/tag-labels.tsx'
 import { Failed } from '../parts/dead-ends.tsx'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
+import { TagLabels } from '../parts/tag-labels.tsx'
 import { When } from '../parts/when.tsx'
 import { useWords } from '../platform/words.tsx'
 import { ChangeOrder } from './change-order.tsx'
@@ -33,6 +33,7 @@ import { OrderParcel } from './order-parcel.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderStory } from './order-story.tsx'
+import { OrderTags } from './order-tags.tsx'
 import { SOURCE_WORDS } from './order-words.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { RestockOrder } from './restock-order.tsx'
@@ -72,6 +73,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
         )}
         <OrderStatusTag order={order} />
         <Needs of={order.needs} />
+        <TagLabels tags={order.tags} />
         <p className={css.placed}>
           <When at={order.date} />
           {order.source !== 'shop' && ` · ${t(SOURCE_WORDS[order.source])}`}
@@ -97,6 +99,7 @@ function Order({ order, isPage = false }: { order: StaffOrder; isPage?: boolean 
       <OrderReturns order={order} />
       <OrderCustomer order={order} />
       <Blocks userId={order.customer.userId} phone={order.clientMobile} blocks={order.customer.blocks} />
+      <OrderTags key={order._id} order={order} />
       <OrderNote key={order.staffNote} order={order} />
       <OrderStory order={order} />
       {isPage && <OrderSteps order={order} change={change} />}

@@ -23,6 +23,7 @@ import { call } from '../platform/call.ts'
 import type { List } from '../platform/use-list.ts'
 import { useWords } from '../platform/words.tsx'
 import { NEEDS_LOOK, ordersFilter } from './list.ts'
+import { useKnownOrderTags } from './order-tags.tsx'
 import { METHOD_WORDS, PAYMENT_WORDS, SOURCE_WORDS, STATUS_WORDS } from './order-words.ts'
 
 const STAGE_WORDS = {
@@ -91,12 +92,13 @@ function useCities(): readonly { readonly id: string; readonly city_name: string
 function ChosenFilters({ list: { filter, ask } }: { list: Orders }) {
   const { t } = useWords()
   const cities = useCities()
-  const { paymentMethod, paymentState, source, cityId, from, to } = ordersFilter(filter)
+  const { paymentMethod, paymentState, source, cityId, from, to, tag } = ordersFilter(filter)
   const chosen = [
     { name: 'paymentMethod', label: paymentMethod && t(METHOD_WORDS[paymentMethod]) },
     { name: 'paymentState', label: paymentState && t(PAYMENT_WORDS[paymentState]) },
     { name: 'source', label: source && t(SOURCE_WORDS[source]) },
     { name: 'cityId', label: cities.find(city => city.id === cityId)?.city_name },
+    { name: 'tag', label: tag },
     { name: 'from', label: from && t('office_orders.since', { day: formatDate(`${from}T09:00:00Z`, t) }) },
     { name: 'to', label: to && t('office_orders.until', { day: formatDate(`${to}T09:00:00Z`, t) }) },
   ].filter(({ label }) => label)
@@ -144,6 +146,7 @@ function MoreFilters({ list }: { list: Orders }) {
 function FilterFields({ list: { filter, ask } }: { list: Orders }) {
   const { t } = useWords()
   const cities = useCities()
+  const tags = useTagChoices(ordersFilter(filter).tag)
   const selected = (name: string) => String(filter[name] ?? '')
   const choose = (name: string, value: string) => ask({ filter: { ...filter, [name]: value } })
   const select = (
@@ -200,8 +203,21 @@ function FilterFields({ list: { filter, ask } }: { list: Orders }) {
         t('office_orders.city'),
         cities.map(city => ({ value: city.id, label: city.city_name })),
       )}
+      {tags.length > 0 && select('tag', t('office_people.tag'), tags)}
       {day('from', t('office_orders.from_day'))}
       {day('to', t('office_orders.to_day'))}
     </div>
   )
+}
+
+/** The shop's tags for orders, and one of an old address that no order has any more. */
+function useTagChoices(chosen: string | undefined): readonly { readonly value: string; readonly label: string }[] {
+  const { t } = useWords()
+  const known = useKnownOrderTags()
+  const choices = known.map(({ name, orders }) => ({
+    value: name,
+    label: t('office_people.tag_and_count', { tag: name, count: orders }),
+  }))
+  const isKnown = chosen === undefined || known.some(({ name }) => name === chosen)
+  return isKnown ? choices : [...choices, { value: chosen, label: chosen }]
 }

@@ -14,6 +14,7 @@ import { inLanguage } from '#shop/languages.ts'
 import { Page } from '../parts/page.tsx'
 import css from '../parts/parts.module.css'
 import { BulkBar, type Column, Pages, Records } from '../parts/records.tsx'
+import { TagLabels } from '../parts/tag-labels.tsx'
 import { RecentActs } from '../parts/undo.tsx'
 import { ShortWhen } from '../parts/when.tsx'
 import { useMay } from '../platform/session.tsx'
@@ -150,7 +151,7 @@ function useColumns(): readonly Column<StaffOrderRow>[] {
       isOnPhones: true,
       cell: row => (
         <>
-          <Lettering text={row.clientName} />
+          <Lettering text={row.clientName} /> <TagLabels tags={row.tags} />
           <span className={css.aside}>
             {t('office_orders.pieces', { count: row.pieces })}
             {row.source !== 'shop' && ` · ${t(SOURCE_WORDS[row.source])}`}

@@ -1,4 +1,5 @@
-import { cut } from '#shop/text.ts'
+import { MOST_LETTERS_OF_TAG } from '#shop/accounts/tags.ts'
+import { cut, withoutInvisible } from '#shop/text.ts'
 
 /**
  * A list's filters come from its fields, but as well from the address, a bookmark or a view that was kept long ago: these take out of
@@ -13,6 +14,12 @@ export function searched(given: unknown, most = 100): string | undefined {
   if (typeof given !== 'string') return undefined
   const line = given.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
   return cut(line.trim(), most).trim() || undefined
+}
+
+/** A tag of staff's: it has a letter, or a number at least. */
+export function tagOf(given: unknown): string | undefined {
+  const tag = searched(given, MOST_LETTERS_OF_TAG)
+  return tag !== undefined && /[\p{L}\p{N}]/u.test(withoutInvisible(tag)) ? tag : undefined
 }
 
 /** An id of something of the shop's. */

@@ -24,8 +24,8 @@ import { OFFICE, STOCKROOM } from './roles.ts'
 
 const MOST_REASON = 500
 
-/** A word of staff's own for a customer. Case and spellings that one letter has in Arabic make no other tag. */
-const tag = nameInOneLine(MOST_LETTERS_OF_TAG)
+/** A word of staff's own for a customer, or an order. Case and spellings that one letter has in Arabic make no other tag. */
+export const tag = nameInOneLine(MOST_LETTERS_OF_TAG)
 
 /**
  * A shopper's account, or a phone that ordered without one. An account's orders are its own and those taken by phone from a phone it

@@ -31,7 +31,7 @@ import {
 import { choiceNames, expectedDays, orderedChoice } from '../orders.ts'
 import { TABLE_FORMATS } from '../table-format.ts'
 import { madeAct } from './acts.ts'
-import { block } from './customers.ts'
+import { block, tag } from './customers.ts'
 import { staffReturn } from './returns.ts'
 import { OFFICE, STOCKROOM } from './roles.ts'
 
@@ -65,6 +65,8 @@ const orderRow = z.object({
   pieces: z.int(),
   needs: z.array(z.enum(ORDER_NEEDS)),
   source: z.enum(ORDER_SOURCES),
+  /** Staff's own words for it, the first that was given first. */
+  tags: z.array(z.string()),
   version: z.int(),
 })
 
@@ -83,6 +85,8 @@ const filter = {
   to: givenDay.optional(),
   /** Only those that wait for somebody. */
   needsLook: queryFlag.optional(),
+  /** Only those that have it. */
+  tag: tag.optional(),
   sort: z.enum(['newest', 'oldest'], 'field_invalid').optional(),
 }
 
@@ -325,6 +329,36 @@ const orderAddress = z.object({
   city_id: placeId,
   region_id: placeId,
   location: text(500),
+})
+
+/** A tag that orders have, and how many of them. */
+export type KnownOrderTag = TypeOf<typeof knownOrderTag>
+const knownOrderTag = z.object({ name: z.string(), orders: z.int() })
+
+export const listOrderTags = staffEndpoint('GET', '/api/staff/order-tags', STOCKROOM, {
+  summary: 'The tags that orders have, with how many have each.',
+  input: z.object({}),
+  /** Those of most orders first, 200 at most. */
+  reply: replies({ tags: z.array(knownOrderTag) }),
+})
+
+/**
+ * One that orders have already keeps its spelling; one that this order has stays as it is. Of two members both are heard, so it does not ask
+ * which version was seen.
+ */
+export const tagOrder = staffEndpoint('POST', '/api/staff/orders/:id/tags', STOCKROOM, {
+  summary: 'Gives a tag to an order.',
+  input: z.object({ id, tag }),
+  reply: changedOrder,
+  refusals: ['order_not_found', 'too_many_tags'],
+})
+
+/** What is not there is no failure. */
+export const untagOrder = staffEndpoint('POST', '/api/staff/orders/:id/tags/remove', STOCKROOM, {
+  summary: 'Takes a tag away from an order.',
+  input: z.object({ id, tag }),
+  reply: changedOrder,
+  refusals: ['order_not_found'],
 })
 
 /** Refused with `parcel_already_sent` where the courier has the old address. */

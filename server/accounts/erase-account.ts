@@ -13,7 +13,7 @@ import { refunds } from '../database/tables/payments.ts'
 import { promoUses } from '../database/tables/promotions.ts'
 import { returnPhotos, returns } from '../database/tables/returns.ts'
 import { auditLog } from '../database/tables/staff.ts'
-import { customerTags } from '../database/tables/tags.ts'
+import { customerTags, orderTags } from '../database/tables/tags.ts'
 import { limitAttempts } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ShopperCall } from '../http/route.ts'
@@ -88,6 +88,7 @@ async function forgetInOrders(tx: Transaction, userId: string): Promise<void> {
         and(eq(auditLog.entity, 'return'), inArray(auditLog.entityId, ofOwn), eq(auditLog.action, 'return.decided')),
       ),
     )
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, own))
   await tx.update(returns).set({ details: '', decisionNote: '' }).where(inArray(returns.orderId, own))
   await tx.update(refunds).set({ explanation: '', note: '' }).where(inArray(refunds.orderId, own))
   // The label shows who it was for.
@@ -125,7 +126,14 @@ const HAS_WORDS = or(
 
 /** The same of the change log. */
 const WITH_WORDS = [
-  ...(['order.address_changed', 'order.noted', 'refund.given', 'refund.recorded'] as const),
+  ...([
+    'order.address_changed',
+    'order.noted',
+    'order.tagged',
+    'order.untagged',
+    'refund.given',
+    'refund.recorded',
+  ] as const),
   ...STAFF_STEPS.map(step => `order.${step}` as const),
 ]
 

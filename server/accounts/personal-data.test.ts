@@ -12,7 +12,7 @@ import {
   unblockCustomer,
   untagCustomer,
 } from '#contract/office/customers.ts'
-import { changeAddress, noteOrder, readStaffOrder, takeStep } from '#contract/office/orders.ts'
+import { changeAddress, noteOrder, readStaffOrder, tagOrder, takeStep, untagOrder } from '#contract/office/orders.ts'
 import { giveBack, recordRefund } from '#contract/office/payments.ts'
 import { decideReturn } from '#contract/office/returns.ts'
 import { cancelOrder } from '#contract/orders.ts'
@@ -208,7 +208,7 @@ test('an erased account leaves its sums in the books, and its person nowhere', a
   expect(JSON.stringify(customers)).not.toContain('—')
 })
 
-test('why an order was cancelled, money was given back or a return declined is told to nobody any more', async () => {
+test('why an order was cancelled, money was given back or a return declined, and how an order was tagged, is told to nobody any more', async () => {
   const [cancelled, kept, byStaff] = [
     await givenOrder(shop, { shopper: member }),
     await givenOrder(shop, { shopper: member, status: 'Delivered' }),
@@ -216,7 +216,10 @@ test('why an order was cancelled, money was given back or a return declined is t
   ]
   const version = async ({ id }: { readonly id: string }) =>
     (await shop.call(readStaffOrder, { id }, { staff })).body.order.version
-  const words = ['Moves to Zubaida', 'Zubaida called', 'To Zubaida by wallet', 'Zubaida broke it', 'Zubaida is away']
+  const words = [
+    ...['Moves to Zubaida', 'Zubaida called', 'To Zubaida by wallet', 'Zubaida broke it', 'Zubaida is away'],
+    ...['Gift of Zubaida', 'Tagged by mistake'],
+  ]
   await shop.call(cancelOrder, { orderId: cancelled.id, reason: words[0] }, { token: member.token })
   const given = { id: kept.id, amount: 1_000, reason: words[1] ?? '', way: 'cash' } as const
   expect((await shop.call(giveBack, { ...given, version: await version(kept) }, { staff })).status).toBe(200)
@@ -228,6 +231,8 @@ test('why an order was cancelled, money was given back or a return declined is t
   const { body } = await shop.call(requestReturn, returnOf(kept), { token: member.token })
   const declined = { id: body.returnId, version: 1, isAccepted: false, note: words[3] ?? '' }
   expect((await shop.call(decideReturn, declined, { staff })).status).toBe(200)
+  for (const tag of ['Gift of Zubaida', 'Tagged by mistake']) await shop.call(tagOrder, { id: kept.id, tag }, { staff })
+  await shop.call(untagOrder, { id: kept.id, tag: 'Tagged by mistake' }, { staff })
   const step = { id: byStaff.id, step: 'cancel', reason: words[4] } as const
   expect((await shop.call(takeStep, { ...step, version: await version(byStaff) }, { staff })).status).toBe(200)
   for (const word of words) expect(await tablesThatKnow([word])).not.toEqual([])

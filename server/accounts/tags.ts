@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { holdName } from '../database/hold-name.ts'
+import { inOneSpelling } from '../database/tables/names.ts'
 
 /**
  * Tags, each once, of the customer whose account's id and phone are said in SQL, of type text: an array of names, the first given first. An
@@ -28,9 +29,14 @@ export async function tagsOfOrderer(
   return found[0]?.names ?? []
 }
 
-/** Until the transaction's end no tag is given elsewhere: a phone has no row to lock, and a new tag none at all. */
+/** Until the transaction's end no tag is given elsewhere, to no order either: a phone has no row to lock, and a new tag none at all. */
 export async function holdTags(tx: Transaction): Promise<void> {
   await holdName(tx, 'customer tags')
+}
+
+/** Whether a tag, by what it is compared by, is the one that was typed. */
+export function isTag(compared: SQLWrapper, typed: string): SQL {
+  return sql`${compared} = ${inOneSpelling(sql`${typed}::text`)}`
 }
 
 /** The rows of `customer_tags` themselves; one tag may stand at the account and at a phone. */

@@ -3,7 +3,7 @@ import type { StaffStep } from '../orders/steps.ts'
 /** What the change log says was done. Whoever adds one gives it words in the back office: without them it does not compile. */
 export type AuditAction =
   | `order.${StaffStep}`
-  | `order.${'noted' | 'address_changed' | 'lines_changed' | 'delivered_in_part' | 'restocked' | 'taken_by_phone' | 'handed_over'}`
+  | `order.${'noted' | 'address_changed' | 'lines_changed' | 'delivered_in_part' | 'restocked' | 'taken_by_phone' | 'handed_over' | 'tagged' | 'untagged'}`
   | `return.${'taken' | 'decided' | 'received' | 'settled'}`
   | `refund.${'sent' | 'recorded' | 'given'}`
   | `parcel.${'looked' | 'retried'}`

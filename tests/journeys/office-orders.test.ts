@@ -95,6 +95,49 @@ test('ten orders are found, taken from step to step at once, each with its outco
   })
 })
 
+test('an order is tagged by typing and by a press, the list shows it and is filtered by it, and one press takes it away', async ({
+  page,
+  catalogue,
+}) => {
+  const name = somebody()
+  // No longer than a tag may be.
+  const gift = name.slice(0, 20).replace('Zaytun', 'Gift')
+  const desk = await workInOffice(page)
+  const [first, second] = await takeOrders(desk, { name, what: await catalogue.find(CUP), count: 2 })
+  const tags = page.getByRole('region', { name: t('office_people.tags') })
+  const remove = tags.getByRole('button', { name: t('office_people.remove_tag', { tag: gift }) })
+
+  await test.step('one is typed, and is pressed on the next order', async () => {
+    await page.goto(`/admin/orders/${first}`)
+    await tags.getByLabel(t('office_people.new_tag')).fill(gift)
+    await tags.getByRole('button', { name: t('office_people.add_tag') }).click()
+    await expect(remove).toBeVisible()
+    await expect(tags.getByLabel(t('office_people.new_tag'))).toHaveValue('')
+    await examine(page)
+    await page.goto(`/admin/orders/${second}`)
+    await tags.getByLabel(t('office_people.new_tag')).fill(gift.toUpperCase())
+    await tags.getByRole('button', { name: `${gift} 1` }).click()
+    await expect(remove).toBeVisible()
+    await remove.click()
+    await expect(remove).toHaveCount(0)
+  })
+
+  await test.step('of all orders the list shows the one that has it', async () => {
+    await page.goto('/admin/orders')
+    await page.getByRole('button', { name: t('office_orders.more_filters') }).click()
+    const filters = page.getByRole('dialog', { name: t('office_orders.more_filters') })
+    await filters.getByLabel(t('office_people.tag'), { exact: true }).selectOption(gift)
+    await filters.getByRole('button', { name: t('office_orders.show') }).click()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(gift)
+    await examine(page)
+    await page.reload()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: t('office_orders.remove_filter', { filter: gift }) }).click()
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
+  })
+})
+
 test('labels and packing slips are printed in either language, one order a sheet', async ({
   page,
   catalogue,

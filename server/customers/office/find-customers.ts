@@ -1,9 +1,9 @@
-import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { BlockKind } from '#shop/accounts/block.ts'
 import { CALLER } from '#shop/accounts/phone.ts'
 import { FORGOTTEN } from '#shop/orders/forgotten.ts'
 import { westernDigits } from '#shop/western-digits.ts'
-import { inOneSpelling } from '../../database/tables/names.ts'
+import { isTag } from '../../accounts/tags.ts'
 import { orders } from '../../database/tables/orders.ts'
 import { hasName, ofPhone } from '../../orders/office/find-orders.ts'
 
@@ -21,11 +21,6 @@ export function idOfMeant({ kind, value }: { readonly kind: BlockKind; readonly 
 export interface CustomersWanted {
   readonly search?: string | undefined
   readonly tag?: string | undefined
-}
-
-/** Whether a tag, by what it is compared by, is the one that was typed. */
-export function isTag(compared: SQLWrapper, typed: string): SQL {
-  return sql`${compared} = ${inOneSpelling(sql`${typed}::text`)}`
 }
 
 /** In SQL, of an order's phone. */

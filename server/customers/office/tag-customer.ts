@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { BlockKind } from '#shop/accounts/block.ts'
 import { MOST_TAGS } from '#shop/accounts/tags.ts'
-import { holdTags, tagNames, tagRows } from '../../accounts/tags.ts'
+import { holdTags, isTag, tagNames, tagRows } from '../../accounts/tags.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { orders } from '../../database/tables/orders.ts'
@@ -9,7 +9,7 @@ import { customerTags } from '../../database/tables/tags.ts'
 import { audit } from '../../http/audit.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
-import { idOfMeant, isTag } from './find-customers.ts'
+import { idOfMeant } from './find-customers.ts'
 
 interface Meant {
   readonly kind: BlockKind

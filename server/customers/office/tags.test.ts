@@ -193,7 +193,7 @@ test('a customer has eight tags at most, their phones’ among them, however man
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(7)
   const refused = tries.find(({ status }) => status !== 200)
   expect(refused).toMatchObject({ status: 409, body: { message_key: 'too_many_tags' } })
-  expect(refused?.body.message).toBe('A customer has 8 tags at most. Remove one first.')
+  expect(refused?.body.message).toBe('8 tags are the most. Remove one first.')
   const tags = await tagsOf(target.value)
   expect(tags).toHaveLength(8)
   // What is there already is no ninth.

@@ -122,5 +122,6 @@ function columns(t: Translate, language: Language): readonly TableColumn<Exporte
     { title: t('office_people.code'), cell: ({ order }) => order.promoCode },
     { title: t('orders.total'), cell: ({ order }) => order.payable },
     { title: t('office_orders.note'), cell: ({ order }) => order.staffNote, width: 36 },
+    { title: t('office_people.tags'), cell: ({ tags }) => tags.join(t('office_people.between')), width: 24 },
   ]
 }

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isPhone, normalisePhone } from '#shop/accounts/phone.ts'
 import { westernDigits } from '#shop/western-digits.ts'
+import { isTag } from '../../accounts/tags.ts'
 import { inOneSpelling, nameWords } from '../../database/tables/names.ts'
 import { orders } from '../../database/tables/orders.ts'
 
@@ -15,6 +16,11 @@ export function meantBy(search: string): SQL | undefined {
   if (typed === '') return undefined
   // In a query of its own that stays one: each condition has an index, and the newest orders must not be read through for them.
   return sql`orders.id in (select id from ${orders} where ${conditionOf(typed)} offset 0)`
+}
+
+/** Orders that have this tag. */
+export function taggedWith(tag: string): SQL {
+  return sql`orders.id in (select tag.order_id from order_tags tag where ${isTag(sql`tag.compared`, tag)})`
 }
 
 function conditionOf(typed: string): SQL {

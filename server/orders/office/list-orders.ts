@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shop/orders/status.ts'
 import { endOf, midnight } from '../../database/baghdad-days.ts'
 import type { Database } from '../../database/database.ts'
 import { orders } from '../../database/tables/orders.ts'
-import { meantBy } from './find-orders.ts'
+import { meantBy, taggedWith } from './find-orders.ts'
 import { ROW_FACTS, type RowFacts, staffRow, WAITS_FOR_SOMEBODY } from './order-rows.ts'
 
 const USUAL_LIMIT = 25
@@ -50,6 +50,7 @@ function filterOf({
   cityId,
   from,
   to,
+  tag,
 }: StaffOrdersInput): SQL | undefined {
   return and(
     search === undefined ? undefined : meantBy(search),
@@ -59,6 +60,7 @@ function filterOf({
     cityId === undefined ? undefined : eq(orders.cityId, cityId),
     from === undefined ? undefined : sql`${orders.placedAt} >= ${midnight(from)}`,
     to === undefined ? undefined : sql`${orders.placedAt} < ${endOf(to)}`,
+    tag === undefined ? undefined : taggedWith(tag),
   )
 }
 

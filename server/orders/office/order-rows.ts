@@ -10,6 +10,9 @@ export const ROW_FACTS = {
   hasParcelToLookAt: sql<boolean>`exists (select 1 from parcels parcel where parcel.order_id = orders.id and parcel.needs_look)`,
   hasReturnToDecide: sql<boolean>`exists (select 1 from returns back where back.order_id = orders.id and back.state in ('requested', 'received'))`,
   hasPaymentToLookAt: HAS_DOUBTED_PAYMENT,
+  tags: sql<
+    string[]
+  >`array(select tag.name from order_tags tag where tag.order_id = orders.id order by tag.at, tag.name)`,
 }
 
 /**
@@ -29,9 +32,11 @@ export interface RowFacts {
   readonly hasParcelToLookAt: boolean
   readonly hasReturnToDecide: boolean
   readonly hasPaymentToLookAt: boolean
+  /** The first that was given first. */
+  readonly tags: readonly string[]
 }
 
-export function staffRow({ order, pieces, ...facts }: RowFacts): StaffOrderRow {
+export function staffRow({ order, pieces, tags, ...facts }: RowFacts): StaffOrderRow {
   return {
     _id: order.id,
     orderNumber: order.number,
@@ -48,13 +53,14 @@ export function staffRow({ order, pieces, ...facts }: RowFacts): StaffOrderRow {
     pieces,
     needs: needsOf(order, facts),
     source: order.source,
+    tags: [...tags],
     version: order.version,
   }
 }
 
 function needsOf(
   { status, holdsStock, paymentState }: RowFacts['order'],
-  { hasParcelToLookAt, hasReturnToDecide, hasPaymentToLookAt }: Omit<RowFacts, 'order' | 'pieces'>,
+  { hasParcelToLookAt, hasReturnToDecide, hasPaymentToLookAt }: Omit<RowFacts, 'order' | 'pieces' | 'tags'>,
 ): OrderNeed[] {
   const needs: OrderNeed[] = []
   if (hasParcelToLookAt) needs.push('parcel')

@@ -9,12 +9,14 @@ import { changeAddress } from './change-address.ts'
 import { deliverPart, previewPart } from './deliver-part.ts'
 import { exportOrders } from './export-orders.ts'
 import { findCallers } from './find-callers.ts'
+import { listOrderTags } from './list-order-tags.ts'
 import { listStaffOrders } from './list-orders.ts'
 import { newOrders } from './new-orders.ts'
 import { noteOrder } from './note-order.ts'
 import { readPickList } from './pick-list.ts'
 import { readStaffOrder } from './read-order.ts'
 import { restockOrder } from './restock-order.ts'
+import { tagOrder, untagOrder } from './tag-order.ts'
 import { takeStep, takeSteps } from './take-step.ts'
 
 export function staffOrderRoutes(desk: OrderDesk): Route[] {
@@ -46,6 +48,9 @@ export function staffOrderRoutes(desk: OrderDesk): Route[] {
       ...(await takeSteps(desk, call)),
     })),
     staffRoute(endpoints.noteOrder, async call => saved(call, await noteOrder(desk, call))),
+    staffRoute(endpoints.listOrderTags, async () => ({ success: true as const, tags: await listOrderTags(database) })),
+    staffRoute(endpoints.tagOrder, async call => saved(call, await tagOrder(desk, call), 'order_tagged')),
+    staffRoute(endpoints.untagOrder, async call => saved(call, await untagOrder(desk, call), 'order_untagged')),
     staffRoute(endpoints.changeAddress, async call => saved(call, await changeAddress(desk, call))),
     staffRoute(partEndpoints.previewPart, async call => ({
       success: true as const,

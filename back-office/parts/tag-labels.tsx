@@ -3,7 +3,7 @@ import text from '#design/text.module.css'
 import { useWords } from '../platform/words.tsx'
 import css from './tags.module.css'
 
-/** What staff call a customer, beside the name. */
+/** What staff call a customer, or an order, beside the name. */
 export function TagLabels({ tags }: { tags: readonly string[] }) {
   const { t } = useWords()
   if (tags.length === 0) return null
