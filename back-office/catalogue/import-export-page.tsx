@@ -84,6 +84,7 @@ function ImportPanel() {
             {t('office_files.rule_bundles', {
               items: t('office_files.head_bundle_items'),
               price: t('office_files.head_bundle_price'),
+              delivery: t('office_files.head_item_delivery_cost'),
             })}
           </li>
         </ul>

@@ -329,7 +329,8 @@ test('a bundle comes with what it holds from one file: a fault is said at its ce
 }) => {
   const name = `V${randomUUID().slice(0, 8).toUpperCase()}`
   const desk = await workInOffice(page)
-  const head = (['sku', 'name_en', 'price', 'stock', 'published', 'bundle_items', 'bundle_price'] as const).map(field =>
+  const goods = ['sku', 'name_en', 'price', 'stock', 'published'] as const
+  const head = [...goods, 'bundle_items' as const, 'bundle_price' as const, 'item_delivery_cost' as const].map(field =>
     fileHead(partsOf(field), spoken, t),
   )
   const table = (items: string) => ({
@@ -338,9 +339,9 @@ test('a bundle comes with what it holds from one file: a fault is said at its ce
     buffer: Buffer.from(
       csvOf([
         head,
-        ['', `${name} set`, '', '', t('office_files.no'), items, 15_000],
-        [`${name}-A`, `${name} jar`, 6_000, 8, t('office_files.no'), '', ''],
-        [`${name}-B`, `${name} lid`, 2_000, 8, t('office_files.no'), '', ''],
+        ['', `${name} set`, '', '', t('office_files.no'), items, 15_000, `${name}-A = 250`],
+        [`${name}-A`, `${name} jar`, 6_000, 8, t('office_files.no'), '', '', ''],
+        [`${name}-B`, `${name} lid`, 2_000, 8, t('office_files.no'), '', '', ''],
       ]),
     ),
   })
@@ -351,6 +352,7 @@ test('a bundle comes with what it holds from one file: a fault is said at its ce
       t('office_files.rule_bundles', {
         items: t('office_files.head_bundle_items'),
         price: t('office_files.head_bundle_price'),
+        delivery: t('office_files.head_item_delivery_cost'),
       }),
     ),
   ).toBeVisible()
@@ -362,6 +364,7 @@ test('a bundle comes with what it holds from one file: a fault is said at its ce
   await page.getByLabel(t('office_files.choose_corrected')).setInputFiles(table(`${name}-A × 2 | ${name}-B × 1`))
   const shown = page.getByRole('article').filter({ hasText: `${name} set` })
   await expect(shown).toContainText(`${t('office_files.head_bundle_items')}: ${name}-A × 2 | ${name}-B × 1`)
+  await expect(shown).toContainText(`${t('office_files.head_item_delivery_cost')}: ${name}-A = 250`)
   await examine(page)
   await page.getByRole('button', { name: applying({ added: 3, changed: 0 }) }).click()
   const question = page.getByRole('dialog', { name: t('office_files.apply_title') })

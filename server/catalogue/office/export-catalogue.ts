@@ -4,7 +4,7 @@ import type { ExportCatalogueInput } from '#contract/office/imports.ts'
 import type { WordKey } from '#locales/translate.ts'
 import { detailColumns } from '#shop/catalogue/details.ts'
 import { type Field, fieldsOf, type ImportKind } from '#shop/catalogue/import/fields.ts'
-import { itemsWritten } from '#shop/catalogue/import/items.ts'
+import { deliveriesWritten, itemsWritten } from '#shop/catalogue/import/items.ts'
 import { countedOf, type NamedCategory, type ProductState } from '#shop/catalogue/import/known.ts'
 import type { Id } from '#shop/catalogue/product.ts'
 import { ROOM_NAMES } from '#shop/catalogue/room.ts'
@@ -176,7 +176,9 @@ function wholeProduct(product: ProductState, naming: Naming): Row {
 function bundleOf({ bundlePrice, originalPrice, bundleItems }: ProductState, kind: ImportKind): Row {
   const prices = { bundle_price: bundlePrice, original_price: originalPrice }
   // In a file of products its own price is the only one.
-  return kind === 'products' ? { ...prices, price: null, bundle_items: itemsWritten(bundleItems) } : prices
+  if (kind !== 'products') return prices
+  const items = { bundle_items: itemsWritten(bundleItems), item_delivery_cost: deliveriesWritten(bundleItems) }
+  return { ...prices, ...items, price: null }
 }
 
 /** Sub-categories with the category they belong to: names alone may stand in several. */
@@ -238,6 +240,7 @@ function exampleRows(kind: ImportKind, language: Language): Row[] {
     bestseller: no,
     published: no,
     bundle_items: 'EXAMPLE-S × 2 | EXAMPLE-L × 1',
+    item_delivery_cost: 'EXAMPLE-S = 0 | EXAMPLE-L = 500',
     bundle_price: 36_000,
     original_price: 41_000,
   }

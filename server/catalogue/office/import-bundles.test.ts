@@ -238,6 +238,46 @@ test('what somebody put into a bundle since stays, and so does what cannot be pu
   expect(await heldBy('Pair')).toEqual([['HOOK', 1, 0]])
 })
 
+test.each(['csv', 'xlsx'] as const)(
+  'what delivering each item costs goes out as %s and comes back as it was, and changed it is changed until it is taken back',
+  async format => {
+    await given(HOOK, TRAY, ['Pair', '', '', '', 'yes', 'HOOK × 2 | TRAY × 1', 12_000])
+    const pair = await called('Pair')
+    await save(pair, { bundleItems: pair.bundleItems.map((item, place) => ({ ...item, deliveryCost: 250 + place })) })
+    const [head = [], ...rows] = csvRows(await exported())
+    const place = head.indexOf('أجرة توصيل كل محتوى')
+    const row = there(rows.find(cells => cells.includes('Pair')))
+    expect(row[place]).toBe('HOOK = 250 | TRAY = 251')
+    const unchanged = await bring(shop, staff, await exported(format), { fileName: `back.${format}` })
+    expect(unchanged).toMatchObject({ state: 'ready', changed: 0, left: 3, ignored: [], faults: [] })
+
+    const costing = (said: string) => csvOf([head, row.with(place, said)])
+    const changed = await bring(shop, staff, costing('TRAY = 1500'))
+    expect(changed.products.map(({ differences }) => differences)).toEqual([
+      [{ field: 'item_delivery_cost', choice: null, before: 'TRAY = 251', after: 'TRAY = 1500' }],
+    ])
+    const applied = await agreed(changed)
+    expect(await heldBy('Pair')).toEqual([
+      ['HOOK', 2, 250],
+      ['TRAY', 1, 1_500],
+    ])
+    expect(shop.catalogue.current.product(pair._id)).toMatchObject({
+      bundleItems: [{ deliveryCost: 250 }, { deliveryCost: 1_500 }],
+    })
+    expect((await undone(applied)).undone).toMatchObject({ restored: 1, left: [] })
+    expect(await heldBy('Pair')).toEqual([
+      ['HOOK', 2, 250],
+      ['TRAY', 1, 251],
+    ])
+
+    const refused = await bring(shop, staff, costing('TRAY = free | LID = 5'))
+    expect(refused.faults.map(({ row: number, cell, key }) => [number, /^[A-Z]+2$/.test(cell ?? ''), key])).toEqual([
+      [2, true, 'item_delivery_amount'],
+      [2, true, 'item_not_in_bundle'],
+    ])
+  },
+)
+
 test('what was changed between the look and the yes stops it: the bundle, or what it is to hold', async () => {
   await given(HOOK, TRAY, ['Pair', '', '', '', 'yes', 'HOOK × 2', 12_000])
   const ready = await bring(shop, staff, file(['Pair', '', '', '', 'yes', 'TRAY × 1', 12_000]))

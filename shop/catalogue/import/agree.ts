@@ -4,6 +4,11 @@ import type { ImportReading } from './reading.ts'
 import type { ImportRow } from './rows.ts'
 import type { Cell } from './table.ts'
 
+/** With the first row that says it. */
+type Agreed<Value> =
+  | { readonly value: Value | null; readonly row: ImportRow }
+  | { readonly value: undefined; readonly row: undefined }
+
 /**
  * What several rows say of one thing that they share: it may stand in one of them or in all. Notes a fault where they differ.
  * Undefined: they say nothing; null: it is to be empty.
@@ -12,7 +17,7 @@ export function agreed<Value>(
   rows: readonly ImportRow[],
   field: Field,
   { faults, read }: { faults: ImportReading['faults']; read: (cell: Cell | undefined) => CellReading<Value> },
-): { readonly value: Value | null | undefined; readonly row: ImportRow | undefined } {
+): Agreed<Value> {
   let held: { value: Value | null; row: ImportRow } | undefined
   for (const row of rows) {
     const said = read(row.at(field))
@@ -26,5 +31,5 @@ export function agreed<Value>(
     else if (JSON.stringify(held.value) !== JSON.stringify(value))
       faults.push(row.fault(field, 'differs', { row: held.row.number }))
   }
-  return { value: held?.value, row: held?.row }
+  return held ?? { value: undefined, row: undefined }
 }

@@ -39,6 +39,9 @@ export const FAULTS = [
   'item_archived',
   'item_quantity',
   'item_twice',
+  'item_not_in_bundle',
+  'item_delivery_unreadable',
+  'item_delivery_amount',
   'too_many_items',
   'bundle_not_counted',
   'own_stock_stays',
@@ -212,6 +215,14 @@ export function readItem(part: string): { readonly sku: string; readonly quantit
   const sku = readSku(written)
   if (sku.says !== 'value' || more.length > 0) return null
   return { sku: sku.value, quantity: readNumber(quantity, { isWhole: true }) }
+}
+
+/** `JAR-S = 1500`, what delivering it costs. Null: no SKU. The cost is null where it cannot be read. */
+export function readItemDelivery(part: string): { readonly sku: string; readonly cost: number | null } | null {
+  const [written = '', cost = '', ...more] = part.split(/\s*[=:]\s*/)
+  const sku = readSku(written)
+  if (sku.says !== 'value' || more.length > 0) return null
+  return { sku: sku.value, cost: readNumber(cost, { isWhole: true }) }
 }
 
 /** The cell as a person wrote it, for showing. */

@@ -1,8 +1,9 @@
 import { type InLanguages, inEach, inLanguage, keysOf, type Language, textsOf } from '../../languages.ts'
+import { choiceKey } from '../choice-key.ts'
 import { DETAIL_NAMES, detailCalled } from '../details.ts'
 import type { Field, FileText } from './fields.ts'
-import { itemsWritten } from './items.ts'
-import type { ColorState, Counted, NamedCategory, ProductState, SizeState } from './known.ts'
+import { deliveredOtherwise, deliveriesWritten, itemsWritten } from './items.ts'
+import type { ColorState, Counted, ItemState, NamedCategory, ProductState, SizeState } from './known.ts'
 
 /** One thing that would become another, as staff are shown it. */
 export interface Difference {
@@ -26,6 +27,7 @@ export function differencesOf(
 ): Difference[] {
   return [
     ...ofProduct(before, after, categories),
+    ...ofDeliveries(before?.bundleItems ?? [], after.bundleItems),
     ...ofCounted(before?.counted ?? null, after.counted, null),
     ...after.colors.flatMap(color => {
       const known = before?.colors.find(each => each.id === color.id && color.id !== null) ?? null
@@ -70,6 +72,15 @@ function ofProduct(
   const isToldApart =
     after.isBundle && all.some(({ field, after: to }) => field === 'bundle_price' && to === after.price)
   return isToldApart ? all.filter(({ field }) => field !== 'price') : all
+}
+
+/** Only of the items that are delivered at another cost. */
+function ofDeliveries(before: readonly ItemState[], after: readonly ItemState[]): Difference[] {
+  const changed = deliveredOtherwise(after, before)
+  if (changed.length === 0) return []
+  const known = before.filter(item => changed.some(other => choiceKey(other) === choiceKey(item)))
+  const was = known.length === 0 ? null : deliveriesWritten(known)
+  return [{ field: 'item_delivery_cost', choice: null, before: was, after: deliveriesWritten(changed) }]
 }
 
 function ofColor(before: ColorState | null, after: ColorState): Difference[] {

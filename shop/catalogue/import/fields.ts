@@ -41,6 +41,7 @@ export const FIELDS = [
   ...keysOf('seo_description'),
   'supplier',
   'bundle_items',
+  'item_delivery_cost',
 ] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -66,7 +67,7 @@ const PARTS = new Map<Field, { readonly column: FileText; readonly language: Lan
 const TELLING: readonly Field[] = [...keysOf('name'), ...keysOf('color'), ...keysOf('size')]
 
 /** Came later into files of products, behind all that these had. */
-const OF_BUNDLES: readonly Field[] = ['bundle_items', 'bundle_price', 'original_price']
+const OF_BUNDLES: readonly Field[] = ['bundle_items', 'bundle_price', 'original_price', 'item_delivery_cost']
 
 const FIELDS_OF: Readonly<Record<ImportKind, readonly Field[]>> = {
   products: [...FIELDS.filter(field => !OF_BUNDLES.includes(field)), ...OF_BUNDLES],

@@ -2,14 +2,21 @@ import { cut } from '../../text.ts'
 import { type Counting, deliveryOfItem, MOST_BUNDLE_ITEMS, MOST_ITEM_PIECES } from '../bundle.ts'
 import { choiceKey } from '../choice-key.ts'
 import type { Id } from '../product.ts'
-import { type FaultKey, readItem } from './cells.ts'
+import { type FaultKey, MOST, readItem, readItemDelivery } from './cells.ts'
+import type { Field } from './fields.ts'
 import { type ColorState, countedOf, type ItemState, type ProductState, type SizeState } from './known.ts'
 import type { Fault, ImportRow } from './rows.ts'
 
-/** What a file says that a bundle is to hold, and where. */
+/** What a file says that a bundle is to hold, and what delivering it costs; null where it says nothing of it. */
 export interface BundleWish {
   readonly bundle: ProductState
-  readonly items: readonly string[]
+  readonly items: SaidParts | null
+  readonly deliveries: SaidParts | null
+}
+
+/** The parts of a cell, none of one that is emptied, and where it stands. */
+export interface SaidParts {
+  readonly parts: readonly string[]
   readonly row: ImportRow
 }
 
@@ -32,6 +39,23 @@ export function itemsWritten(items: readonly ItemState[]): string {
     .join(' | ')
 }
 
+/** The same of what delivering each of them costs. A choice that the form put in twice, at two costs, is left out. */
+export function deliveriesWritten(items: readonly ItemState[]): string {
+  if (items.some(({ sku }) => sku === '')) return ''
+  return together(items)
+    .filter(item => costsOf(item, items).length === 1)
+    .map(({ sku, deliveryCost }) => `${sku} = ${deliveryCost}`)
+    .join(' | ')
+}
+
+/** Those of `items` that are delivered at another cost than among `others`; of those that are not there, what costs anything. */
+export function deliveredOtherwise(items: readonly ItemState[], others: readonly ItemState[]): ItemState[] {
+  return items.filter(item => {
+    const there = costsOf(item, others)
+    return `${there.length === 0 ? [0] : there}` !== `${costsOf(item, items)}`
+  })
+}
+
 /** Finds what bundles are to hold: first among what the file makes or changes, then in the shop. Leaves a bundle as it is where a fault is noted. */
 export function findItems(
   wishes: readonly BundleWish[],
@@ -48,9 +72,11 @@ export function findItems(
   },
 ): void {
   const find = finder(told, items)
-  for (const wish of wishes) {
-    const found = itemsOf(wish, find, faults)
-    if (found !== null) wish.bundle.bundleItems = found
+  for (const { bundle, items: said, deliveries } of wishes) {
+    const found = said === null ? bundle.bundleItems : itemsOf(bundle, said, find, faults)
+    if (found === null) continue
+    bundle.bundleItems = found
+    if (deliveries !== null) setDeliveries(bundle, deliveries, find, faults)
   }
 }
 
@@ -92,19 +118,12 @@ function placeIn(product: ProductState, color: ColorState | null, size: SizeStat
 const MOST_NAMED = 80
 
 /** Null where something of it cannot be. */
-function itemsOf({ bundle, items, row }: BundleWish, find: FindItem, faults: Fault[]): ItemState[] | null {
+function itemsOf(bundle: ProductState, { parts, row }: SaidParts, find: FindItem, faults: Fault[]): ItemState[] | null {
   const known = together(bundle.bundleItems)
   const were = new Map(known.map(item => [keyOf(item), item]))
   const made = new Map<string, ItemState>()
-  const refused = new Set<string>()
-  const refuse = (key: FaultKey, written: string, most?: number) => {
-    const name = cut(written, MOST_NAMED)
-    // Once is enough of what stands there many times.
-    if (refused.has(`${key} ${name}`)) return
-    refused.add(`${key} ${name}`)
-    faults.push(row.fault('bundle_items', key, { name, ...(most !== undefined && { most }) }))
-  }
-  for (const part of items) {
+  const { refused, refuse } = refusing(row, 'bundle_items', faults)
+  for (const part of parts) {
     const said = readItem(part)
     const found = said === null ? undefined : find(said.sku)
     if (said === null) refuse('item_unreadable', part)
@@ -128,6 +147,46 @@ function itemsOf({ bundle, items, row }: BundleWish, find: FindItem, faults: Fau
   return isSame(now, known) ? bundle.bundleItems : now
 }
 
+/** An emptied cell: nothing of it costs anything. */
+function setDeliveries(
+  { bundleItems }: ProductState,
+  { parts, row }: SaidParts,
+  find: FindItem,
+  faults: Fault[],
+): void {
+  const held = new Set(bundleItems.map(keyOf))
+  const costs = new Map<string, number>()
+  const { refuse } = refusing(row, 'item_delivery_cost', faults)
+  for (const part of parts) {
+    const said = readItemDelivery(part)
+    const found = said === null ? undefined : find(said.sku)
+    const key = said !== null && found !== undefined ? keyOf({ ...found, sku: said.sku }) : null
+    if (said === null) refuse('item_delivery_unreadable', part)
+    else if (key === null || !held.has(key)) refuse('item_not_in_bundle', said.sku)
+    else if (costs.has(key)) refuse('item_twice', said.sku)
+    else if (said.cost === null || !isAmount(said.cost)) refuse('item_delivery_amount', said.sku, MOST.amount)
+    else costs.set(key, said.cost)
+  }
+  for (const item of bundleItems)
+    item.deliveryCost = parts.length === 0 ? 0 : (costs.get(keyOf(item)) ?? item.deliveryCost)
+}
+
+function isAmount(cost: number): boolean {
+  return Number.isInteger(cost) && cost >= 0 && cost <= MOST.amount
+}
+
+/** Notes faults of one cell; once is enough of what stands there many times. */
+function refusing(row: ImportRow, field: Field, faults: Fault[]) {
+  const refused = new Set<string>()
+  const refuse = (key: FaultKey, written: string, most?: number) => {
+    const name = cut(written, MOST_NAMED)
+    if (refused.has(`${key} ${name}`)) return
+    refused.add(`${key} ${name}`)
+    faults.push(row.fault(field, key, { name, ...(most !== undefined && { most }) }))
+  }
+  return { refused, refuse }
+}
+
 function isQuantity(quantity: number, was: ItemState | undefined): boolean {
   return quantity === was?.quantity || (Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_ITEM_PIECES)
 }
@@ -146,6 +205,12 @@ function together(items: readonly ItemState[]): ItemState[] {
     else there.quantity += item.quantity
   }
   return [...all.values()]
+}
+
+/** What delivering this choice costs among `items`, each cost once. */
+function costsOf(choice: ItemState, items: readonly ItemState[]): number[] {
+  const same = items.filter(item => keyOf(item) === keyOf(choice))
+  return [...new Set(same.map(({ deliveryCost }) => deliveryCost))].toSorted((one, other) => one - other)
 }
 
 function keyOf(item: Pick<ItemState, 'productId' | 'colorId' | 'sizeId' | 'sku'>): string {

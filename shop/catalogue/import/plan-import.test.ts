@@ -630,7 +630,80 @@ describe('bundles', () => {
       ['bundle_price', 25_000],
       ['bundle_items', 'HOOK × 2 | OAK-L × 3 | OAK-S × 1'],
       ['published', true],
+      ['item_delivery_cost', 'OAK-L = 500'],
     ])
+  })
+
+  describe('and what delivering each item costs', () => {
+    const COSTS = [...HEAD.slice(0, 3), 'item_delivery_cost']
+    const costing = (...row: string[]) => [COSTS, row]
+    const costs = (product: ProductState | undefined) =>
+      product?.bundleItems.map(({ sku, deliveryCost }) => [sku, deliveryCost])
+
+    test('is what the file says, of the others what it was', () => {
+      const change = onlyChange(costing('set', '', '', 'OAK-S = ١٬٥٠٠'))
+      expect(costs(change?.after)).toEqual([
+        ['HOOK', 250],
+        ['OAK-S', 1_500],
+      ])
+      expect(change?.differences).toEqual([
+        { field: 'item_delivery_cost', choice: null, before: 'OAK-S = 0', after: 'OAK-S = 1500' },
+      ])
+    })
+
+    test('changes nothing where it is as it was, or nothing is said', () => {
+      for (const said of ['HOOK = 250 | OAK-S = 0', 'OAK-S:0', ''])
+        expect(plan(costing('set', '', '', said))).toMatchObject({ changes: [], left: 1, faults: [] })
+    })
+
+    test('is nothing at all after a dash', () => {
+      expect(costs(onlyChange(costing('set', '', '', '-'))?.after)).toEqual([
+        ['HOOK', 0],
+        ['OAK-S', 0],
+      ])
+    })
+
+    test('is said of what the same row puts in, and of what the same file makes', () => {
+      const { changes, faults } = plan([
+        [...COSTS, 'sku', 'stock', 'price', 'bundle_price'],
+        ['', 'Pair', 'NEW × 2 | OAK-L × 1', 'NEW = 700 | OAK-L = 0', '', '', '', '9000'],
+        ['', 'Newcomer', '', '', 'NEW', '4', '5000', ''],
+      ])
+      expect(faults).toEqual([])
+      expect(costs(changes[0]?.after)).toEqual([
+        ['NEW', 700],
+        ['OAK-L', 0],
+      ])
+    })
+
+    test('of a choice that the form put in twice stays two costs until the file says one', () => {
+      const [first] = set().bundleItems
+      const twice = { ...set(), id: 'twice', bundleItems: first ? [first, { ...first, deliveryCost: 900 }] : [] }
+      const planned = (said: string) => plan(costing('twice', '', '', said), 'products', { more: [twice] })
+      expect(planned('')).toMatchObject({ changes: [], left: 1 })
+      expect(costs(planned('HOOK = 900').changes[0]?.after)).toEqual([
+        ['HOOK', 900],
+        ['HOOK', 900],
+      ])
+    })
+
+    test.each<[string, string, (string | number)[]]>([
+      ['of what is not in it', 'OAK-L = 5', ['item_not_in_bundle', 'OAK-L']],
+      ['of what nobody knows', 'NOPE = 5', ['item_not_in_bundle', 'NOPE']],
+      ['twice', 'HOOK = 5 | HOOK = 6', ['item_twice', 'HOOK']],
+      ['without an SKU', '= 5', ['item_delivery_unreadable', '= 5']],
+      ['with two amounts', 'HOOK = 5 = 6', ['item_delivery_unreadable', 'HOOK = 5 = 6']],
+      ['without an amount', 'HOOK', ['item_delivery_amount', 'HOOK', 1_000_000_000]],
+      ['in parts of a dinar', 'HOOK = 5.5', ['item_delivery_amount', 'HOOK', 1_000_000_000]],
+      ['below nothing', 'HOOK = -5', ['item_delivery_amount', 'HOOK', 1_000_000_000]],
+      ['above all', 'HOOK = 1000000001', ['item_delivery_amount', 'HOOK', 1_000_000_000]],
+    ])('%s is refused at its cell', (_what, said, fault) => {
+      expect(faultsOf(costing('set', '', '', said))).toEqual([['D2', ...fault]])
+    })
+
+    test('of what is no bundle is refused', () => {
+      expect(faultsOf(costing('hook', '', '', 'HOOK = 5'))).toEqual([['D2', 'not_a_bundle']])
+    })
   })
 
   test('hold what the same file makes, above or below them, under the SKU that it has afterwards', () => {

@@ -2,6 +2,7 @@ import { priceOfBundle } from '../bundle.ts'
 import { agreed } from './agree.ts'
 import { MOST, readList, readWhole } from './cells.ts'
 import type { Field } from './fields.ts'
+import type { SaidParts } from './items.ts'
 import type { ProductState } from './known.ts'
 import { readNeeded } from './read-needed.ts'
 import type { ImportReading } from './reading.ts'
@@ -13,12 +14,19 @@ import type { ImportRow } from './rows.ts'
  */
 export function readBundle(product: ProductState, rows: readonly ImportRow[], reading: ImportReading): void {
   const { faults, bundles } = reading
-  const { value, row } = agreed(rows, 'bundle_items', { faults, read: readList })
+  const items = agreed(rows, 'bundle_items', { faults, read: readList })
+  const deliveries = agreed(rows, 'item_delivery_cost', { faults, read: readList })
   const isNew = product.version === 0
-  if (isNew) product.isBundle = (value?.length ?? 0) > 0 || OWN_PRICES.some(field => saysAmount(rows, field))
-  if (value === undefined || row === undefined) return
-  if (product.isBundle) bundles.push({ bundle: product, items: value ?? [], row })
-  else if (value !== null) faults.push(row.fault('bundle_items', 'not_a_bundle'))
+  if (isNew) product.isBundle = (items.value?.length ?? 0) > 0 || OWN_PRICES.some(field => saysAmount(rows, field))
+  if (product.isBundle) bundles.push({ bundle: product, items: partsOf(items), deliveries: partsOf(deliveries) })
+  else {
+    if (items.value != null) faults.push(items.row.fault('bundle_items', 'not_a_bundle'))
+    if (deliveries.value != null) faults.push(deliveries.row.fault('item_delivery_cost', 'not_a_bundle'))
+  }
+}
+
+function partsOf({ value, row }: ReturnType<typeof agreed<readonly string[]>>): SaidParts | null {
+  return value === undefined ? null : { parts: value ?? [], row }
 }
 
 /** A bundle is sold for its own price; the one of products is none of it. */

@@ -1,6 +1,6 @@
 import { keysOf } from '../../languages.ts'
 import type { FaultKey } from './cells.ts'
-import { readItem, readList, readSku, readSlug, readText, writtenIn } from './cells.ts'
+import { readItem, readItemDelivery, readList, readSku, readSlug, readText, writtenIn } from './cells.ts'
 import { type Field, fieldsOf, type ImportKind, isTelling, MOST_ROWS } from './fields.ts'
 import { idIn, picturesWritten } from './pictures.ts'
 import { type Cell, isBlank, type SheetTable } from './table.ts'
@@ -92,15 +92,15 @@ export function mentionedIn(rows: readonly ImportRow[]): Mentioned {
     const said = readSlug(cell)
     return said.says === 'value' ? [said.value] : []
   }
-  const items = (cell: Cell | undefined) => {
+  const items = (read: (part: string) => { readonly sku: string } | null) => (cell: Cell | undefined) => {
     const said = readList(cell)
-    return said.says === 'value' ? said.value.flatMap(part => readItem(part)?.sku ?? []) : []
+    return said.says === 'value' ? said.value.flatMap(part => read(part)?.sku ?? []) : []
   }
   const pictures = (cell: Cell | undefined) => picturesIn(typeof cell === 'string' ? cell : '')
   return {
     products: all('product', text),
     skus: all('sku', sku),
-    items: all('bundle_items', items),
+    items: new Set([...all('bundle_items', items(readItem)), ...all('item_delivery_cost', items(readItemDelivery))]),
     names: new Set(keysOf('name').flatMap(key => [...all(key, text)])),
     pictures: new Set([...all('pictures', pictures), ...all('color_pictures', pictures)]),
     slugs: all('slug', slug),
