@@ -55,7 +55,7 @@ function Book({ found }: { readonly found: readonly SavedAddress[] }) {
     </Button>
   )
   return (
-    <div ref={list} tabIndex={-1} className={css.book}>
+    <div ref={list} tabIndex={-1}>
       <h2 className={text.hidden}>{t('accounts.addresses')}</h2>
       {addresses.length === 0 ? (
         <EmptyShelf title={t('addresses.empty')} text={t('addresses.empty_hint')} action={add} />

@@ -106,7 +106,7 @@ function FullCart({ cart }: { cart: Cart }) {
   return (
     <>
       <div className={split.split}>
-        <section ref={shelf} tabIndex={-1} aria-label={t('cart.title')} className={css.lines}>
+        <section ref={shelf} tabIndex={-1} aria-label={t('cart.title')}>
           {lines.map(line => (
             <CartLineView
               key={JSON.stringify([line.productId, line.colorId, line.sizeId])}

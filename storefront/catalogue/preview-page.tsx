@@ -12,7 +12,6 @@ import { call } from '../platform/call.ts'
 import { later } from '../platform/later.tsx'
 import { useOwn } from '../platform/use-own.ts'
 import { useWords } from '../platform/words.tsx'
-import css from './preview-page.module.css'
 
 // One of the two is shown; neither belongs to what this page itself loads.
 const BundlePage = later(async () => (await import('./bundle-page.tsx')).default)
@@ -35,7 +34,7 @@ export default function PreviewPage(page: PageProps) {
         <p role="status" className={text.hidden}>
           {t('product.preview_loading')}
         </p>
-        <Skeleton className={css.waiting} />
+        <Skeleton className={space.section} />
       </div>
     )
   }

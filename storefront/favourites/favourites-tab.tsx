@@ -28,7 +28,7 @@ function Favourites({ products }: { products: readonly ProductCard[] }) {
   const headingId = useId()
   const list = useFocusKept(products.length)
   return (
-    <div ref={list} tabIndex={-1} className={css.list}>
+    <div ref={list} tabIndex={-1}>
       <h2 id={headingId} className={text.hidden}>
         {t('favourites.title')}
       </h2>

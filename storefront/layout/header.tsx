@@ -134,11 +134,11 @@ function Strip() {
   return (
     <div className={css.strip}>
       <div className={classes(space.wrap, css.stripLine)}>
-        <p>
+        <p className={css.stripLine}>
           <Nuqta />
           {t(usePaysAtDoor() ? 'layout.strip_promise' : 'layout.strip_promise_paid')}
         </p>
-        <p className={css.wideOnly}>
+        <p className={css.desktopOnly}>
           {deliverySentence(shop, words, { cities: 'layout.strip_delivery', flat: 'layout.strip_delivery_flat' })}
         </p>
         <LanguageSwitch />

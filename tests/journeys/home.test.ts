@@ -321,6 +321,51 @@ test('letters of twice the size leave nothing out of reach, on the narrowest pho
   await expect.poll(sideways).toBe(0)
 })
 
+test('on the narrowest phone letters of twice the size cut no word, and what the shop promises takes two lines @phone', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  // Each is drawn once it is near the screen.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(cutWords)).toEqual([])
+  const promise = page.getByText(t('layout.strip_promise'))
+  const lines = () =>
+    promise.evaluate(line => {
+      const range = document.createRange()
+      // Behind its mark.
+      range.selectNode(line.lastChild ?? line)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    })
+  expect(await lines()).toBeLessThanOrEqual(2)
+})
+
+/** Words that an edge hides beside which nobody can scroll; in the page. Where three dots say so, more is meant to be hidden. */
+function cutWords(): string[] {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (words.nextNode()) {
+    const { parentElement: of, textContent: said } = words.currentNode
+    const range = document.createRange()
+    range.selectNodeContents(words.currentNode)
+    const [box] = range.getClientRects()
+    if (of === null || box === undefined) continue
+    const { left, right } = range.getBoundingClientRect()
+    for (let around: Element | null = of; around !== null; around = around.parentElement) {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(around)
+      // Spoken alone, or pushed along by a finger.
+      if (clipPath !== 'none' || overflowX === 'auto' || textOverflow === 'ellipsis') break
+      const edge = around.getBoundingClientRect()
+      if (overflowX !== 'visible' && (right > edge.right + 1 || left < edge.left - 1)) cut.push(`${said}`)
+    }
+  }
+  return cut
+}
+
 test.describe('a photo that cannot be had', () => {
   // The browser itself reports what it could not get.
   test.use({ expectedNoise: /ERR_FAILED/ })
