@@ -444,8 +444,24 @@ test('a bundle that holds it is shown with what it saves, and nothing that is re
   await visit(page, `/product/${product._id}`)
   const shelf = page.getByRole('region', { name: t('product.goes_with') })
   const cards = shelf.getByRole('article')
-  await expect(cards.first()).toContainText(t('product.bundle_saves'))
+  await expect(cards.first()).toContainText(t('product.you_save'))
   await examine(page)
+  const colorOf = (words: Locator) => words.evaluate(said => getComputedStyle(said).color)
+  const onCard = await colorOf(cards.first().getByText(t('product.you_save')))
+  if (!isOnPhone(page))
+    await test.step('alone, it and what is in it fill the row, on one shelf', async () => {
+      await expect(cards).toHaveCount(1)
+      const row = await shelf
+        .getByRole('list')
+        .first()
+        .evaluate(list => list.getBoundingClientRect().toJSON())
+      const photo = await cards.first().evaluate(card => card.firstElementChild?.getBoundingClientRect().toJSON())
+      const inside = await shelf
+        .getByText(t('product.in_the_bundle'))
+        .evaluate(title => title.parentElement?.getBoundingClientRect().toJSON())
+      expect(Math.max(Math.abs(inside.bottom - photo.bottom), Math.abs(inside.top - photo.top))).toBeLessThan(1)
+      expect(Math.min(Math.abs(inside.right - row.right), Math.abs(inside.left - row.left))).toBeLessThan(1)
+    })
   const hrefs = async (region: Locator) =>
     await region
       .getByRole('heading', { level: 3 })
@@ -455,6 +471,7 @@ test('a bundle that holds it is shown with what it saves, and nothing that is re
   expect((await hrefs(shelf)).filter(href => related.includes(href))).toEqual([])
   await cards.first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: t('product.in_the_bundle') })).toBeVisible()
+  expect(await colorOf(page.getByText(t('product.you_save')))).toBe(onCard)
 })
 
 test.describe('when something is missing', () => {

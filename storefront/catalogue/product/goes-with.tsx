@@ -1,4 +1,5 @@
 import { memo, useId } from 'react'
+import { classes } from '#design/classes.ts'
 import { Nuqta } from '#design/nuqta.tsx'
 import { ShelfHeading } from '#design/shelf-heading.tsx'
 import space from '#design/space.module.css'
@@ -33,9 +34,9 @@ function savingOf({ isBundle, originalPrice, discountPrice }: ProductCard) {
 function Saving({ amount }: { amount: number }) {
   const { t } = useWords()
   return (
-    <>
-      {t('product.bundle_saves')} <ShopAmount amount={amount} />
-    </>
+    <span className={css.saved}>
+      {t('product.you_save')} <ShopAmount amount={amount} />
+    </span>
   )
 }
 
@@ -49,7 +50,7 @@ function Inside({ bundle }: { bundle: ProductCard }) {
     pieces.set(name, (pieces.get(name) ?? 0) + item.quantity)
   }
   return (
-    <div className={css.inside}>
+    <div className={classes(text.small, css.inside)}>
       <p className={text.medium}>{t('product.in_the_bundle')}</p>
       <ul>
         {[...pieces].map(([name, quantity]) => (
