@@ -76,9 +76,13 @@ export async function carouselOn(page: Page, request: APIRequestContext, t: Tran
       // A press before this may have scrolled the slides out of the finger's reach: a swipe outside of them is the browser's "back".
       await comeIntoView()
       const { x, y, width, height } = await viewOf(region)
-      const isAtRest = await region.getByRole('list').evaluateHandle(restAfterTouch)
-      await dragFinger(page, { x: x + width * (0.5 - towards * 0.4), y: y + height / 2, by: towards * width * 0.8 })
-      await isAtRest.evaluate(({ rest }) => rest)
+      let farthest = 0
+      // A browser that has no time drops parts of what a hand sends it: what came to less than half a slide is no swipe by most of one.
+      while (farthest < width / 2) {
+        const isAtRest = await region.getByRole('list').evaluateHandle(restAfterTouch)
+        await dragFinger(page, { x: x + width * (0.5 - towards * 0.4), y: y + height / 2, by: towards * width * 0.8 })
+        farthest = await isAtRest.evaluate(({ rest }) => rest)
+      }
     },
   }
 }
@@ -92,14 +96,23 @@ async function viewOf(region: Locator): Promise<{ x: number; y: number; width: n
 }
 
 /**
- * To be asked for before a finger comes: `rest` is there when what it has moved stands still, is ordered anew and drawn so. A finger
- * that comes before that takes hold of what is about to move under it.
+ * To be asked for before a finger comes: `rest` is there when what it has moved stands still, is ordered anew and drawn so, with how far it
+ * was moved at most until then, px. A finger that comes before that takes hold of what is about to move under it.
  */
-function restAfterTouch(list: Element): { readonly rest: Promise<void> } {
+function restAfterTouch(list: Element): { readonly rest: Promise<number> } {
   const view = list.parentElement
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const draw = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const begun = view?.scrollLeft ?? 0
+  let farthest = 0
+  const follow = () => {
+    farthest = Math.max(farthest, Math.abs((view?.scrollLeft ?? 0) - begun))
+  }
+  const draw = () => {
+    view?.removeEventListener('scroll', follow)
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(farthest)))
+  }
   const letGo = () => view?.addEventListener('scrollend', draw, { once: true })
+  view?.addEventListener('scroll', follow)
   for (const kind of ['touchend', 'touchcancel']) view?.addEventListener(kind, letGo, { once: true })
   return { rest: promise }
 }
