@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { BY_HAND } from '#contract/office/delivery.ts'
+import { ORDERS_WITH_PARCEL } from '../delivery/cash-orders.ts'
 
 /**
  * What the books ought to hold, told by orders, payments, refunds and couriers' payments alone: `order_id` (null: of no single order),
@@ -8,12 +9,7 @@ import { BY_HAND } from '#contract/office/delivery.ts'
  */
 export const EXPECTED_ENTRIES = sql`(
   select o.id as order_id, fact.debit, fact.credit, fact.party, fact.amount
-  from orders o
-  -- Cash that was counted as somebody else's stays theirs.
-  left join parcels p on p.order_id = o.id and p.state = 'sent' and not exists (
-    select from courier_payment_orders part join courier_payments payment on payment.id = part.payment_id
-    where part.order_id = p.order_id and payment.courier <> p.courier
-  )
+  from ${ORDERS_WITH_PARCEL}
   cross join lateral (
     select o.delivered_at is not null as is_delivered, o.delivered_at is not null and o.payment_method = 'cod' as is_cash,
       coalesce(o.collected, p.price, o.payable)::numeric as taken
