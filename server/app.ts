@@ -30,6 +30,7 @@ import { mediaResponse } from './files/media-routes.ts'
 import { mountHealth } from './health.ts'
 import { mountApi, type OnRefusal, type RequestFacts } from './http/api.ts'
 import type { Assets } from './http/assets.ts'
+import { nothingThere } from './http/nothing-there.ts'
 import { createPrecedence } from './http/precedence.ts'
 import type { Reach } from './http/reach.ts'
 import type { Ready } from './http/ready.ts'
@@ -160,12 +161,10 @@ export function createApp(dependencies: AppDependencies): App {
   mountHealth(app, { database, media, headers, isClosing: dependencies.isClosing })
   if (dependencies.metrics !== undefined) mountMetrics(app, dependencies.metrics)
 
-  // A cache that is not told otherwise keeps for minutes that nothing is there: a file of a newer build, which another process has already, for everybody.
-  const nothing = () => new Response(null, { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
   mountSharePictures(app, { catalogue, media })
   app.get('/media/*', async context => {
     const found = await mediaResponse(context.req.raw, media)
-    return found ?? nothing()
+    return found ?? nothingThere(headers)
   })
 
   app.use('*', async (context, next) => {
@@ -179,7 +178,7 @@ export function createApp(dependencies: AppDependencies): App {
       headers: { ...headers, 'cache-control': asset.caching, vary: 'accept-encoding' },
     })
   })
-  app.get('/assets/*', nothing)
+  app.get('/assets/*', () => nothingThere(headers))
 
   mountWebhooks(app, { ...ofFirst, precedence })
   mountContentReports(app, dependencies)

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { RequestFacts } from './http/api.ts'
 import type { Assets } from './http/assets.ts'
+import { nothingThere } from './http/nothing-there.ts'
 import { isNameable, targetOf } from './http/request-target.ts'
 import { permissionsPolicy } from './http/security-headers.ts'
 import { send } from './http/written.ts'
@@ -21,11 +22,7 @@ const INVITATION = '/admin/accept-invitation'
 export function mountBackOffice(app: Hono<RequestFacts>, { office, headers }: BackOfficeDependencies): void {
   const answer = async (request: Request, requestId: string) => {
     const [path = ''] = targetOf(request.url).split('?', 1)
-    if (!isNameable(path))
-      return new Response(null, {
-        status: 404,
-        headers: { ...headers, 'cache-control': 'no-store', 'x-request-id': requestId },
-      })
+    if (!isNameable(path)) return nothingThere({ ...headers, 'x-request-id': requestId })
     const document = await office.find(DOCUMENT)
     if (document === undefined) throw new Error('the back office is not built')
     return await send(document.written, request, {

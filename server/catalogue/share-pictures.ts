@@ -6,6 +6,7 @@ import {
   type SharedFacts,
   sharedFacts,
   sharePicturePath,
+  sharePictureVersion,
 } from '#shop/catalogue/share-picture.ts'
 import { directionOf, type Language } from '#shop/languages.ts'
 import type { MediaLibrary } from '../files/media.ts'
@@ -31,21 +32,22 @@ const LED = 'led'
  */
 export function mountSharePictures(app: Hono<RequestFacts>, { catalogue, media }: SharePictureDependencies): void {
   app.get('/media/share/*', async context => {
-    const { path } = context.req
     const { current } = catalogue
-    const asked = readSharePicturePath(path)
+    const asked = readSharePicturePath(context.req.path)
     const product = asked === null ? undefined : current.product(asked.id)
     if (asked === null || product === undefined) return await mediaAnswer(context.req.raw, async () => undefined)
-    const now = sharePicturePath(product, current.store, asked.language)
-    // Kept by nobody: a process that has not heard of a change yet leads back for a moment.
-    if (now !== path && context.req.query(LED) === undefined)
-      return new Response(null, { status: 302, headers: { location: `${now}?${LED}`, 'cache-control': 'no-store' } })
     const { id, language } = asked
-    const drawn = `${id}-${language}-${readSharePicturePath(now)?.version}`
+    const version = sharePictureVersion(product, current.store, language)
+    const isNow = version === asked.version
+    // Kept by nobody: a process that has not heard of a change yet leads back for a moment.
+    if (!isNow && context.req.query(LED) === undefined) {
+      const location = `${sharePicturePath(product, current.store, language)}?${LED}`
+      return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+    }
     const answer = await mediaAnswer(context.req.raw, () =>
-      media.shared(drawn, drawingOf(sharedFacts(product, current.store, language), language)),
+      media.shared(`${id}-${language}-${version}`, drawingOf(sharedFacts(product, current.store, language), language)),
     )
-    return now === path ? answer : unkept(answer)
+    return isNow ? answer : unkept(answer)
   })
 }
 

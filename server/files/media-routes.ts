@@ -1,3 +1,4 @@
+import { nothingThere } from '../http/nothing-there.ts'
 import { matches } from '../http/written.ts'
 import { MEDIA_TYPES, type MediaExtension, type MediaFile, type MediaLibrary } from './media.ts'
 import { EndlessMedia, MediaGone } from './media-faults.ts'
@@ -109,8 +110,5 @@ function busy(): Response {
 }
 
 function notFound(): Response {
-  return new Response(null, {
-    status: 404,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-  })
+  return nothingThere({ 'x-content-type-options': 'nosniff' })
 }

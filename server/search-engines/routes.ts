@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { LiveCatalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/api.ts'
+import { nothingThere } from '../http/nothing-there.ts'
 import { createVersionCache } from '../http/version-cache.ts'
 import { send, type Written, write } from '../http/written.ts'
 import { robotsText } from './robots.ts'
@@ -50,8 +51,7 @@ export function mountSearchEngines(app: Hono<RequestFacts>, dependencies: Search
   app.get('/:file{sitemap(-[1-9][0-9]{0,3})?\\.xml}', async context => {
     const file = Number(/\d+/.exec(context.req.param('file'))?.[0] ?? 0)
     const written = await sitemap(file)
-    if (written === null)
-      return new Response(null, { status: 404, headers: { ...headers, 'cache-control': 'no-store' } })
+    if (written === null) return nothingThere(headers)
     return send(written, context.req.raw, { headers: { ...headers, ...CACHING } })
   })
 }

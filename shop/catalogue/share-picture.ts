@@ -34,9 +34,13 @@ export function sharedFacts(product: Product, shop: InLanguages<'name'>, languag
 
 /** Its path on this shop: another where anything else is to be seen on it. */
 export function sharePicturePath(product: Product, shop: InLanguages<'name'>, language: Language): string {
+  return `/media/share/${product._id}/${language}-${sharePictureVersion(product, shop, language)}.jpg`
+}
+
+/** What is to be seen on it, in sixteen letters. */
+export function sharePictureVersion(product: Product, shop: InLanguages<'name'>, language: Language): string {
   const { photos, ...facts } = sharedFacts(product, shop, language)
-  const version = hashOf(JSON.stringify([LOOK, product._id, language, facts, photos.map(({ url }) => url)]))
-  return `/media/share/${product._id}/${language}-${version}.jpg`
+  return hashOf(JSON.stringify([LOOK, product._id, language, facts, photos.map(({ url }) => url)]))
 }
 
 /** What the path of a picture for sharing says, be there such a product or not. */
