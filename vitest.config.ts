@@ -17,7 +17,7 @@ const START = ['tests/start/**/*.test.ts']
 /** Files share their modules: nothing of theirs is left behind, and to load every module anew for each is a fifth of the time. */
 const TOGETHER = { isolate: false, setupFiles: ['tests/support/after-each.ts'] }
 
-/** A minute of stories that began last would keep one worker, and the others would wait. */
+/** Stories that began last would keep one worker, and the others would wait. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

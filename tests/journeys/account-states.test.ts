@@ -123,7 +123,11 @@ test.describe('where the shop says no', () => {
     expect(await keptIn(page)).toEqual([])
   })
 
-  test('that is said, and not that the cart cannot be had, whose words come later', async ({ page, request, t }) => {
+  test('that is said, and not that the cart cannot be had, whose words come later @night', async ({
+    page,
+    request,
+    t,
+  }) => {
     await keepOverSession(page, request)
     const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let isCartAnswered = false
@@ -156,7 +160,7 @@ test.describe('where the shop says no', () => {
     )
   })
 
-  test('a profile that cannot be reached says so, keeps the shopper logged in and can be tried again', async ({
+  test('a profile that cannot be reached says so, keeps the shopper logged in and can be tried again @night', async ({
     page,
     context,
     request,
@@ -177,7 +181,7 @@ test.describe('where the shop says no', () => {
     await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(shopper.email)
   })
 
-  test('a shop that its proxy does not reach keeps the shopper logged in too', async ({
+  test('a shop that its proxy does not reach keeps the shopper logged in too @night', async ({
     page,
     context,
     request,
@@ -198,7 +202,7 @@ test.describe('where the shop says no', () => {
     await leavesAfterThreeSeconds(page, '/verify-email', '/')
   })
 
-  test('a verification that cannot be reached can be tried again before it leads home', async ({ page, t }) => {
+  test('a verification that cannot be reached can be tried again before it leads home @night', async ({ page, t }) => {
     await holdClock(page)
     await page.route('**/api/user/verify-email', route => route.abort())
     await openHeld(page, `/verify-email?token=${'A'.repeat(43)}`)
@@ -213,7 +217,7 @@ test.describe('where the shop says no', () => {
   })
 })
 
-test('a verification link without its token says so, and leads home after a moment', async ({ page, t }) => {
+test('a verification link without its token says so, and leads home after a moment @night', async ({ page, t }) => {
   await holdClock(page)
   await openHeld(page, '/verify-email')
   await expect(page.getByRole('main')).toContainText(t('messages.invalid_verification_link'))
@@ -236,14 +240,14 @@ test('a confirmed address leads home after a moment, logged in', async ({ page, 
   await leavesAfterThreeSeconds(page, '/verify-email', '/')
 })
 
-test('a reset link without its token leads home after a moment', async ({ page, t }) => {
+test('a reset link without its token leads home after a moment @night', async ({ page, t }) => {
   await holdClock(page)
   await openHeld(page, '/reset-password')
   await expect(page.getByRole('main')).toContainText(t('messages.invalid_reset_link'))
   await leavesAfterThreeSeconds(page, '/reset-password', '/')
 })
 
-test('a link without its token takes nobody home who has pressed something since, however slow their line', async ({
+test('a link without its token takes nobody home who has pressed something since, however slow their line @night', async ({
   page,
   t,
 }) => {
@@ -258,7 +262,7 @@ test('a link without its token takes nobody home who has pressed something since
 test.describe('with a link that opens nothing', () => {
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('a verification that ends late takes nobody home who is on their way elsewhere', async ({ page, t }) => {
+  test('a verification that ends late takes nobody home who is on their way elsewhere @night', async ({ page, t }) => {
     const answer = await holdCalls(page, '**/api/user/verify-email')
     const asked = page.waitForRequest('**/api/user/verify-email')
     await holdClock(page)

@@ -175,7 +175,7 @@ test.describe('my addresses', () => {
   test.describe('while the shop cannot be reached, or the session is over', () => {
     test.use({ expectedNoise: /status of (?:401|502)/ })
 
-    test('keep what is typed until it is saved', async ({ page, context, request, t }) => {
+    test('keep what is typed until it is saved @night', async ({ page, context, request, t }) => {
       const shopper = await signUp(request, 'Rana Salman')
       await beLoggedIn(context, shopper)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -297,7 +297,7 @@ test.describe('at the checkout', () => {
     await expect(page.getByRole('radio', { name: 'Behind the school' })).toBeChecked()
   })
 
-  test('one that is no longer delivered to is said to be so, and mended before it is ordered', async ({
+  test('one that is no longer delivered to is said to be so, and mended before it is ordered @night', async ({
     page,
     context,
     request,
@@ -338,7 +338,7 @@ test.describe('at the checkout', () => {
     expect(await keptOf(request, shopper)).toMatchObject([{ region_id: '1002' }])
   })
 
-  test('the fields wait for no list that does not come, and what is typed meanwhile is another address', async ({
+  test('the fields wait for no list that does not come, and what is typed meanwhile is another address @night', async ({
     page,
     context,
     request,
@@ -361,7 +361,7 @@ test.describe('at the checkout', () => {
   test.describe('with a list that cannot be had', () => {
     test.use({ expectedNoise: /status of 502/ })
 
-    test('the fields are there, it is said, and the list can be asked for again', async ({
+    test('the fields are there, it is said, and the list can be asked for again @night', async ({
       page,
       context,
       request,

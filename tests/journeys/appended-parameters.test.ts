@@ -6,7 +6,7 @@ test.use({ expectedNoise: /status of 404/ })
 
 // The fixture of every journey holds that the browser takes the page over without a word in the console.
 for (const place of ['/', '/collection?sortBy=low-high', 'product', '/nowhere']) {
-  test(`${place} with parameters that somebody appended is the very page without them`, async ({
+  test(`${place} with parameters that somebody appended is the very page without them @night`, async ({
     page,
     otherLanguage,
     request,

@@ -39,7 +39,13 @@ test('answers that come late and out of order never show or keep a wrong quantit
   await expect(trayLine.getByRole('status')).toHaveText('3')
 })
 
-test('lines that come one after the other are shown together', async ({ page, context, request, t, catalogue }) => {
+test('lines that come one after the other are shown together @night', async ({
+  page,
+  context,
+  request,
+  t,
+  catalogue,
+}) => {
   const shopper = await signUp(request, 'Huda Salim')
   const cup = await catalogue.find('Ceramic pen cup with dish', 10)
   const tray = await catalogue.find('Wooden cutlery tray', 5)
@@ -98,7 +104,7 @@ test.describe('when the shop does not answer', () => {
     await expect(page.getByRole('heading', { name: t('messages.failed_to_load_cart_data') })).toBeHidden()
   })
 
-  test('cities and regions that cannot be had are said; a region waits for its city', async ({
+  test('cities and regions that cannot be had are said; a region waits for its city @night', async ({
     page,
     context,
     request,
@@ -133,7 +139,7 @@ test.describe('when the shop does not answer', () => {
     await expect(region).toBeDisabled()
   })
 
-  test('orders that cannot be had are said, and come at the next try', async ({ page, context, request, t }) => {
+  test('orders that cannot be had are said, and come at the next try @night', async ({ page, context, request, t }) => {
     await beLoggedIn(context, await demoShopper(request))
     await page.route('**/api/order/user-orders*', route => route.abort())
     await visit(page, '/account/orders')
@@ -144,7 +150,7 @@ test.describe('when the shop does not answer', () => {
     await expect(page.getByRole('main').getByText(t('orders.loading'))).toBeHidden()
   })
 
-  test('a heart that the shop refuses stays as it was, and says so in the words of its wish', async ({
+  test('a heart that the shop refuses stays as it was, and says so in the words of its wish @night', async ({
     page,
     context,
     request,
@@ -166,7 +172,7 @@ test.describe('when the shop does not answer', () => {
   })
 })
 
-test('an unknown tab of the account is the profile', async ({ page, context, request, t }) => {
+test('an unknown tab of the account is the profile @night', async ({ page, context, request, t }) => {
   await beLoggedIn(context, await demoShopper(request))
   for (const tab of ['/account', '/account/nonsense']) {
     await visit(page, tab)

@@ -105,7 +105,11 @@ test('a press on a dot shows the product in its colour, in which it then opens; 
   await expect(chosen).toBeChecked()
 })
 
-test('pressing the dot of the colour that is shown brings the first photo back', async ({ page, t, catalogue }) => {
+test('pressing the dot of the colour that is shown brings the first photo back @night', async ({
+  page,
+  t,
+  catalogue,
+}) => {
   const { product, name } = await catalogue.find(CHEST)
   const card = await cardInList(page, name)
   const link = card.getByRole('link', { name })
@@ -118,7 +122,10 @@ test('pressing the dot of the colour that is shown brings the first photo back',
   await expect(link).toHaveAttribute('href', new RegExp(`/product/${product._id}$`))
 })
 
-test('the second photo comes when a mouse is on a card, and not before @desktop', async ({ page, catalogue }) => {
+test('the second photo comes when a mouse is on a card, and not before @desktop @night', async ({
+  page,
+  catalogue,
+}) => {
   const { product, name } = await catalogue.find(CHEST)
   const second = fileOf(product.images[1])
   const asked: string[] = []
@@ -131,7 +138,7 @@ test('the second photo comes when a mouse is on a card, and not before @desktop'
   expect((await card.boundingBox())?.height).toBe(height)
 })
 
-test('who goes by keys sees the second photo of the card that they are on, and the first again behind it @desktop', async ({
+test('who goes by keys sees the second photo of the card that they are on, and the first again behind it @desktop @night', async ({
   page,
   catalogue,
 }) => {
@@ -150,7 +157,7 @@ test('who goes by keys sees the second photo of the card that they are on, and t
   expect(asked.filter(url => url.includes(second)).length).toBeGreaterThan(0)
 })
 
-test('where bytes are dear a mouse on a card loads nothing, and a press on a dot what it asks for @desktop', async ({
+test('where bytes are dear a mouse on a card loads nothing, and a press on a dot what it asks for @desktop @night', async ({
   page,
   t,
   catalogue,
@@ -201,7 +208,11 @@ test('a search finds goods, can be shared, and says so when there are none', asy
   await expect(page.getByText(t('collection.nothing_title'))).toBeHidden()
 })
 
-test('a search that finds nothing among filters can be made in the whole shop', async ({ page, t, catalogue }) => {
+test('a search that finds nothing among filters can be made in the whole shop @night', async ({
+  page,
+  t,
+  catalogue,
+}) => {
   const { name } = await catalogue.find('Wall shelf with brackets')
   const { category } = await catalogue.find('Airtight glass jars, set of 4')
   await visit(page, `/collection?search=${encodeURIComponent(name)}&category=${encodeURIComponent(category)}`)
@@ -216,7 +227,7 @@ test.describe('where nothing is', () => {
   test.use({ expectedNoise: /status of 404/ })
 
   for (const path of ['/collection?search=qzxv', '/nowhere-at-all']) {
-    test(`${path} is no dead end: the rooms and what most take stand below`, async ({ page, t, catalogue }) => {
+    test(`${path} is no dead end: the rooms and what most take stand below @night`, async ({ page, t, catalogue }) => {
       const { category } = await catalogue.find('Wall shelf with brackets')
       await visit(page, path)
       const main = page.getByRole('main')
@@ -291,7 +302,7 @@ test.describe('addresses that lead nowhere', () => {
     '/not-found',
     '/index.php',
   ]) {
-    test(`${path} says that it is not on this shelf`, async ({ page, t }) => {
+    test(`${path} says that it is not on this shelf @night`, async ({ page, t }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: t('messages.page_not_found') })).toBeVisible()

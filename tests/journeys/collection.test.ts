@@ -26,7 +26,10 @@ test('while products are on their way the shelf says that it is busy, and shows 
   await expect(shelf.getByRole('article').first()).toBeVisible()
 })
 
-test('of two choices in quick succession the later one is shown, whichever answer comes last', async ({ page, t }) => {
+test('of two choices in quick succession the later one is shown, whichever answer comes last @night', async ({
+  page,
+  t,
+}) => {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await visit(page, '/collection')
@@ -52,7 +55,7 @@ test('of two choices in quick succession the later one is shown, whichever answe
   await expect(shelf.getByRole('article').first()).toHaveText(cheapest ?? '')
 })
 
-test('a link below the list stays below the finger that presses it, though more of the list has come', async ({
+test('a link below the list stays below the finger that presses it, though more of the list has come @night', async ({
   page,
   t,
 }) => {
@@ -81,7 +84,7 @@ test('the list grows by itself as one comes near its end', async ({ page, t }) =
   await expect.poll(() => cards.count()).toBeGreaterThan(before)
 })
 
-test('prices show at once and are asked for a second after the last change', async ({ page, t }) => {
+test('prices show at once and are asked for a second after the last change @night', async ({ page, t }) => {
   await page.clock.install()
   await visit(page, '/collection')
   const asked: string[] = []
@@ -108,7 +111,10 @@ test('prices show at once and are asked for a second after the last change', asy
   expect(asked.filter(url => url.includes('minPrice=12000'))).toEqual([])
 })
 
-test('how many cards stand in a row is remembered in this browser, and the address wins', async ({ page, t }) => {
+test('how many cards stand in a row is remembered in this browser, and the address wins @night', async ({
+  page,
+  t,
+}) => {
   const choice = (count: number) => page.getByRole('button', { name: t('collection.cards_per_row', { count }) })
   await visit(page, '/collection')
   // Phones have no room for the choice: two stand in a row there.
@@ -122,7 +128,12 @@ test('how many cards stand in a row is remembered in this browser, and the addre
   await expect(choice(3)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a card says in which category and sub-category its product stands', async ({ page, t, language, catalogue }) => {
+test('a card says in which category and sub-category its product stands @night', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
   const { product, name, category } = await catalogue.find('Linen storage box with lid')
   const [sub] = product.subCategories
   // Found by its name: how many newer products stand before it is other journeys' affair.
@@ -135,7 +146,7 @@ test('a card says in which category and sub-category its product stands', async 
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('products that cannot be had are said, with a way to try again', async ({ page, t }) => {
+  test('products that cannot be had are said, with a way to try again @night', async ({ page, t }) => {
     await visit(page, '/collection')
     await page.route('**/api/product/list*', route => route.abort())
     await sortBy(page, t, 'high-low')

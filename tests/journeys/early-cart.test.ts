@@ -30,7 +30,7 @@ test('a cart is asked for before any script of the page is there, and once', asy
   expect(asked.toSorted()).toEqual(['/api/cart/get', '/api/product/single'])
 })
 
-test('the checkout asks for the shopper’s addresses as early, and once', async ({
+test('the checkout asks for the shopper’s addresses as early, and once @night', async ({
   page,
   context,
   request,
@@ -55,7 +55,7 @@ test('the checkout asks for the shopper’s addresses as early, and once', async
   expect(asked).toBe(1)
 })
 
-test('whoever has no session is asked for nothing', async ({ page, context }) => {
+test('whoever has no session is asked for nothing @night', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', each => asked.push(new URL(each.url()).pathname))
   await page.goto('/cart')
@@ -67,7 +67,7 @@ test.describe('a session that is over', () => {
   // The browser itself reports each answer that is no success.
   test.use({ expectedNoise: /status of 401/ })
 
-  test('leads to the log-in, as it would have without the early question', async ({ page, request }) => {
+  test('leads to the log-in, as it would have without the early question @night', async ({ page, request }) => {
     const shopper = await signUp(request, 'Layla Kareem')
     await keepToken(page, shopper)
     await request.post('/api/user/logout', { headers: { authorization: `Bearer ${shopper.token}` }, data: {} })

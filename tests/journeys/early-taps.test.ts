@@ -35,7 +35,7 @@ test('the menu that is pressed before the page is alive shows that it was heard,
   await expect.poll(() => pulses(menu)).toBe(0)
 })
 
-test('pressing again is no second wish: a search that was pressed twice stands open', async ({ page, t }) => {
+test('pressing again is no second wish: a search that was pressed twice stands open @night', async ({ page, t }) => {
   const go = await openBeforeScripts(page, '/about')
   const search = page.getByRole('button', { name: t('layout.search'), exact: true }).filter({ visible: true })
   await search.click()
@@ -45,7 +45,7 @@ test('pressing again is no second wish: a search that was pressed twice stands o
   await expect(page.getByRole('combobox', { name: t('layout.search_label') })).toBeVisible()
 })
 
-test('of what opens something, the last press counts @phone', async ({ page, t }) => {
+test('of what opens something, the last press counts @phone @night', async ({ page, t }) => {
   const go = await openBeforeScripts(page, '/about')
   await page.getByRole('button', { name: t('layout.menu') }).click()
   await page
@@ -58,7 +58,7 @@ test('of what opens something, the last press counts @phone', async ({ page, t }
   await expect(page.getByRole('dialog', { name: t('layout.menu') })).toBeHidden()
 })
 
-test('a button that says something else by then is not pressed @phone', async ({ page, t }) => {
+test('a button that says something else by then is not pressed @phone @night', async ({ page, t }) => {
   const go = await openBeforeScripts(page, '/about')
   const menu = page.getByRole('button', { name: t('layout.menu') })
   const label = t('layout.menu')
@@ -87,7 +87,7 @@ test('a colour that is chosen before the page is alive is chosen, and asks for a
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
 })
 
-test('what is pressed once the page is alive is done once, also while an early press is still to be played', async ({
+test('what is pressed once the page is alive is done once, also while an early press is still to be played @night', async ({
   page,
   t,
   catalogue,
@@ -108,7 +108,7 @@ test('what is pressed once the page is alive is done once, also while an early p
   await expect(pieces).toContainText('1')
 })
 
-test('a heart on a part of the page that comes later still is heard', async ({ page, t }) => {
+test('a heart on a part of the page that comes later still is heard @night', async ({ page, t }) => {
   const shelves = Promise.withResolvers<void>()
   const go = await openBeforeScripts(page, '/')
   await page.route('**/assets/shelves-*.js', route => shelves.promise.then(() => route.continue()))

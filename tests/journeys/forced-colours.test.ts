@@ -41,7 +41,7 @@ test('in a reader’s own colours a product shows its chosen swatch and size, it
   expect(await look(heart)).not.toEqual(unpressed)
 })
 
-test('in a reader’s own colours the checkout shows the chosen way to pay and what is ticked', async ({
+test('in a reader’s own colours the checkout shows the chosen way to pay and what is ticked @night', async ({
   page,
   context,
   request,
@@ -68,7 +68,7 @@ test('in a reader’s own colours the checkout shows the chosen way to pay and w
   expect(await colour(keep, '::after')).not.toBe(await colour(keep))
 })
 
-test('in a reader’s own colours a list shows which filter is pressed', async ({ page, t }) => {
+test('in a reader’s own colours a list shows which filter is pressed @night', async ({ page, t }) => {
   await visit(page, '/collection')
   if (isOnPhone(page)) await page.getByRole('link', { name: t('collection.filter') }).click()
   const panel = page.getByRole(isOnPhone(page) ? 'dialog' : 'complementary', { name: t('collection.filter') })
@@ -80,7 +80,7 @@ test('in a reader’s own colours a list shows which filter is pressed', async (
   expect(await look(chip)).not.toEqual(unpressed)
 })
 
-test('in a reader’s own colours the chosen tab, and a link to the page that is open, show as such', async ({
+test('in a reader’s own colours the chosen tab, and a link to the page that is open, show as such @night', async ({
   page,
   context,
   request,

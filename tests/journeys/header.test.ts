@@ -71,7 +71,7 @@ test.describe('the category bar', () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('opens for a pointer that stays, and closes when it goes', { tag: '@desktop' }, async ({
+  test('opens for a pointer that stays, and closes when it goes @night', { tag: '@desktop' }, async ({
     page,
     language,
     t,
@@ -123,7 +123,7 @@ test('the slide-in menu lists every category, keeps the focus while it is open a
   await expect(opener).toBeFocused()
 })
 
-test('whoever opens and closes the menu while a page is on its way has the focus there when it comes', {
+test('whoever opens and closes the menu while a page is on its way has the focus there when it comes @night', {
   tag: '@phone',
 }, async ({ page, language, t }) => {
   const [category] = await categories(page)
@@ -144,7 +144,7 @@ test('whoever opens and closes the menu while a page is on its way has the focus
   await expect(opener).toBeFocused()
 })
 
-test('a menu that was opened while a page is on its way stays open when it comes, and closes when one goes back', {
+test('a menu that was opened while a page is on its way stays open when it comes, and closes when one goes back @night', {
   tag: '@phone',
 }, async ({ page, t }) => {
   await visit(page, '/')
@@ -196,7 +196,7 @@ test.describe('with the network gone for a moment', () => {
   // A picture may be on its way just then.
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a change of the pieces in the cart is read out; those that were there are not', async ({
+  test('a change of the pieces in the cart is read out; those that were there are not @night', async ({
     page,
     context,
     request,
@@ -218,7 +218,7 @@ test.describe('with the network gone for a moment', () => {
     await expect(header.getByRole('status').filter({ hasText: t('layout.cart_with', { count: 3 }) })).toHaveCount(1)
   })
 
-  test('the menu is there before it is wanted: it opens though the line is gone', { tag: '@phone' }, async ({
+  test('the menu is there before it is wanted: it opens though the line is gone @night', { tag: '@phone' }, async ({
     page,
     context,
     t,
@@ -248,7 +248,7 @@ test.describe('a slow first visit', () => {
   // The browser itself reports each file that never comes.
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('shows the shop’s own word mark, though its letters are not there', async ({ page }) => {
+  test('shows the shop’s own word mark, though its letters are not there @night', async ({ page }) => {
     const mark = page.getByRole('banner').getByRole('link', { name: /^(?:Tarteeb|ترتيب)$/ })
     await visit(page, '/about')
     const withLetters = await mark.screenshot()

@@ -94,7 +94,7 @@ test.describe('the carousel', () => {
 
   for (const interest of ['a pointer on it', 'the focus in it', 'a hidden tab', 'a press on its pause button']) {
     // A finger does not rest on a screen.
-    test(`stands still for ${interest}`, { tag: interest === 'a pointer on it' ? ['@desktop'] : [] }, async ({
+    test(`stands still for ${interest} @night`, { tag: interest === 'a pointer on it' ? ['@desktop'] : [] }, async ({
       page,
       request,
       t,
@@ -135,7 +135,7 @@ test.describe('the carousel', () => {
     })
   }
 
-  test('moves for nobody who wants no movement, but goes where they ask at once', async ({
+  test('moves for nobody who wants no movement, but goes where they ask at once @night', async ({
     page,
     request,
     language,
@@ -179,7 +179,7 @@ test.describe('the carousel', () => {
     expect(await carousel.titlesInView()).toEqual(carousel.titles(language, [-1]))
   })
 
-  test('counts no slide that is still on its way', { tag: '@phone' }, async ({ page, request, language, t }) => {
+  test('counts no slide that is still on its way @night', { tag: '@phone' }, async ({ page, request, language, t }) => {
     const carousel = await carouselOn(page, request, t)
     await visit(page, '/')
     await carousel.comeIntoView()
@@ -203,7 +203,7 @@ test.describe('the carousel', () => {
     expect(standing).toEqual(carousel.titles(language, [0]))
   })
 
-  test('lets a finger take over while it moves, and says what is seen then', { tag: '@phone' }, async ({
+  test('lets a finger take over while it moves, and says what is seen then @night', { tag: '@phone' }, async ({
     page,
     request,
     language,
@@ -263,7 +263,7 @@ test('latest arrivals are the first ten of the list in reverse, best sellers the
   }).toPass()
 })
 
-test('the categories come when a tenth of them is in view', async ({ page, t }) => {
+test('the categories come when a tenth of them is in view @night', async ({ page, t }) => {
   await visit(page, '/')
   const categories = page.getByRole('region', { name: t('home.by_room') })
   await expect(categories).toHaveCSS('opacity', '0')
@@ -273,7 +273,7 @@ test('the categories come when a tenth of them is in view', async ({ page, t }) 
   await expect(categories).toHaveCSS('opacity', '1')
 })
 
-test('the hero begins to move when half of it is in view', async ({ page, language, t }) => {
+test('the hero begins to move when half of it is in view @night', async ({ page, language, t }) => {
   const photo = page.getByRole('main').getByRole('img').first()
   const title = page.getByRole('heading', { level: 1, name: t('home.hero_title') })
   const drawnOut = () => title.evaluate(lettersOfLastRun)
@@ -295,7 +295,11 @@ test('the hero begins to move when half of it is in view', async ({ page, langua
   if (language === 'ar') await expect.poll(drawnOut).toBe('"HEXP" 100')
 })
 
-test('what was looked at stands on home, the latest first, and nowhere before that', async ({ page, catalogue, t }) => {
+test('what was looked at stands on home, the latest first, and nowhere before that @night', async ({
+  page,
+  catalogue,
+  t,
+}) => {
   const viewed = page.getByRole('region', { name: t('home.recently_viewed') })
   await visit(page, '/')
   await settled(page)
@@ -321,7 +325,7 @@ test('letters of twice the size leave nothing out of reach, on the narrowest pho
   await expect.poll(sideways).toBe(0)
 })
 
-test('on the narrowest phone letters of twice the size cut no word, and what the shop promises takes two lines @phone', async ({
+test('on the narrowest phone letters of twice the size cut no word, and what the shop promises takes two lines @phone @night', async ({
   page,
   t,
 }) => {
@@ -370,7 +374,7 @@ test.describe('a photo that cannot be had', () => {
   // The browser itself reports what it could not get.
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('leaves the empty tray in its place', async ({ page, request, language }) => {
+  test('leaves the empty tray in its place @night', async ({ page, request, language }) => {
     const [slide] = (await ask(request, readStore, {})).hero
     if (slide === undefined) throw new Error('The demo has no picture at the top of home')
     await page.route('**/media/**', route => route.abort())

@@ -58,7 +58,7 @@ test.describe('a link that a mail program cut off', () => {
   // The browser itself reports each answer that is no success.
   test.use({ expectedNoise: /status of 4\d\d/ })
 
-  test('says so, and leads to a new one, from the page itself or from home', async ({ page, request, t }) => {
+  test('says so, and leads to a new one, from the page itself or from home @night', async ({ page, request, t }) => {
     const person = newcomer('Zahra Ali')
     expect((await request.post('/api/user/register', { data: person })).status()).toBe(201)
     const link = await mailedLink(person.email)

@@ -11,7 +11,7 @@ test.use({ expectedNoise: /net::ERR_FAILED/ })
 const SHIPPED = USUAL_ORDERS + 1
 const PLACED = 2
 
-test('a shopper of many orders goes on to the older ones, of all stages and of one', async ({
+test('a shopper of many orders goes on to the older ones, of all stages and of one @night', async ({
   page,
   context,
   request,

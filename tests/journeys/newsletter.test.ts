@@ -55,7 +55,7 @@ test('a visitor asks for the newsletter, confirms it by mail, and leaves it at t
 test.describe('with a shop that does not answer', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('the visitor is told at the field and by a toast, and can simply try again', async ({ page, t }) => {
+  test('the visitor is told at the field and by a toast, and can simply try again @night', async ({ page, t }) => {
     const box = page.getByRole('region', { name: t('home.newsletter_title') })
     const field = box.getByLabel(t('home.newsletter_email'))
     await page.route('**/api/newsletter/subscribe', route => route.abort())
@@ -74,7 +74,7 @@ test.describe('a link that is not whole', () => {
   // The browser itself reports the answer that refuses the token.
   test.use({ expectedNoise: /status of 400/ })
 
-  test('says so, and how to get another', async ({ page, t }) => {
+  test('says so, and how to get another @night', async ({ page, t }) => {
     for (const token of ['', `?token=${'A'.repeat(43)}`]) {
       await visit(page, `/newsletter/confirm${token}`)
       await expect(page.getByRole('heading', { level: 1, name: t('newsletter.not_confirmed') })).toBeVisible()

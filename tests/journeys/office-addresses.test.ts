@@ -96,7 +96,7 @@ test('an owner gives a product an address and words for search engines: the page
   })
 })
 
-test('a category is renamed and gets words of its own: its old address leads to the new one', async ({
+test('a category is renamed and gets words of its own: its old address leads to the new one @night', async ({
   page,
   request,
   language,

@@ -24,7 +24,7 @@ test('an owner sees that a member was invited, from today’s page to the list o
   await examine(page)
 })
 
-test('an owner’s settings say what is mailed, all of it at first, and a manager’s do not', async ({
+test('an owner’s settings say what is mailed, all of it at first, and a manager’s do not @night', async ({
   page,
   request,
 }) => {

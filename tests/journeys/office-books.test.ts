@@ -59,7 +59,7 @@ test('an owner reads what a month earned and where its money is, and takes its e
   expect(rows).toHaveLength(entries.length)
 })
 
-test('what the night found not to agree is named, from today’s page on, and an owner has it set right', async ({
+test('what the night found not to agree is named, from today’s page on, and an owner has it set right @night', async ({
   page,
   language,
 }) => {
@@ -97,7 +97,7 @@ test('what the night found not to agree is named, from today’s page on, and an
   await expect(sure).toBeHidden()
 })
 
-test('what the books hold of an order stands with it', async ({ page, language, catalogue }) => {
+test('what the books hold of an order stands with it @night', async ({ page, language, catalogue }) => {
   const t = await officeWords(language)
   const desk = await workInOffice(page)
   const what = await catalogue.find('Ceramic pen cup with dish')

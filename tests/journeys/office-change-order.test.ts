@@ -49,7 +49,7 @@ test('one more of a line of a placed order, with the new sum seen and confirmed,
   await archiveProducts(desk, [what._id])
 })
 
-test('a quantity that is no number is said at its field, and nothing is sent', async ({ page, language }) => {
+test('a quantity that is no number is said at its field, and nothing is sent @night', async ({ page, language }) => {
   const desk = await workInOffice(page)
   const { what, order } = await givenOrder(desk)
   await page.goto(`/admin/orders/${order._id}`)
@@ -72,7 +72,7 @@ test('a quantity that is no number is said at its field, and nothing is sent', a
   await archiveProducts(desk, [what._id])
 })
 
-test('what a search finds comes into sight on a small screen', async ({ page }) => {
+test('what a search finds comes into sight on a small screen @night', async ({ page }) => {
   const desk = await workInOffice(page)
   const { what, order } = await givenOrder(desk)
   await page.setViewportSize({ width: 360, height: 480 })
@@ -87,7 +87,9 @@ test('what a search finds comes into sight on a small screen', async ({ page }) 
   await archiveProducts(desk, [what._id])
 })
 
-test('an Enter too many in a quantity confirms nothing, and the keyboard goes on from there', async ({ page }) => {
+test('an Enter too many in a quantity confirms nothing, and the keyboard goes on from there @night', async ({
+  page,
+}) => {
   const desk = await workInOffice(page)
   const { what, order } = await givenOrder(desk)
   await page.goto(`/admin/orders/${order._id}`)
@@ -112,7 +114,7 @@ test('an Enter too many in a quantity confirms nothing, and the keyboard goes on
 test.describe('too late', () => {
   test.use({ expectedNoise: / 409 / })
 
-  test('who changes the lines too late reads what the order comes to now as money is written everywhere', async ({
+  test('who changes the lines too late reads what the order comes to now as money is written everywhere @night', async ({
     page,
   }) => {
     const desk = await workInOffice(page)

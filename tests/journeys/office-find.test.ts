@@ -131,7 +131,7 @@ test('by keys alone an order, a product, a customer and a screen are found from 
 test.describe('where a list does not answer', () => {
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('what failed is said with another try, beside what was found', async ({ page, language }) => {
+  test('what failed is said with another try, beside what was found @night', async ({ page, language }) => {
     const t = await officeWords(language)
     await workInOffice(page)
     await page.goto('/admin')
@@ -149,7 +149,7 @@ test.describe('where a list does not answer', () => {
   })
 })
 
-test('whoever keeps the catalogue finds no orders and no customers, and asks for none', async ({
+test('whoever keeps the catalogue finds no orders and no customers, and asks for none @night', async ({
   page,
   browser,
   request,

@@ -95,7 +95,7 @@ test('ten orders are found, taken from step to step at once, each with its outco
   })
 })
 
-test('an order is tagged by typing and by a press, the list shows it and is filtered by it, and one press takes it away', async ({
+test('an order is tagged by typing and by a press, the list shows it and is filtered by it, and one press takes it away @night', async ({
   page,
   catalogue,
 }) => {
@@ -214,7 +214,10 @@ test('an order is taken by phone, its address changed, and refused by its name',
   })
 })
 
-test('who types on while a product is on its way loses neither words nor products', async ({ page, catalogue }) => {
+test('who types on while a product is on its way loses neither words nor products @night', async ({
+  page,
+  catalogue,
+}) => {
   await workInOffice(page)
   const [cup, box] = [await catalogue.find(CUP), await catalogue.find('Linen storage box with lid')]
   const letGo = await holdCalls(page, '**/api/product/single*')
@@ -231,7 +234,7 @@ test('who types on while a product is on its way loses neither words nor product
   await expect(search).toHaveValue('What the caller says next')
 })
 
-test('Enter in the search of products takes the only find, also one on its way, and sends no order', async ({
+test('Enter in the search of products takes the only find, also one on its way, and sends no order @night', async ({
   page,
   catalogue,
   language,
@@ -348,7 +351,7 @@ test.describe('each role is refused what it may not do', () => {
       tries: (desk: Desk) => desk.statusOf(listStaffMembers, {}),
     },
   ] as const) {
-    test(`as ${role}`, async ({ page, request }) => {
+    test(`as ${role} @night`, async ({ page, request }) => {
       const owner = await workInOffice(page)
       const member = await newMember(owner, request, role)
       await page.context().clearCookies()

@@ -110,7 +110,7 @@ test('a passkey is set up at the first sign-in, opens the office, proves the sec
   })
 })
 
-test('where the browser gives no passkey, its owner is told, and a recovery code opens the office', async ({
+test('where the browser gives no passkey, its owner is told, and a recovery code opens the office @night', async ({
   page,
   request,
 }) => {

@@ -171,7 +171,7 @@ test('a customer is given tags, found by them, and known by them on the order an
 test.describe('what is refused says why', () => {
   test.use({ expectedNoise: /status of 40[03]/ })
 
-  test('a customer is blocked with a reason, is asked to call at the checkout, until that is lifted', async ({
+  test('a customer is blocked with a reason, is asked to call at the checkout, until that is lifted @night', async ({
     page,
     context,
     request,
@@ -224,7 +224,7 @@ test.describe('what is refused says why', () => {
   })
 })
 
-test('an address is taken out of the newsletter after being asked', async ({ page, request }) => {
+test('an address is taken out of the newsletter after being asked @night', async ({ page, request }) => {
   const email = `${randomUUID()}@example.com`
   await request.post('/api/newsletter/subscribe', { data: { email } })
   await workInOffice(page)

@@ -49,7 +49,7 @@ test('prices of chosen products are raised by per cent in 5 taps, seen before, a
   await archiveProducts(desk, [product._id])
 })
 
-test('what becomes free is asked about before it is written, and leaving the question writes nothing', async ({
+test('what becomes free is asked about before it is written, and leaving the question writes nothing @night', async ({
   page,
   language,
 }) => {

@@ -61,7 +61,7 @@ test('a device is told of new orders: it is turned on by a press, shows what com
   })
 })
 
-test('whoever refused notifications is told how to allow them', async ({ page, context }) => {
+test('whoever refused notifications is told how to allow them @night', async ({ page, context }) => {
   await context.clearPermissions()
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await workInOffice(page)
@@ -71,7 +71,7 @@ test('whoever refused notifications is told how to allow them', async ({ page, c
   await expect(panel.getByRole('button', { name: t('office_staff.push_start') })).toBeHidden()
 })
 
-test('an iPhone, whose Safari has nothing of it, is told of the home screen', async ({ page }) => {
+test('an iPhone, whose Safari has nothing of it, is told of the home screen @night', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
     Object.defineProperty(navigator, 'userAgent', {

@@ -90,7 +90,7 @@ test('a description gets bold words, a list and a link with a few taps, and shop
   })
 })
 
-test('a page in own words has lists and links to other sites, which learn nothing of the shop', async ({
+test('a page in own words has lists and links to other sites, which learn nothing of the shop @night', async ({
   page,
   language,
 }) => {

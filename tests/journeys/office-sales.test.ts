@@ -78,7 +78,9 @@ test('chosen products are on sale until midnight in 5 taps, shoppers see until w
   await archiveProducts(desk, [product._id])
 })
 
-test('what is no whole percentage of a sale is said at its field with the limits that hold', async ({ page }) => {
+test('what is no whole percentage of a sale is said at its field with the limits that hold @night', async ({
+  page,
+}) => {
   await workInOffice(page)
   await page.goto('/admin/sales/new')
   await page.getByRole('checkbox', { name: o('office_sales.whole_shop') }).check()
@@ -93,7 +95,7 @@ test('what is no whole percentage of a sale is said at its field with the limits
   await expect(page).toHaveURL(/\/sales\/new$/)
 })
 
-test('no year of five digits goes into the times of a sale', async ({ page }) => {
+test('no year of five digits goes into the times of a sale @night', async ({ page }) => {
   await workInOffice(page)
   await page.goto('/admin/sales/new')
   for (const label of ['office_sales.begins', 'office_sales.ends'] as const)

@@ -38,7 +38,7 @@ test('a product that was archived by mistake is back with one tap, from the noti
   await archiveProducts(desk, [id])
 })
 
-test('orders marked as delivered by mistake are on their way again, from the change log', async ({
+test('orders marked as delivered by mistake are on their way again, from the change log @night', async ({
   page,
   language,
   catalogue,

@@ -69,7 +69,7 @@ test('what was seen opens again without a line, and what was not is explained', 
   await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
 })
 
-test('a page that was reached within the shop stays too, each in its own language', async ({
+test('a page that was reached within the shop stays too, each in its own language @night', async ({
   page,
   context,
   t,
@@ -132,7 +132,7 @@ test('of a shopper no private page is kept, and nothing at all once they have lo
   await expect.poll(() => keptPages(page)).toEqual([])
 })
 
-test('a heart that is pressed without a line waits on the device, and is there once the line is back', async ({
+test('a heart that is pressed without a line waits on the device, and is there once the line is back @night', async ({
   page,
   context,
   request,

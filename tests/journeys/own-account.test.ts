@@ -28,7 +28,7 @@ test.describe('a mailed link in another browser than the one that signed up', ()
     await expect(page.getByRole('button', { name: t('layout.account_of', { name: person.name }) })).toBeVisible()
   })
 
-  test('lets the mailbox’s owner choose a password, whoever signed up', async ({ page, request, t }) => {
+  test('lets the mailbox’s owner choose a password, whoever signed up @night', async ({ page, request, t }) => {
     const person = newcomer('Somebody Else')
     await request.post('/api/user/register', { data: person })
     const link = await mailedLink(person.email)
@@ -62,7 +62,7 @@ test.describe('a token in the address', () => {
     '/payment/zaincash/success',
     '/payment/zaincash/failure',
   ]) {
-    test(`leaves the bar of ${path} at once, and no request tells of it`, async ({ page }) => {
+    test(`leaves the bar of ${path} at once, and no request tells of it @night`, async ({ page }) => {
       const asked: Promise<string>[] = []
       page.on('request', request => {
         if (!request.isNavigationRequest()) {

@@ -100,7 +100,7 @@ const CUTS: readonly { readonly place: string; readonly at: string; readonly wor
 ]
 
 for (const { place, at, words } of CUTS) {
-  test(`nothing on ${place} moves when its document comes in pieces, cut in ${at}`, async ({
+  test(`nothing on ${place} moves when its document comes in pieces, cut in ${at} @night`, async ({
     browser,
     baseURL,
     request,
@@ -148,7 +148,7 @@ test('a heading stands where it stands, whether or not the other language’s le
 })
 
 for (const place of ['/', '/collection', 'product', '/about']) {
-  test(`nothing on ${place} moves when its letters come late, and the next page has them`, async ({
+  test(`nothing on ${place} moves when its letters come late, and the next page has them @night`, async ({
     page,
     request,
     catalogue,

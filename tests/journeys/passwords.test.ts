@@ -55,7 +55,7 @@ test.describe('where the shop says no', () => {
   // The browser itself reports each answer that is no success.
   test.use({ expectedNoise: /status of 4\d\d|ERR_FAILED/ })
 
-  test('a reset link that was used before says so, and offers a new one', async ({ page, request, t }) => {
+  test('a reset link that was used before says so, and offers a new one @night', async ({ page, request, t }) => {
     const shopper = await signUp(request, 'Sara Jabbar')
     await request.post('/api/user/forgot-password', { data: { email: shopper.email } })
     const link = await mailedLink(shopper.email, '/reset-password')
@@ -68,7 +68,7 @@ test.describe('where the shop says no', () => {
     await expect(page).toHaveURL(/\/forgot-password$/)
   })
 
-  test('a link that cannot be asked for is told of, and what was typed stays', async ({ page, t }) => {
+  test('a link that cannot be asked for is told of, and what was typed stays @night', async ({ page, t }) => {
     await page.route('**/api/user/forgot-password', route => route.abort())
     await visit(page, '/forgot-password')
     const { email } = newcomer('Nobody')
@@ -78,7 +78,7 @@ test.describe('where the shop says no', () => {
     await expect(page.getByRole('textbox', { name: t('accounts.email') })).toHaveValue(email)
   })
 
-  test('a wrong current password is refused beside its field', async ({ page, context, request, t }) => {
+  test('a wrong current password is refused beside its field @night', async ({ page, context, request, t }) => {
     await beLoggedIn(context, await signUp(request, 'Layla Kareem'))
     await visit(page, '/account/profile')
     await changePassword(page, t, 'not my password')
@@ -87,13 +87,13 @@ test.describe('where the shop says no', () => {
   })
 })
 
-test('a reset link without its token says so and leads home', async ({ page, t }) => {
+test('a reset link without its token says so and leads home @night', async ({ page, t }) => {
   await visit(page, '/reset-password')
   await expect(page.getByRole('main').getByText(t('messages.invalid_reset_link'))).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an address without an account hears the same as one with', async ({ page, t }) => {
+test('an address without an account hears the same as one with @night', async ({ page, t }) => {
   const { email } = newcomer('Nobody')
   await visit(page, '/forgot-password')
   await page.getByLabel(t('accounts.email')).fill(email)

@@ -157,7 +157,7 @@ test('whoever holds the last pieces with an order that is not paid yet takes few
   await archiveProducts(desk, [_id])
 })
 
-test('return pages without what they need, after a failure and after a cancel say so and lead on', async ({
+test('return pages without what they need, after a failure and after a cancel say so and lead on @night', async ({
   page,
   t,
 }) => {
@@ -186,7 +186,7 @@ test('return pages without what they need, after a failure and after a cancel sa
 test.describe('when nobody can be asked', () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
 
-  test('a return page says that it does not know, and leads to the cart', async ({ page, t }) => {
+  test('a return page says that it does not know, and leads to the cart @night', async ({ page, t }) => {
     await closeProxy(page, '**/api/payqi/callback')
     await page.route('**/api/zeincash/verify', route => route.abort())
     for (const address of ['/payment/payqi/success/an-order', '/payment/zaincash/success?token=a.b.c']) {

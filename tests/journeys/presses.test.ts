@@ -32,7 +32,7 @@ test('a filter is ticked with the press, and the list makes way for what comes a
   await expect(category).toBeChecked()
 })
 
-test('two filters that are pressed one right after the other are both on @phone', async ({ page, t }) => {
+test('two filters that are pressed one right after the other are both on @phone @night', async ({ page, t }) => {
   await visit(page, '/collection')
   await page.getByRole('link', { name: t('collection.filter') }).click()
   const boxes = page.getByRole('dialog', { name: t('collection.filter') }).getByRole('checkbox')
@@ -44,7 +44,7 @@ test('two filters that are pressed one right after the other are both on @phone'
 })
 
 for (const what of ['menu', 'filters'] as const) {
-  test(`a press on ${what} is over before what it opens is drawn @phone`, async ({ page, t }) => {
+  test(`a press on ${what} is over before what it opens is drawn @phone @night`, async ({ page, t }) => {
     await visit(page, '/collection')
     const name = what === 'menu' ? t('layout.menu') : t('collection.filter')
     const opener = page.getByRole(what === 'menu' ? 'button' : 'link', { name, exact: true })
@@ -60,7 +60,7 @@ for (const what of ['menu', 'filters'] as const) {
   })
 }
 
-test('a colour is chosen with the press, and its picture comes after that is drawn @phone', async ({
+test('a colour is chosen with the press, and its picture comes after that is drawn @phone @night', async ({
   page,
   catalogue,
 }) => {
@@ -77,7 +77,7 @@ test('a colour is chosen with the press, and its picture comes after that is dra
   await expect.poll(lookedAt).not.toBe(before)
 })
 
-test('a card that is pressed shows it until its page is there, however long that takes @phone', async ({
+test('a card that is pressed shows it until its page is there, however long that takes @phone @night', async ({
   page,
   catalogue,
 }) => {

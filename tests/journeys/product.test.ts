@@ -19,7 +19,7 @@ const BOX = 'Linen storage box with lid'
 const ON_SALE = 'Toy chest on wheels'
 
 test.describe('sending a product to somebody', () => {
-  test('without a sheet of the system there are WhatsApp and the link', async ({
+  test('without a sheet of the system there are WhatsApp and the link @night', async ({
     page,
     context,
     t,
@@ -47,7 +47,7 @@ test.describe('sending a product to somebody', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
-  test('where the system has a sheet, that opens', async ({ page, t, catalogue }) => {
+  test('where the system has a sheet, that opens @night', async ({ page, t, catalogue }) => {
     const { product, name } = await catalogue.find(BOX)
     await page.addInitScript(() => {
       const share = async (wish: ShareData) => {
@@ -64,7 +64,7 @@ test.describe('sending a product to somebody', () => {
   })
 })
 
-test('a product opens with the picture that its card showed, until the large one has come', async ({
+test('a product opens with the picture that its card showed, until the large one has come @night', async ({
   page,
   t,
   catalogue,
@@ -266,7 +266,7 @@ test('a video plays where it stands, silently and without a bar, and rests once 
   await expect.poll(states).toEqual([false, true, true])
 })
 
-test('a finger swipes on from a video of which nothing has come yet @phone', async ({
+test('a finger swipes on from a video of which nothing has come yet @phone @night', async ({
   page,
   t,
   language,
@@ -289,7 +289,7 @@ test('a finger swipes on from a video of which nothing has come yet @phone', asy
   await isAt(picture)
 })
 
-test('below the viewer the row of pictures follows, wherever a slow phone leaves it @phone', async ({
+test('below the viewer the row of pictures follows, wherever a slow phone leaves it @phone @night', async ({
   page,
   t,
   catalogue,
@@ -314,7 +314,7 @@ test('below the viewer the row of pictures follows, wherever a slow phone leaves
   await expect(status).toHaveText(said ?? '')
 })
 
-test('pictures that rest on their way on a slow phone go on to the one that was chosen @phone', async ({
+test('pictures that rest on their way on a slow phone go on to the one that was chosen @phone @night', async ({
   page,
   t,
   catalogue,
@@ -372,7 +372,7 @@ test('far down on a phone a bar leads back to the colour that is missing, then p
   await expect(page.getByRole('button', { name: t('product.add_to_cart') }).last()).toBeInViewport()
 })
 
-test('with letters of twice the size the bar of the narrowest phone shows its price and its button whole @phone', async ({
+test('with letters of twice the size the bar of the narrowest phone shows its price and its button whole @phone @night', async ({
   page,
   t,
   language,
@@ -414,7 +414,12 @@ test('on a phone a colour is seen on the product where it is chosen, and in the 
   await expect(inBar).toBeInViewport()
 })
 
-test('whoever has ordered before reads what delivery to their city costs', async ({ page, t, language, catalogue }) => {
+test('whoever has ordered before reads what delivery to their city costs @night', async ({
+  page,
+  t,
+  language,
+  catalogue,
+}) => {
   const { product } = await catalogue.find(BOX)
   const { data } = await ask(page.request, listCities, {}, { lang: language })
   const [, , far] = data
@@ -427,7 +432,7 @@ test('whoever has ordered before reads what delivery to their city costs', async
   await expect(note).toContainText('6,000')
 })
 
-test('four products that go with it are shown', async ({ page, t, catalogue }) => {
+test('four products that go with it are shown @night', async ({ page, t, catalogue }) => {
   const { product } = await catalogue.find(BOX)
   await visit(page, `/product/${product._id}`)
   await expect(page.getByRole('region', { name: t('product.related') }).getByRole('article')).toHaveCount(4)
@@ -477,7 +482,7 @@ test('a bundle that holds it is shown with what it saves, and nothing that is re
 test.describe('when something is missing', () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_INTERNET_DISCONNECTED|related products/ })
 
-  test('related products that cannot be had are said, and the product stands all the same', async ({
+  test('related products that cannot be had are said, and the product stands all the same @night', async ({
     page,
     t,
     catalogue,
@@ -492,7 +497,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('region', { name: t('product.related') })).toBeHidden()
   })
 
-  test('a picture that does not come leaves an empty tray, named as the picture is', async ({
+  test('a picture that does not come leaves an empty tray, named as the picture is @night', async ({
     page,
     language,
     catalogue,
@@ -522,7 +527,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
   })
 
-  test('an answer that is lost though there is a line is said, and takes nothing for done', async ({
+  test('an answer that is lost though there is a line is said, and takes nothing for done @night', async ({
     page,
     context,
     request,
@@ -544,7 +549,7 @@ test.describe('when something is missing', () => {
     await expect.poll(shopper.pieces).toEqual([1])
   })
 
-  test('what waits for a line goes out at the next visit, without the page on which it was wished', async ({
+  test('what waits for a line goes out at the next visit, without the page on which it was wished @night', async ({
     page,
     context,
     request,
@@ -672,7 +677,7 @@ test('whoever waits for a size that is sold out logs in, asks for a mail, and ca
 test.describe('what is gone', () => {
   test.use({ expectedNoise: /status of 404/ })
 
-  test('a bundle says that it is no longer there, and so does a product', async ({ page, t }) => {
+  test('a bundle says that it is no longer there, and so does a product @night', async ({ page, t }) => {
     await page.goto('/bundle/nothing')
     await untilAlive(page)
     await expect(page).toHaveURL(/\/not-found$/)

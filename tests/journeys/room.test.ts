@@ -62,7 +62,7 @@ test('a shopper says how much room there is, and sees what fits', async ({ page,
   })
 })
 
-test('a search that says measures shows what fits, and the words alone where nothing does', async ({
+test('a search that says measures shows what fits, and the words alone where nothing does @night', async ({
   page,
   language,
   t,

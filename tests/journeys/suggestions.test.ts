@@ -77,7 +77,7 @@ test('while one types, products and categories are offered, counted aloud and re
   })
 })
 
-test('a press on a product opens it', async ({ page, request, t, language }) => {
+test('a press on a product opens it @night', async ({ page, request, t, language }) => {
   const answer = await request.get(`/api/product/suggest?search=${encodeURIComponent(TYPED[language])}`)
   const { products }: SuggestReply = await answer.json()
   const [product] = products
@@ -90,7 +90,7 @@ test('a press on a product opens it', async ({ page, request, t, language }) => 
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('the answer to older letters that comes late is not shown', async ({ page, request, t, language }) => {
+test('the answer to older letters that comes late is not shown @night', async ({ page, request, t, language }) => {
   const [first, rest] = TYPED_IN_TWO[language]
   const wordOf = (asked: Request) => new URL(asked.url()).searchParams.get('search')
   const offered = async (search: string) => {
@@ -113,7 +113,7 @@ test('the answer to older letters that comes late is not shown', async ({ page, 
   await expect(page.getByRole('option', { name: stays })).toBeVisible()
 })
 
-test('letters that mean nothing are said to, and the search itself still answers', async ({ page, t }) => {
+test('letters that mean nothing are said to, and the search itself still answers @night', async ({ page, t }) => {
   await visit(page, '/about')
   const field = await openSearch(page, t)
   await field.pressSequentially('qzxv')
@@ -147,7 +147,7 @@ test('before anything is typed stand the last searches of this browser, the room
   await expect(page).toHaveURL(url => url.searchParams.get('search') === TYPED[language])
 })
 
-test('a product that is opened from below the field counts as found by what stood in it, by press and by key', async ({
+test('a product that is opened from below the field counts as found by what stood in it, by press and by key @night', async ({
   page,
   t,
   language,

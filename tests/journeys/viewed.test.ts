@@ -62,7 +62,7 @@ test('what was looked at on one device stands on all of the account, until it is
   await other.context().close()
 })
 
-test('a page that is left sends what was looked at on it, and nothing is sent before', async ({
+test('a page that is left sends what was looked at on it, and nothing is sent before @night', async ({
   page,
   request,
   catalogue,
@@ -109,7 +109,7 @@ test('whoever logs out leaves nothing of it on the device', async ({ page, reque
   await expect(shelfOn(page, t)).toHaveCount(0)
 })
 
-test('a visitor clears it too, without a word to the shop', async ({ page, t, catalogue }) => {
+test('a visitor clears it too, without a word to the shop @night', async ({ page, t, catalogue }) => {
   const box = await catalogue.find(BOX)
   await lookAt(page, box)
   await visit(page, '/')
@@ -132,7 +132,7 @@ test('a visitor clears it too, without a word to the shop', async ({ page, t, ca
 test.describe('where the shop cannot be reached', () => {
   test.use({ expectedNoise: /Failed to load resource|ERR_FAILED/ })
 
-  test('what could not be cleared stays, and that is said', async ({ page, request, t, catalogue }) => {
+  test('what could not be cleared stays, and that is said @night', async ({ page, request, t, catalogue }) => {
     const shopper = await signUp(request, 'Noor Offline')
     const box = await catalogue.find(BOX)
     await beLoggedIn(page.context(), shopper)

@@ -7,7 +7,7 @@ import { stopAll } from '../../bench/processes.ts'
 import { FAULTS } from '../../tools/lib/faults/faults.ts'
 
 // The short form of `npm run test:faults`, which plays all of them, and for longer.
-const SHORT = ['kill', 'disk-database']
+const SHORT = ['kill']
 
 let folder = ''
 let template = ''

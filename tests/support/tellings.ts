@@ -1,10 +1,6 @@
 /** What these journeys show depends on no language and no screen, or they choose it themselves. */
 export const ONCE = files(['language', 'looks', 'search-engines', 'security', 'test-language'])
 
-/** Journeys that only a phone, or only a desktop, can make carry a tag. */
-export const ON_PHONES = { grepInvert: /@desktop/ }
-export const ON_DESKTOPS = { grepInvert: /@phone/ }
-
 /** The way to an order, and every page as it stands: whole, in its direction, still. */
 const ALWAYS_BOTH = ['orders', 'pages']
 
@@ -23,14 +19,19 @@ const LOOKS = '(?:collection|header|pages)\\.test'
 
 /**
  * Which journeys are told where. All of them are told on a phone in Arabic and at a desk in English; a desk in Arabic and a phone in
- * English show what depends on both: layouts, and what is tagged. In short (0121) `ALWAYS_BOTH` are, every other journey on one of the two, and of the others what is tagged.
+ * English show what depends on both: layouts, and what is tagged. In short (0121) `ALWAYS_BOTH` are, every other journey on one of the
+ * two, and of the others what is tagged; those tagged `@night` nowhere.
  */
 export function tellings({ isShort }: { readonly isShort: boolean }) {
+  const but = (tag: string) => new RegExp(isShort ? `${tag}|@night` : tag)
+  // Journeys that only a phone, or only a desk, can make carry its tag.
+  const [onPhones, onDesktops] = [{ grepInvert: but('@desktop') }, { grepInvert: but('@phone') }]
   return {
-    onPhone: isShort ? [...ONCE, ...files(AT_A_DESK)] : ONCE,
-    atDesk: isShort ? [...ONCE, notAtADesk()] : ONCE,
-    otherDesktop: { ...ON_DESKTOPS, grep: isShort ? /@desktop/ : new RegExp(`${LOOKS}|@desktop`) },
-    otherPhone: { ...ON_PHONES, grep: isShort ? /@phone/ : new RegExp(`${LOOKS}|@phone`) },
+    once: isShort ? { grepInvert: /@night/ } : {},
+    phone: { ...onPhones, testIgnore: isShort ? [...ONCE, ...files(AT_A_DESK)] : ONCE },
+    desk: { ...onDesktops, testIgnore: isShort ? [...ONCE, notAtADesk()] : ONCE },
+    otherDesk: { ...onDesktops, testIgnore: ONCE, grep: isShort ? /@desktop/ : new RegExp(`${LOOKS}|@desktop`) },
+    otherPhone: { ...onPhones, testIgnore: ONCE, grep: isShort ? /@phone/ : new RegExp(`${LOOKS}|@phone`) },
   }
 }
 
