@@ -123,11 +123,7 @@ test.describe('where the shop says no', () => {
     expect(await keptIn(page)).toEqual([])
   })
 
-  test('that is said, and not that the cart cannot be had, whose words come later @night', async ({
-    page,
-    request,
-    t,
-  }) => {
+  test('that is said, and not that the cart cannot be had, whose words come later', async ({ page, request, t }) => {
     await keepOverSession(page, request)
     const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let isCartAnswered = false

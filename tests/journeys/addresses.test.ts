@@ -297,7 +297,7 @@ test.describe('at the checkout', () => {
     await expect(page.getByRole('radio', { name: 'Behind the school' })).toBeChecked()
   })
 
-  test('one that is no longer delivered to is said to be so, and mended before it is ordered @night', async ({
+  test('one that is no longer delivered to is said to be so, and mended before it is ordered', async ({
     page,
     context,
     request,

@@ -39,13 +39,7 @@ test('answers that come late and out of order never show or keep a wrong quantit
   await expect(trayLine.getByRole('status')).toHaveText('3')
 })
 
-test('lines that come one after the other are shown together @night', async ({
-  page,
-  context,
-  request,
-  t,
-  catalogue,
-}) => {
+test('lines that come one after the other are shown together', async ({ page, context, request, t, catalogue }) => {
   const shopper = await signUp(request, 'Huda Salim')
   const cup = await catalogue.find('Ceramic pen cup with dish', 10)
   const tray = await catalogue.find('Wooden cutlery tray', 5)

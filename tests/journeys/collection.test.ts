@@ -26,10 +26,7 @@ test('while products are on their way the shelf says that it is busy, and shows 
   await expect(shelf.getByRole('article').first()).toBeVisible()
 })
 
-test('of two choices in quick succession the later one is shown, whichever answer comes last @night', async ({
-  page,
-  t,
-}) => {
+test('of two choices in quick succession the later one is shown, whichever answer comes last', async ({ page, t }) => {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   await visit(page, '/collection')
@@ -55,7 +52,7 @@ test('of two choices in quick succession the later one is shown, whichever answe
   await expect(shelf.getByRole('article').first()).toHaveText(cheapest ?? '')
 })
 
-test('a link below the list stays below the finger that presses it, though more of the list has come @night', async ({
+test('a link below the list stays below the finger that presses it, though more of the list has come', async ({
   page,
   t,
 }) => {
@@ -84,7 +81,7 @@ test('the list grows by itself as one comes near its end', async ({ page, t }) =
   await expect.poll(() => cards.count()).toBeGreaterThan(before)
 })
 
-test('prices show at once and are asked for a second after the last change @night', async ({ page, t }) => {
+test('prices show at once and are asked for a second after the last change', async ({ page, t }) => {
   await page.clock.install()
   await visit(page, '/collection')
   const asked: string[] = []

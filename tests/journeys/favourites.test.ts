@@ -107,7 +107,7 @@ test('what a visitor wants to save waits for the log-in, stands in the account, 
 test.describe('the account’s favourites', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('say so where there are none, and where they cannot be loaded @night', async ({ page, context, request, t }) => {
+  test('say so where there are none, and where they cannot be loaded', async ({ page, context, request, t }) => {
     await beLoggedIn(context, await signUp(request, 'Noor Hassan'))
     await page.route('**/api/user/favorites', route => route.abort())
     await visit(page, '/account/favorites')

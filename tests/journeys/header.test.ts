@@ -196,7 +196,7 @@ test.describe('with the network gone for a moment', () => {
   // A picture may be on its way just then.
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a change of the pieces in the cart is read out; those that were there are not @night', async ({
+  test('a change of the pieces in the cart is read out; those that were there are not', async ({
     page,
     context,
     request,

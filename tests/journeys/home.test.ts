@@ -179,7 +179,7 @@ test.describe('the carousel', () => {
     expect(await carousel.titlesInView()).toEqual(carousel.titles(language, [-1]))
   })
 
-  test('counts no slide that is still on its way @night', { tag: '@phone' }, async ({ page, request, language, t }) => {
+  test('counts no slide that is still on its way', { tag: '@phone' }, async ({ page, request, language, t }) => {
     const carousel = await carouselOn(page, request, t)
     await visit(page, '/')
     await carousel.comeIntoView()
@@ -203,7 +203,7 @@ test.describe('the carousel', () => {
     expect(standing).toEqual(carousel.titles(language, [0]))
   })
 
-  test('lets a finger take over while it moves, and says what is seen then @night', { tag: '@phone' }, async ({
+  test('lets a finger take over while it moves, and says what is seen then', { tag: '@phone' }, async ({
     page,
     request,
     language,

@@ -133,7 +133,7 @@ test('a bundle gets a stock of its own, loses it again, and is then counted by i
   await archiveProducts(desk, [id, jar._id, rack._id])
 })
 
-test('a bundle that holds nothing stays out of the shop when it is published with others, and staff read which and why @night', async ({
+test('a bundle that holds nothing stays out of the shop when it is published with others, and staff read which and why', async ({
   page,
   request,
   language,

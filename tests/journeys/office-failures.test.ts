@@ -32,7 +32,7 @@ test('what a screen does not say of a failed call is said in a notice, once', as
   await expect(page.getByText(t('common.connection_failed'))).toHaveCount(0)
 })
 
-test('a list that could not be read says so in its place, and nowhere a second time @night', async ({ page }) => {
+test('a list that could not be read says so in its place, and nowhere a second time', async ({ page }) => {
   await breakDown(page, /\/api\/staff\/products\?/)
   await page.goto('/admin/products')
   await expect(page.getByText(t('office.failed_title'))).toBeVisible()
@@ -45,7 +45,7 @@ test('a list that could not be read says so in its place, and nowhere a second t
   await expect(page.getByText(t('common.connection_failed'))).toHaveCount(1)
 })
 
-test('a call that nobody waited for is said too @night', async ({ page }) => {
+test('a call that nobody waited for is said too', async ({ page }) => {
   await breakDown(page, /\/api\/staff\/logout$/)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -89,7 +89,7 @@ test('a correction whose answer was lost is made once by whoever presses again',
 test.describe('a screen that cannot be fetched', () => {
   test.use({ expectedNoise: /Failed to load resource|Failed to fetch dynamically|error loading|react/i })
 
-  test('is fetched with the page where a newer build took it away, and says so where it stays away @night', async ({
+  test('is fetched with the page where a newer build took it away, and says so where it stays away', async ({
     page,
   }) => {
     const part = /\/promos-page-[\w-]+\.js$/
@@ -120,7 +120,7 @@ test.describe('a screen that breaks', () => {
   // What broke is told in the console too.
   test.use({ expectedNoise: /./ })
 
-  test('leaves the menu where it is, and can be tried again @night', async ({ page }) => {
+  test('leaves the menu where it is, and can be tried again', async ({ page }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => {
@@ -143,7 +143,7 @@ test.describe('a screen that breaks', () => {
   })
 })
 
-test('without a connection a screen stays, and it is said @night', async ({ page, context }) => {
+test('without a connection a screen stays, and it is said', async ({ page, context }) => {
   await page.goto('/admin/products/new')
   const price = page.getByLabel(t('office_catalogue.base_price'))
   await price.fill('1000')

@@ -185,7 +185,7 @@ test('a file with three faulty rows is refused by name, and put right all of it 
   })
 })
 
-test('an import is taken back but for what somebody changed since, which is named with before and after @night', async ({
+test('an import is taken back but for what somebody changed since, which is named with before and after', async ({
   page,
 }) => {
   const name = `Y${randomUUID().slice(0, 8).toUpperCase()}`
@@ -286,7 +286,7 @@ test('a table of products comes with a ZIP of their pictures: what is missing is
   })
 })
 
-test('categories that the shop does not have are added from the import in both languages, and the file is checked again @night', async ({
+test('categories that the shop does not have are added from the import in both languages, and the file is checked again', async ({
   page,
 }) => {
   const name = `W${randomUUID().slice(0, 8).toUpperCase()}`

@@ -175,9 +175,7 @@ test('a session that ends under a form is opened again over it, and the form is 
   })
 })
 
-test('what is chosen ends with the list it was chosen in, and says what of it is not shown @night', async ({
-  page,
-}) => {
+test('what is chosen ends with the list it was chosen in, and says what of it is not shown', async ({ page }) => {
   const desk = await workInOffice(page)
   const mark = [...randomUUID()].filter(letter => /[a-f]/.test(letter)).join('')
   const products = []

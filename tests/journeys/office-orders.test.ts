@@ -214,10 +214,7 @@ test('an order is taken by phone, its address changed, and refused by its name',
   })
 })
 
-test('who types on while a product is on its way loses neither words nor products @night', async ({
-  page,
-  catalogue,
-}) => {
+test('who types on while a product is on its way loses neither words nor products', async ({ page, catalogue }) => {
   await workInOffice(page)
   const [cup, box] = [await catalogue.find(CUP), await catalogue.find('Linen storage box with lid')]
   const letGo = await holdCalls(page, '**/api/product/single*')
@@ -234,7 +231,7 @@ test('who types on while a product is on its way loses neither words nor product
   await expect(search).toHaveValue('What the caller says next')
 })
 
-test('Enter in the search of products takes the only find, also one on its way, and sends no order @night', async ({
+test('Enter in the search of products takes the only find, also one on its way, and sends no order', async ({
   page,
   catalogue,
   language,

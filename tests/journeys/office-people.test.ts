@@ -171,7 +171,7 @@ test('a customer is given tags, found by them, and known by them on the order an
 test.describe('what is refused says why', () => {
   test.use({ expectedNoise: /status of 40[03]/ })
 
-  test('a customer is blocked with a reason, is asked to call at the checkout, until that is lifted @night', async ({
+  test('a customer is blocked with a reason, is asked to call at the checkout, until that is lifted', async ({
     page,
     context,
     request,

@@ -220,7 +220,7 @@ test('what is typed takes the place of the number that is there, in any digits, 
   })
 })
 
-test('saving waits for a photo that is still on its way @night', async ({ page }) => {
+test('saving waits for a photo that is still on its way', async ({ page }) => {
   const desk = await workInOffice(page)
   const { product } = await desk.call(addProduct, DRAFT)
   const photosNow = async () => (await desk.call(readStaffProduct, { id: product._id })).product.media.length
@@ -237,7 +237,7 @@ test('saving waits for a photo that is still on its way @night', async ({ page }
   await expect.poll(photosNow).toBe(1)
 })
 
-test('a product that is left while its photo is on its way is asked about, and not saved @night', async ({ page }) => {
+test('a product that is left while its photo is on its way is asked about, and not saved', async ({ page }) => {
   const desk = await workInOffice(page)
   const { product } = await desk.call(addProduct, DRAFT)
   const letThrough = await holdCalls(page, `**${uploadMedia.path}`)
@@ -268,7 +268,7 @@ test('a product that is left while its photo is on its way is asked about, and n
 test.describe('a photo that does not arrive', () => {
   test.use({ expectedNoise: /net::ERR_FAILED/ })
 
-  test('keeps what is typed unsaved, and says so beside the button that saves @night', async ({ page }) => {
+  test('keeps what is typed unsaved, and says so beside the button that saves', async ({ page }) => {
     const desk = await workInOffice(page)
     const { product } = await desk.call(addProduct, DRAFT)
     await page.goto(`/admin/products/${product._id}`)
@@ -294,7 +294,7 @@ test.describe('a photo that does not arrive', () => {
   })
 })
 
-test('a new product that was begun is not left unasked @night', async ({ page }) => {
+test('a new product that was begun is not left unasked', async ({ page }) => {
   await workInOffice(page)
   await page.goto('/admin/products/new')
   const price = page.getByLabel(t('office_catalogue.base_price'))
@@ -310,7 +310,7 @@ test.describe('two members at one product', () => {
   // The second one's save is refused.
   test.use({ expectedNoise: /status of 409/ })
 
-  test('the second is shown what the first wrote, and takes it @night', async ({ page, language }) => {
+  test('the second is shown what the first wrote, and takes it', async ({ page, language }) => {
     const desk = await workInOffice(page)
     const { product } = await desk.call(addProduct, DRAFT)
     await page.goto(`/admin/products/${product._id}`)

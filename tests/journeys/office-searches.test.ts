@@ -69,7 +69,7 @@ test('a search that found nothing is seen by the owner, who says what it means, 
   await archiveProducts(desk, [product._id])
 })
 
-test('a bundle can stand first for a search @night', async ({ page, language }) => {
+test('a bundle can stand first for a search', async ({ page, language }) => {
   const desk = await workInOffice(page)
   const { products } = await desk.call(listStaffProducts, { kind: 'bundle', perPage: 1 })
   const [bundle] = products

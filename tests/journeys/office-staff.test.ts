@@ -94,10 +94,7 @@ test.describe('on the way in', () => {
     })
   })
 
-  test('a member trusts a device: there the password is enough, until it is forgotten @night', async ({
-    page,
-    request,
-  }) => {
+  test('a member trusts a device: there the password is enough, until it is forgotten', async ({ page, request }) => {
     const owner = await workInOffice(page)
     const member = await newMember(owner, request, 'fulfilment')
     await page.context().clearCookies()
@@ -199,9 +196,7 @@ test.describe('behind a proxy', () => {
     },
   })
 
-  test('what is on that must not be, in a shop that others reach, stands above every screen @night', async ({
-    page,
-  }) => {
+  test('what is on that must not be, in a shop that others reach, stands above every screen', async ({ page }) => {
     await workInOffice(page, DEMO_STAFF)
     for (const screen of ['/admin', '/admin/my-account']) {
       await page.goto(screen)

@@ -69,7 +69,7 @@ test('what was seen opens again without a line, and what was not is explained', 
   await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
 })
 
-test('a page that was reached within the shop stays too, each in its own language @night', async ({
+test('a page that was reached within the shop stays too, each in its own language', async ({
   page,
   context,
   t,

@@ -169,7 +169,7 @@ test('an order is printed alone and whole: who sold it, what, where to, for how 
   await expect(orders).toHaveCount(2)
 })
 
-test('whoever writes a name before the shop has said theirs is not written over @night', async ({
+test('whoever writes a name before the shop has said theirs is not written over', async ({
   page,
   context,
   request,

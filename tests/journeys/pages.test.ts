@@ -148,7 +148,7 @@ test('a heading stands where it stands, whether or not the other language’s le
 })
 
 for (const place of ['/', '/collection', 'product', '/about']) {
-  test(`nothing on ${place} moves when its letters come late, and the next page has them @night`, async ({
+  test(`nothing on ${place} moves when its letters come late, and the next page has them`, async ({
     page,
     request,
     catalogue,

@@ -55,7 +55,7 @@ test.describe('where the shop says no', () => {
   // The browser itself reports each answer that is no success.
   test.use({ expectedNoise: /status of 4\d\d|ERR_FAILED/ })
 
-  test('a reset link that was used before says so, and offers a new one @night', async ({ page, request, t }) => {
+  test('a reset link that was used before says so, and offers a new one', async ({ page, request, t }) => {
     const shopper = await signUp(request, 'Sara Jabbar')
     await request.post('/api/user/forgot-password', { data: { email: shopper.email } })
     const link = await mailedLink(shopper.email, '/reset-password')

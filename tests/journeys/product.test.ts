@@ -266,7 +266,7 @@ test('a video plays where it stands, silently and without a bar, and rests once 
   await expect.poll(states).toEqual([false, true, true])
 })
 
-test('a finger swipes on from a video of which nothing has come yet @phone @night', async ({
+test('a finger swipes on from a video of which nothing has come yet @phone', async ({
   page,
   t,
   language,
@@ -414,12 +414,7 @@ test('on a phone a colour is seen on the product where it is chosen, and in the 
   await expect(inBar).toBeInViewport()
 })
 
-test('whoever has ordered before reads what delivery to their city costs @night', async ({
-  page,
-  t,
-  language,
-  catalogue,
-}) => {
+test('whoever has ordered before reads what delivery to their city costs', async ({ page, t, language, catalogue }) => {
   const { product } = await catalogue.find(BOX)
   const { data } = await ask(page.request, listCities, {}, { lang: language })
   const [, , far] = data
@@ -527,7 +522,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('link', { name: t('layout.cart_with', { count: 1 }) })).toBeVisible()
   })
 
-  test('an answer that is lost though there is a line is said, and takes nothing for done @night', async ({
+  test('an answer that is lost though there is a line is said, and takes nothing for done', async ({
     page,
     context,
     request,
@@ -549,7 +544,7 @@ test.describe('when something is missing', () => {
     await expect.poll(shopper.pieces).toEqual([1])
   })
 
-  test('what waits for a line goes out at the next visit, without the page on which it was wished @night', async ({
+  test('what waits for a line goes out at the next visit, without the page on which it was wished', async ({
     page,
     context,
     request,

@@ -90,7 +90,7 @@ test('a press on a product opens it @night', async ({ page, request, t, language
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('the answer to older letters that comes late is not shown @night', async ({ page, request, t, language }) => {
+test('the answer to older letters that comes late is not shown', async ({ page, request, t, language }) => {
   const [first, rest] = TYPED_IN_TWO[language]
   const wordOf = (asked: Request) => new URL(asked.url()).searchParams.get('search')
   const offered = async (search: string) => {

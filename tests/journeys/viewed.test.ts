@@ -62,7 +62,7 @@ test('what was looked at on one device stands on all of the account, until it is
   await other.context().close()
 })
 
-test('a page that is left sends what was looked at on it, and nothing is sent before @night', async ({
+test('a page that is left sends what was looked at on it, and nothing is sent before', async ({
   page,
   request,
   catalogue,
