@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPaths, namedPictures, namedScripts, namedTests } from './check-documents.ts'
+import { conflictMarks, namedPaths, namedPictures, namedScripts, namedTests } from './check-documents.ts'
 
 test('files and folders that a page names are found, other words in backticks are not', () => {
   const page =
@@ -23,4 +23,9 @@ test('tests that a page names by file and sentence are found', () => {
     { file: 'server/app.test.ts', name: 'nobody gets in' },
     { file: 'shop/iqd.test.ts', name: 'two and two' },
   ])
+})
+
+test('marks of a merge that nobody finished are found by their lines, headings and tables are none', () => {
+  const page = '# Title\n<<<<<<< HEAD\none\n=======\nother\n>>>>>>> 95cf372d (imports: more)\n======\n| --- |\n'
+  expect(conflictMarks(page)).toEqual([2, 4, 6])
 })

@@ -10,6 +10,7 @@ export function checkDocuments(): CheckOutcome {
   const problems = pages.flatMap(page => {
     const text = readFileSync(inProject(page), 'utf8')
     return [
+      ...conflictMarks(text).map(line => `${page} has a mark of an unfinished merge in line ${line}`),
       ...namedPaths(text)
         .filter(path => !isThere(path, dirname(page)))
         .map(path => `${page} names ${path}, which is not there`),
@@ -38,6 +39,11 @@ const MOST_PICTURES = 1_000_000
 /** Pictures of our own that a page shows. */
 export function namedPictures(page: string): string[] {
   return [...new Set([...page.matchAll(/!\[[^\]]*\]\((?!\w+:)([^)\s]+)\)/g)].map(([, path = '']) => path))]
+}
+
+/** Lines, counted from 1, that Git wrote around two versions which somebody was to join: in prose nothing else stumbles over them. */
+export function conflictMarks(page: string): number[] {
+  return page.split('\n').flatMap((line, place) => (/^(?:<{7}|>{7}|\|{7}) |^={7}$/.test(line) ? place + 1 : []))
 }
 
 /** Paths in backticks and in links: of our top folders, or with an ending that our files have. */
