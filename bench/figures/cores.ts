@@ -121,7 +121,7 @@ async function throughput(bench: Bench, { one, two, postgres }: Sides): Promise<
         side.slice?.limitTo(cores)
         try {
           const { seconds, warmUp } = bench.effort
-          await load(bench, { side, asked, postgres, run: runs++, seconds: measured.length === 0 ? warmUp : 0.5 })
+          await warm(bench, { side, asked, run: runs++, seconds: measured.length === 0 ? warmUp : 0.5 })
           measured.push(await load(bench, { side, asked, postgres, run: runs++, seconds }))
         } finally {
           side.slice?.limitTo(null)
@@ -147,12 +147,23 @@ async function throughput(bench: Bench, { one, two, postgres }: Sides): Promise<
   return figures
 }
 
-interface LoadOf {
+interface WarmUp {
   readonly side: Side
   readonly asked: Asked
-  readonly postgres: number
   readonly run: number
   readonly seconds: number
+}
+
+/** What a process makes for the first time takes it long enough to tell some to come back. */
+async function warm({ loader }: Bench, { side, asked, run, seconds }: WarmUp): Promise<void> {
+  const { connections, requests } = asked
+  const { origin } = side.shop
+  await loader.runAnyhow({ origin, connections, requests: requests(run), seconds, headers: BROWSER_HEADERS })
+}
+
+interface LoadOf extends WarmUp {
+  /** Of the database's first process. */
+  readonly postgres: number
 }
 
 async function load({ loader }: Bench, { side, asked, postgres, run, seconds }: LoadOf): Promise<CoresRun> {
