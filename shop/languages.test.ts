@@ -4,6 +4,7 @@ import {
   inEach,
   inLanguage,
   isLanguage,
+  isReadInAnother,
   keyedInEach,
   languages,
   languagesFor,
@@ -17,6 +18,12 @@ test.each([
   ['nothing where nobody wrote anything', { name_en: '', name_ar: null }, ''],
 ])('a text is read in %s', (_, thing, read) => {
   expect(inLanguage(thing, 'name', 'ar')).toBe(read)
+})
+
+test('a text is read in another language where one of the others has it, and where none has it is read in none', () => {
+  expect(isReadInAnother({ name_en: 'Jar', name_ar: '' }, 'name', 'ar')).toBe(true)
+  expect(isReadInAnother({ name_en: 'Jar', name_ar: '' }, 'name', 'en')).toBe(false)
+  expect(isReadInAnother({ name_en: '' }, 'name', 'ar')).toBe(false)
 })
 
 test('a thing made for each language has all of the list, in its order', () => {

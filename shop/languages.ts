@@ -122,3 +122,12 @@ export function inLanguage<Field extends string>(
 ): string {
   return thing[`${field}_${language}`] || inAll(thing, field).find(Boolean) || ''
 }
+
+/** Whether a reader of this language reads `field` in another one: it was left empty, and another was not. */
+export function isReadInAnother<Field extends string>(
+  thing: { readonly [Key in `${Field}_${Language}`]?: string | null | undefined },
+  field: Field,
+  language: Language,
+): boolean {
+  return !thing[`${field}_${language}`] && languages.some(other => thing[`${field}_${other}`])
+}

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
 import { TextInput } from '#design/inputs.tsx'
-import { directionOf, keyedInEach, languagesFor, textsOf } from '#shop/languages.ts'
+import { directionOf, isReadInAnother, keyedInEach, languagesFor, textsOf } from '#shop/languages.ts'
 import { ChoosePicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
 import { LineInEach } from '../forms/fields.tsx'
@@ -101,7 +101,7 @@ function CategoryFields({ form }: { form: CallForm<ShownCategory> }) {
           form={form}
           name="name"
           label={language => t('office_catalogue.name_in', { language })}
-          hint={language => (category[`name_${language}`] === '' ? t('office_catalogue.missing') : undefined)}
+          hint={language => (isReadInAnother(category, 'name', language) ? t('office_catalogue.missing') : undefined)}
         />
       </div>
       <SubCategories form={form} />

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EditedProduct } from '#contract/office/catalogue.ts'
 import { Field } from '#design/field.tsx'
-import { languagesFor } from '#shop/languages.ts'
+import { isReadInAnother, type Language, languagesFor } from '#shop/languages.ts'
 import { LineInEach } from '../forms/fields.tsx'
 import css from '../forms/form.module.css'
 import { RichTextarea } from '../forms/rich-textarea.tsx'
@@ -14,7 +14,8 @@ export function TextFields() {
   const { t, called, language: reader } = useWords()
   const form = useFormContext<EditedProduct>()
   const written = useWatch({ control: form.control })
-  const missing = (text: string | undefined) => (text ? undefined : t('office_catalogue.missing'))
+  const missing = (field: 'name' | 'description', language: Language) =>
+    isReadInAnother(written, field, language) ? t('office_catalogue.missing') : undefined
   return (
     <Panel title={t('office_catalogue.texts')}>
       <div className={css.pair}>
@@ -22,7 +23,7 @@ export function TextFields() {
           form={form}
           name="name"
           label={language => t('office_catalogue.name_in', { language })}
-          hint={language => missing(written[`name_${language}`])}
+          hint={language => missing('name', language)}
         />
       </div>
       <div className={css.pair}>
@@ -30,7 +31,7 @@ export function TextFields() {
           <Field
             key={language}
             label={t('office_catalogue.description_in', { language: called(language) })}
-            hint={missing(written[`description_${language}`])}
+            hint={missing('description', language)}
             error={errorAt(form, `description_${language}`)}
           >
             {wiring => (

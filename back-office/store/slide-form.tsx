@@ -6,7 +6,7 @@ import { addSlide, type EditedSlide, type StaffHomeReply, type StaffSlide, saveS
 import { Button } from '#design/button.tsx'
 import { Icon } from '#design/icon.tsx'
 import { IconButton } from '#design/icon-button.tsx'
-import { inLanguage, keyedInEach, textsOf } from '#shop/languages.ts'
+import { inLanguage, isReadInAnother, keyedInEach, textsOf } from '#shop/languages.ts'
 import type { SlidePlace } from '#shop/store/settings.ts'
 import { ChoosePicture, type ChosenPicture } from '../forms/choose-picture.tsx'
 import { EditingForm } from '../forms/editing-form.tsx'
@@ -178,7 +178,7 @@ function SlideFields({ place, form, saved }: SlideFieldsProps) {
           form={form}
           name="title"
           label={language => t('office_shop.slide_title_in', { language })}
-          hint={language => (slide[`title_${language}`] === '' ? t('office_catalogue.missing') : undefined)}
+          hint={language => (isReadInAnother(slide, 'title', language) ? t('office_catalogue.missing') : undefined)}
         />
         <SlideTargetFields
           target={slide.leadsTo}
