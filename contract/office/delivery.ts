@@ -218,10 +218,11 @@ const payment = z.object({
 })
 
 export type CourierPaymentInput = InputOf<typeof recordCourierPayment>
-/** What does not agree is kept as it is and listed by `readCourierBalance`. */
+/** What does not agree is kept as it is and listed by `readCourierBalance`. Takes an `Idempotency-Key`. */
 export const recordCourierPayment = staffEndpoint('POST', '/api/staff/courier/payments', OFFICE, {
   summary: 'Records cash that a courier handed over, with the orders it is for.',
   status: 201,
+  isRepeatable: true,
   input: z.object({
     courier: courierName,
     reference: text(100),
@@ -237,7 +238,7 @@ export const recordCourierPayment = staffEndpoint('POST', '/api/staff/courier/pa
     note: z.string('field_invalid').trim().max(2_000, 'field_too_long').optional(),
   }),
   reply: spoken.extend({ payment }),
-  refusals: ['order_not_owed', 'order_already_paid_in'],
+  refusals: ['order_not_owed', 'order_already_paid_in', 'idempotency_key_reused'],
 })
 
 export type CourierPaymentsInput = InputOf<typeof listCourierPayments>

@@ -129,6 +129,44 @@ test('an order is paid in once, also where two say so at the same time', async (
   expect(await balance()).toMatchObject([{ owed: 25_000, orders: [{ orderId: other.id }], paidIn: 25_000 }])
 })
 
+test('a payment that is sent twice is recorded once and answered as the first time, and another one under its key is refused', async () => {
+  const [first, second] = [await delivered(), await delivered()]
+  const orders = [
+    { orderId: second.id, amount: 25_000 },
+    { orderId: first.id, amount: 24_000 },
+  ]
+  const payment = { courier: 'by-hand', reference: 'receipt 7', amount: 49_000, orders }
+  const options = { staff, headers: { 'Idempotency-Key': 'payment-1' } }
+  const answers = await Promise.all([1, 2, 3].map(() => shop.call(recordCourierPayment, payment, options)))
+  // Also after the goods came back.
+  await move(shop, first, 'request-return')
+  answers.push(await shop.call(recordCourierPayment, payment, options))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 201, body: { message_key: 'courier_payment_recorded' } })
+  expect(await balance()).toMatchObject([{ owed: 0, paidIn: 49_000, paidFor: 50_000 }])
+  const { rows } = await shop.pool.query('select count(*)::int from audit_log where entity_id = $1', [
+    answers[0]?.body.payment._id,
+  ])
+  expect(rows).toEqual([{ count: 1 }])
+  for (const change of [
+    { amount: 48_000 },
+    { fees: 1 },
+    { note: 'torn' },
+    { courier: 'alwaseet' },
+    { orders: orders.slice(1) },
+  ]) {
+    const other = await shop.call(recordCourierPayment, { ...payment, ...change }, options)
+    expect(keysOf(other)).toEqual([409, 'idempotency_key_reused'])
+  }
+  // Of somebody else, or under another key, it is another one.
+  const colleague = await givenStaff(shop, 'manager')
+  for (const other of [
+    { ...options, staff: colleague },
+    { staff, headers: { 'Idempotency-Key': 'payment-2' } },
+  ])
+    expect(keysOf(await shop.call(recordCourierPayment, payment, other))).toEqual([409, 'order_already_paid_in'])
+})
+
 test('an order named twice in one payment is refused', async () => {
   const part = { orderId: (await delivered()).id, amount: 25_000 }
   expect(keysOf(await paid({ orders: [part, part] }))).toEqual([409, 'order_already_paid_in'])

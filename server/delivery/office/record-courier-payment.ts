@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { CourierPayment, CourierPaymentInput } from '#contract/office/delivery.ts'
 import { keepingFees, payingIn } from '#shop/books/postings.ts'
@@ -5,6 +7,7 @@ import { iqd } from '#shop/iqd.ts'
 import type { Transaction } from '../../database/database.ts'
 import { courierPaymentOrders, courierPayments } from '../../database/tables/delivery.ts'
 import { audit } from '../../http/audit.ts'
+import { readIdempotencyKey } from '../../http/idempotency-key.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { StaffCall } from '../../http/route.ts'
 import { postAll } from '../../ledger/post.ts'
@@ -14,20 +17,27 @@ import type { CourierDesk } from '../courier-desk.ts'
 import { readCourierPayment } from './list-courier-payments.ts'
 
 /**
- * Keeps what a courier paid, for which orders, as it was counted: all of it or nothing. Throws order_not_owed where one of the orders
- * is no delivered cash order of this courier, order_already_paid_in where one was paid before or is named twice.
+ * Keeps what a courier paid, for which orders, as it was counted: all of it or nothing, and once under the same Idempotency-Key. Throws
+ * order_not_owed where one of the orders is no delivered cash order of this courier, order_already_paid_in where one was paid before or is
+ * named twice, idempotency_key_reused.
  */
 export async function recordCourierPayment(
   { database, clock }: CourierDesk,
-  { input, staff }: StaffCall<CourierPaymentInput>,
+  { input, staff, headers }: StaffCall<CourierPaymentInput>,
 ): Promise<CourierPayment> {
   const { courier, reference, amount, fees = 0, orders: paid, note = '' } = input
+  const id = idOfPayment(staff.id, readIdempotencyKey(headers))
   return await database.transaction(async tx => {
-    await requireOwed(tx, input)
-    const id = newId()
     const payment = { courier, reference, amount, fees, note }
     const receivedAt = clock()
-    await tx.insert(courierPayments).values({ ...payment, id, staffId: staff.id, receivedAt })
+    const written = await tx
+      .insert(courierPayments)
+      .values({ ...payment, id, staffId: staff.id, receivedAt })
+      // Waits for one under the same key that is being written, and then finds it.
+      .onConflictDoNothing({ target: courierPayments.id })
+      .returning({ id: courierPayments.id })
+    if (written.length === 0) return requireSame(await readCourierPayment(tx, id), { ...payment, orders: paid })
+    await requireOwed(tx, input)
     const kept = await tx
       .insert(courierPaymentOrders)
       // In one order everywhere: two payments that name the same orders wait for each other in one direction only.
@@ -44,6 +54,19 @@ export async function recordCourierPayment(
     })
     return await readCourierPayment(tx, id)
   })
+}
+
+/** The same for every call of a member of staff under one key, so that a repeated one meets what the first one wrote; a new one without a key. */
+function idOfPayment(staffId: string, key: string | null): string {
+  return key === null ? newId() : hash('sha256', JSON.stringify([staffId, key]), 'base64url').slice(0, newId().length)
+}
+
+function requireSame(earlier: CourierPayment, input: Required<CourierPaymentInput>): CourierPayment {
+  const { courier, reference, amount, fees, note } = earlier
+  const orders = earlier.orders.map(({ orderId, amount: paid }) => ({ orderId, amount: paid })).toSorted(byOrderId)
+  const said = { ...input, orders: input.orders.toSorted(byOrderId) }
+  if (isDeepStrictEqual({ courier, reference, amount, fees, note, orders }, said)) return earlier
+  throw new Refusal('idempotency_key_reused')
 }
 
 /** For each order what was paid for it; what the payment is above or below their sum is the courier's, and of no order. */
