@@ -8,9 +8,10 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { SILENT } from '#tests/support/silent-log.ts'
 import { there } from '#tests/support/there.ts'
 import { applyMigrations, LATEST_MIGRATION, latestMigration } from '../database/migrate.ts'
-import { listBackups } from './backup-folder.ts'
+import { backupName, listBackups } from './backup-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { rollBack, upgrade } from './upgrade.ts'
+import { writeBackup } from './write-backup.ts'
 
 const OLD = there(journal.entries.at(-3)).when
 
@@ -37,9 +38,9 @@ const backups = async () => (await readdir(path.join(folder, 'backups'))).map(na
 const upgradeIt = (changes: { readonly isBackedUp?: boolean; readonly dataDir?: string } = {}) =>
   upgrade({ direct: held.pool, isPooled: false, dataDir: folder, isBackedUp: true, log: SILENT, ...changes })
 
-async function rollBackIt() {
-  const direct = createPool(held.address, SILENT)
-  return await rollBack({ direct, dataDir: folder }).finally(() => direct.end())
+async function rollBackIt({ address } = held, dataDir = folder) {
+  const direct = createPool(address, SILENT)
+  return await rollBack({ direct, dataDir }).finally(() => direct.end())
 }
 
 test('an upgrade writes a backup first, to which a rollback leads, and what there was meanwhile is kept', async () => {
@@ -51,16 +52,38 @@ test('an upgrade writes a backup first, to which a rollback leads, and what ther
 
   await expect(rollBackIt()).rejects.toThrow(/^The shop still runs on this database: /)
   await held.pool.query('create schema elsewhere; create table elsewhere.kept ()')
-  for (const client of await idleClients()) client.release(true)
+  await leave(held)
   // Their server takes a moment to see that they are gone.
-  await expect.poll(rollBackIt).toMatchObject({ before: expect.stringContaining('before-rollback') })
+  await expect.poll(() => rollBackIt()).toMatchObject({ before: expect.stringContaining('before-rollback') })
   expect([await noted(), await latestMigration(held.pool)]).toEqual([['before'], OLD])
   await held.pool.query('drop schema elsewhere cascade')
   expect((await backups()).sort()).toEqual(['before-rollback', 'before-upgrade'])
+  await expect(rollBackIt()).rejects.toThrow(/^The last upgrade has left no backup in /)
 
   await upgradeIt({ isBackedUp: false })
   expect([await noted(), await latestMigration(held.pool)]).toEqual([['before'], LATEST_MIGRATION])
   expect(await backups()).toHaveLength(2)
+  await expect(rollBackIt()).rejects.toThrow(/^The last upgrade has left no backup in /)
+})
+
+test('a rollback leads to the backup of the last upgrade, whatever a clock that was ahead has named later', async () => {
+  const clock = await testDatabase('template0')
+  const dataDir = path.join(folder, 'clock')
+  const client = await clock.pool.connect()
+  await applyMigrations(client, OLD)
+  client.release()
+  await upgrade({ direct: clock.pool, isPooled: false, dataDir, isBackedUp: true, log: SILENT })
+  const ofUpgrade = there((await listBackups(path.join(dataDir, 'backups'), 'before-upgrade'))[0])
+  await clock.pool.query("insert into content_reports (directive, blocked) values ('script-src', 'after')")
+  await writeBackup({
+    ...{ direct: clock.pool, dataDir, passphrase: null, withFiles: false },
+    file: path.join(path.dirname(ofUpgrade), backupName('before-upgrade', new Date('2099-01-01'))),
+  })
+  await leave(clock)
+  await expect.poll(() => rollBackIt(clock, dataDir)).toMatchObject({ before: expect.any(String) })
+  expect((await clock.pool.query('select blocked from content_reports')).rows).toEqual([])
+  expect(await latestMigration(clock.pool)).toBe(OLD)
+  await clock.close()
 })
 
 test('the backup of an upgrade holds rows alone, and no other shop is made out of it', async () => {
@@ -87,7 +110,8 @@ test('where no backup can be written nothing is changed', async () => {
   await old.close()
 })
 
-/** All of the pool's own, to be closed. */
-async function idleClients() {
-  return await Promise.all(Array.from({ length: held.pool.totalCount }, () => held.pool.connect()))
+/** Ends all connections of the shop's own. */
+async function leave({ pool }: TestDatabase): Promise<void> {
+  const all = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of all) client.release(true)
 }

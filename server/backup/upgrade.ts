@@ -34,6 +34,7 @@ export async function upgrade({ isBackedUp, ...options }: UpgradeOptions): Promi
   const begun = performance.now()
   const seconds = () => Math.round(performance.now() - begun) / 1_000
   let isChanged = false
+  let wayBack = NO_WAY_BACK
   await migrate(options.direct, {
     ...options,
     async beforeChanges() {
@@ -41,8 +42,10 @@ export async function upgrade({ isBackedUp, ...options }: UpgradeOptions): Promi
       if (!isBackedUp) return
       log.info('the tables are those of an older version: a backup is written before they are changed')
       const file = await backUp('before-upgrade', options)
+      wayBack = path.basename(file)
       log.info({ file, seconds: seconds() }, 'the backup is written: npm run shop -- rollback leads back to it')
     },
+    afterChanges: client => noteWayBack(client, wayBack),
   })
   if (isChanged) log.info({ seconds: seconds() }, "the tables are this version's")
 }
@@ -53,15 +56,15 @@ export interface RolledBack extends LoadedTotals {
 }
 
 /**
- * Leads back to the backup that the last upgrade made, in one transaction; what there was becomes a backup itself. Pictures stay as they are. The
- * tables are then those of the version before. Throws `StartRefusal` where there is no such backup, or the shop still runs.
+ * Leads back to the backup that the last upgrade of these tables made, in one transaction; what there was becomes a backup itself. Pictures stay as
+ * they are. The tables are then those of the version before, from which no way leads further. Throws `StartRefusal` where there is no such backup,
+ * or the shop still runs.
  */
 export async function rollBack(options: Omit<UpgradeOptions, 'isBackedUp' | 'isPooled' | 'log'>): Promise<RolledBack> {
   const { direct, dataDir, signal } = options
-  const file = (await listBackups(await folderIn(dataDir), 'before-upgrade')).at(-1)
-  if (file === undefined) throw new StartRefusal(`No upgrade has left a backup in ${await folderIn(dataDir)}.`)
   const client = await direct.connect()
   try {
+    const file = await wayBackOf(client, await folderIn(dataDir))
     await refuseLiving(client)
     const before = await backUp('before-rollback', options)
     await client.query('begin')
@@ -69,11 +72,35 @@ export async function rollBack(options: Omit<UpgradeOptions, 'isBackedUp' | 'isP
     const backup = { file, passphrase: null, ...(signal && { signal }) }
     const { head, contents, strange } = await loadBackup(client, openKeptFiles({ dataDir }), backup)
     await skipOrderNumbers(client)
+    // What was noted of an upgrade before that one: whoever asks twice would lose what was sold since.
+    await noteWayBack(client, NO_WAY_BACK)
     await client.query('commit')
     return { ...totalsOf(head, contents), strange, before }
   } finally {
     client.release(true)
   }
+}
+
+/** Beside the tables that it leads back from: files are named by a clock, which may have been ahead when an earlier one was written. */
+async function noteWayBack(client: ClientBase, name: string): Promise<void> {
+  await client.query(
+    `insert into server_facts (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value, found_at = now()`,
+    [FACT, name],
+  )
+}
+
+const FACT = 'way-back'
+/** What is noted of an upgrade that wrote no backup. */
+const NO_WAY_BACK = ''
+
+async function wayBackOf(client: ClientBase, folder: string): Promise<string> {
+  const { rows } = await client.query<{ value: string }>('select value from server_facts where name = $1', [FACT])
+  const files = await listBackups(folder, 'before-upgrade')
+  // An upgrade by a version that noted nothing: the latest by its name.
+  const file = rows[0] === undefined ? files.at(-1) : files.find(each => path.basename(each) === rows[0]?.value)
+  if (file === undefined) throw new StartRefusal(`The last upgrade has left no backup in ${folder}.`)
+  return file
 }
 
 /** Rows alone: pictures stay where they are, whatever becomes of the tables. */

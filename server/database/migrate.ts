@@ -23,6 +23,8 @@ interface MigrateOptions {
   readonly isPooled?: boolean
   /** Called where tables of an older version are to be changed, before they are; other processes wait meanwhile. */
   readonly beforeChanges?: () => Promise<void>
+  /** Called once they are changed, to write on `client` what stands or falls with the changes. */
+  readonly afterChanges?: (client: ClientBase) => Promise<void>
 }
 
 /**
@@ -39,8 +41,10 @@ export async function migrate(direct: Pool, options: MigrateOptions): Promise<vo
       throw new StartRefusal(
         'The tables are those of a newer version of the shop: start that one, or go back with npm run shop -- rollback (docs/backups.md).',
       )
-    if (latest !== null && latest < LATEST_MIGRATION) await options.beforeChanges?.()
+    const isOlder = latest !== null && latest < LATEST_MIGRATION
+    if (isOlder) await options.beforeChanges?.()
     await applyMigrations(client)
+    if (isOlder) await options.afterChanges?.(client)
     await client.query('commit')
   } finally {
     // Ended, not handed back: a transaction that failed to end goes with it.
