@@ -1,5 +1,6 @@
 import { translatorsOf } from '#locales/translators.ts'
 import type { ContentReport } from '#server/content-reports.ts'
+import { baghdadDay } from '#shop/baghdad-time.ts'
 import type { Language } from '#shop/languages.ts'
 import type { Finding, SafetyFacts } from '#shop/safety/finding.ts'
 import type { PartnerFacts, RoomLeft } from '#shop/safety/running-facts.ts'
@@ -20,7 +21,7 @@ export function sayReports(reports: readonly ContentReport[], language: Language
   const say = safetyWords[language]
   return reports.map(({ directive, blocked, reports: count, lastAt }) => {
     const times = say('safety.reports', { count })
-    return say('safety.reported', { directive, blocked, times, day: lastAt.toISOString().slice(0, 10) })
+    return say('safety.reported', { directive, blocked, times, day: baghdadDay(lastAt.getTime()) })
   })
 }
 
@@ -47,7 +48,9 @@ export function sayFacts({ running, backups }: Pick<SafetyFacts, 'running' | 'ba
     ...(disk === null ? [] : [say('safety.fact_disk', room(disk))]),
     say('safety.fact_memory', room(memory)),
     ...(jobs === null ? [] : [say('safety.fact_jobs', { number: jobs.waiting, failed: jobs.failed })]),
-    ...(backups.latestDay === null ? [] : [say('safety.fact_backup', { day: backups.latestDay })]),
+    ...(backups.latestAt === null
+      ? []
+      : [say('safety.fact_backup', { day: baghdadDay(Date.parse(backups.latestAt)) })]),
     ...partners.filter(({ problem }) => problem === null).map(partner => sayPartner(partner, language)),
   ]
 }

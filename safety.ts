@@ -124,7 +124,7 @@ async function backupsOf({ backups, pointInTime }: Config, database: Database | 
     isScheduled: backups !== null,
     trouble: state === null ? null : backupTrouble(state, new Date()),
     problem: state?.problem ?? null,
-    latestDay: state?.writtenAt?.slice(0, 10) ?? null,
+    latestAt: state?.writtenAt ?? null,
     copyProblem: pointInTime === null ? null : ((await asked(database, readCopyState))?.problem ?? null),
   }
 }

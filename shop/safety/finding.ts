@@ -146,8 +146,8 @@ export interface SafetyFacts {
     readonly trouble: 'failed' | 'overdue' | null
     /** Why the latest try failed. */
     readonly problem: string | null
-    /** `2026-11-23`; null before the first. */
-    readonly latestDay: string | null
+    /** The latest whole one, as in `2026-11-23T03:00:00.000Z`; null before the first. */
+    readonly latestAt: string | null
     /** Why the log of the embedded database is not copied; null where it is, or is not to be. */
     readonly copyProblem: string | null
   }

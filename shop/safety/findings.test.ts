@@ -33,7 +33,7 @@ const GOOD: SafetyFacts = {
     ...{ isRoot: false, isDatabaseNobodys: false, isDatabaseInTheClear: false },
     ...{ secondsBehind: 0, secondsFromDatabase: 1, processes: 1, cores: 2 },
   },
-  backups: { isScheduled: true, trouble: null, problem: null, latestDay: '2026-11-22', copyProblem: null },
+  backups: { isScheduled: true, trouble: null, problem: null, latestAt: '2026-11-22T03:00:00.000Z', copyProblem: null },
   disagreements: 0,
   refusedContent: 0,
   running: {
@@ -51,7 +51,7 @@ const AT_HOME: Changes = {
   accounts: { openDemoAccounts: 2, hasOwner: false },
   mail: { hasServer: false, sender: null },
   machine: { isRoot: true },
-  backups: { isScheduled: false, latestDay: null },
+  backups: { isScheduled: false, latestAt: null },
 }
 
 function judge(changes: Changes, isLocal = false): string[] {
@@ -66,6 +66,11 @@ function judge(changes: Changes, isLocal = false): string[] {
 
 test('a shop that is run as it should be has nothing amiss', () => {
   expect(judge({})).toEqual([])
+})
+
+test('the day of the latest backup is the one that it was in Baghdad', () => {
+  const backups = { ...GOOD.backups, trouble: 'overdue', latestAt: '2026-11-22T21:30:00.000Z' } as const
+  expect(findingsOf({ ...GOOD, backups })).toMatchObject([{ id: 'backup_overdue', values: { day: '2026-11-23' } }])
 })
 
 test('at home everything may be tried out without a word', () => {
@@ -95,7 +100,7 @@ test.for<[what: string, changes: Changes, found: string[]]>([
     ['warn met_proxy'],
   ],
   ['a backup that failed', { backups: { trouble: 'failed', problem: 'no room.' } }, ['warn backup_failed']],
-  ['a backup that nobody took', { backups: { trouble: 'overdue', latestDay: null } }, ['warn backup_overdue']],
+  ['a backup that nobody took', { backups: { trouble: 'overdue', latestAt: null } }, ['warn backup_overdue']],
   ['a log that is not copied', { backups: { copyProblem: 'no room.' } }, ['warn log_not_copied']],
   ['books that say otherwise than orders', { disagreements: 3 }, ['warn books_disagree']],
   ['no backups by the shop itself', { backups: { isScheduled: false } }, ['note no_backups']],
