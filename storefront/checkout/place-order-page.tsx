@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button, buttonClass } from '#design/button.tsx'
 import { EmptyShelf } from '#design/empty-shelf.tsx'
 import { Kashida } from '#design/kashida.tsx'
@@ -11,6 +12,7 @@ import { reloadCart, useCart } from '../cart/cart-store.ts'
 import { Link } from '../navigation/link.tsx'
 import type { HeadContext } from '../navigation/page.ts'
 import { paths } from '../paths.ts'
+import { useSession } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
 import { Checkout } from './checkout.tsx'
 import css from './place-order-page.module.css'
@@ -23,12 +25,16 @@ export const head = ({ t }: HeadContext) => ({ title: t('checkout.title'), noind
 export default function PlaceOrderPage() {
   const { t } = useWords()
   const access = useShopperOnly(paths.placeOrder())
+  const { userId } = useSession()
+  // Whoever is known first: another tab may log somebody else in, who begins anew with what is theirs.
+  const first = useRef(userId)
+  first.current ??= userId
   return (
     <div className={`${space.wrap} ${css.page}`}>
       <h1 className={css.title} aria-label={t('checkout.title')}>
         <Kashida text={t('checkout.title')} />
       </h1>
-      {access === 'shopper' ? <CheckoutInState /> : <LoadingCheckout />}
+      {access === 'shopper' ? <CheckoutInState key={userId === first.current ? '' : userId} /> : <LoadingCheckout />}
     </div>
   )
 }

@@ -8,10 +8,7 @@ import type { OrderFormState, OwnAddresses } from './own-addresses.ts'
 
 /** The form, kept in this tab's storage for its shopper, so that a reload, or logging in once more, loses nothing. In the browser only. */
 export function useOrderForm(own: OwnAddresses): OrderFormState {
-  const { name, userId: now } = useSession()
-  // Whoever is known first: another tab may log somebody else in while this one's form is open.
-  const [userId, setUserId] = useState(now)
-  if (userId === undefined && now !== undefined) setUserId(now)
+  const { name, userId } = useSession()
   const { paymentMethods } = usePayments()
   const [begun] = useState(own.begun)
   const [kept, setForm] = useState(begun)

@@ -109,6 +109,32 @@ test('whoever logs in next in a tab reads nothing there of what the one before w
   await expect(mobile).toHaveValue('')
 })
 
+test('a checkout that is open lets go of what the one before wrote there when another tab logs somebody else in', async ({
+  page,
+  request,
+  t,
+  catalogue,
+}) => {
+  const [first, next] = [await signUp(request, 'Layla Kareem'), await signUp(request, 'Sara Jabbar')]
+  const box = await catalogue.find('Linen storage box with lid')
+  for (const shopper of [first, next]) await shopper.putIntoCart(box, 1)
+  await beLoggedIn(page.context(), first)
+  await visit(page, '/place-order')
+  await fillInAddress(page, t, first.name)
+  // Begins with what was left there.
+  await visit(page, '/place-order')
+  await expect(page.getByLabel(t('checkout.mobile'))).not.toHaveValue('')
+
+  const otherTab = await page.context().newPage()
+  await visit(otherTab, '/about')
+  await otherTab.evaluate(token => localStorage.setItem('token', token), next.token)
+  await expect(page.getByLabel(t('checkout.name'))).toHaveValue(next.name)
+  await expect(page.getByLabel(t('checkout.mobile'))).toHaveValue('')
+  await expect(page.getByLabel(t('checkout.location'))).toHaveValue('')
+  await otherTab.evaluate(token => localStorage.setItem('token', token), first.token)
+  await expect(page.getByLabel(t('checkout.name'))).toHaveValue(first.name)
+})
+
 test.describe('where the shop says no', () => {
   // The browser itself reports each answer that is no success, and each that never comes.
   test.use({ expectedNoise: /status of [45]\d\d|ERR_FAILED/ })
