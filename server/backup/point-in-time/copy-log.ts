@@ -57,9 +57,9 @@ export interface CopyLogOptions extends MediaPlace {
 }
 
 export interface CopiedLog {
-  /** Copies all that is there now. Throws where it cannot. */
+  /** Copies all that is there now, pictures where it is their turn. Throws where it cannot. */
   copy(): Promise<void>
-  /** Copies the last of it and ends. */
+  /** Copies the last of the log and ends. */
   close(): Promise<void>
   closeAtOnce(): void
 }
@@ -81,7 +81,9 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
   let running: Promise<void> | null = null
   let base: ThreadWork<string> | null = null
   let cipher: LogCipher | null = null
+  let mirror: Promise<void> | null = null
   let mirroredAt = 0
+  let mirrorFailure: unknown = null
   let problem: string | null = null
   let isClosed = false
 
@@ -93,13 +95,26 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
     const isTaken = base !== null
     const copied = await withServerLog(place, async server => await copyLog(server, closing))
     if (!isTaken && needsBase(copied)) await beginBase(copied.stand)
-    if (clock().getTime() - mirroredAt < EVERY_MEDIA) return
-    if (options.bucket == null) {
-      const mirror = { folder: plan.folder, cipher: closing, days: plan.days, now: clock() }
-      await mirrorMedia(openKeptFiles({ dataDir }), mirror)
-    }
-    mirroredAt = clock().getTime()
+    if (mirror !== null || clock().getTime() - mirroredAt < EVERY_MEDIA) return
     await forget(plan, clock())
+    mirror = mirrorAll(closing).finally(() => {
+      mirror = null
+    })
+  }
+
+  /** Not waited for: the first time it may take hours, in which the log is copied on. What fails is tried again with the next copy. */
+  async function mirrorAll(closing: LogCipher): Promise<void> {
+    const isOver = () => isClosed
+    try {
+      if (options.bucket == null) {
+        const to = { folder: plan.folder, cipher: closing, days: plan.days, now: clock(), isOver }
+        await mirrorMedia(openKeptFiles({ dataDir }), to)
+      }
+      mirroredAt = clock().getTime()
+      mirrorFailure = null
+    } catch (failure) {
+      mirrorFailure = failure
+    }
   }
 
   /** Up to what is on disk now. */
@@ -183,6 +198,7 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
     const late = setTimeout(() => void tellProblem(new Error(UNENDED)), MOST_MISSED * every)
     try {
       await copy()
+      if (mirrorFailure !== null) throw mirrorFailure
       await tellWell()
     } catch (failure) {
       await tellProblem(failure)
@@ -196,11 +212,19 @@ export async function startCopyingLog(options: CopyLogOptions): Promise<CopiedLo
   void tick()
   const timer = setInterval(() => void tick(), every)
   return {
-    copy,
+    async copy() {
+      await copy()
+      await mirror
+      if (mirrorFailure !== null) throw mirrorFailure
+    },
     async close() {
       clearInterval(timer)
       isClosed = true
-      await inTime(copy(), MOST_MISSED * every).catch(failure =>
+      const ended = async () => {
+        await copy()
+        await mirror
+      }
+      await inTime(ended(), MOST_MISSED * every).catch(failure =>
         log.warn({ err: failure }, 'the end of the log was not copied'),
       )
       base?.stop()

@@ -16,6 +16,8 @@ export interface MirrorOptions {
   /** For how long what the shop removed is kept. */
   readonly days: number
   readonly now: Date
+  /** Asked before each file: nothing more is copied then. */
+  readonly isOver: () => boolean
 }
 
 const DAY = 86_400_000
@@ -26,11 +28,15 @@ const GONE = 'gone'
  * Copies pictures, videos and photos that the folder does not have yet, whose names never stand for another content. What the shop has removed
  * is set aside, and removed once that is `days` ago.
  */
-export async function mirrorMedia(files: KeptFiles, { folder, cipher, days, now }: MirrorOptions): Promise<void> {
+export async function mirrorMedia(
+  files: KeptFiles,
+  { folder, cipher, days, now, isOver }: MirrorOptions,
+): Promise<void> {
   const place = path.join(folder, MEDIA)
   const gone = path.join(folder, GONE, MEDIA)
   const known = new Map((await copiesIn(place)).map(copy => [plainName(copy), copy]))
   for (const name of await files.list()) {
+    if (isOver()) return
     if (!name.startsWith(MEDIA) || known.delete(name.slice(MEDIA.length))) continue
     const bytes = await bytesOf(files, name)
     if (bytes === null) continue

@@ -12,6 +12,7 @@ import { connect } from '../../database/database.ts'
 import { type EmbeddedServer, startEmbedded } from '../../database/embedded.ts'
 import { migrate } from '../../database/migrate.ts'
 import { createPool } from '../../database/pool.ts'
+import { UNFINISHED } from '../backup-file.ts'
 import { OWNER_FILE } from '../own-folder.ts'
 import { type CopiedLog, leaveLog, startCopyingLog } from './copy-log.ts'
 import { baseName, pieceName } from './log-folder.ts'
@@ -89,6 +90,16 @@ async function fillLog(shop: Opened, megabytes: number) {
   for (let each = 0; each < megabytes; each++)
     await shop.pool.query("select pg_logical_emit_message(false, 'filler', repeat(md5(random()::text), 32768))")
 }
+
+/** Answers under which name it is copied, until it is whole. */
+async function givenPicture(shop: Opened): Promise<string> {
+  await mkdir(path.join(copies(), 'media'), { recursive: true })
+  await mkdir(path.join(shop.dataDir, 'media'), { recursive: true })
+  await writeFile(path.join(shop.dataDir, 'media', PICTURE), 'a picture')
+  return draftOfPicture()
+}
+
+const draftOfPicture = () => path.join(copies(), 'media', `${PICTURE}.${process.pid}${UNFINISHED}`)
 
 async function namesIn(start: string): Promise<string[]> {
   const all = await readdir(copies(), { recursive: true })
@@ -237,6 +248,14 @@ test('where the folder is away it is told until it goes on, and no more of the l
     .toMatchObject({ problem: 'the folder in POINT_IN_TIME_TO is not there' })
   await rename(`${copies()}-away`, copies())
   await expect.poll(state, { timeout: 60_000 }).toBeNull()
+  // A picture alone that cannot be copied is told, too.
+  const draft = await givenPicture(first)
+  await mkdir(draft)
+  now = 2 * 60_000
+  await expect.poll(state, { timeout: 60_000 }).toMatchObject({ problem: expect.stringContaining('EISDIR') })
+  await rm(draft, { recursive: true })
+  await expect.poll(state, { timeout: 60_000 }).toBeNull()
+  expect(await namesIn(PICTURE)).toEqual([path.join('media', PICTURE)])
   const slots = async () => (await first.pool.query('select from pg_replication_slots')).rowCount
   expect(await slots()).toBe(1)
   // A copy that is under way would have the log kept once more.
@@ -262,11 +281,31 @@ test('where the folder neither answers nor fails it is told, and the shop closes
   await writeFile(owner, named)
 })
 
+test('the log is copied on while pictures are', async () => {
+  const first = await open('first')
+  await untilBase()
+  // Whoever writes there waits until somebody reads.
+  execFileSync('mkfifo', [await givenPicture(first)])
+  now = 2 * 60_000
+  const copied = first.copying.copy().catch(() => undefined)
+  for (const text of ['one', 'two', 'three']) {
+    const before = await namesIn('log-')
+    await note(first, text)
+    await expect
+      .poll(async () => (await namesIn('log-')).some(name => !before.includes(name)), { timeout: 60_000 })
+      .toBe(true)
+  }
+  expect(await readFile(draftOfPicture(), 'utf8')).toBe('a picture')
+  await copied
+  await burn(first)
+  await restore('second')
+  expect(await notes(await open('second'))).toEqual(['one', 'three', 'two'])
+})
+
 test('what no moment of the last days needs is removed, with pictures that the shop removed longer ago', async () => {
   const first = await open('first', 1)
   await untilBase()
-  await mkdir(path.join(first.dataDir, 'media'), { recursive: true })
-  await writeFile(path.join(first.dataDir, 'media', PICTURE), 'a picture')
+  await givenPicture(first)
   now = 2 * 60_000
   await first.copying.copy()
   await rm(path.join(first.dataDir, 'media', PICTURE))
