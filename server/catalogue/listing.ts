@@ -35,6 +35,8 @@ export interface ListQuestion {
   readonly groups: readonly number[] | null
   /** Whether something is searched for; without words it is signs alone, which no product has. */
   readonly isSearch: boolean
+  /** Whether its words name no thing but ask for the order of all: what the owner puts first of them stands before it. */
+  readonly isOrderInWords: boolean
   readonly words: readonly SearchWord[]
   /** What products must fit into; null: anything. */
   readonly room: Room | null
@@ -90,6 +92,7 @@ export function readQuestion(input: ProductListInput, groups: CategoryGroups, or
   const [lowest = 0, highest = 0] = [prices[0], prices.at(-1)]
   const question = {
     groups: groups.chosen(input.category, input.subCategory),
+    isOrderInWords: order !== null && chosen === 'relevant',
     isSearch: order === null && withoutInvisible(search).trim() !== '',
     words: readSearch(search),
     room: measures === null ? asked : joined(measures.room, asked),
@@ -190,11 +193,12 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
     const priced: Priced = { listed, from, to, total }
     const page = beginPage(limit ?? Number.POSITIVE_INFINITY)
     if (limit !== 0) {
-      if (sort !== 'relevant') fillByPrice(page, priced, sort, question.cursor)
+      const { rest, cursor } = beginWithFirst(page, question, priced)
+      if (sort !== 'relevant') fillByPrice(rest, priced, sort, cursor)
       else {
         const byRelevance = chosenBits('relevance', shown, question.groups)
         const bits = within === null ? byRelevance : intersection(byRelevance, within.byRelevance)
-        fillByRelevance(page, bits, priced, matches, question.cursor)
+        fillByRelevance(rest, bits, priced, matches, cursor)
       }
     }
     const nextCursor = cursorBehind(page, sort)
@@ -290,6 +294,24 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
     return new Map(shown.slice(0, MOST_FIRST_PRODUCTS).map((slot, place) => [slot, place]))
   }
 
+  /** Puts them on the page; answers what takes all others, and the place of the last one of those. */
+  function beginWithFirst(
+    page: Page,
+    { isOrderInWords, words, cursor }: ListQuestion,
+    { listed, from, to }: Priced,
+  ): { readonly rest: Filling; readonly cursor: Cursor | null } {
+    if (!isOrderInWords) return { rest: page, cursor }
+    const first = [...placesOfFirst(wording.heeded(words)).keys()].filter(slot => {
+      const rank = price.ranks[slot] ?? NO_RANK
+      return rank >= from && rank < to && nextBit(listed, rank) === rank
+    })
+    const last = first.findIndex(slot => shelf[slot]?.id === cursor?.id)
+    const isBegun = cursor !== null && last === -1
+    if (!isBegun) for (const slot of first.slice(last + 1)) page.put(slot, 0)
+    const rest = { put: (slot: number, value: number) => first.includes(slot) || page.put(slot, value) }
+    return { rest, cursor: isBegun ? cursor : null }
+  }
+
   function countMatches({ byPrice, counts }: Matches, shown: Shown, from: number, to: number): readonly number[] {
     const key = `${shown} ${from} ${to}`
     const known = counts.get(key)
@@ -314,7 +336,7 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
   }
 
   function fillByRelevance(
-    page: Page,
+    page: Filling,
     chosen: Bitset,
     { listed, from, to, total }: Priced,
     matches: Matches | null,
@@ -341,7 +363,7 @@ export function createLister({ shelf, orderings, index, wording, amongEquals, sl
     }
   }
 
-  function fillByPrice(page: Page, { listed, from, to }: Priced, sort: Sort, cursor: Cursor | null): void {
+  function fillByPrice(page: Filling, { listed, from, to }: Priced, sort: Sort, cursor: Cursor | null): void {
     const put = (rank: number) => page.put(price.slots[rank] ?? 0, prices[rank] ?? 0)
     if (sort === 'low-high') {
       const start = cursor === null ? from : Math.max(from, ranksUpToKey(cursor, cursor.value))
@@ -422,6 +444,8 @@ interface Page {
   /** False: it takes no more. */
   put(slot: number, value: number): boolean
 }
+
+type Filling = Pick<Page, 'put'>
 
 function beginPage(limit: number): Page {
   const slots: number[] = []

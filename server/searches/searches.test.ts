@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listProducts, suggestProducts } from '#contract/catalogue.ts'
+import { listProducts, type ProductListInput, suggestProducts } from '#contract/catalogue.ts'
 import {
   addSearchRule,
   listSearches,
@@ -149,6 +149,36 @@ test('products that the owner puts first stand first, in the order in which they
   }
   expect(pages).toEqual([one, other, plain].map(each => each.productId))
   expect(await found('quokka shelf')).not.toContain(one.productId)
+})
+
+test('what is put first of words for an order stands before all in that order, page by page too', async () => {
+  const all = async (input: ProductListInput) => {
+    const ids: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { body } = await shop.call(listProducts, { ...input, limit: 2, ...(cursor && { cursor }) })
+      ids.push(...body.products.map(product => product._id))
+      cursor = body.nextCursor
+    }
+    return ids
+  }
+  const [dear, middling] = [await shop.givenProduct({ price: 90_000 }), await shop.givenProduct({ price: 20_000 })]
+  await shop.givenProduct({ price: 1_000 })
+  const pinned = [dear.productId, middling.productId]
+  for (const words of ['رخيص', 'جديد']) for (const productId of pinned) await say({ kind: 'first', words, productId })
+  for (const [search, sortBy] of [
+    ['رخيص', 'low-high'],
+    ['جديد', 'relevant'],
+  ] as const) {
+    const others = (await all({ sortBy })).filter(id => !pinned.includes(id))
+    expect(others.length).toBeGreaterThan(0)
+    expect(await all({ search })).toEqual([...pinned, ...others])
+    expect(await all({ search, maxPrice: 50_000 })).toEqual([
+      middling.productId,
+      ...(await all({ sortBy, maxPrice: 50_000 })).filter(id => !pinned.includes(id)),
+    ])
+    // Whoever chooses an order has it.
+    expect(await all({ search, sortBy: 'high-low' })).toEqual(await all({ sortBy: 'high-low' }))
+  }
 })
 
 test('a product that shoppers do not see is first of nothing, and one is found where nothing else is', async () => {
